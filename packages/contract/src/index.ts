@@ -1,0 +1,4 @@
+// What a screen needs. The server's half (schema text, resolver types, known documents) is in server.ts,
+// so that a browser never downloads it.
+export * from './codes.ts';
+export * from './messages.ts';

@@ -1,0 +1,42 @@
+import {
+  newPasswordMinLength,
+  passwordMaxLength,
+  shortcutsLimit,
+  uploadMaxMegabytes,
+  type RefusalReason,
+} from '@senlab/domain';
+
+/** Every text that the server may send. Never with a person's data in it: these end up in screenshots and logs. */
+export const messages = {
+  ok: '',
+  denied: 'Bạn không có quyền truy cập chức năng này hoặc phiên truy cập đã kết thúc',
+  unknownDocument: 'Phiên bản trang đã cũ. Vui lòng tải lại trang.',
+  invalidQuery: 'Truy vấn không hợp lệ.',
+  unexpected: (reference: string): string =>
+    `Hệ thống gặp lỗi ngoài dự kiến. Vui lòng thử lại; nếu vẫn lỗi, báo bộ phận CNTT mã ${reference}.`,
+  tooMany: (seconds: number): string => `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${seconds} giây.`,
+} as const;
+
+export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
+  'page-out-of-range': 'Trang yêu cầu nằm ngoài phạm vi cho phép. Vui lòng thu hẹp bộ lọc.',
+  'unknown-filter': 'Điều kiện lọc không hợp lệ.',
+  'unknown-sort': 'Cột sắp xếp không hợp lệ.',
+  'wrong-old-password': 'Mật khẩu hiện tại không đúng.',
+  'new-password-too-short': `Mật khẩu mới yêu cầu tối thiểu ${newPasswordMinLength} ký tự.`,
+  'new-password-too-long': `Mật khẩu mới có tối đa ${passwordMaxLength} ký tự.`,
+  'new-password-same-as-old': 'Mật khẩu mới phải khác mật khẩu hiện tại.',
+  'new-password-contains-username': 'Mật khẩu mới không được chứa tên đăng nhập.',
+  'password-kept-elsewhere': 'Mật khẩu của tài khoản này do hệ thống đăng nhập của bệnh viện quản lý.',
+  'unknown-group': 'Nhóm không tồn tại.',
+  'too-many-shortcuts': `Tối đa ${shortcutsLimit} lối tắt.`,
+  'settings-too-large': 'Cài đặt vượt quá dung lượng cho phép.',
+  'phone-number-invalid': 'Số điện thoại không hợp lệ.',
+  'telephony-missing': 'Hệ thống chưa kết nối tổng đài điện thoại.',
+  'no-extension': 'Tài khoản của bạn chưa được gán số máy nhánh.',
+  'device-invalid': 'Thông tin thiết bị không hợp lệ.',
+  'file-too-large': `Tệp vượt quá ${uploadMaxMegabytes} MB.`,
+  'file-empty': 'Tệp rỗng.',
+  'file-type-refused': 'Loại tệp này không được phép tải lên.',
+  'file-missing': 'Không tìm thấy tệp trong yêu cầu.',
+  'database-unavailable': 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.',
+};

@@ -1,0 +1,3 @@
+export { typeDefs } from './generated/schema.ts';
+export { knownDocuments } from './generated/known-documents.ts';
+export type * from './generated/resolvers.ts';

@@ -1,0 +1,34 @@
+/** What the "my activity" drawer lists. */
+export const accountActions = [
+  'LOGIN',
+  'ADD_USERACTION',
+  'UPDATE_USERACTION',
+  'REMOVE_USERACTION',
+  'OTHER',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+/** Kinds of customer activity by their code on the wire; 6 was never assigned. */
+export const customerActionRoutes = {
+  1: 'appointments',
+  2: 'examinations',
+  3: 'tickets',
+  4: 'test-results',
+  5: 'scan-results',
+  7: 'prescriptions',
+} as const satisfies Record<number, string>;
+export type CustomerActionCode = keyof typeof customerActionRoutes;
+
+export function isCustomerActionCode(code: number): code is CustomerActionCode {
+  return Object.hasOwn(customerActionRoutes, code);
+}
+
+/** The page that an entry leads to. A login has none, and what was removed can no longer be opened. */
+export function customerActionPath(entry: {
+  readonly action: string;
+  readonly data?: { readonly _id: string; readonly Action: number } | null | undefined;
+}): string | undefined {
+  if (entry.action === 'LOGIN' || entry.action === 'REMOVE_USERACTION') return undefined;
+  if (!entry.data || !isCustomerActionCode(entry.data.Action)) return undefined;
+  return `/apps/user-actions/${customerActionRoutes[entry.data.Action]}/${entry.data._id}`;
+}

@@ -1,0 +1,43 @@
+/** What an account may do. The server asks for these; a missing one answers code 2. Deny by default. */
+export const permissions = [
+  'patients.read',
+  'patients.write',
+  'orders.create',
+  'orders.cancel',
+  'specimens.collect',
+  'specimens.receive',
+  'results.enter',
+  'results.verify',
+  'results.approve',
+  'results.release',
+  'results.amend',
+  'results.withdraw',
+  'results.manage',
+  'results.restricted',
+  'karyotypes.work',
+  'karyotypes.approve',
+  'critical.record',
+  'return-slips.hand-over',
+  'appointment-slips.create',
+  'appointment-slips.sign',
+  'research.read',
+  'research.write',
+  'research.export',
+  'prints.statistics',
+  'settings.read',
+  'settings.write',
+  'catalogue.propose',
+  'catalogue.approve',
+  'catalogue.publish',
+  'accounts.manage',
+  'accounts.lookup',
+  'calls.use',
+  'files.upload',
+  'audit.read',
+  'break-glass',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export function isPermission(text: string): text is Permission {
+  return (permissions as readonly string[]).includes(text);
+}

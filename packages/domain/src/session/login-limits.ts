@@ -1,0 +1,68 @@
+/**
+ * How wrong passwords slow a login down without giving anybody the power to lock others out.
+ *
+ * A whole hospital may share one address, and anyone may type another person's user name. So the wait is counted
+ * for three keys, and a pair of account and address that has logged in before (a known pair) answers only for its
+ * own mistakes: neither an attack on the account from elsewhere nor a neighbour's attack from the same address
+ * makes the owner wait.
+ */
+export type LimitKey = 'pair' | 'account' | 'address';
+
+export interface LimitRule {
+  /** Failures that cost nothing. */
+  readonly free: number;
+  /** Wait after the first failure that costs; doubles with each further one. */
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+  /** Failures older than this are forgotten. */
+  readonly memorySeconds: number;
+}
+
+export const limitRules: Readonly<Record<LimitKey, LimitRule>> = {
+  pair: { free: 5, firstWaitSeconds: 1, longestWaitSeconds: 30, memorySeconds: 15 * 60 },
+  account: { free: 10, firstWaitSeconds: 1, longestWaitSeconds: 5 * 60, memorySeconds: 60 * 60 },
+  address: { free: 50, firstWaitSeconds: 1, longestWaitSeconds: 60, memorySeconds: 15 * 60 },
+};
+
+/** Which counters decide about an attempt. */
+export function decidingKeys(isKnownPair: boolean): readonly LimitKey[] {
+  return isKnownPair ? ['pair'] : ['pair', 'account', 'address'];
+}
+
+/** Which counters a wrong password moves. A known pair is an owner mistyping, not an attack on the account. */
+export function countedKeys(isKnownPair: boolean): readonly LimitKey[] {
+  return isKnownPair ? ['pair'] : ['pair', 'account', 'address'];
+}
+
+export interface FailureCount {
+  readonly failures: number;
+  readonly lastFailureMs: number;
+}
+
+/** Failures still remembered now. */
+export function rememberedFailures(rule: LimitRule, count: FailureCount | undefined, nowMs: number): number {
+  if (count === undefined) return 0;
+  return nowMs - count.lastFailureMs > rule.memorySeconds * 1000 ? 0 : count.failures;
+}
+
+/** Seconds from the last failure until another attempt is looked at. */
+export function waitAfter(rule: LimitRule, failures: number): number {
+  if (failures <= rule.free) return 0;
+  const doublings = Math.min(failures - rule.free - 1, 30);
+  return Math.min(rule.firstWaitSeconds * 2 ** doublings, rule.longestWaitSeconds);
+}
+
+/** Seconds that an attempt must still wait; 0 when it may be tried now. */
+export function remainingWait(
+  counts: Readonly<Partial<Record<LimitKey, FailureCount>>>,
+  keys: readonly LimitKey[],
+  nowMs: number,
+): number {
+  const waits = keys.map((key) => {
+    const count = counts[key];
+    if (count === undefined) return 0;
+    const wait = waitAfter(limitRules[key], rememberedFailures(limitRules[key], count, nowMs));
+    return Math.ceil((count.lastFailureMs + wait * 1000 - nowMs) / 1000);
+  });
+  return Math.max(0, ...waits);
+}
