@@ -22,9 +22,18 @@ const config: CodegenConfig = {
     'apps/web/src/': {
       documents: 'apps/web/src/**/*.graphql',
       preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'api/generated/types.ts', importTypesNamespace: 'Types' },
+      presetConfig: {
+        extension: '.generated.ts',
+        baseTypesPath: 'api/generated/types.ts',
+        importTypesNamespace: 'Types',
+      },
       plugins: [notice, 'typescript-operations', 'typed-document-node'],
-      config: { ...shared, scalars: { ...scalars, Upload: 'File' }, importExtension: '.ts', documentVariableSuffix: '' },
+      config: {
+        ...shared,
+        scalars: { ...scalars, Upload: 'File' },
+        importExtension: '.ts',
+        documentVariableSuffix: '',
+      },
     },
     'apps/web/src/api/generated/types.ts': {
       plugins: [notice, 'typescript'],

@@ -18,7 +18,10 @@ function readAll(pattern: string): string[] {
 
 function writeSchema(): void {
   const typeDefs = readAll('packages/contract/schema/*.graphql').join('\n');
-  writeFileSync(join(outputFolder, 'schema.ts'), `${notice}export const typeDefs = ${JSON.stringify(typeDefs)};\n`);
+  writeFileSync(
+    join(outputFolder, 'schema.ts'),
+    `${notice}export const typeDefs = ${JSON.stringify(typeDefs)};\n`,
+  );
 }
 
 interface KnownDocument {
@@ -39,7 +42,9 @@ function writeKnownDocuments(): void {
     .filter((node) => node.kind === 'OperationDefinition')
     .map(asKnownDocument)
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  const entries = documents.map(({ hash, text }) => `  [${JSON.stringify(hash)}, ${JSON.stringify(text)}],\n`);
+  const entries = documents.map(
+    ({ hash, text }) => `  [${JSON.stringify(hash)}, ${JSON.stringify(text)}],\n`,
+  );
   writeFileSync(
     join(outputFolder, 'known-documents.ts'),
     `${notice}/** sha256 of a document to its text. Production answers no other. */\n` +
@@ -53,6 +58,6 @@ function writeKnownDocuments(): void {
   );
 }
 
-await generate({ ...codegenConfig, silent: true, cwd: root } as never, true);
+await generate({ ...codegenConfig, silent: true, cwd: root }, true);
 writeSchema();
 writeKnownDocuments();

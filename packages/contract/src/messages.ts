@@ -31,6 +31,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'too-many-shortcuts': `Tối đa ${shortcutsLimit} lối tắt.`,
   'settings-too-large': 'Cài đặt vượt quá dung lượng cho phép.',
   'phone-number-invalid': 'Số điện thoại không hợp lệ.',
+  'campaign-invalid': 'Mã chiến dịch không hợp lệ.',
   'telephony-missing': 'Hệ thống chưa kết nối tổng đài điện thoại.',
   'no-extension': 'Tài khoản của bạn chưa được gán số máy nhánh.',
   'device-invalid': 'Thông tin thiết bị không hợp lệ.',

@@ -11,3 +11,4 @@ export * from './accounts/permissions.ts';
 export * from './accounts/jobs.ts';
 export * from './accounts/limits.ts';
 export * from './account-actions/actions.ts';
+export * from './calls/phone-number.ts';

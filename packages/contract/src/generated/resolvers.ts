@@ -105,7 +105,7 @@ export type CalloutResponse = Response & {
 
 export type Change = {
   __typename?: 'Change';
-  /** Id of what changed; empty when the hints since `after` are no longer kept and the screen must ask for everything. */
+  /** Id of what changed; empty when the screen must ask for everything: at the start, and when hints are no longer kept. */
   _id: Maybe<Scalars['ID']['output']>;
   /** Grows with each change; a string, because it outgrows a JavaScript number. */
   sequence: Scalars['String']['output'];
@@ -320,8 +320,9 @@ export type StoredFile = {
 export type Subscription = {
   __typename?: 'Subscription';
   /**
-   * Hints that something the caller may see has changed; the screen asks again for what it shows. With `after`,
-   * the sequence of the last hint seen, everything missed since then comes first.
+   * Hints that something the caller may see has changed; the screen asks again for what it shows. The first hint
+   * tells where the stream stands: without `after` one with an empty _id, with `after` (the sequence of the last hint
+   * seen) everything missed since then.
    */
   changes: ChangesResponse;
 };

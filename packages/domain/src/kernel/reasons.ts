@@ -19,6 +19,7 @@ export type RefusalReason =
   | 'settings-too-large'
   // calls
   | 'phone-number-invalid'
+  | 'campaign-invalid'
   | 'telephony-missing'
   | 'no-extension'
   // devices

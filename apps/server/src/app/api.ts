@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { openDocuments } from '../graphql/documents.ts';
+import { assembleSchema } from '../graphql/schema.ts';
+import { accessTokenRoute } from '../http/access-token-route.ts';
+import { fileRoutes } from '../http/file-routes.ts';
+import { graphqlRoute } from '../http/graphql-route.ts';
+import { serveSockets } from '../http/graphql-socket.ts';
+import { SocketConnections } from '../http/socket-connections.ts';
+import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
+import type { Identity } from '../identity/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { openLive } from './live.ts';
+import { openModules } from './modules.ts';
+import type { ShutdownList } from './shutdown-list.ts';
+
+export interface ApiParts {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly shutdown: ShutdownList;
+  readonly demo: DemoLogin | undefined;
+  readonly identity: Identity | undefined;
+  /** Known only once the port is. */
+  readonly jwksUrl: () => string;
+}
+
+export interface Api {
+  readonly isListening: () => boolean;
+}
+
+export function startApi(parts: ApiParts): Api {
+  const { config, database, log, metrics, app } = parts;
+  const { sessions, accounts, files, resolvers } = openModules({
+    config,
+    database,
+    clock: systemClock,
+    jwksUrl: parts.jwksUrl,
+  });
+  const schema = assembleSchema(resolvers);
+  const documents = openDocuments(schema, {
+    knownOnly: config.KNOWN_DOCUMENTS_ONLY,
+    introspection: config.SENLAB_ENV === 'development',
+  });
+  const tellErrors = !config.KNOWN_DOCUMENTS_ONLY;
+  graphqlRoute(app, { documents, sessions, log, metrics, timeoutMs: config.REQUEST_TIMEOUT_MS, tellErrors });
+  accessTokenRoute(app, sessions, accounts);
+  fileRoutes(app, sessions, files);
+  webConfigRoute(app, config, parts.demo);
+  const connections = new SocketConnections({ sessions, log, clock: systemClock });
+  const live = openLive({ config, database, log, sessions, connections, identity: parts.identity });
+  parts.shutdown.add('listener', () => live.listener.stop());
+  const closeSockets = serveSockets(app.server, { schema, hub: live.hub, database, documents, connections });
+  parts.shutdown.add('sockets', closeSockets);
+  metrics.gauge('senlab_live_sockets', 'Open WebSocket connections', () => connections.size);
+  metrics.gauge('senlab_live_subscriptions', 'Open subscriptions', () => live.hub.size());
+  return { isListening: () => live.listener.isConnected };
+}

@@ -1,0 +1,47 @@
+import { apiAudience } from '../identity/index.ts';
+import { accountActionsResolvers, accountActionsService } from '../modules/account-actions/index.ts';
+import { accountsResolvers, accountsService, type AccountsService } from '../modules/accounts/index.ts';
+import { callsResolvers, callsService } from '../modules/calls/index.ts';
+import { devicesResolvers, devicesService } from '../modules/devices/index.ts';
+import { filesResolvers, filesService, type FilesService } from '../modules/files/index.ts';
+import { sessionsResolvers, sessionsService, type SessionsService } from '../modules/sessions/index.ts';
+import type { ModuleResolvers } from '../graphql/schema.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { folderFileStore } from '../platform/file-store.ts';
+
+export interface Modules {
+  readonly sessions: SessionsService;
+  readonly accounts: AccountsService;
+  readonly files: FilesService;
+  readonly resolvers: readonly ModuleResolvers[];
+}
+
+export interface ModuleDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jwksUrl: () => string;
+}
+
+/** Every module and what it is given. A new module is one line in each half. */
+export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): Modules {
+  const ownIssuer = { issuer: config.OIDC_ISSUER, audience: apiAudience, jwksUrl, accountClaim: 'sub' };
+  const foreignIssuers = config.TRUSTED_ISSUERS.map((issuer) => ({
+    ...issuer,
+    jwksUrl: () => issuer.jwksUrl,
+  }));
+  const sessions = sessionsService({ database, clock, ownIssuer, foreignIssuers });
+  const accounts = accountsService(database);
+  const files = filesService({ database, store: folderFileStore(config.FILES_FOLDER) });
+  const resolvers = [
+    sessionsResolvers(sessions),
+    accountsResolvers(accounts),
+    accountActionsResolvers(accountActionsService(database)),
+    callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),
+    devicesResolvers(devicesService(database)),
+    filesResolvers(files),
+  ];
+  return { sessions, accounts, files, resolvers };
+}

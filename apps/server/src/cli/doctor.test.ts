@@ -1,0 +1,64 @@
+import { tmpdir } from 'node:os';
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UsageError } from './arguments.ts';
+import { doctor } from './doctor.ts';
+import { runCaptured, type Captured } from './run-captured.ts';
+
+const secret = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+function run(environment: Readonly<Record<string, string>>, argv: readonly string[] = []): Promise<Captured> {
+  // Nothing listens on this port, so no server that happens to run here takes part.
+  const quiet = { PUBLIC_URL: 'http://127.0.0.1:1', FILES_FOLDER: tmpdir() };
+  return runCaptured({ command: doctor, argv, environment: { ...quiet, ...environment } });
+}
+
+describe('doctor', () => {
+  it('ends well when all is well, also while the server is stopped', async () => {
+    const { output, exitCode } = await run({ DATABASE_URL: database.appUrl, SENLAB_SECRET: secret });
+    expect(output).not.toContain('✘');
+    expect(output).toContain('! The keys of our own logins');
+    expect(output).toMatch(/Nothing is wrong\.\n$/);
+    expect(exitCode).toBe(0);
+  });
+
+  it('ends with 1 and says what to do for each fault', async () => {
+    const { output, exitCode } = await run({
+      DATABASE_URL: database.ownerUrl,
+      SENLAB_SECRET: secret,
+      PORT: 'x',
+    });
+    expect(output.match(/^✘ .+\n {4}\S/gm)).toHaveLength(2);
+    expect(output).toContain('To repair: 2.');
+    expect(exitCode).toBe(1);
+  });
+
+  it('has something to say when nothing is set', async () => {
+    const { output, exitCode } = await run({});
+    expect(output).toContain('✘ DATABASE_URL: is not set');
+    expect(exitCode).toBe(1);
+  });
+
+  it('prints no secret', async () => {
+    const { output } = await run({
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SENLAB_SECRET: secret,
+    });
+    for (const url of [database.appUrl, database.ownerUrl])
+      expect(output).not.toContain(new URL(url).password);
+    expect(output).not.toContain(secret);
+  });
+
+  it('takes no options', async () => {
+    const { error } = await run({}, ['--fix']);
+    expect(error).toBeInstanceOf(UsageError);
+  });
+});

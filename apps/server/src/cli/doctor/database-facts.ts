@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { systemClock } from '../../platform/clock.ts';
+import { askOne } from './connection.ts';
+import { bad, good, type Finding } from './finding.ts';
+
+const oldestVersion = 15;
+const clockLimitMs = 2_000;
+
+export async function checkVersion(client: pg.ClientBase): Promise<Finding> {
+  const { version } = await askOne<{ version: number }>(
+    client,
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
+  return version >= oldestVersion
+    ? good(`PostgreSQL ${version}`)
+    : bad(`PostgreSQL ${version} is too old`, `Upgrade the database server to ${oldestVersion} or newer.`);
+}
+
+/** With the owner's rights a fault in one request could drop a table; as superuser it could leave the database. */
+export async function checkRole(client: pg.ClientBase): Promise<Finding> {
+  const role = await askOne<{ is_super: boolean; is_owner: boolean }>(
+    client,
+    `select (select rolsuper from pg_roles where rolname = current_user) as is_super,
+       exists (
+         select from pg_class where relnamespace = to_regnamespace('public')
+           and relkind in ('r', 'p') and pg_has_role(current_user, relowner, 'member')
+       ) or pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'member')
+       as is_owner`,
+  );
+  const advice = 'Use the role senlab_app in DATABASE_URL; "senlab database init" creates it.';
+  if (role.is_super) return bad('The role in DATABASE_URL is a superuser', advice);
+  if (role.is_owner) return bad('The role in DATABASE_URL has the rights of the owner', advice);
+  return good('The role in DATABASE_URL has limited rights');
+}
+
+export async function checkWorkerSchema(client: pg.ClientBase): Promise<Finding> {
+  const { usable } = await askOne<{ usable: boolean }>(
+    client,
+    `select coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false)
+       and to_regclass('graphile_worker.migrations') is not null as usable`,
+  );
+  return usable
+    ? good('The job queue is in place')
+    : bad('The job queue is missing or not granted', 'Run "senlab migrate".');
+}
+
+/** Half of the way there and back is taken off: a slow line is no wrong clock. */
+export async function checkClock(client: pg.ClientBase, clock = systemClock): Promise<Finding> {
+  const before = clock.now();
+  const { ms } = await askOne<{ ms: number }>(
+    client,
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  const after = clock.now();
+  const difference = Math.max(0, Math.abs(ms - (before + after) / 2) - (after - before) / 2);
+  return difference < clockLimitMs
+    ? good('The clocks of the database and of this machine agree')
+    : bad(
+        `The clocks of the database and of this machine differ by ${(difference / 1_000).toFixed(1)} s`,
+        'Let both follow a time server (chrony or systemd-timesyncd); sessions and results depend on it.',
+      );
+}
+
+export async function checkDatabaseTimeZone(client: pg.ClientBase, timeZone: string): Promise<Finding> {
+  const { known } = await askOne<{ known: boolean }>(
+    client,
+    'select exists (select from pg_timezone_names where lower(name) = lower($1)) as known',
+    [timeZone],
+  );
+  return known
+    ? good(`The database knows the time zone ${timeZone}`)
+    : bad(
+        `The database does not know the time zone ${timeZone}`,
+        'Set TIME_ZONE, for example to Asia/Ho_Chi_Minh.',
+      );
+}
+
+/** Everyone knows their password. Closed ones are harmless. */
+export async function checkDemoAccounts(client: pg.ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ username: string }>(
+    'select username from account where is_demo and is_active order by username',
+  );
+  const names = rows.map((row) => row.username);
+  return names.length === 0
+    ? good('No demo account is open')
+    : bad(
+        `Demo accounts are open in production: ${names.join(', ')}`,
+        'Close each one: senlab user close --username NAME',
+      );
+}

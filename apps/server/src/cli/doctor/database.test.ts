@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDatabase, checkOwnerAddress } from './database.ts';
+import { checkClock } from './database-facts.ts';
+import type { Finding } from './finding.ts';
+import { checkMigrations } from './migrations-state.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+
+afterEach(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+function settings(environment: NodeJS.ProcessEnv = {}): Settings {
+  const { appUrl, ownerUrl } = database;
+  const secret = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
+  return readSettings({
+    DATABASE_URL: appUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    SENLAB_SECRET: secret,
+    ...environment,
+  });
+}
+
+const faults = (findings: readonly Finding[]): readonly string[] =>
+  findings.filter((finding) => finding.level === 'bad').map((finding) => finding.title);
+
+function withoutSecrets(findings: readonly Finding[]): readonly Finding[] {
+  const text = JSON.stringify(findings);
+  for (const url of [database.appUrl, database.ownerUrl]) expect(text).not.toContain(new URL(url).password);
+  return findings;
+}
+
+describe('the database', () => {
+  it('is praised when it is as this program made it', async () => {
+    const findings = withoutSecrets(await checkDatabase(settings()));
+    expect(faults(findings)).toEqual([]);
+    expect(findings).toHaveLength(7);
+  });
+
+  it('is not asked when its address cannot be read', async () => {
+    await expect(checkDatabase(settings({ DATABASE_URL: 'nonsense' }))).resolves.toEqual([]);
+  });
+
+  it('is said not to answer when nothing listens', async () => {
+    const url = new URL(database.appUrl);
+    url.port = '1';
+    const [finding, ...more] = withoutSecrets(await checkDatabase(settings({ DATABASE_URL: url.href })));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({
+      level: 'bad',
+      advice: expect.stringContaining('does not answer') as string,
+    });
+  });
+
+  it('is said not to exist when its name is wrong', async () => {
+    const url = new URL(database.appUrl);
+    url.pathname = '/no_such_database';
+    const [finding] = withoutSecrets(await checkDatabase(settings({ DATABASE_URL: url.href })));
+    expect(finding?.advice).toContain('senlab database init');
+  });
+
+  it.each([
+    ['the owner', 'ownerUrl', 'rights of the owner'],
+    ['a superuser', 'adminUrl', 'superuser'],
+  ] as const)('must not be used as %s', async (_who, address, fault) => {
+    const findings = withoutSecrets(await checkDatabase(settings({ DATABASE_URL: database[address] })));
+    expect(faults(findings)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('must know the time zone', async () => {
+    const findings = await checkDatabase(settings({ TIME_ZONE: 'Asia/Sen_Hong' }));
+    expect(faults(findings)).toEqual([expect.stringContaining('Asia/Sen_Hong')]);
+  });
+
+  it('must have the job queue', async () => {
+    await owner.query('drop schema graphile_worker cascade');
+    expect(faults(await checkDatabase(settings()))).toEqual([expect.stringContaining('job queue')]);
+  });
+
+  it('must let its limited role use the job queue', async () => {
+    await owner.query('revoke usage on schema graphile_worker from senlab_app');
+    expect(faults(await checkDatabase(settings()))).toEqual([expect.stringContaining('job queue')]);
+  });
+
+  it('goes on with the other questions when one fails', async () => {
+    await owner.query('revoke select on schema_migration from senlab_app');
+    const findings = await checkDatabase(settings());
+    expect(faults(findings)).toEqual([expect.stringContaining('42501')]);
+    expect(findings).toHaveLength(7);
+  });
+});
+
+describe('demo accounts', () => {
+  const add = (isActive: boolean): Promise<unknown> =>
+    owner.query(
+      `insert into account (id, username, full_name, role, is_demo, is_active)
+       values (gen_random_uuid(), 'khach.mau', 'Khách Mẫu', 'user', true, $1)`,
+      [isActive],
+    );
+
+  it('must not be open in production', async () => {
+    await add(true);
+    const findings = await checkDatabase(settings({ SENLAB_ENV: 'production' }));
+    expect(faults(findings)).toEqual([expect.stringContaining('khach.mau')]);
+  });
+
+  it('may be closed in production, and open elsewhere', async () => {
+    await add(false);
+    expect(faults(await checkDatabase(settings({ SENLAB_ENV: 'production' })))).toEqual([]);
+    await owner.query('update account set is_active = true');
+    expect(faults(await checkDatabase(settings()))).toEqual([]);
+  });
+});
+
+describe('the migrations', () => {
+  it('must all be applied', async () => {
+    await owner.query("delete from schema_migration where name like '0004%'");
+    expect(faults(await checkDatabase(settings()))).toEqual([
+      expect.stringContaining('Not applied yet: 0004'),
+    ]);
+  });
+
+  it('must have been applied at all', async () => {
+    await owner.query('drop table schema_migration');
+    expect(faults(await checkDatabase(settings()))).toEqual(['The database has no tables yet']);
+  });
+
+  it('must be the ones that were applied', async () => {
+    await owner.query("update schema_migration set checksum = 'x' where name like '0001%'");
+    await owner.query("insert into schema_migration (name, checksum) values ('9999_later.sql', 'x')");
+    const [fault] = faults(await checkDatabase(settings()));
+    expect(fault).toContain('0001_accounts.sql was edited');
+    expect(fault).toContain('9999_later.sql is applied, but this program does not have it');
+  });
+
+  it('must not have been overtaken', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'senlab-doctor-'));
+    writeFileSync(join(folder, '0000_early.sql'), '');
+    const { title } = await checkMigrations(owner, folder);
+    rmSync(folder, { recursive: true });
+    expect(title).toContain('0000_early.sql is not applied, but a later one is');
+  });
+});
+
+describe('the clock', () => {
+  it.each([
+    [0, 'good'],
+    [-5_000, 'bad'],
+    [5_000, 'bad'],
+  ])('of a machine that is %i ms off is %s', async (offset, level) => {
+    const clock = { now: () => Date.now() + offset };
+    await expect(checkClock(owner, clock)).resolves.toMatchObject({ level });
+  });
+
+  it('is not blamed for a slow line', async () => {
+    const times = [Date.now() - 20_000, Date.now() + 20_000];
+    await expect(checkClock(owner, { now: () => times.shift() ?? 0 })).resolves.toMatchObject({
+      level: 'good',
+    });
+  });
+});
+
+describe('the address of the owner', () => {
+  it('is not missed', async () => {
+    await expect(checkOwnerAddress(settings({ DATABASE_OWNER_URL: '' }))).resolves.toEqual([]);
+  });
+
+  it('is praised when it can migrate', async () => {
+    await expect(checkOwnerAddress(settings())).resolves.toMatchObject([{ level: 'good' }]);
+  });
+
+  it('must be allowed to create tables', async () => {
+    const findings = withoutSecrets(
+      await checkOwnerAddress(settings({ DATABASE_OWNER_URL: database.appUrl })),
+    );
+    expect(faults(findings)).toEqual([expect.stringContaining('may not create')]);
+  });
+
+  it('must lead to the same database', async () => {
+    const other = await createTestDatabase();
+    const findings = await checkOwnerAddress(settings({ DATABASE_OWNER_URL: other.ownerUrl }));
+    await other.drop();
+    expect(faults(findings)).toEqual([expect.stringContaining('another database')]);
+  });
+
+  it('must answer', async () => {
+    const url = new URL(database.ownerUrl);
+    url.port = '1';
+    const [finding] = withoutSecrets(await checkOwnerAddress(settings({ DATABASE_OWNER_URL: url.href })));
+    expect(finding?.advice).toContain('address in DATABASE_OWNER_URL');
+  });
+
+  it('is not blamed when the other address does not answer', async () => {
+    const url = new URL(database.appUrl);
+    url.port = '1';
+    await expect(checkOwnerAddress(settings({ DATABASE_URL: url.href }))).resolves.toMatchObject([
+      { level: 'good' },
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { explainDatabaseProblem } from '../database-problem.ts';
+import { askOne, withConnection } from './connection.ts';
+import {
+  checkClock,
+  checkDatabaseTimeZone,
+  checkDemoAccounts,
+  checkRole,
+  checkVersion,
+  checkWorkerSchema,
+} from './database-facts.ts';
+import { bad, good, type Finding } from './finding.ts';
+import { checkMigrations } from './migrations-state.ts';
+import type { Settings } from './settings.ts';
+
+type DatabaseCheck = (client: pg.ClientBase) => Promise<Finding>;
+
+function explain(error: unknown): string {
+  return explainDatabaseProblem(error) ?? 'Look into the log of the database server.';
+}
+
+/** Only the code of the failure is shown: its text may quote values. */
+function describeFailure(error: unknown): string {
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  return `failed${code}`;
+}
+
+/** One check that fails must not hide what the others have to say. */
+async function attempt(check: DatabaseCheck, client: pg.ClientBase): Promise<Finding> {
+  try {
+    return await check(client);
+  } catch (error) {
+    return bad(`A question to the database ${describeFailure(error)}`, explain(error));
+  }
+}
+
+function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
+  return [
+    checkVersion,
+    checkRole,
+    (client) => checkMigrations(client),
+    checkWorkerSchema,
+    (client) => checkClock(client),
+    ...(faulty.has('TIME_ZONE')
+      ? []
+      : [(client: pg.ClientBase) => checkDatabaseTimeZone(client, config.TIME_ZONE)]),
+    ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts] : []),
+  ];
+}
+
+export async function checkDatabase(settings: Settings): Promise<readonly Finding[]> {
+  if (settings.faulty.has('DATABASE_URL')) return [];
+  try {
+    return await withConnection(settings.config.DATABASE_URL, async (client) => {
+      const findings = [good('The database answers')];
+      for (const check of chooseChecks(settings)) findings.push(await attempt(check, client));
+      return findings;
+    });
+  } catch (error) {
+    return [bad(`The database cannot be used: the connection ${describeFailure(error)}`, explain(error))];
+  }
+}
+
+interface OwnerFacts {
+  readonly place: string;
+  readonly may_create: boolean;
+}
+
+function askPlace(client: pg.ClientBase): Promise<OwnerFacts> {
+  return askOne<OwnerFacts>(
+    client,
+    `select current_database() || ' ' || pg_postmaster_start_time() as place,
+       coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), false) as may_create`,
+  );
+}
+
+/** Nothing when it does not answer: another check says so already. */
+async function placeOrNothing(url: string): Promise<OwnerFacts | undefined> {
+  return withConnection(url, askPlace).catch(() => undefined);
+}
+
+/** Migrating another database than the one that is used goes unnoticed until the first question fails. */
+export async function checkOwnerAddress({ config, faulty }: Settings): Promise<readonly Finding[]> {
+  const ownerUrl = config.DATABASE_OWNER_URL;
+  if (ownerUrl === undefined) return [];
+  const title = 'DATABASE_OWNER_URL';
+  try {
+    const owner = await withConnection(ownerUrl, askPlace);
+    if (!owner.may_create) {
+      return [bad(`${title} may not create tables`, 'Name the role senlab_owner in it.')];
+    }
+    const app = faulty.has('DATABASE_URL') ? undefined : await placeOrNothing(config.DATABASE_URL);
+    return app === undefined || app.place === owner.place
+      ? [good(`${title} can migrate this database`)]
+      : [
+          bad(
+            `${title} leads to another database than DATABASE_URL`,
+            'Make both name the same server and database.',
+          ),
+        ];
+  } catch (error) {
+    return [
+      bad(
+        `${title}: the connection ${describeFailure(error)}`,
+        explain(error).replaceAll('DATABASE_URL', title),
+      ),
+    ];
+  }
+}

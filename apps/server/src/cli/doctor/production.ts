@@ -1,0 +1,42 @@
+import type { Config } from '../../platform/config.ts';
+import { bad, good, warning, type Finding } from './finding.ts';
+import type { Settings } from './settings.ts';
+
+/** Long words only: a short one such as "dev" appears by chance in a random text. */
+export function isGuessableSecret(secret: string): boolean {
+  return /develop|sample|example|change|secret|password|senlab/i.test(secret) || new Set(secret).size < 8;
+}
+
+function checkSecret(config: Config): Finding {
+  return isGuessableSecret(config.SENLAB_SECRET)
+    ? bad(
+        'SENLAB_SECRET looks like one of development',
+        'It protects the keys that sign logins. Set a random one: openssl rand -base64 48. Then run "senlab keys rotate --now", because keys sealed with the old one cannot be opened.',
+      )
+    : good('SENLAB_SECRET does not look like a sample');
+}
+
+function checkTransport(config: Config): Finding {
+  return config.PUBLIC_URL.startsWith('https://')
+    ? good('PUBLIC_URL uses https')
+    : warning(
+        'PUBLIC_URL does not use https',
+        'Passwords and results would cross the network readable. Put TLS in front and set PUBLIC_URL to https://….',
+      );
+}
+
+function checkDemoSwitch(config: Config): Finding {
+  return config.DEMO
+    ? bad('DEMO is on in production', 'Remove DEMO from the settings of a hospital.')
+    : good('DEMO is off');
+}
+
+/** What is fine on a desk and dangerous in a hospital. */
+export function checkProduction({ config, faulty }: Settings): readonly Finding[] {
+  if (config.SENLAB_ENV !== 'production') return [];
+  return [
+    ...(faulty.has('SENLAB_SECRET') ? [] : [checkSecret(config)]),
+    ...(faulty.has('PUBLIC_URL') ? [] : [checkTransport(config)]),
+    checkDemoSwitch(config),
+  ];
+}

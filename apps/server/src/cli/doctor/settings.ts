@@ -1,0 +1,69 @@
+import { readConfig, type Config, type ConfigFault } from '../../platform/config.ts';
+import { bad, good, type Finding } from './finding.ts';
+
+export interface Settings {
+  readonly faults: readonly ConfigFault[];
+  /** What is usable, with the defaults for the rest, so that one wrong setting does not hide the next. */
+  readonly config: Config;
+  /** Names of settings whose value in `config` is only a stand-in. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+/** Without these nothing can be read at all; no check looks at them, because their names are in `faulty`. */
+const standIns = { DATABASE_URL: 'postgres://127.0.0.1/senlab', SENLAB_SECRET: '-'.repeat(32) };
+
+function nameOf(fault: ConfigFault): string {
+  return fault.variable.split('.')[0] ?? fault.variable;
+}
+
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const faults: ConfigFault[] = [];
+  const faulty = new Set<string>();
+  let usable: NodeJS.ProcessEnv = environment;
+  // Two rounds at most: a wrong hospital file is only looked at when all variables are right.
+  for (let round = 0; round < 3; round += 1) {
+    const reading = readConfig(usable);
+    if (reading.ok) return { faults, faulty, config: reading.config };
+    faults.push(...reading.faults.map((fault) => ({ ...fault, problem: problemOf(fault, environment) })));
+    for (const fault of reading.faults) faulty.add(nameOf(fault));
+    const kept = Object.entries(environment).filter(([name]) => !faulty.has(name));
+    const missing = Object.entries(standIns).filter(([name]) => faulty.has(name));
+    usable = Object.fromEntries([...kept, ...missing]);
+  }
+  throw new Error('the configuration stays unreadable even with the defaults');
+}
+
+const hints: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://senlab_app:PASSWORD@HOST:5432/DATABASE',
+  DATABASE_OWNER_URL: 'postgres://senlab_owner:PASSWORD@HOST:5432/DATABASE',
+  SENLAB_SECRET: 'at least 32 random characters, for example from: openssl rand -base64 48',
+  PUBLIC_URL: 'the address that people type, for example https://senlab.hospital.example',
+  SENLAB_ENV: 'development, production or test',
+  TRUSTED_ISSUERS: 'a JSON list of {"issuer", "audience", "jwksUrl", "accountClaim"}',
+  HOSPITAL_FILE: 'a JSON file with "name", "tagline", "addresses" and "contacts"',
+};
+
+/** For values that are JSON: its reader quotes what it stumbled over, and that may be a secret put there by mistake. */
+const ownWords: Readonly<Record<string, string>> = {
+  TRUSTED_ISSUERS: 'cannot be read as a list of trusted issuers',
+  HOSPITAL_FILE: 'cannot be read as the description of a hospital',
+};
+
+function problemOf(fault: ConfigFault, environment: NodeJS.ProcessEnv): string {
+  if ((environment[fault.variable] ?? '') === '' && Object.hasOwn(standIns, fault.variable))
+    return 'is not set';
+  return ownWords[fault.variable] ?? fault.problem;
+}
+
+function toFinding({ variable, problem }: ConfigFault): Finding {
+  const name = nameOf({ variable, problem });
+  const hint = hints[name];
+  return bad(
+    `${variable}: ${problem}`,
+    hint === undefined ? `Correct or remove ${name}.` : `Set ${name}: ${hint}`,
+  );
+}
+
+export function checkSettings({ faults }: Settings): readonly Finding[] {
+  return faults.length === 0 ? [good('Every setting can be read')] : faults.map(toFinding);
+}

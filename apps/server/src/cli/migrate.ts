@@ -1,0 +1,14 @@
+import { readEnvironment } from '../platform/environment.ts';
+import { migrationsFolder } from '../platform/folders.ts';
+import { migrate } from '../platform/migrations.ts';
+import { UsageError } from './arguments.ts';
+
+export async function migrateCommand(): Promise<void> {
+  const url = readEnvironment('DATABASE_OWNER_URL') ?? readEnvironment('DATABASE_URL');
+  if (url === undefined)
+    throw new UsageError('set DATABASE_OWNER_URL to the address of the database, as its owner');
+  const applied = await migrate(url, migrationsFolder);
+  process.stdout.write(
+    applied.length === 0 ? 'The database is up to date.\n' : `Applied: ${applied.join(', ')}\n`,
+  );
+}

@@ -1,0 +1,106 @@
+import { jobs } from '@senlab/domain';
+import type { Tx } from '../platform/tx.ts';
+import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { demoActions, demoCalls } from './seed-history.ts';
+import {
+  addActions,
+  addDemoAccount,
+  addGroupMemberships,
+  addMissingCalls,
+  departmentIdsByCode,
+  groupIdsByName,
+  isDemoAccount,
+  type SeedAccount,
+} from './seed-repository.ts';
+import { addPermissions } from './user-repository.ts';
+
+export interface DemoCounts {
+  readonly added: readonly string[];
+  /** Left alone: somebody who is not a demo person has the user name or the staff code. */
+  readonly taken: readonly string[];
+}
+
+interface Places {
+  readonly departments: ReadonlyMap<string, string>;
+  readonly groups: ReadonlyMap<string, string>;
+}
+
+interface DemoSeeding {
+  readonly passwordHash: string;
+  readonly nowMs: number;
+}
+
+/** The reference data was written in the same transaction, so a missing name is a slip in demo-accounts.ts. */
+function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the reference data holds no "${name}"`);
+  return id;
+}
+
+function toRow(account: DemoAccount, places: Places, seeding: DemoSeeding): SeedAccount {
+  const { sipPhone } = account;
+  return {
+    username: account.username,
+    password_hash: seeding.passwordHash,
+    full_name: account.fullName,
+    role: jobs[account.job].role,
+    code: account.code,
+    title: account.title,
+    work: account.work,
+    department_id: idOf(places.departments, account.departmentCode),
+    email: `${account.username}@senhong.example`,
+    phone_number: account.phoneNumber,
+    gender: account.gender,
+    birthdate: account.birthdate,
+    married: account.married,
+    address: '12 đường Hoa Sen, phường An Bình, TP. Mẫu',
+    default_group_id: idOf(places.groups, account.groups[0]),
+    sip_phone: sipPhone ?? null,
+    sip_phones: sipPhone === undefined ? [] : [sipPhone],
+    sip_password: sipPhone === undefined ? null : `demo-${sipPhone}`,
+    is_web_rtc: sipPhone !== undefined,
+    created_at: new Date(seeding.nowMs - 60 * 24 * 3_600_000).toISOString(),
+  };
+}
+
+async function addOne(
+  tx: Tx,
+  account: DemoAccount,
+  context: Places & DemoSeeding,
+): Promise<string | undefined> {
+  const id = await addDemoAccount(tx, toRow(account, context, context));
+  if (id === undefined) return undefined;
+  await addPermissions(tx, id, jobs[account.job].permissions);
+  await addGroupMemberships(
+    tx,
+    id,
+    account.groups.map((name) => idOf(context.groups, name)),
+  );
+  await addActions(tx, demoActions({ id, username: account.username }, context.nowMs));
+  return id;
+}
+
+/**
+ * History and calls come with the accounts they belong to and never later: a second run on another day would
+ * otherwise grow a second past. For the same reason a password that was changed since stays changed.
+ */
+export async function seedDemo(tx: Tx, seeding: DemoSeeding): Promise<DemoCounts> {
+  const context = {
+    ...seeding,
+    departments: await departmentIdsByCode(tx),
+    groups: await groupIdsByName(tx),
+  };
+  const added: string[] = [];
+  const taken: string[] = [];
+  const callers: string[] = [];
+  for (const account of demoAccounts) {
+    const id = await addOne(tx, account, context);
+    if (id !== undefined) {
+      added.push(account.username);
+      if (account.sipPhone !== undefined) callers.push(id);
+    } else if (!(await isDemoAccount(tx, account.username))) taken.push(account.username);
+  }
+  const [first, ...others] = callers;
+  if (first !== undefined) await addMissingCalls(tx, demoCalls([first, ...others], seeding.nowMs));
+  return { added, taken };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { newId } from '../platform/ids.ts';
+import type { Tx } from '../platform/tx.ts';
+import type { SeedActionRow, SeedCallRow } from './seed-history.ts';
+
+export interface SeedDepartment {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** How many were added or renamed: a second run must answer 0. */
+export async function upsertDepartments(tx: Tx, departments: readonly SeedDepartment[]): Promise<number> {
+  const result = await tx
+    .insertInto('department')
+    .values(departments.map((department) => ({ id: newId(), ...department })))
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
+        .where((eb) => eb('department.name', 'is distinct from', eb.ref('excluded.name'))),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(result.numInsertedOrUpdatedRows);
+}
+
+export async function addMissingGroups(tx: Tx, names: readonly string[]): Promise<number> {
+  const result = await tx
+    .insertInto('account_group')
+    .values(names.map((name) => ({ id: newId(), name })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(result.numInsertedOrUpdatedRows);
+}
+
+export async function groupIdsByName(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('account_group').select(['id', 'name']).execute();
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+export async function departmentIdsByCode(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('department').select(['id', 'code']).execute();
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+export interface SeedAccount {
+  readonly username: string;
+  readonly password_hash: string;
+  readonly full_name: string;
+  readonly role: string;
+  readonly code: string;
+  readonly title: string;
+  readonly work: string;
+  readonly department_id: string;
+  readonly email: string;
+  readonly phone_number: string;
+  readonly gender: string;
+  readonly birthdate: string;
+  readonly married: boolean;
+  readonly address: string;
+  readonly default_group_id: string;
+  readonly sip_phone: string | null;
+  readonly sip_phones: string[];
+  readonly sip_password: string | null;
+  readonly is_web_rtc: boolean;
+  readonly created_at: string;
+}
+
+/** The new id; undefined when the user name or the staff code is taken, whoever has it, and then nothing changes. */
+export async function addDemoAccount(tx: Tx, account: SeedAccount): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('account')
+    .values({ id: newId(), is_demo: true, ...account })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function isDemoAccount(tx: Tx, username: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addGroupMemberships(
+  tx: Tx,
+  accountId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('account_group_member')
+    .values(groupIds.map((groupId) => ({ account_id: accountId, group_id: groupId })))
+    .execute();
+}
+
+export async function addActions(tx: Tx, rows: readonly SeedActionRow[]): Promise<void> {
+  await tx.insertInto('account_action').values(rows).execute();
+}
+
+export async function addMissingCalls(tx: Tx, rows: readonly SeedCallRow[]): Promise<void> {
+  await tx
+    .insertInto('call_log')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('uniqueid').doNothing())
+    .execute();
+}
+
+/** Any constant, the same in every instance. */
+const seedLock = 7_236_003;
+
+/** Two runs at once would otherwise wait for each other's rows in different orders, and one would be ended. */
+export async function lockSeeding(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+}

@@ -1,0 +1,165 @@
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from './arguments.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { runCaptured, type Captured } from './run-captured.ts';
+import { seed } from './seed.ts';
+import { user } from './user.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+});
+
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Captured> {
+  return runCaptured({ command: seed, argv, environment: { DATABASE_URL: database.appUrl, ...environment } });
+}
+
+function runUser(argv: readonly string[], input = ''): Promise<Captured> {
+  return runCaptured({ command: user, argv, input, environment: { DATABASE_URL: database.appUrl } });
+}
+
+const tables = [
+  'account',
+  'account_action',
+  'account_permission',
+  'account_group_member',
+  'call_log',
+  'department',
+];
+
+/** Everything in the tables, so that a second run that touches one value is seen. */
+async function contents(): Promise<unknown> {
+  const found: Record<string, unknown> = {};
+  for (const table of tables) {
+    found[table] = (await client.query(`select * from ${table} t order by t::text`)).rows;
+  }
+  return found;
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? -1;
+}
+
+describe('seed --set reference', () => {
+  it('adds what is missing, restores a changed name, and then finds nothing to do', async () => {
+    await client.query(
+      "delete from department where code = 'TD'; update department set name = 'x' where code = 'KXN'",
+    );
+    const { output } = await run(['--set', 'reference']);
+    expect(output).toContain('2 departments and 0 groups');
+    const { rows } = await client.query("select name from department where code in ('TD', 'KXN') order by 1");
+    expect(rows).toEqual([{ name: 'Khoa Xét nghiệm' }, { name: 'Tiếp đón' }]);
+    const again = await run(['--set', 'reference']);
+    expect(again.output).toContain('0 departments and 0 groups');
+  });
+
+  it('leaves a department of the hospital alone', async () => {
+    await client.query("insert into department values (gen_random_uuid(), 'RIENG', 'Khoa riêng')");
+    await run(['--set', 'reference']);
+    const { rows } = await client.query("select name from department where code = 'RIENG'");
+    expect(rows).toEqual([{ name: 'Khoa riêng' }]);
+  });
+});
+
+describe('seed --set demo', () => {
+  it('makes one person for each job, with a past, who can be listed with the password', async () => {
+    await run(['--set', 'demo']);
+    await expect(count('account_action')).resolves.toBe(60 * demoAccounts.length);
+    await expect(count('call_log')).resolves.toBe(25);
+    const { output } = await runUser(['list', '--demo', '--json']);
+    const listed = JSON.parse(output) as { username: string; job: string; password: string }[];
+    expect(listed.map((entry) => entry.username)).toEqual(demoAccounts.map((account) => account.username));
+    expect(listed.every((entry) => entry.password === demoPassword)).toBe(true);
+    expect(new Set(listed.map((entry) => entry.job)).size).toBe(8);
+  });
+
+  it('changes nothing the second time', async () => {
+    await run(['--set', 'demo']);
+    const before = await contents();
+    const { output } = await run(['--set', 'demo']);
+    expect(output).toContain('nothing to add');
+    await expect(contents()).resolves.toEqual(before);
+  });
+
+  it('does not undo a changed password, a closed account or a changed right', async () => {
+    await run(['--set', 'demo']);
+    await runUser(['password', '--username', 'kythuat', '--password-stdin'], 'da-doi-roi-26');
+    await runUser(['close', '--username', 'lamsang']);
+    await runUser(['permissions', '--username', 'admin', '--remove', 'audit.read']);
+    const before = await contents();
+    await run(['--set', 'demo']);
+    await expect(contents()).resolves.toEqual(before);
+    const listed = JSON.parse((await runUser(['list', '--demo', '--json'])).output) as { username: string }[];
+    expect(listed.find((entry) => entry.username === 'kythuat')).toMatchObject({ password: null });
+    expect(listed.some((entry) => entry.username === 'lamsang')).toBe(false);
+  });
+
+  it('leaves alone a person of the hospital with the same user name or staff code', async () => {
+    const add = ['add', '--name', 'Người Thật', '--job', 'administrator'];
+    await runUser([...add, '--username', 'admin']);
+    await runUser([...add, '--username', 'nguoi.that', '--code', 'NV004']);
+    const { output } = await run(['--set', 'demo']);
+    expect(output).toContain('staff code: admin, kythuat');
+    const { rows } = await client.query("select full_name, is_demo from account where username = 'admin'");
+    expect(rows).toEqual([{ full_name: 'Người Thật', is_demo: false }]);
+    await expect(count('account_action')).resolves.toBe(60 * 6);
+  });
+
+  it('survives two runs at once', async () => {
+    const environment = { DATABASE_URL: database.appUrl };
+    const both = await runCaptured({
+      command: async () => void (await Promise.all([seed(['--set', 'demo']), seed(['--set', 'demo'])])),
+      argv: [],
+      environment,
+    });
+    expect(both.error).toBeUndefined();
+    await expect(count('account')).resolves.toBe(demoAccounts.length);
+    await expect(count('call_log')).resolves.toBe(25);
+  });
+
+  it('refuses in production', async () => {
+    const { error } = await run(['--set', 'demo'], { SENLAB_ENV: 'production' });
+    expect(error).toBeInstanceOf(UsageError);
+    await expect(count('account')).resolves.toBe(0);
+  });
+
+  it('does it in production for whoever insists', async () => {
+    await run(['--set', 'demo', '--force'], { SENLAB_ENV: 'production' });
+    await expect(count('account')).resolves.toBe(demoAccounts.length);
+  });
+});
+
+describe('seed', () => {
+  it.each([
+    [[]],
+    [['--set', 'everything']],
+    [['--set', '']],
+    [['demo']],
+    [['--set', 'demo', 'now']],
+    [['--sets', 'demo']],
+  ])('refuses %j and writes nothing', async (argv) => {
+    const { error } = await run(argv);
+    expect(error).toBeInstanceOf(UsageError);
+    await expect(count('account')).resolves.toBe(0);
+  });
+
+  it('says to migrate first when there are no tables', async () => {
+    await client.query('drop table department cascade');
+    await expect(run(['--set', 'reference'])).resolves.toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('senlab migrate') as string,
+    });
+  });
+});

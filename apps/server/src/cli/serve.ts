@@ -1,0 +1,45 @@
+import { jobs } from '@senlab/domain';
+import { startServer, type RunningServer } from '../app/start.ts';
+import { serverRoles, type ServerRole } from '../platform/config.ts';
+import { loadConfig } from '../platform/environment.ts';
+import { openLog, type Log } from '../platform/log.ts';
+import { optional, readArguments, UsageError } from './arguments.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+
+function readRoles(text: string | undefined): readonly ServerRole[] {
+  if (text === undefined) return serverRoles;
+  const names = text.split(',');
+  const roles = serverRoles.filter((role) => names.includes(role));
+  if (roles.length !== names.length) throw new UsageError(`--role takes a list of ${serverRoles.join(', ')}`);
+  return roles;
+}
+
+const demoLogin = {
+  password: demoPassword,
+  accounts: demoAccounts.map(({ username, job }) => ({ username, label: jobs[job].label })),
+};
+
+/** A second signal ends at once: somebody is waiting. */
+function stopOnSignal(server: RunningServer, log: Log): void {
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ event: 'stopping', signal });
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+export async function serve(argv: readonly string[]): Promise<void> {
+  const { options } = readArguments(argv, ['role=']);
+  const config = loadConfig();
+  const log = openLog(config);
+  const roles = readRoles(optional(options, 'role'));
+  const server = await startServer({ config, log, roles, demo: config.DEMO ? demoLogin : undefined });
+  stopOnSignal(server, log);
+}

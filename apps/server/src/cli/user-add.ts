@@ -1,0 +1,103 @@
+import { isJobName, jobs, normaliseUsername, usernameMinLength, type JobName } from '@senlab/domain';
+import { z } from 'zod';
+import type { Database } from '../platform/database.ts';
+import { isUniqueViolation } from '../platform/database-errors.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { inTransaction, reading } from '../platform/tx.ts';
+import { optional, required, UsageError, type Options } from './arguments.ts';
+import { choosePassword, passwordLines } from './user-password-input.ts';
+import { addAccount, listDepartmentCodes, type NewAccount } from './user-repository.ts';
+
+const usernameMaxLength = 64;
+
+/** Only what every keyboard types and every database folds to lower case alike. */
+function readNewUsername(options: Options): string {
+  const username = normaliseUsername(required(options, 'username'));
+  if (username.length < usernameMinLength || username.length > usernameMaxLength) {
+    throw new UsageError(`--username needs ${usernameMinLength} to ${usernameMaxLength} characters`);
+  }
+  if (!/^[a-z0-9][a-z0-9._@-]*$/.test(username)) {
+    throw new UsageError(
+      '--username may hold letters a–z, digits and . _ @ -, beginning with a letter or digit',
+    );
+  }
+  return username;
+}
+
+function readName(options: Options): string {
+  const name = required(options, 'name').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  if (name.length < 2 || name.length > 100) throw new UsageError('--name needs 2 to 100 characters');
+  return name;
+}
+
+function readText(options: Options, name: string): string | undefined {
+  const text = optional(options, name)?.normalize('NFC').trim();
+  if (text === '') throw new UsageError(`--${name} is blank`);
+  return text;
+}
+
+function readJob(options: Options): JobName {
+  const job = required(options, 'job');
+  if (!isJobName(job)) throw new UsageError(`--job is one of: ${Object.keys(jobs).join(', ')}`);
+  return job;
+}
+
+function readEmail(options: Options): string | undefined {
+  const email = optional(options, 'email');
+  if (email !== undefined && !z.email().safeParse(email).success)
+    throw new UsageError('--email is not an address');
+  return email;
+}
+
+/** Without the dots and spaces that people write: accounts are found by the whole number. */
+function readPhone(options: Options): string | undefined {
+  const phone = optional(options, 'phone')?.replaceAll(/[\s.-]/g, '');
+  if (phone !== undefined && !/^\+?\d{8,15}$/.test(phone)) {
+    throw new UsageError('--phone needs 8 to 15 digits, with or without a leading +');
+  }
+  return phone;
+}
+
+async function readDepartment(database: Database, options: Options): Promise<string | undefined> {
+  const code = optional(options, 'department')?.toUpperCase();
+  if (code === undefined) return undefined;
+  const known = await reading(database, listDepartmentCodes);
+  if (known.includes(code)) return code;
+  throw new UsageError(
+    known.length === 0
+      ? 'there are no departments yet; run "senlab seed --set reference"'
+      : `--department is one of: ${known.join(', ')}`,
+  );
+}
+
+async function save(database: Database, account: NewAccount): Promise<void> {
+  try {
+    await inTransaction(database, (tx) => addAccount(tx, account));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const isCode = error instanceof Error && 'constraint' in error && error.constraint === 'account_code_key';
+    throw new UsageError(`another account has this ${isCode ? 'staff code' : 'user name'}`, { cause: error });
+  }
+}
+
+export async function addUser(database: Database, options: Options): Promise<string> {
+  const username = readNewUsername(options);
+  const job = jobs[readJob(options)];
+  const details = {
+    username,
+    fullName: readName(options),
+    role: job.role,
+    permissions: job.permissions,
+    code: readText(options, 'code'),
+    title: readText(options, 'title'),
+    email: readEmail(options),
+    phoneNumber: readPhone(options),
+    departmentCode: await readDepartment(database, options),
+  };
+  const chosen = await choosePassword(username, {
+    fromInput: options['password-stdin'] === true,
+    source: process.stdin,
+  });
+  await save(database, { ...details, passwordHash: await hashPassword(chosen.password) });
+  return [`Added ${username} (${job.label}).`, ...passwordLines(chosen)].join('\n');
+}

@@ -1,0 +1,90 @@
+import { isPermission, normaliseUsername, permissions, type Permission } from '@senlab/domain';
+import { addToOutbox } from '../live/outbox-repository.ts';
+import { findCredentials, setPassword } from '../modules/accounts/index.ts';
+import type { Database } from '../platform/database.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { inTransaction, reading, type Tx } from '../platform/tx.ts';
+import { optional, required, UsageError, type Options } from './arguments.ts';
+import { choosePassword, passwordLines } from './user-password-input.ts';
+import { addPermissions, listPermissions, removePermissions, setActive } from './user-repository.ts';
+
+interface Target {
+  readonly id: string;
+  readonly username: string;
+}
+
+async function findTarget(tx: Tx, options: Options): Promise<Target> {
+  const username = normaliseUsername(required(options, 'username'));
+  const account = await findCredentials(tx, { username });
+  if (account === undefined)
+    throw new UsageError('no account has this user name; "senlab user list" names them all');
+  return account;
+}
+
+/** Instances remember who may do what; in the same transaction, so that none can miss a change that happened. */
+async function tellInstances(tx: Tx, id: string): Promise<void> {
+  await addToOutbox(tx, { topic: 'account_standing', accountId: id, subjectId: id });
+}
+
+export async function changePassword(database: Database, options: Options): Promise<string> {
+  const target = await reading(database, (tx) => findTarget(tx, options));
+  const chosen = await choosePassword(target.username, {
+    fromInput: options['password-stdin'] === true,
+    source: process.stdin,
+  });
+  // Hashing is slow by design and must not hold a transaction open.
+  const passwordHash = await hashPassword(chosen.password);
+  await inTransaction(database, async (tx) => {
+    await setPassword(tx, target.id, passwordHash);
+    await tellInstances(tx, target.id);
+  });
+  const lines = [
+    `Changed the password of ${target.username}; open sessions have ended.`,
+    ...passwordLines(chosen),
+  ];
+  return lines.join('\n');
+}
+
+function readPermissions(options: Options, name: string): readonly Permission[] {
+  const words = (optional(options, name) ?? '').split(',').map((word) => word.trim());
+  const given = [...new Set(words.filter((word) => word !== ''))];
+  const unknown = given.filter((word) => !isPermission(word));
+  if (unknown.length > 0) {
+    throw new UsageError(`--${name}: unknown: ${unknown.join(', ')}\nknown: ${permissions.join(', ')}`);
+  }
+  return given.filter(isPermission);
+}
+
+export async function changePermissions(database: Database, options: Options): Promise<string> {
+  const add = readPermissions(options, 'add');
+  const remove = readPermissions(options, 'remove');
+  if (add.length + remove.length === 0) throw new UsageError('say what to change: --add or --remove');
+  const both = add.filter((permission) => remove.includes(permission));
+  if (both.length > 0) throw new UsageError(`both in --add and in --remove: ${both.join(', ')}`);
+  return inTransaction(database, async (tx) => {
+    const target = await findTarget(tx, options);
+    const added = await addPermissions(tx, target.id, add);
+    const removed = await removePermissions(tx, target.id, remove);
+    if (added + removed > 0) await tellInstances(tx, target.id);
+    const held = await listPermissions(tx, target.id);
+    return `${target.username}: ${added} added, ${removed} removed; now: ${held.join(', ') || 'none'}`;
+  });
+}
+
+async function changeActive(database: Database, options: Options, isActive: boolean): Promise<string> {
+  const state = isActive ? 'open' : 'closed';
+  return inTransaction(database, async (tx) => {
+    const target = await findTarget(tx, options);
+    if (!(await setActive(tx, target.id, isActive))) return `${target.username} is ${state} already.`;
+    await tellInstances(tx, target.id);
+    return `${target.username} is now ${state}${isActive ? '' : '; open sessions have ended'}.`;
+  });
+}
+
+export function closeUser(database: Database, options: Options): Promise<string> {
+  return changeActive(database, options, false);
+}
+
+export function openUser(database: Database, options: Options): Promise<string> {
+  return changeActive(database, options, true);
+}

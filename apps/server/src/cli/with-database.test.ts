@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from './arguments.ts';
+import { runCaptured } from './run-captured.ts';
+import { withDatabase } from './with-database.ts';
+
+const command = (work: () => Promise<string>) => (): Promise<void> => withDatabase(work);
+const coded = (code: string): (() => Promise<string>) => {
+  return () => Promise.reject(Object.assign(new Error('raw words of the database'), { code }));
+};
+// Nothing connects before the first question, so any address will do.
+const environment = { DATABASE_URL: 'postgres://senlab_app:hunter2@127.0.0.1:1/senlab' };
+
+describe('a command that needs the database', () => {
+  it.each([
+    ['is missing', {}],
+    ['is no address', { DATABASE_URL: 'hunter2' }],
+    ['is an address of something else', { DATABASE_URL: 'https://user:hunter2@db.example' }],
+  ])('asks for DATABASE_URL when it %s, without repeating it', async (_what, settings) => {
+    const { error } = await runCaptured({
+      command: command(() => Promise.resolve('')),
+      argv: [],
+      environment: settings,
+    });
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain('DATABASE_URL');
+    expect(String(error)).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['28P01', 'password'],
+    ['3D000', 'senlab database init'],
+    ['42P01', 'senlab migrate'],
+    ['42501', 'senlab migrate'],
+    ['57P03', 'does not answer'],
+    ['ECONNREFUSED', 'does not answer'],
+  ])('says what to do about %s and ends with 1', async (code, advice) => {
+    const run = await runCaptured({ command: command(coded(code)), argv: [], environment });
+    expect(run).toMatchObject({ exitCode: 1, output: '', error: undefined });
+    expect(run.errors).toContain(advice);
+    expect(run.errors).not.toContain('hunter2');
+  });
+
+  it('does not explain away a fault of its own', async () => {
+    const { error, errors } = await runCaptured({ command: command(coded('22P02')), argv: [], environment });
+    expect(String(error)).toContain('raw words');
+    expect(errors).toBe('');
+  });
+
+  it('passes a mistake of the person on as it is', async () => {
+    const mistake = new UsageError('mistake');
+    const { error } = await runCaptured({
+      command: command(() => Promise.reject(mistake)),
+      argv: [],
+      environment,
+    });
+    expect(error).toBe(mistake);
+  });
+
+  it('prints the answer of the work', async () => {
+    const run = await runCaptured({ command: command(() => Promise.resolve('done')), argv: [], environment });
+    expect(run).toMatchObject({ output: 'done\n', exitCode: 0 });
+  });
+});

@@ -1,0 +1,33 @@
+import { openDatabase, type Database } from '../platform/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { openLog } from '../platform/log.ts';
+import { UsageError } from './arguments.ts';
+import { explainDatabaseProblem, isDatabaseAddress } from './database-problem.ts';
+
+function open(): Database {
+  const url = readEnvironment('DATABASE_URL');
+  if (url === undefined) throw new UsageError('set DATABASE_URL to the address of the database');
+  if (!isDatabaseAddress(url))
+    throw new UsageError('DATABASE_URL is not an address of the form postgres://…');
+  // What these commands print is for the person who typed them; records would only mix in between.
+  const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
+  return openDatabase(
+    { url, poolSize: 1, prepared: false, timeZone: 'UTC', statementTimeoutMs: 30_000, name: 'senlab-cli' },
+    log,
+  );
+}
+
+/** Needs DATABASE_URL and nothing else: an account must be repairable while the other settings are wrong. */
+export async function withDatabase(work: (database: Database) => Promise<string>): Promise<void> {
+  const database = open();
+  try {
+    process.stdout.write(`${await work(database)}\n`);
+  } catch (error) {
+    const explanation = error instanceof UsageError ? undefined : explainDatabaseProblem(error);
+    if (explanation === undefined) throw error;
+    process.stderr.write(`senlab: ${explanation}\n`);
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Result } from '@senlab/domain';
+import type { Actor } from '../platform/actor.ts';
+import type { Log } from '../platform/log.ts';
+
+/** What a resolver may know of a request. */
+export interface RequestContext {
+  /** Who asks; a refusal when nobody may be recognised. Asked once per request, and only by operations that need it. */
+  readonly actor: () => Promise<Result<Actor>>;
+  /** The token as it came, for the operations that are about the token itself. */
+  readonly token: string | undefined;
+  readonly log: Log;
+}

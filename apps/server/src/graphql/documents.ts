@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { knownDocuments } from '@senlab/contract/server';
+import {
+  GraphQLError,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationTypeNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { limits, validationRules } from './limits.ts';
+
+export interface PreparedDocument {
+  readonly hash: string;
+  readonly document: DocumentNode;
+  readonly operation: OperationTypeNode;
+  readonly name: string;
+  readonly compiled: CompiledQuery;
+}
+
+export type DocumentAnswer =
+  | { readonly ok: true; readonly prepared: PreparedDocument }
+  | { readonly ok: false; readonly reason: 'unknown' | 'invalid'; readonly errors: readonly GraphQLError[] };
+
+export interface DocumentSource {
+  readonly documentId?: string | undefined;
+  readonly query?: string | undefined;
+}
+
+export interface Documents {
+  prepare(source: DocumentSource): DocumentAnswer;
+}
+
+const cacheLimit = 500;
+
+/** Parsed, validated and compiled once; validating alone costs more than executing. */
+export function openDocuments(
+  schema: GraphQLSchema,
+  options: { readonly knownOnly: boolean; readonly introspection: boolean },
+): Documents {
+  const cache = new Map<string, DocumentAnswer>();
+  const rules = validationRules(options);
+
+  function compile(hash: string, text: string): DocumentAnswer {
+    if (text.length > limits.documentBytes)
+      return invalidDocument([new GraphQLError('the document is too long')]);
+    let document: DocumentNode;
+    try {
+      document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
+    } catch (error) {
+      return invalidDocument([
+        error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read'),
+      ]);
+    }
+    const errors = validate(schema, document, rules, { maxErrors: 5 });
+    if (errors.length > 0) return invalidDocument(errors);
+    return compileValid(hash, document);
+  }
+
+  function compileValid(hash: string, document: DocumentNode): DocumentAnswer {
+    const operation = document.definitions.find((node) => node.kind === 'OperationDefinition');
+    const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document);
+    if (operation === undefined || !isCompiledQuery(compiled))
+      return invalidDocument([new GraphQLError('the document cannot be compiled')]);
+    return {
+      ok: true,
+      prepared: {
+        hash,
+        document,
+        operation: operation.operation,
+        name: operation.name?.value ?? '',
+        compiled,
+      },
+    };
+  }
+
+  function remember(hash: string, answer: DocumentAnswer): DocumentAnswer {
+    if (cache.size >= cacheLimit) cache.clear();
+    cache.set(hash, answer);
+    return answer;
+  }
+
+  for (const [hash, text] of knownDocuments) {
+    const answer = remember(hash, compile(hash, text));
+    // A document of our own that does not run must stop the start, not a person at the bench.
+    if (!answer.ok) throw new AggregateError(answer.errors, `a known document is not valid: ${text}`);
+  }
+
+  return {
+    prepare({ documentId, query }) {
+      const hash =
+        documentId ?? (query === undefined ? undefined : createHash('sha256').update(query).digest('hex'));
+      if (hash === undefined) return unknownDocument;
+      const cached = cache.get(hash);
+      if (cached !== undefined) return cached;
+      if (options.knownOnly || query === undefined) return unknownDocument;
+      // The caller's word for the hash of a text is not taken.
+      const own = createHash('sha256').update(query).digest('hex');
+      return cache.get(own) ?? remember(own, compile(own, query));
+    },
+  };
+}
+
+const unknownDocument: DocumentAnswer = {
+  ok: false,
+  reason: 'unknown',
+  errors: [new GraphQLError('the document is not known')],
+};
+
+function invalidDocument(errors: readonly GraphQLError[]): DocumentAnswer {
+  return { ok: false, reason: 'invalid', errors };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { codes, messages, refusalTexts } from '@senlab/contract';
+import { type Refusal, type Result } from '@senlab/domain';
+import type { Actor } from '../platform/actor.ts';
+import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import type { Page } from '../platform/list-request.ts';
+import type { RequestContext } from './context.ts';
+
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+}
+
+export interface DataEnvelope<T> extends Envelope {
+  readonly data: T | null;
+}
+
+export interface ListEnvelope<T> extends Envelope {
+  readonly pages: number;
+  readonly page: number;
+  readonly records: number;
+  readonly recordsExact: boolean;
+  readonly data: T[];
+}
+
+/** The one place where a refusal becomes a code and a sentence. */
+export function refusalEnvelope(refusal: Refusal): Envelope {
+  switch (refusal.kind) {
+    case 'session-ended':
+    case 'denied':
+      return { code: codes.denied, message: messages.denied };
+    case 'invalid':
+      return { code: codes.invalid, message: refusalTexts[refusal.reason] };
+    case 'not-found':
+      return { code: codes.notFound, message: refusalTexts[refusal.reason] };
+    case 'conflict':
+      return { code: codes.conflict, message: refusalTexts[refusal.reason] };
+    case 'too-many':
+      return { code: codes.tooMany, message: messages.tooMany(refusal.retryAfterSeconds) };
+    case 'unavailable':
+      return { code: codes.unavailable, message: refusalTexts[refusal.reason] };
+  }
+}
+
+/** A surprise: the person gets a sentence and a reference, the log gets the error under the same reference. */
+export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, 'log'>): Envelope {
+  if (isDatabaseUnavailable(error)) {
+    context.log.warn({ event: 'database.unavailable', reason: error instanceof Error ? error.message : '' });
+    return { code: codes.unavailable, message: refusalTexts['database-unavailable'] };
+  }
+  const reference = randomBytes(4).toString('hex').toUpperCase();
+  context.log.error({ event: 'request.failed', reference, err: error });
+  return { code: codes.unexpected, message: messages.unexpected(reference) };
+}
+
+async function settle<T>(
+  context: RequestContext,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T> | Envelope> {
+  try {
+    return await work();
+  } catch (error) {
+    return surpriseEnvelope(error, context);
+  }
+}
+
+const success: Envelope = { code: codes.ok, message: messages.ok };
+
+/** Runs a use case for whoever is logged in. Deny by default: without an actor the work does not begin. */
+export async function asActor<T>(
+  context: RequestContext,
+  work: (actor: Actor) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const actor = await context.actor();
+  return actor.ok ? work(actor.value) : actor;
+}
+
+export async function respond<T, W>(
+  context: RequestContext,
+  work: () => Promise<Result<T>>,
+  toWire: (value: T) => W,
+): Promise<DataEnvelope<W>> {
+  const result = await settle(context, work);
+  if ('code' in result) return { ...result, data: null };
+  if (!result.ok) return { ...refusalEnvelope(result.refusal), data: null };
+  return { ...success, data: toWire(result.value) };
+}
+
+export async function respondPlain(
+  context: RequestContext,
+  work: () => Promise<Result<unknown>>,
+): Promise<Envelope> {
+  const result = await settle(context, work);
+  if ('code' in result) return result;
+  return result.ok ? success : refusalEnvelope(result.refusal);
+}
+
+export async function respondList<T, W>(
+  context: RequestContext,
+  work: () => Promise<Result<Page<T>>>,
+  toWire: (row: T) => W,
+): Promise<ListEnvelope<W>> {
+  const result = await settle(context, work);
+  if ('code' in result || !result.ok) {
+    const envelope = 'code' in result ? result : refusalEnvelope(result.refusal);
+    return { ...envelope, pages: 0, page: 0, records: 0, recordsExact: true, data: [] };
+  }
+  const { rows, ...page } = result.value;
+  return { ...success, ...page, data: rows.map(toWire) };
+}

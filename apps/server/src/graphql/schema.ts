@@ -1,0 +1,29 @@
+import { typeDefs, type Resolvers } from '@senlab/contract/server';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import type { RequestContext } from './context.ts';
+import { scalars } from './scalars.ts';
+
+export type ModuleResolvers = Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'>;
+
+/** Every field of the schema's roots must be answered by exactly one module; the start fails otherwise, not the first request. */
+export function assembleSchema(modules: readonly ModuleResolvers[]): GraphQLSchema {
+  const query = Object.assign({}, ...modules.map((module) => module.Query ?? {})) as object;
+  const mutation = Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as object;
+  const schema = makeExecutableSchema({
+    typeDefs,
+    resolvers: { ...scalars, Query: query, Mutation: mutation } as never,
+    resolverValidationOptions: {
+      requireResolversToMatchSchema: 'error',
+      requireResolversForResolveType: 'ignore',
+    },
+  });
+  for (const [type, given] of [
+    [schema.getQueryType(), query],
+    [schema.getMutationType(), mutation],
+  ] as const) {
+    const missing = Object.keys(type?.getFields() ?? {}).filter((field) => !Object.hasOwn(given, field));
+    if (missing.length > 0) throw new Error(`no module answers ${type?.name}.${missing.join(', ')}`);
+  }
+  return schema;
+}

@@ -1,0 +1,101 @@
+import { codes, messages, refusalTexts } from '@senlab/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import type { RequestContext } from '../graphql/context.ts';
+import type { DocumentAnswer, Documents, PreparedDocument } from '../graphql/documents.ts';
+import { surpriseEnvelope, type Envelope } from '../graphql/respond.ts';
+import type { SessionsService } from '../modules/sessions/index.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { bearerToken } from './bearer.ts';
+import { readGraphqlRequest, type GraphqlRequest } from './graphql-request.ts';
+
+export const graphqlPath = '/graphql';
+
+export interface GraphqlRouteDeps {
+  readonly documents: Documents;
+  readonly sessions: SessionsService;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly timeoutMs: number;
+  /** Names the reasons of a refused document; only for developers, who may send documents of their own. */
+  readonly tellErrors: boolean;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('content-type', jsonType).header('cache-control', 'no-store').send(text);
+}
+
+function envelopeText(envelope: Envelope, errors?: readonly { readonly message: string }[]): string {
+  return JSON.stringify({ data: { response: envelope }, ...(errors === undefined ? {} : { errors }) });
+}
+
+function refusedDocument(deps: GraphqlRouteDeps, answer: DocumentAnswer & { ok: false }): string {
+  const message = answer.reason === 'unknown' ? messages.unknownDocument : messages.invalidQuery;
+  const errors = deps.tellErrors ? answer.errors.map((error) => ({ message: error.message })) : undefined;
+  return envelopeText({ code: codes.invalid, message }, errors);
+}
+
+function contextOf(deps: GraphqlRouteDeps, token: string | undefined): RequestContext {
+  return { token, log: deps.log, actor: () => deps.sessions.recognise(token) };
+}
+
+/** Rejects when the time is over; the statement behind it has a shorter limit of its own and ends by itself. */
+function withinTime<T>(work: Promise<T> | T, timeoutMs: number): Promise<T> | T {
+  if (!(work instanceof Promise)) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), timeoutMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+async function execute(
+  deps: GraphqlRouteDeps,
+  prepared: PreparedDocument,
+  given: { readonly request: GraphqlRequest; readonly token: string | undefined },
+): Promise<string> {
+  const context = contextOf(deps, given.token);
+  try {
+    const work = prepared.compiled.query(undefined, context, given.request.variables);
+    const result = await withinTime(work, deps.timeoutMs);
+    if (result.data === undefined || result.data === null) return refusedVariables(deps, result);
+    return prepared.compiled.stringify(result);
+  } catch (error) {
+    return envelopeText(surpriseEnvelope(error, context));
+  }
+}
+
+/** Variables that do not fit the document never reach a resolver, so no envelope was made there. */
+function refusedVariables(deps: GraphqlRouteDeps, result: ExecutionResult): string {
+  const errors = deps.tellErrors ? result.errors?.map((error) => ({ message: error.message })) : undefined;
+  return envelopeText({ code: codes.invalid, message: messages.invalidQuery }, errors ?? undefined);
+}
+
+export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
+  app.post(graphqlPath, async (request: FastifyRequest, reply: FastifyReply) => {
+    const started = performance.now();
+    const read = await readGraphqlRequest(request);
+    if (!read.ok) {
+      const message = read.reason === undefined ? messages.invalidQuery : refusalTexts[read.reason];
+      return sendJson(reply, read.status, envelopeText({ code: codes.invalid, message }));
+    }
+    try {
+      const answer = deps.documents.prepare(read.request);
+      if (!answer.ok) return await sendJson(reply, 400, refusedDocument(deps, answer));
+      if (answer.prepared.operation === 'subscription') {
+        return await sendJson(
+          reply,
+          400,
+          envelopeText({ code: codes.invalid, message: messages.invalidQuery }),
+        );
+      }
+      const token = bearerToken(request.headers.authorization);
+      const text = await execute(deps, answer.prepared, { request: read.request, token });
+      deps.metrics.observeOperation(answer.prepared.name, performance.now() - started);
+      return await sendJson(reply, 200, text);
+    } finally {
+      await read.discard?.();
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart';
+import { uploadMaxMegabytes } from '@senlab/domain';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import type { Log } from '../platform/log.ts';
+
+/** A list of proxy addresses as text, or nothing. A number of hops is not taken: it trusts whoever comes last. */
+function trustProxy(setting: string): boolean | string {
+  if (setting === '' || setting === 'false') return false;
+  return setting;
+}
+
+export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: trustProxy(config.TRUST_PROXY),
+    bodyLimit: 256 * 1024,
+    // Bounds a client that sends its request slowly; the answer's limit is the route's.
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    logger: false,
+  });
+  await app.register(multipart, {
+    limits: { fileSize: uploadMaxMegabytes * 1024 * 1024, files: 10, fields: 4, fieldSize: 64 * 1024 },
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const isUnavailable = isDatabaseUnavailable(error);
+    const status = isUnavailable ? 503 : (error.statusCode ?? 500);
+    if (status >= 500) log.error({ event: 'http.failed', route: request.routeOptions.url, err: error });
+    return reply
+      .code(status)
+      .send({ status: isUnavailable ? 'database unavailable' : status >= 500 ? 'failed' : 'refused' });
+  });
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import { csrfHeader } from './graphql-request.ts';
+import { graphqlPath } from './graphql-route.ts';
+
+export interface DemoLogin {
+  readonly password: string;
+  readonly accounts: readonly { readonly username: string; readonly label: string }[];
+}
+
+/** What the built web needs to know of this installation, so that one build serves every hospital. Public by nature. */
+export function webConfigRoute(app: FastifyInstance, config: Config, demo: DemoLogin | undefined): void {
+  const answer = {
+    hospital: config.hospital,
+    login: {
+      tokenEndpoint: config.LOGIN_TOKEN_ENDPOINT,
+      clientId: config.OIDC_CLIENT_ID,
+      clientSecret: config.OIDC_CLIENT_SECRET,
+      scope: 'api openid profile',
+    },
+    graphqlPath,
+    csrfHeader,
+    ...(demo === undefined ? {} : { demoAccounts: demo.accounts, demoPassword: demo.password }),
+  };
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(answer));
+}

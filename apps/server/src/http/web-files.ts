@@ -1,0 +1,55 @@
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { resolve } from 'node:path';
+
+/** Origins other than ours that the page must reach: another identity provider, when a hospital has its own. */
+function connectSources(tokenEndpoint: string): string[] {
+  return URL.canParse(tokenEndpoint) ? ["'self'", new URL(tokenEndpoint).origin] : ["'self'"];
+}
+
+export interface WebFilesOptions {
+  readonly folder: string;
+  readonly tokenEndpoint: string;
+  readonly isHttps: boolean;
+}
+
+/** The built web. Every path that is not a file answers index.html: the routes live in the browser. */
+export async function webFiles(app: FastifyInstance, options: WebFilesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: connectSources(options.tokenEndpoint),
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+        },
+      },
+      // A token may stand in the address of /login/{token} for a moment; it must not travel on.
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: options.isHttps,
+      crossOriginEmbedderPolicy: false,
+    });
+    await scope.register(fastifyStatic, {
+      root: resolve(options.folder),
+      wildcard: true,
+      index: ['index.html'],
+      setHeaders: (response, path) => {
+        // Built files carry their hash in the name; the page and the worker must be asked for each time.
+        const isHashed = /\/assets\//.test(path);
+        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    scope.setNotFoundHandler((request, reply) => {
+      const isPage = request.method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+      return isPage ? reply.sendFile('index.html') : reply.code(404).send({ status: 'not found' });
+    });
+  });
+}

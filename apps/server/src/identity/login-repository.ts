@@ -1,0 +1,82 @@
+import type { FailureCount, LimitKey } from '@senlab/domain';
+import { limitRules } from '@senlab/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/tx.ts';
+
+export type LoginKeys = Readonly<Record<LimitKey, string>>;
+
+/** A pair is known for this long after its last success. */
+const knownPairDays = 90;
+
+/** One attempt at a time per user name decides; a thousand at once would otherwise all see a clean record. */
+export async function lockAttempts(tx: Tx, username: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${username}, 7236))`.execute(tx);
+}
+
+export async function isKnownPair(tx: Tx, username: string, address: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_login')
+    .select('username')
+    .where('username', '=', username)
+    .where('address', '=', address)
+    .where('last_success_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(knownPairDays)})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function readFailures(
+  tx: Tx,
+  keys: LoginKeys,
+): Promise<Partial<Record<LimitKey, FailureCount>>> {
+  const rows = await sql<{ kind: LimitKey; failures: number; last_failure_ms: number }>`
+    select kind, failures, (extract(epoch from last_failure_at) * 1000)::double precision as last_failure_ms
+    from login_failure
+    where (kind, key) in (('pair', ${keys.pair}), ('account', ${keys.account}), ('address', ${keys.address}))`.execute(
+    tx,
+  );
+  return Object.fromEntries(
+    rows.rows.map((row) => [row.kind, { failures: row.failures, lastFailureMs: row.last_failure_ms }]),
+  );
+}
+
+export async function databaseNowMs(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    now_ms: number;
+  }>`select (extract(epoch from now()) * 1000)::double precision as now_ms`.execute(tx);
+  return rows[0]?.now_ms ?? 0;
+}
+
+/** Counted before the password is looked at, and forgiven if it was right: attempts in flight count too. */
+export async function countAttempt(tx: Tx, counted: readonly LimitKey[], keys: LoginKeys): Promise<void> {
+  for (const kind of counted) {
+    const memory = limitRules[kind].memorySeconds;
+    await sql`
+      insert into login_failure (kind, key, failures, last_failure_at) values (${kind}, ${keys[kind]}, 1, now())
+      on conflict (kind, key) do update set
+        failures = case when login_failure.last_failure_at < now() - make_interval(secs => ${memory}) then 1
+                        else login_failure.failures + 1 end,
+        last_failure_at = now()`.execute(tx);
+  }
+}
+
+/** A right password clears what this pair did wrong, and takes back its own count from the shared counters. */
+export async function forgiveAttempt(tx: Tx, counted: readonly LimitKey[], keys: LoginKeys): Promise<void> {
+  await tx.deleteFrom('login_failure').where('kind', '=', 'pair').where('key', '=', keys.pair).execute();
+  for (const kind of counted.filter((key) => key !== 'pair')) {
+    await sql`update login_failure set failures = greatest(failures - 1, 0) where kind = ${kind} and key = ${keys[kind]}`.execute(
+      tx,
+    );
+  }
+}
+
+export async function rememberPair(tx: Tx, username: string, address: string): Promise<void> {
+  await sql`insert into known_login (username, address, last_success_at) values (${username}, ${address}, now())
+    on conflict (username, address) do update set last_success_at = now()`.execute(tx);
+}
+
+export async function forgetOldAttempts(tx: Tx): Promise<void> {
+  await sql`delete from login_failure where last_failure_at < now() - interval '1 day'`.execute(tx);
+  await sql`delete from known_login where last_success_at < now() - make_interval(days => ${sql.lit(knownPairDays)})`.execute(
+    tx,
+  );
+}

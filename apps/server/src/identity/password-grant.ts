@@ -1,0 +1,116 @@
+import { errors, type Account, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import type { Database } from '../platform/database.ts';
+import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { attemptLogin, type LoggedIn } from './login.ts';
+
+/** Where Fastify leaves the caller's address, which it knows how to read behind a trusted proxy. */
+export const addressKey: unique symbol = Symbol('address');
+
+export interface PasswordGrant {
+  readonly database: Database;
+  readonly audience: string;
+  readonly resourceServer: ConstructorParameters<Provider['ResourceServer']>[1];
+  readonly findAccount: (context: KoaContextWithOIDC, id: string) => Promise<Account | undefined>;
+}
+
+interface Issued {
+  readonly account: Account;
+  readonly openidScope: string;
+  readonly accessToken: string;
+}
+
+function addressOf(context: KoaContextWithOIDC): string {
+  const address = (context.req as { [addressKey]?: string })[addressKey];
+  return address ?? context.ip;
+}
+
+function withStatus(error: Error, status: number): Error {
+  return Object.assign(error, { status, statusCode: status });
+}
+
+function slowDown(context: KoaContextWithOIDC, seconds: number): Error {
+  context.set('Retry-After', String(seconds));
+  return withStatus(new errors.CustomOIDCProviderError('slow_down', `try again in ${seconds} seconds`), 429);
+}
+
+/** The same words for every reason, so that nobody learns which user names exist. */
+async function logIn(grant: PasswordGrant, context: KoaContextWithOIDC): Promise<LoggedIn> {
+  const { username, password } = context.oidc.params ?? {};
+  if (typeof username !== 'string' || typeof password !== 'string' || username === '' || password === '') {
+    throw new errors.InvalidRequest('username and password are required');
+  }
+  const result = await attemptLogin(grant.database, {
+    username,
+    password,
+    address: addressOf(context),
+  }).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw withStatus(new errors.CustomOIDCProviderError('temporarily_unavailable', 'try again later'), 503);
+  });
+  if (result.ok) return result.value;
+  if (result.refusal.kind === 'too-many') throw slowDown(context, result.refusal.retryAfterSeconds);
+  throw new errors.InvalidGrant('wrong user name or password');
+}
+
+async function issueIdToken(
+  provider: Provider,
+  context: KoaContextWithOIDC,
+  issued: Issued,
+): Promise<string> {
+  const claims = await issued.account.claims('id_token', issued.openidScope, {}, []);
+  const token = new provider.IdToken({ ...claims }, { ctx: context });
+  // The library filters the claims by scope, but its types do not show the property.
+  Object.assign(token, { scope: issued.openidScope });
+  token.set('at_hash', issued.accessToken);
+  return token.issue({ use: 'idtoken' });
+}
+
+async function issueTokens(
+  provider: Provider,
+  context: KoaContextWithOIDC,
+  given: { readonly grant: PasswordGrant; readonly accountId: string },
+): Promise<void> {
+  const { client, params } = context.oidc;
+  const account = await given.grant.findAccount(context, given.accountId);
+  if (client === undefined || account === undefined)
+    throw new errors.InvalidGrant('account or client is gone');
+  const asked = params?.['scope'];
+  const scopes = new Set(typeof asked === 'string' ? asked.split(' ') : []);
+  const openidScope = ['openid', 'profile'].filter((scope) => scopes.has(scope)).join(' ');
+  const grant = new provider.Grant({ accountId: given.accountId, clientId: client.clientId });
+  grant.addOIDCScope(openidScope);
+  grant.addResourceScope(given.grant.audience, 'api');
+  const grantId = await grant.save();
+  context.oidc.entity('Account', account);
+  context.oidc.entity('Grant', grant);
+  const token = new provider.AccessToken({
+    client,
+    accountId: given.accountId,
+    grantId,
+    gty: 'password',
+    scope: scopes.has('api') ? 'api' : '',
+    resourceServer: new provider.ResourceServer(given.grant.audience, given.grant.resourceServer),
+  });
+  context.oidc.entity('AccessToken', token);
+  const accessToken = await token.save();
+  context.body = {
+    access_token: accessToken,
+    expires_in: token.expiration,
+    token_type: token.tokenType,
+    scope: token.scope,
+    ...(scopes.has('openid')
+      ? { id_token: await issueIdToken(provider, context, { account, openidScope, accessToken }) }
+      : {}),
+  };
+}
+
+export function registerPasswordGrant(provider: Provider, grant: PasswordGrant): void {
+  provider.registerGrantType(
+    'password',
+    async (context) => {
+      const { accountId } = await logIn(grant, context);
+      await issueTokens(provider, context, { grant, accountId });
+    },
+    ['username', 'password', 'scope'],
+  );
+}

@@ -1,0 +1,101 @@
+import type { JWK } from 'jose';
+import { Provider, type Account, type Configuration } from 'oidc-provider';
+import { findStanding } from '../modules/accounts/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { derivedSecret } from '../platform/secret-box.ts';
+import { reading } from '../platform/tx.ts';
+import { payloadAdapter } from './payload-adapter.ts';
+import { registerPasswordGrant } from './password-grant.ts';
+
+export const apiAudience = 'urn:senlab:api';
+export const identityPath = '/oidc';
+
+export interface ProviderDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/** An empty secret makes the browser a public client, which is what a browser is. */
+function clientOf(config: Config): NonNullable<Configuration['clients']>[number] {
+  const isPublic = config.OIDC_CLIENT_SECRET === '';
+  return {
+    client_id: config.OIDC_CLIENT_ID,
+    ...(isPublic ? {} : { client_secret: config.OIDC_CLIENT_SECRET }),
+    token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_post',
+    grant_types: ['password'],
+    response_types: [],
+    redirect_uris: [],
+    scope: 'openid profile api',
+    id_token_signed_response_alg: 'ES256',
+  };
+}
+
+function tokenLifetimeSeconds(config: Config): number {
+  return Math.round(config.ACCESS_TOKEN_MINUTES * 60);
+}
+
+function resourceServerOf(config: Config): ConstructorParameters<Provider['ResourceServer']>[1] {
+  return {
+    scope: 'api',
+    audience: apiAudience,
+    accessTokenTTL: tokenLifetimeSeconds(config),
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'ES256' } },
+  };
+}
+
+async function findProviderAccount(database: Database, id: string): Promise<Account | undefined> {
+  const standing = await reading(database, (tx) => findStanding(tx, { id }));
+  if (standing === undefined) return undefined;
+  return { accountId: id, claims: () => ({ sub: id, name: standing.username, role: standing.role }) };
+}
+
+function configuration(deps: ProviderDeps, keys: readonly JWK[]): Configuration {
+  const { config, database } = deps;
+  const lifetime = tokenLifetimeSeconds(config);
+  return {
+    adapter: payloadAdapter(database),
+    jwks: { keys: [...keys] },
+    clients: [clientOf(config)],
+    scopes: ['openid', 'profile', 'api'],
+    claims: { openid: ['sub'], profile: ['name', 'role'] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    cookies: { keys: [derivedSecret(config.SENLAB_SECRET, 'oidc-cookies')] },
+    ttl: { AccessToken: lifetime, IdToken: lifetime, Grant: lifetime },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => apiAudience,
+        getResourceServerInfo: () => resourceServerOf(config),
+        useGrantedResource: () => true,
+      },
+    },
+    findAccount: (_context, id) => findProviderAccount(database, id),
+    async extraTokenClaims(_context, token) {
+      if (token.kind !== 'AccessToken') return undefined;
+      const accountId = token.accountId;
+      const standing = await reading(database, (tx) => findStanding(tx, { id: accountId }));
+      return { epoch: standing?.epoch ?? -1 };
+    },
+  };
+}
+
+export function makeProvider(deps: ProviderDeps, keys: readonly JWK[]): Provider {
+  const provider = new Provider(deps.config.OIDC_ISSUER, configuration(deps, keys));
+  provider.proxy = deps.config.TRUST_PROXY !== '';
+  provider.on('server_error', (_context, error) => deps.log.error({ event: 'identity.failed', err: error }));
+  registerPasswordGrant(provider, {
+    database: deps.database,
+    audience: apiAudience,
+    resourceServer: resourceServerOf(deps.config),
+    findAccount: (_context, id) => findProviderAccount(deps.database, id),
+  });
+  return provider;
+}

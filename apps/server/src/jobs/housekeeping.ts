@@ -1,0 +1,41 @@
+import {
+  deleteExpiredPayloads,
+  deleteRetiredKeys,
+  forgetOldAttempts,
+  rotateKeys,
+  type KeySettings,
+} from '../identity/index.ts';
+import { deletePublishedBefore } from '../live/outbox-repository.ts';
+import { deleteExpiredSessions } from '../modules/sessions/index.ts';
+import type { Database } from '../platform/database.ts';
+import { inTransaction } from '../platform/tx.ts';
+import type { JobHandler, Schedule } from './worker.ts';
+
+/** A browser that slept longer than this is told to ask for everything. */
+const hintsKeptDays = 3;
+
+export const housekeepingSchedule: readonly Schedule[] = [
+  { task: 'housekeeping', cron: '17 * * * *' },
+  { task: 'rotate_signing_keys', cron: '0 19 1 * *' },
+];
+
+export function housekeepingJobs(
+  database: Database,
+  keys: KeySettings,
+): Readonly<Record<string, JobHandler>> {
+  const sweeps = [
+    deleteExpiredSessions,
+    deleteExpiredPayloads,
+    forgetOldAttempts,
+    deleteRetiredKeys,
+    (tx: Parameters<typeof deleteExpiredSessions>[0]) => deletePublishedBefore(tx, hintsKeptDays),
+  ];
+  return {
+    housekeeping: async () => {
+      for (const sweep of sweeps) await inTransaction(database, sweep);
+    },
+    rotate_signing_keys: async () => {
+      await rotateKeys(database, keys, false);
+    },
+  };
+}

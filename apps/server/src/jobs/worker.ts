@@ -1,0 +1,56 @@
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { workerLog } from './worker-log.ts';
+
+export interface JobContext {
+  readonly attempt: number;
+  readonly maxAttempts: number;
+}
+
+/** Work of a module. It may run twice: write it so that the second time changes nothing. */
+export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>;
+
+export interface Schedule {
+  readonly task: string;
+  /** Minute, hour, day, month, weekday, in UTC. */
+  readonly cron: string;
+}
+
+export interface WorkerOptions {
+  readonly database: Database;
+  readonly log: Log;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly schedule: readonly Schedule[];
+}
+
+function tasksOf(options: WorkerOptions): TaskList {
+  return Object.fromEntries(
+    Object.entries(options.handlers).map(([name, handler]) => [
+      name,
+      async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
+        await handler(payload, { attempt: helpers.job.attempts, maxAttempts: helpers.job.max_attempts });
+      },
+    ]),
+  );
+}
+
+/** Workers never change tables: `senlab migrate` does, as the owner. */
+const noBootstrap: GraphileConfig.Plugin = {
+  name: 'senlab-no-bootstrap',
+  version: '1.0.0',
+  worker: { middleware: { bootstrap: () => undefined } },
+};
+
+export async function startWorker(options: WorkerOptions): Promise<Runner> {
+  return run({
+    pgPool: options.database.pool,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    taskList: tasksOf(options),
+    crontab: options.schedule.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
+    preset: { plugins: [noBootstrap] },
+    logger: workerLog(options.log),
+  });
+}

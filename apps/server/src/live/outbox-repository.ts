@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/tx.ts';
+import type { PublicTopic, Topic } from './topics.ts';
+
+export interface OutboxEntry {
+  readonly topic: Topic;
+  readonly accountId: string | null;
+  readonly subjectId: string;
+}
+
+export interface PublishedEntry {
+  readonly sequence: string;
+  readonly topic: string;
+  readonly accountId: string | null;
+  readonly subjectId: string;
+}
+
+/** Any constant, the same in every instance. */
+const relayLock = 7_236_002;
+export const liveChannel = 'senlab_live';
+
+export async function addToOutbox(tx: Tx, entry: OutboxEntry): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ topic: entry.topic, account_id: entry.accountId, subject_id: entry.subjectId })
+    .execute();
+}
+
+/**
+ * Numbers what was committed since the last time and tells every instance with one NOTIFY for the whole batch.
+ * The lock makes the numbers appear in their own order: a reader that has seen 41 will never find a new 40.
+ */
+export async function publishPending(tx: Tx, batch: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${relayLock})`.execute(tx);
+  const published = await sql<{ sequence: string }>`
+    with pending as (
+      select id from outbox where sequence is null order by id limit ${sql.lit(batch)}
+    ), numbered as (
+      select id, nextval('outbox_sequence') as sequence from (select id from pending order by id) ordered
+    )
+    update outbox set sequence = numbered.sequence from numbered where outbox.id = numbered.id
+    returning outbox.sequence`.execute(tx);
+  if (published.rows.length > 0) await sql`select pg_notify(${liveChannel}, '')`.execute(tx);
+  return published.rows.length;
+}
+
+export async function hasPending(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from outbox where sequence is null limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readPublishedAfter(tx: Tx, sequence: string, limit: number): Promise<PublishedEntry[]> {
+  return tx
+    .selectFrom('outbox')
+    .select([
+      sql<string>`sequence`.as('sequence'),
+      'topic',
+      'account_id as accountId',
+      'subject_id as subjectId',
+    ])
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(sql.lit(limit))
+    .execute();
+}
+
+export async function lastPublished(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select((eb) => sql<string>`coalesce(${eb.fn.max('sequence')}, 0)`.as('last'))
+    .executeTakeFirstOrThrow();
+  return row.last;
+}
+
+/** Undefined when older hints have been deleted, so what came after `sequence` can no longer be told. */
+export async function readMissed(
+  tx: Tx,
+  since: {
+    readonly sequence: string;
+    readonly topics: readonly PublicTopic[];
+    readonly accountId: string;
+    readonly limit: number;
+  },
+): Promise<readonly PublishedEntry[] | undefined> {
+  const kept = await tx
+    .selectFrom('outbox')
+    .select('sequence')
+    .where('sequence', '<=', since.sequence)
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  if (kept === undefined && since.sequence !== '0') return undefined;
+  const rows = await tx
+    .selectFrom('outbox')
+    .select([
+      sql<string>`sequence`.as('sequence'),
+      'topic',
+      'account_id as accountId',
+      'subject_id as subjectId',
+    ])
+    .where('sequence', '>', since.sequence)
+    .where('account_id', '=', since.accountId)
+    .where('topic', 'in', since.topics)
+    .orderBy('sequence')
+    .limit(sql.lit(since.limit + 1))
+    .execute();
+  return rows.length > since.limit ? undefined : rows;
+}
+
+export async function deletePublishedBefore(tx: Tx, days: number): Promise<void> {
+  // The newest row stays, so that the last number given is always known.
+  await sql`delete from outbox where sequence < (select max(sequence) from outbox)
+    and created_at < now() - make_interval(days => ${days})`.execute(tx);
+}

@@ -1,0 +1,126 @@
+import {
+  invalid,
+  newPasswordFault,
+  ok,
+  refuse,
+  settingsMaxBytes,
+  shortcutsLimit,
+  isUuid,
+  type NewPasswordFault,
+  type RefusalReason,
+  type Result,
+} from '@senlab/domain';
+import { mayDo, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database.ts';
+import {
+  readListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../platform/list-request.ts';
+import { addToOutbox } from '../../live/outbox-repository.ts';
+import { checkPassword, hashPassword } from '../../platform/passwords.ts';
+import { inTransaction, reading } from '../../platform/tx.ts';
+import {
+  findAccount,
+  findCredentials,
+  isGroupMember,
+  listByPhone,
+  replacePassword,
+  updatePreferences,
+  type AccountByPhone,
+  type AccountRow,
+} from './repository.ts';
+
+export interface AccountsService {
+  me(actor: Actor): Promise<Result<AccountRow>>;
+  changePassword(actor: Actor, given: PasswordChange): Promise<Result<{ readonly id: string }>>;
+  changeDefaultGroup(actor: Actor, groupId: string): Promise<Result<{ readonly id: string }>>;
+  saveShortcuts(actor: Actor, shortcuts: readonly string[]): Promise<Result<{ readonly id: string }>>;
+  saveSettings(actor: Actor, settings: unknown): Promise<Result<{ readonly id: string }>>;
+  findByPhone(actor: Actor, raw: RawListRequest): Promise<Result<Page<AccountByPhone>>>;
+}
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+const faultReasons: Readonly<Record<NewPasswordFault, RefusalReason>> = {
+  'too-short': 'new-password-too-short',
+  'too-long': 'new-password-too-long',
+  'same-as-old': 'new-password-same-as-old',
+  'contains-username': 'new-password-contains-username',
+};
+
+const lookupShape: ListShape = {
+  filters: { phoneNumber: ['eq'] },
+  sorts: ['fullName'],
+  defaultSort: { id: 'fullName', desc: false },
+};
+
+export function accountsService(database: Database): AccountsService {
+  return {
+    async me(actor) {
+      const account = await reading(database, (tx) => findAccount(tx, actor.accountId));
+      return account === undefined ? refuse({ kind: 'session-ended' }) : ok(account);
+    },
+
+    changePassword: (actor, given) => changePassword(database, actor, given),
+
+    async changeDefaultGroup(actor, groupId) {
+      if (!isUuid(groupId)) return invalid('unknown-group');
+      return inTransaction(database, async (tx) => {
+        if (!(await isGroupMember(tx, actor.accountId, groupId))) return invalid('unknown-group');
+        await updatePreferences(tx, actor.accountId, { default_group_id: groupId });
+        return ok({ id: groupId });
+      });
+    },
+
+    async saveShortcuts(actor, shortcuts) {
+      const wanted = [...new Set(shortcuts)];
+      if (wanted.length > shortcutsLimit || wanted.some((id) => id.length > 100))
+        return invalid('too-many-shortcuts');
+      await inTransaction(database, (tx) => updatePreferences(tx, actor.accountId, { shortcuts: wanted }));
+      return ok({ id: actor.accountId });
+    },
+
+    async saveSettings(actor, settings) {
+      const text = JSON.stringify(settings);
+      if (Buffer.byteLength(text) > settingsMaxBytes) return invalid('settings-too-large');
+      await inTransaction(database, (tx) => updatePreferences(tx, actor.accountId, { settings: text }));
+      return ok({ id: actor.accountId });
+    },
+
+    async findByPhone(actor, raw) {
+      if (!mayDo(actor, 'accounts.lookup')) return refuse({ kind: 'denied' });
+      const request = readListRequest(raw, lookupShape);
+      if (!request.ok) return request;
+      const phoneNumber = request.value.filters.find((filter) => filter.id === 'phoneNumber')?.value;
+      if (phoneNumber === undefined) return invalid('unknown-filter');
+      return ok(await reading(database, (tx) => listByPhone(tx, request.value, phoneNumber)));
+    },
+  };
+}
+
+/** The slow hashing stays outside the transactions; the write only succeeds if the old hash is still the one checked. */
+async function changePassword(
+  database: Database,
+  actor: Actor,
+  given: PasswordChange,
+): Promise<Result<{ readonly id: string }>> {
+  const current = await reading(database, (tx) => findCredentials(tx, { id: actor.accountId }));
+  if (current === undefined) return refuse({ kind: 'session-ended' });
+  if (current.passwordHash === null) return invalid('password-kept-elsewhere');
+  const oldHash = current.passwordHash;
+  if (!(await checkPassword(oldHash, given.oldPassword))) return invalid('wrong-old-password');
+  const fault = newPasswordFault({ username: current.username, ...given });
+  if (fault !== undefined) return invalid(faultReasons[fault]);
+  const newHash = await hashPassword(given.newPassword);
+  return inTransaction(database, async (tx) => {
+    if (!(await replacePassword(tx, { id: current.id, oldHash, newHash })))
+      return invalid('wrong-old-password');
+    await addToOutbox(tx, { topic: 'account_standing', accountId: current.id, subjectId: current.id });
+    return ok({ id: current.id });
+  });
+}

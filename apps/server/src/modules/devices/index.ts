@@ -1,0 +1,2 @@
+export { devicesService, type DevicesService } from './service.ts';
+export { devicesResolvers } from './resolvers.ts';

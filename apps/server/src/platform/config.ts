@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const roles = ['api', 'identity', 'worker'] as const;
+export type ServerRole = (typeof roles)[number];
+
+const issuerSchema = z.object({
+  issuer: z.url(),
+  audience: z.string().min(1),
+  jwksUrl: z.url(),
+  /** The claim that holds the user name of an account here. */
+  accountClaim: z.string().min(1).default('preferred_username'),
+});
+export type TrustedIssuer = z.infer<typeof issuerSchema>;
+
+/** A variable that holds JSON; one that does not parse is named as such instead of failing on its contents. */
+const trustedIssuers = z.string().transform((text, context): readonly TrustedIssuer[] => {
+  try {
+    return z.array(issuerSchema).parse(JSON.parse(text));
+  } catch (error) {
+    context.addIssue(
+      `is not a list of trusted issuers: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return z.NEVER;
+  }
+});
+
+const environmentSchema = z.object({
+  SENLAB_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  CELL: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('local'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PUBLIC_URL: z.url().default('http://127.0.0.1:5173'),
+  TIME_ZONE: z.string().default('Asia/Ho_Chi_Minh'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
+  DATABASE_PREPARED: z.stringbool().default(true),
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(500).default(8_000),
+  SENLAB_SECRET: z.string().min(32, 'needs at least 32 characters'),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_JWKS_URL: z.url().optional(),
+  /** Where browsers log in; another provider's address when a hospital has its own. */
+  LOGIN_TOKEN_ENDPOINT: z.string().default('/oidc/token'),
+  OIDC_CLIENT_ID: z.string().min(1).default('senlab-web'),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  ACCESS_TOKEN_MINUTES: z.coerce
+    .number()
+    .min(0.05)
+    .max(24 * 60)
+    .default(12 * 60),
+  TRUSTED_ISSUERS: trustedIssuers.default([]),
+  FILES_FOLDER: z.string().default('.senlab/files'),
+  WEB_FOLDER: z.string().optional(),
+  HOSPITAL_FILE: z.string().optional(),
+  TELEPHONY_URL: z.url().optional(),
+  TRUST_PROXY: z.string().default(''),
+  KNOWN_DOCUMENTS_ONLY: z.stringbool().optional(),
+  DEMO: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+});
+
+const hospitalSchema = z.object({
+  name: z.string().min(1),
+  tagline: z.string(),
+  addresses: z.array(z.object({ label: z.string(), text: z.string() })),
+  contacts: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().optional() })),
+});
+export type Hospital = z.infer<typeof hospitalSchema>;
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export interface Config extends Omit<Environment, 'OIDC_ISSUER' | 'OIDC_JWKS_URL' | 'KNOWN_DOCUMENTS_ONLY'> {
+  readonly OIDC_ISSUER: string;
+  readonly OIDC_JWKS_URL: string;
+  readonly KNOWN_DOCUMENTS_ONLY: boolean;
+  readonly hospital: Hospital;
+}
+
+/** One wrong setting, in words that say which variable to change. */
+export interface ConfigFault {
+  readonly variable: string;
+  readonly problem: string;
+}
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly ConfigFault[] };
+
+/** Invented; a hospital names its own file in HOSPITAL_FILE. */
+const sampleHospital: Hospital = {
+  name: 'Bệnh viện Phụ sản Sen Hồng',
+  tagline: 'Đồng hành cùng mẹ và bé',
+  addresses: [
+    { label: 'Cơ sở 1', text: '12 đường Hoa Sen, phường An Bình, TP. Mẫu' },
+    { label: 'Cơ sở 2', text: '45 đường Bình Minh, phường Tân Hòa, TP. Mẫu' },
+  ],
+  contacts: [
+    { label: 'Tổng đài', text: '1900 0000', href: 'tel:19000000' },
+    { label: 'Hỗ trợ CNTT', text: 'máy lẻ 115' },
+    { label: 'Thư điện tử', text: 'cntt@senhong.example', href: 'mailto:cntt@senhong.example' },
+  ],
+};
+
+function readHospital(file: string | undefined): Hospital {
+  return file === undefined ? sampleHospital : hospitalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function faultsOf(error: z.ZodError): ConfigFault[] {
+  return error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message }));
+}
+
+/** Empty variables count as not set: compose files and CI write them so. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return Object.fromEntries(entries);
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) return { ok: false, faults: faultsOf(parsed.error) };
+  const values = parsed.data;
+  const issuer = values.OIDC_ISSUER ?? `${values.PUBLIC_URL.replace(/\/$/, '')}/oidc`;
+  try {
+    const hospital = readHospital(values.HOSPITAL_FILE);
+    const config: Config = {
+      ...values,
+      OIDC_ISSUER: issuer,
+      OIDC_JWKS_URL: values.OIDC_JWKS_URL ?? `${issuer}/jwks`,
+      KNOWN_DOCUMENTS_ONLY: values.KNOWN_DOCUMENTS_ONLY ?? values.SENLAB_ENV === 'production',
+      hospital,
+    };
+    return { ok: true, config };
+  } catch (error) {
+    return { ok: false, faults: [{ variable: 'HOSPITAL_FILE', problem: String(error) }] };
+  }
+}
+
+export const serverRoles: readonly ServerRole[] = roles;

@@ -1,0 +1,45 @@
+/** PostgreSQL's own words for "I am going away, starting, or read-only now". */
+const unavailableCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  '53300',
+  '57014',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '55P03',
+]);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const driverTexts = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Postgres connection has been discarded',
+  'Cannot use a pool after calling end',
+];
+
+/** True when the database could not be asked, which says nothing about the request and nothing about the session. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unavailableCodes.has(code) || networkCodes.has(code)) return true;
+  return driverTexts.some((text) => error.message.includes(text)) || isDatabaseUnavailable(error.cause);
+}
+
+/** True for a unique constraint that another writer won. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

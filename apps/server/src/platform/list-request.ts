@@ -1,0 +1,103 @@
+import { invalid, ok, type Result } from '@senlab/domain';
+
+export type FilterOperator = 'eq' | 'gte' | 'lte' | 'contains';
+
+export interface ListFilter {
+  readonly id: string;
+  readonly value: string;
+  readonly operator: FilterOperator;
+}
+
+export interface ListSort {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+export interface ListRequest {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly filters: readonly ListFilter[];
+  readonly sort: ListSort;
+}
+
+/** What a list accepts. Whatever is not named here is refused: a filter may become SQL only through this table. */
+export interface ListShape {
+  readonly filters: Readonly<Record<string, readonly FilterOperator[]>>;
+  readonly sorts: readonly string[];
+  readonly defaultSort: ListSort;
+}
+
+/** As it comes over the wire, where everything may be missing. */
+export interface RawListRequest {
+  readonly page?: number | null | undefined;
+  readonly pageSize?: number | null | undefined;
+  readonly filtered?:
+    | readonly {
+        readonly id: string;
+        readonly value: string;
+        readonly operator?: FilterOperator | null | undefined;
+      }[]
+    | null
+    | undefined;
+  readonly sorted?: readonly ListSort[] | null | undefined;
+}
+
+export interface Page<Row> {
+  readonly page: number;
+  readonly pages: number;
+  readonly records: number;
+  readonly recordsExact: boolean;
+  readonly rows: readonly Row[];
+}
+
+export const maxPageSize = 100;
+/** Skipping rows costs as much as reading them, so nobody pages deeper than this; a narrower filter finds more. */
+export const maxOffset = 10_000;
+/** Counting stops here: an exact count of millions costs thousands of times the page itself. */
+export const countLimit = 10_000;
+
+/** LIMIT is written into the statement, because a parameter there costs the cached plan; few sizes keep few plans. */
+const limitSteps = [1, 5, 10, 20, 50, maxPageSize] as const;
+
+export function limitFor(pageSize: number): number {
+  return limitSteps.find((step) => step >= pageSize) ?? maxPageSize;
+}
+
+export function readListRequest(raw: RawListRequest, shape: ListShape): Result<ListRequest> {
+  const page = raw.page ?? 0;
+  const pageSize = raw.pageSize ?? 10;
+  if (page < 0 || pageSize < 1 || pageSize > maxPageSize || page * pageSize > maxOffset) {
+    return invalid('page-out-of-range');
+  }
+  const filters = (raw.filtered ?? []).map((filter) => ({
+    ...filter,
+    operator: filter.operator ?? defaultOperator(filter.id, shape),
+  }));
+  if (
+    !filters.every(
+      (filter) => shape.filters[filter.id]?.includes(filter.operator) === true && filter.value.length <= 200,
+    )
+  ) {
+    return invalid('unknown-filter');
+  }
+  const sorted = raw.sorted ?? [];
+  if (sorted.length > 1 || !sorted.every((sort) => shape.sorts.includes(sort.id)))
+    return invalid('unknown-sort');
+  return ok({ page, pageSize, filters, sort: sorted[0] ?? shape.defaultSort });
+}
+
+function defaultOperator(id: string, shape: ListShape): FilterOperator {
+  return shape.filters[id]?.[0] ?? 'eq';
+}
+
+export function makePage<Row>(request: ListRequest, rows: readonly Row[], counted: number): Page<Row> {
+  const recordsExact = counted <= countLimit;
+  const records = Math.min(counted, countLimit);
+  return {
+    page: request.page,
+    pages: Math.ceil(records / request.pageSize),
+    records,
+    recordsExact,
+    rows: rows.slice(0, request.pageSize),
+  };
+}

@@ -1,0 +1,14 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  // graphql has two builds; Vite would take one and the libraries the other, and each refuses the other's schema.
+  resolve: { alias: { graphql: 'graphql/index.js' } },
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['@senlab/testkit/global-setup'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,51 @@
+import { newPasswordMinLength, shortcutsLimit, uploadMaxMegabytes } from '@senlab/domain';
+import { describe, expect, test } from 'vitest';
+import { messages, refusalTexts } from './messages.ts';
+
+const refusals = Object.entries(refusalTexts);
+const vietnamese = /[ăâđêôơưáàảãạấầẩẫậắằẳẵặéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ]/i;
+
+describe('the text of a refusal', () => {
+  test.each(refusals)('is a Vietnamese sentence: %s', (_, text) => {
+    expect(text).toMatch(vietnamese);
+    expect(text).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  test.each(refusals)('is composed, so that it compares equal to what a person types: %s', (_, text) => {
+    expect(text).toBe(text.normalize('NFC'));
+  });
+
+  test('tells one reason from another', () => {
+    expect(new Set(Object.values(refusalTexts)).size).toBe(refusals.length);
+  });
+
+  test.each([
+    ['new-password-too-short', newPasswordMinLength],
+    ['too-many-shortcuts', shortcutsLimit],
+    ['file-too-large', uploadMaxMegabytes],
+  ] as const)('names the limit that the domain sets: %s', (reason, limit) => {
+    expect(refusalTexts[reason]).toContain(String(limit));
+  });
+
+  test.each(refusals)('shows no leftover of a template or of code: %s', (_, text) => {
+    expect(text).not.toMatch(/undefined|NaN|\$\{|\[object/);
+  });
+});
+
+describe('the other messages', () => {
+  test('the text of code 2 is the product’s, to the letter', () => {
+    expect(messages.denied).toBe('Bạn không có quyền truy cập chức năng này hoặc phiên truy cập đã kết thúc');
+  });
+
+  test('a success says nothing', () => {
+    expect(messages.ok).toBe('');
+  });
+
+  test('a surprise gives a reference to tell the IT department, and nothing else', () => {
+    expect(messages.unexpected('7F3A')).toMatch(/mã 7F3A\.$/);
+  });
+
+  test('a wait is told in seconds', () => {
+    expect(messages.tooMany(30)).toContain('30 giây');
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { settingsMaxBytes, shortcutsLimit, uploadMaxMegabytes } from './limits.ts';
+
+test('limits of an account are positive whole numbers, as the texts that quote them expect', () => {
+  const limits = [shortcutsLimit, settingsMaxBytes, uploadMaxMegabytes];
+  expect(limits.every((limit) => Number.isInteger(limit) && limit > 0)).toBe(true);
+});
