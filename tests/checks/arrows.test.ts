@@ -1,0 +1,163 @@
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { plant, plantTree, repository, runTool } from './tree.ts';
+
+const packages = ['domain', 'contract', 'ui', 'testkit', 'local-postgres', 'hl7', 'demos', 'demo-mock'];
+
+/** One forbidden import per file: the rule that must catch it, where it stands, what it imports. */
+const planted: readonly (readonly [rule: string, from: string, imported: string])[] = [
+  ['domain-is-pure', 'packages/domain/src/a.ts', 'node:fs'],
+  ['domain-is-pure', 'packages/domain/src/b.ts', 'zod'],
+  ['contract-knows-only-domain', 'packages/contract/src/a.ts', '@senlab/ui'],
+  ['codecs-know-only-domain', 'packages/hl7/src/a.ts', '@senlab/contract'],
+  ['ui-knows-no-product', 'packages/ui/src/a.ts', '@senlab/domain'],
+  ['demos-stay-demos', 'packages/demos/src/a.ts', '@senlab/contract'],
+  ['mock-has-no-screens', 'packages/demo-mock/src/a.ts', '@senlab/ui'],
+  ['test-tools-only-in-tests', 'apps/server/src/http/a.ts', '@senlab/testkit'],
+  ['test-tools-only-in-tests', 'apps/server/src/cli/b.ts', '@senlab/local-postgres'],
+  ['local-postgres-knows-nobody', 'packages/local-postgres/src/a.ts', '@senlab/domain'],
+  ['enter-packages-by-the-door', 'apps/web/src/session/a.ts', '../../../../packages/domain/src/inner.ts'],
+  ['enter-packages-by-the-door-from-outside', 'scripts/a.ts', '../packages/domain/src/inner.ts'],
+  ['server-door-of-the-contract', 'apps/web/src/api/a.ts', '@senlab/contract/server'],
+  ['web-and-server-are-strangers', 'apps/web/src/api/b.ts', '../../../server/src/platform/log.ts'],
+  ['web-and-server-are-strangers', 'apps/server/src/http/b.ts', '../../../web/src/api/client.ts'],
+  ['features-are-strangers', 'apps/web/src/features/one/a.ts', '../two/page.ts'],
+  ['features-look-down', 'apps/web/src/features/one/b.ts', '../../shell/layout.ts'],
+  ['features-look-down', 'apps/web/src/features/one/c.ts', '@senlab/demos'],
+  ['shell-looks-down', 'apps/web/src/shell/a.ts', '../features/two/page.ts'],
+  ['session-and-api-below-shell', 'apps/web/src/session/b.ts', '../shell/layout.ts'],
+  ['api-below-session', 'apps/web/src/api/c.ts', '../session/state.ts'],
+  ['server-has-no-screens', 'apps/server/src/http/c.ts', '@senlab/ui'],
+  ['modules-by-the-door', 'apps/server/src/modules/one/a.ts', '../two/service.ts'],
+  ['modules-by-the-door-from-outside', 'apps/server/src/graphql/a.ts', '../modules/two/service.ts'],
+  ['only-repositories-touch-sql', 'apps/server/src/modules/one/b.ts', 'kysely'],
+  ['only-repositories-touch-sql', 'apps/server/src/http/d.ts', 'pg'],
+  ['only-repositories-touch-sql', 'apps/server/src/jobs/a.ts', '../platform/database-types.ts'],
+  ['services-know-no-wire', 'apps/server/src/modules/two/policy.ts', '@senlab/contract'],
+  ['services-know-no-wire', 'apps/server/src/modules/one/login-service.ts', '../../graphql/context.ts'],
+  ['platform-is-the-floor', 'apps/server/src/platform/a.ts', '../modules/two/index.ts'],
+  ['no-circular', 'packages/ui/src/circle-first.ts', './circle.ts'],
+  ['declare-what-you-import', 'apps/web/src/api/d.ts', 'undeclared'],
+  ['declare-what-you-import', 'apps/web/src/api/e.ts', './not-there.ts'],
+];
+
+/** Every arrow that the map draws, and the exceptions that tests and repositories have. */
+const allowed: Readonly<Record<string, string>> = {
+  'packages/contract/src/messages.ts': '@senlab/domain',
+  'packages/hl7/src/segments.ts': '@senlab/domain',
+  'packages/demos/src/mail.ts': '@senlab/demo-mock',
+  'packages/testkit/src/database.ts': '@senlab/local-postgres',
+  'apps/web/src/app/router.ts': '../features/two/page.ts',
+  'apps/web/src/app/demos.ts': '@senlab/demos',
+  'apps/web/src/features/two/list.ts': '../../session/state.ts',
+  'apps/web/src/session/login.ts': '@senlab/contract',
+  'apps/web/src/shell/menu.ts': '@senlab/ui',
+  'apps/server/src/graphql/schema.ts': '@senlab/contract/server',
+  'apps/server/src/graphql/modules.ts': '../modules/two/index.ts',
+  'apps/server/src/modules/one/resolvers.ts': '@senlab/contract',
+  'apps/server/src/modules/one/other.ts': '../two/index.ts',
+  'apps/server/src/modules/one/repository.ts': 'kysely',
+  'apps/server/src/identity/account-repository.ts': '../platform/database-types.ts',
+  'apps/server/src/platform/pool.ts': 'pg',
+  'apps/server/src/cli/migrate.ts': 'pg',
+  'apps/server/src/modules/one/service.test.ts': '@senlab/testkit',
+  'scripts/dev.ts': '@senlab/local-postgres',
+};
+
+const targets = {
+  'packages/ui/src/circle.ts': '',
+  'scripts/keep.ts': '',
+  'packages/domain/src/inner.ts': '',
+  'packages/contract/src/server.ts': '',
+  'apps/server/src/platform/log.ts': '',
+  'apps/server/src/platform/database-types.ts': '',
+  'apps/server/src/graphql/context.ts': '',
+  'apps/server/src/modules/two/index.ts': '',
+  'apps/server/src/modules/two/service.ts': '',
+  'apps/web/src/api/client.ts': '',
+  'apps/web/src/session/state.ts': '',
+  'apps/web/src/shell/layout.ts': '',
+  'apps/web/src/features/two/page.ts': '',
+};
+
+function manifest(name: string): string {
+  const ours = Object.fromEntries(packages.map((other) => [`@senlab/${other}`, 'workspace:*']));
+  const dependencies = { ...ours, pg: '1.0.0', kysely: '1.0.0', zod: '1.0.0' };
+  return JSON.stringify({
+    name,
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': './src/index.ts', './server': './src/server.ts' },
+    dependencies,
+  });
+}
+
+function plantWorkspace(imports: readonly (readonly [from: string, imported: string])[]): string {
+  const text = ([from, imported]: readonly [string, string]): [string, string] => [
+    from,
+    `import '${imported}';\nexport const x = 1;\n`,
+  ];
+  const root = plantTree({
+    ...targets,
+    ...Object.fromEntries(imports.map(text)),
+    'package.json': manifest('root'),
+    'apps/web/package.json': manifest('web'),
+    'apps/server/package.json': manifest('server'),
+  });
+  mkdirSync(join(root, 'node_modules/@senlab'), { recursive: true });
+  for (const name of packages) {
+    plant(root, `packages/${name}/package.json`, manifest(`@senlab/${name}`));
+    plant(root, `packages/${name}/src/index.ts`, 'export const x = 1;\n');
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@senlab', name));
+  }
+  for (const name of ['pg', 'kysely', 'zod', 'undeclared']) {
+    plant(
+      root,
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    );
+    plant(root, `node_modules/${name}/index.js`, '');
+  }
+  for (const path of ['depcruise.config.cjs', 'tsconfig.base.json'])
+    plant(root, path, readFileSync(join(repository, path), 'utf8'));
+  return root;
+}
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+function cruise(root: string, format: string, ...flags: readonly string[]): ReturnType<typeof runTool> {
+  const words = ['--config', 'depcruise.config.cjs', '--output-type', format, ...flags];
+  return runTool(root, 'depcruise', [...words, 'apps', 'packages', 'scripts']);
+}
+
+describe('the arrow check', () => {
+  test('catches each planted import by its rule', () => {
+    const root = plantWorkspace(planted.map(([, from, imported]) => [from, imported]));
+    plant(root, 'packages/ui/src/circle.ts', "import './circle-first.ts';\n");
+    const { output } = cruise(root, 'json', '--no-cache');
+    const { summary } = JSON.parse(output) as { summary: { violations: readonly Violation[] } };
+    const found = new Set(summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
+    const expected = planted.map(([rule, from]) => `${rule} ${from}`);
+    expect(expected.filter((violation) => !found.has(violation))).toEqual([]);
+  });
+
+  test('lets pass every arrow of the map', () => {
+    const { status, output } = cruise(plantWorkspace(Object.entries(allowed)), 'err-long', '--no-cache');
+    expect(output).toContain('no dependency violations found');
+    expect(status).toBe(0);
+  });
+
+  test('sees a new violation in spite of its cache, fails, and says what the rule is for', () => {
+    const root = plantWorkspace(Object.entries(allowed));
+    expect(cruise(root, 'err-long').status).toBe(0);
+    plant(root, 'packages/ui/src/a.ts', "import '@senlab/domain';\n");
+    const { status, output } = cruise(root, 'err-long');
+    expect(output).toContain('ui-knows-no-product: packages/ui/src/a.ts');
+    expect(output).toContain('The kit knows no hospital');
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { plantTree, runCheckOn } from './tree.ts';
+
+const schema = `
+  interface Response { code: Int! message: String! }
+  interface ListResponse implements Response { code: Int! message: String! pages: Int! page: Int! records: Int! }
+  type Query { me: Me! users: Users! }
+  type Me implements Response { code: Int! message: String! data: String }
+  type Users implements Response & ListResponse { code: Int! message: String! pages: Int! page: Int! records: Int! }
+`;
+
+function check(
+  document: string,
+  extra: Readonly<Record<string, string>> = {},
+): ReturnType<typeof runCheckOn> {
+  const files = {
+    'packages/contract/schema/all.graphql': schema,
+    'apps/web/src/a/a.graphql': document,
+    ...extra,
+  };
+  return runCheckOn(plantTree(files), 'documents');
+}
+
+describe('the document check', () => {
+  test('passes an operation and a list in their full form', () => {
+    const { status, output } = check(
+      'query Me { response: me { code message data } } query Users { response: users { code message pages page records } }',
+    );
+    expect(output).toContain('every operation fits');
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['no alias', 'query Me { me { code message } }', 'not aliased `response`'],
+    ['another alias', 'query Me { answer: me { code message } }', 'not aliased `response`'],
+    [
+      'two root fields',
+      'query Two { response: me { code message } b: me { code } }',
+      '2 selections at the root',
+    ],
+    ['no code', 'query Me { response: me { message } }', 'does not select code'],
+    ['no message', 'query Me { response: me { code } }', 'does not select message'],
+    ['a renamed code', 'query Me { response: me { c: code message } }', 'does not select code'],
+    [
+      'a list without its count',
+      'query U { response: users { code message pages page } }',
+      'does not select records',
+    ],
+    ['no name', '{ response: me { code message } }', 'has no name'],
+    [
+      'a field that the schema lacks',
+      'query Me { response: me { code message secret } }',
+      'Cannot query field "secret"',
+    ],
+    [
+      'a fragment',
+      'query Me { response: me { code message ...F } } fragment F on Me { data }',
+      'without fragments',
+    ],
+    ['a text that is no GraphQL', 'query Me {', 'Syntax Error'],
+  ])('refuses %s', (_, document, message) => {
+    const { status, output } = check(document);
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test('refuses two operations of one name in two files', () => {
+    const document = 'query Me { response: me { code message } }';
+    const { status, output } = check(document, { 'apps/web/src/b/b.graphql': document });
+    expect(output).toContain('only one operation named "Me"');
+    expect(status).toBe(1);
+  });
+
+  test('refuses a document written in code', () => {
+    const { status, output } = check('query Me { response: me { code message } }', {
+      'apps/web/src/a/a.ts': 'const q = gql`query B { response: me { code message } }`;',
+    });
+    expect(output).toContain('writes a document in code');
+    expect(status).toBe(1);
+  });
+});

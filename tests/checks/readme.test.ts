@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repository } from './tree.ts';
+
+const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+const accounts = readFileSync(join(repository, 'apps/server/src/cli/demo-accounts.ts'), 'utf8');
+
+function valuesOf(pattern: RegExp): string[] {
+  return [...accounts.matchAll(pattern)].map(([, value]) => value ?? '');
+}
+
+test('the README names every demo account that is seeded, and no other', () => {
+  const named = [...readme.matchAll(/^\| `([a-z]+)` /gm)].map(([, name]) => name ?? '');
+  expect(named).toEqual(valuesOf(/username: '([^']+)'/g));
+  expect(named.length).toBeGreaterThan(0);
+});
+
+test('the README names the password of the demo accounts', () => {
+  const [password] = valuesOf(/demoPassword = '([^']+)'/g);
+  expect(readme).toContain(`\`${password}\``);
+});

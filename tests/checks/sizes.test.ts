@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { plantTree, runCheckOn } from './tree.ts';
+
+const lines = (count: number, line = '  call();'): string =>
+  `${Array.from({ length: count }, () => line).join('\n')}\n`;
+const functionOf = (count: number): string => `export function long(): void {\n${lines(count - 2)}}\n`;
+const componentOf = (count: number): string =>
+  `export function Page() {\n${lines(count - 3)}  return <p />;\n}\n`;
+
+describe('the size check', () => {
+  test.each([
+    ['a file of 400 lines', 'apps/server/src/a.ts', lines(400, 'call();')],
+    ['a function of 80 lines', 'apps/server/src/a.ts', functionOf(80)],
+    ['a component of 150 lines', 'apps/web/src/page.tsx', componentOf(150)],
+    ['a function of four parameters', 'apps/server/src/a.ts', 'export const f = (a, b, c, d) => a;\n'],
+    ['a long file of texts', 'apps/web/src/texts.ts', lines(900, 'call();')],
+    ['a long generated file', 'apps/web/src/api/generated/types.ts', lines(900, 'call();')],
+    ['a long function of a test', 'apps/server/src/a.test.ts', functionOf(200)],
+  ])('passes %s', (_, path, text) => {
+    const { status, output } = runCheckOn(plantTree({ [path]: text }), 'sizes');
+    expect(output).toContain('no file, function or component is beyond');
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['a file of 401 lines', 'apps/server/src/a.ts', lines(401, 'call();'), '401 lines, stop 400'],
+    ['a test file of 401 lines', 'tests/e2e/a.test.ts', lines(401, 'call();'), '401 lines, stop 400'],
+    [
+      'a function of 81 lines',
+      'apps/server/src/a.ts',
+      functionOf(81),
+      'long: 81 lines, stop 80 for a function',
+    ],
+    [
+      'a component of 151 lines',
+      'apps/web/src/page.tsx',
+      componentOf(151),
+      'Page: 151 lines, stop 150 for a component',
+    ],
+    [
+      'a callback of 81 lines',
+      'packages/ui/src/a.ts',
+      `run(() => {\n${lines(79)}});\n`,
+      '(callback): 81 lines',
+    ],
+    [
+      'a method of five parameters',
+      'scripts/a.ts',
+      'class A { m(a, b, c, d, e) {} }\n',
+      'm: 5 parameters, stop 4',
+    ],
+  ])('refuses %s', (_, path, text, message) => {
+    const { status, output } = runCheckOn(plantTree({ [path]: text }), 'sizes');
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test('prints medians and the ninetieth percentile', () => {
+    const { output } = runCheckOn(plantTree({ 'apps/server/src/a.ts': functionOf(10) }), 'sizes');
+    expect(output).toMatch(/function +1 +10 \(8\) +10 \(30\) +10 \(80\)/);
+  });
+});

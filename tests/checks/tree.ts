@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export const repository = join(import.meta.dirname, '../..');
+
+/** A small tree of files, by path, that is gone when the test is over. */
+export function plantTree(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'senlab-check-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) plant(root, path, text);
+  return root;
+}
+
+export function plant(root: string, path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** Gives the tree something of the repository (its packages, its rules) under the same path. */
+export function lend(root: string, path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  symlinkSync(join(repository, path), join(root, path));
+}
+
+export interface Run {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** A check as `pnpm check:…` runs it, but looking at the planted tree. */
+export function runCheckOn(root: string, check: string, ...flags: readonly string[]): Run {
+  return run(
+    process.execPath,
+    [join(repository, `scripts/check-${check}.ts`), '--root', root, ...flags],
+    root,
+  );
+}
+
+export function runTool(root: string, tool: string, words: readonly string[]): Run {
+  return run(join(repository, 'node_modules/.bin', tool), words, root);
+}
+
+function run(program: string, words: readonly string[], cwd: string): Run {
+  const { status, stdout, stderr } = spawnSync(program, words, { cwd, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+}

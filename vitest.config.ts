@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every package and app brings its own configuration; the tests of the checks live here. */
+export default defineConfig({
+  test: {
+    projects: [
+      'packages/*/vitest.config.ts',
+      'apps/*/vitest.config.ts',
+      {
+        test: {
+          name: 'checks',
+          include: ['tests/checks/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+    // check:spec reads which rows of the specification the run has proven.
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+  },
+});
