@@ -1,4 +1,4 @@
-/** Types of the tables, read from a freshly migrated database. Written by `pnpm generate --database`; checked for drift. */
+/** Types of the tables, read from a freshly migrated database. Written by `pnpm generate:database`; checked for drift. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -16,6 +16,7 @@ export interface PreparedDocument {
   readonly hash: string;
   readonly document: DocumentNode;
   readonly operation: OperationTypeNode;
+  /** Of a document of our own; `other` for a developer's, whose words must not become labels of metrics. */
   readonly name: string;
   readonly compiled: CompiledQuery;
 }
@@ -35,33 +36,42 @@ export interface Documents {
 
 const cacheLimit = 500;
 
+const asItIs = (value: unknown): unknown => value;
+
+/** Our resolvers are typed by the schema, so what they give needs no second look; times still get their wire form. */
+const jitOptions = {
+  customSerializers: { ID: asItIs, String: asItIs, Int: asItIs, Boolean: asItIs },
+  disablingCapturingStackErrors: true,
+};
+
 /** Parsed, validated and compiled once; validating alone costs more than executing. */
 export function openDocuments(
   schema: GraphQLSchema,
   options: { readonly knownOnly: boolean; readonly introspection: boolean },
 ): Documents {
+  /** Apart from the others, because these must never be pushed out. */
+  const known = new Map<string, DocumentAnswer>();
   const cache = new Map<string, DocumentAnswer>();
   const rules = validationRules(options);
 
   function compile(hash: string, text: string): DocumentAnswer {
     if (text.length > limits.documentBytes)
       return invalidDocument([new GraphQLError('the document is too long')]);
-    let document: DocumentNode;
     try {
-      document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
+      const document = parse(text, { maxLexicalTokens: limits.tokens, noLocation: true });
+      // The rules that guard the limits throw where the others report.
+      const errors = validate(schema, document, rules, { maxErrors: 5 });
+      return errors.length > 0 ? invalidDocument(errors) : compileValid(hash, document);
     } catch (error) {
       return invalidDocument([
         error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read'),
       ]);
     }
-    const errors = validate(schema, document, rules, { maxErrors: 5 });
-    if (errors.length > 0) return invalidDocument(errors);
-    return compileValid(hash, document);
   }
 
   function compileValid(hash: string, document: DocumentNode): DocumentAnswer {
     const operation = document.definitions.find((node) => node.kind === 'OperationDefinition');
-    const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document);
+    const compiled: CompiledQuery | ExecutionResult = compileQuery(schema, document, undefined, jitOptions);
     if (operation === undefined || !isCompiledQuery(compiled))
       return invalidDocument([new GraphQLError('the document cannot be compiled')]);
     return {
@@ -70,7 +80,7 @@ export function openDocuments(
         hash,
         document,
         operation: operation.operation,
-        name: operation.name?.value ?? '',
+        name: knownDocuments.has(hash) ? (operation.name?.value ?? '') : 'other',
         compiled,
       },
     };
@@ -83,7 +93,8 @@ export function openDocuments(
   }
 
   for (const [hash, text] of knownDocuments) {
-    const answer = remember(hash, compile(hash, text));
+    const answer = compile(hash, text);
+    known.set(hash, answer);
     // A document of our own that does not run must stop the start, not a person at the bench.
     if (!answer.ok) throw new AggregateError(answer.errors, `a known document is not valid: ${text}`);
   }
@@ -93,12 +104,12 @@ export function openDocuments(
       const hash =
         documentId ?? (query === undefined ? undefined : createHash('sha256').update(query).digest('hex'));
       if (hash === undefined) return unknownDocument;
-      const cached = cache.get(hash);
+      const cached = known.get(hash) ?? cache.get(hash);
       if (cached !== undefined) return cached;
       if (options.knownOnly || query === undefined) return unknownDocument;
       // The caller's word for the hash of a text is not taken.
       const own = createHash('sha256').update(query).digest('hex');
-      return cache.get(own) ?? remember(own, compile(own, query));
+      return known.get(own) ?? cache.get(own) ?? remember(own, compile(own, query));
     },
   };
 }

@@ -13,14 +13,30 @@ const issuerSchema = z.object({
 });
 export type TrustedIssuer = z.infer<typeof issuerSchema>;
 
-/** A variable that holds JSON; one that does not parse is named as such instead of failing on its contents. */
+class UnusableJsonError extends Error {}
+
+/** Says where the text is wrong and never what stands there: the parser's own words quote it, and faults are logged. */
+function readJson<T>(text: string, schema: z.ZodType<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UnusableJsonError('is not JSON');
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`,
+  );
+  throw new UnusableJsonError(`does not have the form that is needed (${places.join('; ')})`);
+}
+
 const trustedIssuers = z.string().transform((text, context): readonly TrustedIssuer[] => {
   try {
-    return z.array(issuerSchema).parse(JSON.parse(text));
+    return readJson(text, z.array(issuerSchema));
   } catch (error) {
-    context.addIssue(
-      `is not a list of trusted issuers: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    if (!(error instanceof UnusableJsonError)) throw error;
+    context.addIssue(error.message);
     return z.NEVER;
   }
 });
@@ -108,7 +124,13 @@ const sampleHospital: Hospital = {
 };
 
 function readHospital(file: string | undefined): Hospital {
-  return file === undefined ? sampleHospital : hospitalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return file === undefined ? sampleHospital : readJson(readFileSync(file, 'utf8'), hospitalSchema);
+}
+
+function hospitalProblem(error: unknown): string {
+  if (error instanceof UnusableJsonError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  return `names a file that cannot be read (${code})`;
 }
 
 function faultsOf(error: z.ZodError): ConfigFault[] {
@@ -139,7 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
     };
     return { ok: true, config };
   } catch (error) {
-    return { ok: false, faults: [{ variable: 'HOSPITAL_FILE', problem: String(error) }] };
+    return { ok: false, faults: [{ variable: 'HOSPITAL_FILE', problem: hospitalProblem(error) }] };
   }
 }
 

@@ -1,5 +1,6 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
+import { loggedError } from './log-error.ts';
 
 export type Log = Logger;
 
@@ -25,10 +26,14 @@ const redact = {
   censor: '[cut]',
 };
 
+export function logOptions(config: Pick<Config, 'LOG_LEVEL' | 'CELL'>): LoggerOptions {
+  return { level: config.LOG_LEVEL, base: { cell: config.CELL }, redact, serializers: { err: loggedError } };
+}
+
 export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'SENLAB_ENV' | 'CELL'>): Log {
-  const base = { cell: config.CELL };
+  const options = logOptions(config);
   if (config.SENLAB_ENV === 'development' && process.stdout.isTTY) {
-    return pino({ level: config.LOG_LEVEL, base, redact, transport: { target: 'pino-pretty' } });
+    return pino({ ...options, transport: { target: 'pino-pretty' } });
   }
-  return pino({ level: config.LOG_LEVEL, base, redact });
+  return pino(options);
 }

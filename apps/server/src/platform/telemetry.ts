@@ -15,7 +15,11 @@ export async function startTelemetry(config: Config): Promise<Telemetry | undefi
     import('@fastify/otel'),
   ]);
   const url = `${config.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`;
-  const instrumentation = new FastifyOtelInstrumentation({ registerOnInitialization: false });
+  const instrumentation = new FastifyOtelInstrumentation({
+    registerOnInitialization: false,
+    // The path itself may be /login/{token}; the route's pattern tells enough.
+    requestHook: (span, request) => span.setAttribute('url.path', request.routeOptions.url ?? ''),
+  });
   const sdk = new NodeSDK({
     serviceName: 'senlab',
     traceExporter: new OTLPTraceExporter({ url }),

@@ -1,0 +1,16 @@
+/** `pnpm bench NAME`: measures one thing against its bare reference in one run. See each folder for what and why. */
+const benches: Readonly<Record<string, () => Promise<{ readonly bench: () => Promise<void> }>>> = {
+  api: () => import('./api/bench.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (load === undefined) {
+  process.stderr.write(`usage: pnpm bench ${Object.keys(benches).join('|')}\n`);
+  process.exitCode = 2;
+} else {
+  const { bench } = await load();
+  await bench();
+}
+
+export {};
