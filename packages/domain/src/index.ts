@@ -7,6 +7,7 @@ export * from './session/redirect-target.ts';
 export * from './session/expiry.ts';
 export * from './session/login-rules.ts';
 export * from './session/login-limits.ts';
+export * from './session/request-limits.ts';
 export * from './accounts/permissions.ts';
 export * from './accounts/jobs.ts';
 export * from './accounts/limits.ts';

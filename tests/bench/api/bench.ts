@@ -119,6 +119,7 @@ export async function bench(): Promise<void> {
   const env = {
     SENLAB_ENV: 'production',
     SENLAB_SECRET: 'only-for-the-bench-0123456789abcdef',
+    REQUESTS_PER_MINUTE: '1000000000',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
   };

@@ -8,6 +8,7 @@ import { serveSockets } from '../http/graphql-socket.ts';
 import { SocketConnections } from '../http/socket-connections.ts';
 import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
 import type { Identity } from '../identity/index.ts';
+import { RequestLimiter } from '../modules/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -47,8 +48,23 @@ export function startApi(parts: ApiParts): Api {
     knownOnly: config.KNOWN_DOCUMENTS_ONLY,
     introspection: config.SENLAB_ENV === 'development',
   });
+  const limiter = new RequestLimiter({
+    database,
+    clock: systemClock,
+    log,
+    perMinute: config.REQUESTS_PER_MINUTE,
+  });
+  parts.shutdown.add('request limits', () => limiter.stop());
   const tellErrors = !config.KNOWN_DOCUMENTS_ONLY;
-  graphqlRoute(app, { documents, sessions, log, metrics, timeoutMs: config.REQUEST_TIMEOUT_MS, tellErrors });
+  graphqlRoute(app, {
+    documents,
+    sessions,
+    limiter,
+    log,
+    metrics,
+    timeoutMs: config.REQUEST_TIMEOUT_MS,
+    tellErrors,
+  });
   accessTokenRoute(app, sessions, accounts);
   fileRoutes(app, sessions, files);
   webConfigRoute(app, config, parts.demo);

@@ -1,10 +1,13 @@
 import { codes, messages, refusalTexts } from '@senlab/contract';
+import type { Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
 import type { DocumentAnswer, Documents, PreparedDocument } from '../graphql/documents.ts';
 import { surpriseEnvelope, type Envelope } from '../graphql/respond.ts';
+import type { RequestLimiter } from '../modules/request-limits/index.ts';
 import type { SessionsService } from '../modules/sessions/index.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { bearerToken } from './bearer.ts';
@@ -15,6 +18,7 @@ export const graphqlPath = '/graphql';
 export interface GraphqlRouteDeps {
   readonly documents: Documents;
   readonly sessions: SessionsService;
+  readonly limiter: RequestLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly timeoutMs: number;
@@ -39,7 +43,13 @@ function refusedDocument(deps: GraphqlRouteDeps, answer: DocumentAnswer & { ok: 
 }
 
 function contextOf(deps: GraphqlRouteDeps, token: string | undefined): RequestContext {
-  return { token, log: deps.log, actor: () => deps.sessions.recognise(token) };
+  const actor = async (): Promise<Result<Actor>> => {
+    const recognised = await deps.sessions.recognise(token);
+    if (!recognised.ok) return recognised;
+    const admitted = deps.limiter.admit(recognised.value.accountId);
+    return admitted.ok ? recognised : admitted;
+  };
+  return { token, log: deps.log, actor };
 }
 
 /** Rejects when the time is over; the statement behind it has a shorter limit of its own and ends by itself. */
@@ -59,7 +69,10 @@ async function execute(
   try {
     const work = prepared.compiled.query(undefined, context, given.request.variables);
     const result = await withinTime(work, deps.timeoutMs);
-    if (result.data === undefined || result.data === null) return refusedVariables(deps, result);
+    if (result.data === undefined) return refusedVariables(deps, result);
+    const [failure] = result.errors ?? [];
+    // A field that failed behind the resolvers: half an answer with a code 0 would be taken for a whole one.
+    if (failure !== undefined) return envelopeText(surpriseEnvelope(failure, context));
     return prepared.compiled.stringify(result);
   } catch (error) {
     return envelopeText(surpriseEnvelope(error, context));

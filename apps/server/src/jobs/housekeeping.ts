@@ -6,6 +6,7 @@ import {
   type KeySettings,
 } from '../identity/index.ts';
 import { deletePublishedBefore } from '../live/outbox-repository.ts';
+import { deleteOldRequestCounts } from '../modules/request-limits/index.ts';
 import { deleteExpiredSessions } from '../modules/sessions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
@@ -28,6 +29,7 @@ export function housekeepingJobs(
     deleteExpiredPayloads,
     forgetOldAttempts,
     deleteRetiredKeys,
+    deleteOldRequestCounts,
     (tx: Parameters<typeof deleteExpiredSessions>[0]) => deletePublishedBefore(tx, hintsKeptDays),
   ];
   return {

@@ -57,6 +57,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(8),
   DATABASE_PREPARED: z.stringbool().default(true),
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(500).default(8_000),
+  /** Of one account, over all instances; a person at work stays far below it. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
   SENLAB_SECRET: z.string().min(32, 'needs at least 32 characters'),
   OIDC_ISSUER: z.url().optional(),
   OIDC_JWKS_URL: z.url().optional(),

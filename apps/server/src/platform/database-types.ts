@@ -150,6 +150,12 @@ export interface Outbox {
   topic: string;
 }
 
+export interface RequestCount {
+  account_id: string;
+  requests: number;
+  window_start: Int8;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<string>;
   checksum: string;
@@ -188,6 +194,7 @@ export interface DB {
   login_failure: LoginFailure;
   oidc_payload: OidcPayload;
   outbox: Outbox;
+  request_count: RequestCount;
   schema_migration: SchemaMigration;
   signing_key: SigningKey;
   stored_file: StoredFile;

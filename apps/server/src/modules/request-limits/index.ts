@@ -1,0 +1,2 @@
+export { RequestLimiter } from './service.ts';
+export { deleteOldRequestCounts } from './repository.ts';
