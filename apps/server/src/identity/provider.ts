@@ -53,6 +53,10 @@ async function findProviderAccount(database: Database, id: string): Promise<Acco
   return { accountId: id, claims: () => ({ sub: id, name: standing.username, role: standing.role }) };
 }
 
+function isOwnOrigin(origin: string, host: string, publicUrl: string): boolean {
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
+}
+
 function configuration(deps: ProviderDeps, keys: readonly JWK[]): Configuration {
   const { config, database } = deps;
   const lifetime = tokenLifetimeSeconds(config);
@@ -77,6 +81,8 @@ function configuration(deps: ProviderDeps, keys: readonly JWK[]): Configuration 
         useGrantedResource: () => true,
       },
     },
+    // Browsers name the origin on our own page's login too; pages of other origins have no business here.
+    clientBasedCORS: (context, origin) => isOwnOrigin(origin, context.host, config.PUBLIC_URL),
     findAccount: (_context, id) => findProviderAccount(database, id),
     async extraTokenClaims(_context, token) {
       if (token.kind !== 'AccessToken') return undefined;
