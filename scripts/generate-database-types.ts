@@ -15,7 +15,11 @@ function runSenlab(words: readonly string[], env: Record<string, string>): void 
 
 export async function renderDatabaseTypes(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'senlab-types-'));
-  const server = await startLocalPostgres({ folder: join(folder, 'postgres'), settings: { fsync: 'off' } });
+  const server = await startLocalPostgres({
+    folder: join(folder, 'postgres'),
+    temporary: true,
+    settings: { fsync: 'off' },
+  });
   try {
     const password = 'only-for-this-minute';
     const url = new URL(server.adminUrl);

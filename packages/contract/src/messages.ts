@@ -39,5 +39,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'file-empty': 'Tệp rỗng.',
   'file-type-refused': 'Loại tệp này không được phép tải lên.',
   'file-missing': 'Không tìm thấy tệp trong yêu cầu.',
+  'issuer-unavailable':
+    'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',
   'database-unavailable': 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.',
 };

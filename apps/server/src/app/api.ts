@@ -72,7 +72,8 @@ export function startApi(parts: ApiParts): Api {
   const live = openLive({ config, database, log, sessions, connections, identity: parts.identity });
   parts.shutdown.add('listener', () => live.listener.stop());
   const closeSockets = serveSockets(app.server, { schema, hub: live.hub, database, documents, connections });
-  parts.shutdown.add('sockets', closeSockets);
+  // Before the server waits for its connections: it counts sockets among them, and they end only when told.
+  app.addHook('preClose', closeSockets);
   metrics.gauge('senlab_live_sockets', 'Open WebSocket connections', () => connections.size);
   metrics.gauge('senlab_live_subscriptions', 'Open subscriptions', () => live.hub.size());
   return { isListening: () => live.listener.isConnected };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { healthRoutes } from '../http/health-routes.ts';
-import { openHttp } from '../http/server.ts';
+import { closeHttp, openHttp } from '../http/server.ts';
 import type { DemoLogin } from '../http/web-config-route.ts';
 import { webFiles } from '../http/web-files.ts';
 import { identityPath } from '../identity/index.ts';
@@ -67,7 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await webFiles(app, { folder: config.WEB_FOLDER, tokenEndpoint: config.LOGIN_TOKEN_ENDPOINT, isHttps });
     }
     // Ended first: it waits for the requests at work, which still need everything below.
-    shutdown.add('http', () => app.close());
+    shutdown.add('http', () => closeHttp(app));
     await app.listen({ host: config.HOST, port: config.PORT });
     log.info({ event: 'listening', port: port(), roles });
     return {

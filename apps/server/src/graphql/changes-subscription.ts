@@ -46,7 +46,7 @@ export function readChangesArguments(
     topics: string[];
     after?: string | null;
   };
-  const known = topics.filter(isPublicTopic);
+  const known = [...new Set(topics)].filter(isPublicTopic);
   if (known.length === 0 || (typeof after === 'string' && !/^\d{1,18}$/.test(after))) return undefined;
   return { topics: known, after: after ?? undefined };
 }

@@ -3,6 +3,7 @@ import { codes, messages, refusalTexts } from '@senlab/contract';
 import { type Refusal, type Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
 import type { Page } from '../platform/list-request.ts';
 import type { RequestContext } from './context.ts';
 
@@ -44,6 +45,10 @@ export function refusalEnvelope(refusal: Refusal): Envelope {
 
 /** A surprise: the person gets a sentence and a reference, the log gets the error under the same reference. */
 export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, 'log'>): Envelope {
+  if (error instanceof IssuerUnavailableError) {
+    context.log.warn({ event: 'issuer.unavailable' });
+    return { code: codes.unavailable, message: refusalTexts['issuer-unavailable'] };
+  }
   if (isDatabaseUnavailable(error)) {
     context.log.warn({ event: 'database.unavailable', reason: error instanceof Error ? error.message : '' });
     return { code: codes.unavailable, message: refusalTexts['database-unavailable'] };

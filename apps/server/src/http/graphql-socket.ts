@@ -33,6 +33,8 @@ interface Subscriber extends Operation {
 
 const maxMessageBytes = 64 * 1024;
 const maxSubscriptionsPerSocket = 20;
+/** A browser that does not answer the goodbye, asleep for instance, must not hold up the end of the server. */
+const goodbyeMs = 2_000;
 
 function frame(id: string, payload: string): string {
   return `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`;
@@ -41,7 +43,8 @@ function frame(id: string, payload: string): string {
 function readOperation(deps: SocketDeps, payload: SubscribePayload): Operation | readonly GraphQLError[] {
   const documentId = payload.extensions?.['documentId'];
   const answer = deps.documents.prepare({
-    query: payload.query,
+    // The protocol wants a text even where the id says all.
+    query: payload.query === '' ? undefined : payload.query,
     documentId: typeof documentId === 'string' ? documentId : undefined,
   });
   if (!answer.ok) return answer.errors;
@@ -75,6 +78,7 @@ function openSockets(server: Server): WebSocketServer {
 /** Subscriptions on the same path as queries. Answers the function that closes them all. */
 export function serveSockets(server: Server, deps: SocketDeps): () => Promise<void> {
   const { connections } = deps;
+  const sockets = openSockets(server);
   const subscribers = new WeakMap<ExecutionArgs, Subscriber>();
   const cleanup = useServer<{ authorization?: string }>(
     {
@@ -102,7 +106,11 @@ export function serveSockets(server: Server, deps: SocketDeps): () => Promise<vo
         );
       },
     },
-    openSockets(server),
+    sockets,
   );
-  return async () => cleanup.dispose();
+  return async () => {
+    const late = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), goodbyeMs);
+    await cleanup.dispose();
+    clearTimeout(late);
+  };
 }

@@ -5,15 +5,9 @@ import type { Config } from '../platform/config.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
 import type { Log } from '../platform/log.ts';
 
-/** A list of proxy addresses as text, or nothing. A number of hops is not taken: it trusts whoever comes last. */
-function trustProxy(setting: string): boolean | string {
-  if (setting === '' || setting === 'false') return false;
-  return setting;
-}
-
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
   const app = fastify({
-    trustProxy: trustProxy(config.TRUST_PROXY),
+    trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     // Bounds a client that sends its request slowly; the answer's limit is the route's.
     requestTimeout: 120_000,
@@ -32,4 +26,14 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
       .send({ status: isUnavailable ? 'database unavailable' : status >= 500 ? 'failed' : 'refused' });
   });
   return app;
+}
+
+/** Also connections that become idle only now, when their last answer is sent: browsers would keep them for a minute. */
+export async function closeHttp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }

@@ -50,7 +50,8 @@ export class SocketConnections {
       socket.close(tryAgainLater, 'try again later');
       return true;
     }
-    if (!actor.ok || token === undefined) return false;
+    // Whoever left while we asked would otherwise be remembered for ever.
+    if (!actor.ok || token === undefined || socket.readyState !== socket.OPEN) return false;
     const remainingMs = Math.min(actor.value.expiresAtMs - this.#deps.clock.now(), longestTimerMs);
     const expiry = setTimeout(
       () => socket.close(CloseCode.Unauthorized, 'token expired'),

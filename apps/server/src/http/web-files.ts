@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 
 /** Origins other than ours that the page must reach: another identity provider, when a hospital has its own. */
 function connectSources(tokenEndpoint: string): string[] {
@@ -16,6 +16,7 @@ export interface WebFilesOptions {
 
 /** The built web. Every path that is not a file answers index.html: the routes live in the browser. */
 export async function webFiles(app: FastifyInstance, options: WebFilesOptions): Promise<void> {
+  const root = resolve(options.folder);
   await app.register(async (scope) => {
     await scope.register(helmet, {
       contentSecurityPolicy: {
@@ -38,12 +39,12 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
       crossOriginEmbedderPolicy: false,
     });
     await scope.register(fastifyStatic, {
-      root: resolve(options.folder),
+      root,
       wildcard: true,
       index: ['index.html'],
       setHeaders: (response, path) => {
         // Built files carry their hash in the name; the page and the worker must be asked for each time.
-        const isHashed = /\/assets\//.test(path);
+        const isHashed = relative(root, path).startsWith(`assets${sep}`);
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -9,7 +9,6 @@ export { apiAudience, identityPath } from './provider.ts';
 export { loadKeys, rotateKeys, type KeySettings } from './keys.ts';
 export { deleteRetiredKeys, listPublishedKeys } from './keys-repository.ts';
 export { deleteExpiredPayloads } from './payload-repository.ts';
-export { forgetOldAttempts } from './login-repository.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

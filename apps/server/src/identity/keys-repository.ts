@@ -16,7 +16,10 @@ export async function lockKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keyLock})`.execute(tx);
 }
 
-/** Newest first. The database's clock decides, so that all instances change keys at the same moment. */
+/**
+ * Newest first. The database's clock decides, so that all instances change keys at the same moment; and the clock of
+ * this moment: now() is when the transaction began, before it waited for the one that made the first key.
+ */
 export async function listPublishedKeys(tx: Tx): Promise<SigningKeyRow[]> {
   return tx
     .selectFrom('signing_key')
@@ -25,7 +28,7 @@ export async function listPublishedKeys(tx: Tx): Promise<SigningKeyRow[]> {
       'sealed_private_key',
       'signs_from',
       'published_until',
-      sql<boolean>`signs_from <= now()`.as('signs_now'),
+      sql<boolean>`signs_from <= clock_timestamp()`.as('signs_now'),
     ])
     .where((eb) => eb.or([eb('published_until', 'is', null), eb('published_until', '>', sql<string>`now()`)]))
     .orderBy('signs_from', 'desc')
@@ -46,13 +49,12 @@ export async function addKey(
     .execute();
 }
 
-/** Older keys stay published until the last token they signed has expired. */
+/** Older keys stay published until the last token they signed has expired; one that is to go sooner still does. */
 export async function retireOthers(tx: Tx, kid: string, afterSeconds: number): Promise<void> {
   await tx
     .updateTable('signing_key')
-    .set({ published_until: sql`now() + make_interval(secs => ${afterSeconds})` })
+    .set({ published_until: sql`least(published_until, now() + make_interval(secs => ${afterSeconds}))` })
     .where('kid', '!=', kid)
-    .where('published_until', 'is', null)
     .execute();
 }
 

@@ -23,6 +23,18 @@ async function makeKey(tx: Tx, secret: string, signsAfterSeconds: number): Promi
   return kid;
 }
 
+function openKey(secret: string, sealed: Buffer): JWK {
+  try {
+    return JSON.parse(unseal(secret, purpose, sealed)) as JWK;
+  } catch (error) {
+    throw new Error(
+      'SENLAB_SECRET is not the one that the signing keys in this database were sealed with; ' +
+        'set the former one, or run "senlab keys rotate --now", which ends all sessions',
+      { cause: error },
+    );
+  }
+}
+
 /** The keys to publish, the one that signs now first. Makes the first key of a new installation. */
 export async function loadKeys(database: Database, settings: KeySettings): Promise<readonly JWK[]> {
   let rows = await reading(database, listPublishedKeys);
@@ -38,7 +50,7 @@ export async function loadKeys(database: Database, settings: KeySettings): Promi
   const signing = rows.findIndex((row) => row.signs_now);
   const ordered = [...rows.slice(signing), ...rows.slice(0, signing)];
   return ordered.map((row) => ({
-    ...(JSON.parse(unseal(settings.secret, purpose, row.sealed_private_key)) as JWK),
+    ...openKey(settings.secret, row.sealed_private_key),
     kid: row.kid,
     use: 'sig',
     alg: 'ES256',

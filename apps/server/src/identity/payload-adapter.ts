@@ -22,8 +22,11 @@ export function payloadAdapter(database: Database): (model: string) => Adapter {
     const find = async (
       column: 'id' | 'uid' | 'user_code',
       value: string,
-    ): Promise<AdapterPayload | undefined> =>
-      toPayload(await reading(database, (tx) => findPayload(tx, model, { column, value })));
+    ): Promise<AdapterPayload | undefined> => {
+      // Anybody may send a client id; PostgreSQL would answer a zero character with an error, not with "not found".
+      if (value.includes('\u0000')) return undefined;
+      return toPayload(await reading(database, (tx) => findPayload(tx, model, { column, value })));
+    };
     return {
       find: (id) => find('id', id),
       findByUid: (uid) => find('uid', uid),

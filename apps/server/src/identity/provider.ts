@@ -95,7 +95,7 @@ function configuration(deps: ProviderDeps, keys: readonly JWK[]): Configuration 
 
 export function makeProvider(deps: ProviderDeps, keys: readonly JWK[]): Provider {
   const provider = new Provider(deps.config.OIDC_ISSUER, configuration(deps, keys));
-  provider.proxy = deps.config.TRUST_PROXY !== '';
+  provider.proxy = deps.config.TRUST_PROXY !== false;
   provider.on('server_error', (_context, error) => deps.log.error({ event: 'identity.failed', err: error }));
   registerPasswordGrant(provider, {
     database: deps.database,

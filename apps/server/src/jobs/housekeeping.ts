@@ -1,11 +1,6 @@
-import {
-  deleteExpiredPayloads,
-  deleteRetiredKeys,
-  forgetOldAttempts,
-  rotateKeys,
-  type KeySettings,
-} from '../identity/index.ts';
+import { deleteExpiredPayloads, deleteRetiredKeys, rotateKeys, type KeySettings } from '../identity/index.ts';
 import { deletePublishedBefore } from '../live/outbox-repository.ts';
+import { forgetOldAttempts } from '../modules/login-attempts/index.ts';
 import { deleteOldRequestCounts } from '../modules/request-limits/index.ts';
 import { deleteExpiredSessions } from '../modules/sessions/index.ts';
 import type { Database } from '../platform/database.ts';

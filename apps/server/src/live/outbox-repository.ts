@@ -72,7 +72,16 @@ export async function lastPublished(tx: Tx): Promise<string> {
   return row.last;
 }
 
-/** Undefined when older hints have been deleted, so what came after `sequence` can no longer be told. */
+/** False when hints after `sequence` may have been deleted, or when the number is of another life of this database. */
+async function isKept(tx: Tx, sequence: string): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select coalesce(min(sequence), 1) <= ${sequence}::bigint + 1
+       and coalesce(max(sequence), 0) >= ${sequence}::bigint as kept
+      from outbox`.execute(tx);
+  return rows[0]?.kept ?? false;
+}
+
+/** Undefined when what came after `sequence` can no longer be told. */
 export async function readMissed(
   tx: Tx,
   since: {
@@ -82,13 +91,7 @@ export async function readMissed(
     readonly limit: number;
   },
 ): Promise<readonly PublishedEntry[] | undefined> {
-  const kept = await tx
-    .selectFrom('outbox')
-    .select('sequence')
-    .where('sequence', '<=', since.sequence)
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  if (kept === undefined && since.sequence !== '0') return undefined;
+  if (!(await isKept(tx, since.sequence))) return undefined;
   const rows = await tx
     .selectFrom('outbox')
     .select([

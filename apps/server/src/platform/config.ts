@@ -76,7 +76,11 @@ const environmentSchema = z.object({
   WEB_FOLDER: z.string().optional(),
   HOSPITAL_FILE: z.string().optional(),
   TELEPHONY_URL: z.url().optional(),
-  TRUST_PROXY: z.string().default(''),
+  /** Addresses of proxies whose word about the caller's address is taken; a number of hops would trust whoever comes last. */
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text) => (text === 'false' ? (false as const) : text)),
   KNOWN_DOCUMENTS_ONLY: z.stringbool().optional(),
   DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -18,6 +18,7 @@ const networkCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);

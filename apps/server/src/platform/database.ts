@@ -54,5 +54,10 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     if (options.prepared) prepareStatements(client);
   });
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  const close = async (): Promise<void> => {
+    await kysely.destroy();
+    // A query builder that was never used does not know that it has a pool to end.
+    if (!pool.ending) await pool.end();
+  };
+  return { kysely, pool, close };
 }

@@ -27,7 +27,14 @@ const redact = {
 };
 
 export function logOptions(config: Pick<Config, 'LOG_LEVEL' | 'CELL'>): LoggerOptions {
-  return { level: config.LOG_LEVEL, base: { cell: config.CELL }, redact, serializers: { err: loggedError } };
+  return {
+    level: config.LOG_LEVEL,
+    base: { cell: config.CELL },
+    redact,
+    serializers: { err: loggedError, error: loggedError },
+    // Not `err`, of which the library would repeat the message, uncut, beside what we made of it.
+    errorKey: 'error',
+  };
 }
 
 export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'SENLAB_ENV' | 'CELL'>): Log {

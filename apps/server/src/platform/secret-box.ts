@@ -15,7 +15,9 @@ export function seal(secret: string, purpose: string, plain: string): Buffer {
 
 /** Throws when the secret is another one or a byte was changed. */
 export function unseal(secret: string, purpose: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, 12), {
+    authTagLength: 16,
+  });
   decipher.setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }

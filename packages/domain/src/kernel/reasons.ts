@@ -30,4 +30,5 @@ export type RefusalReason =
   | 'file-type-refused'
   | 'file-missing'
   // everywhere
+  | 'issuer-unavailable'
   | 'database-unavailable';

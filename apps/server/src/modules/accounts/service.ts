@@ -1,6 +1,7 @@
 import {
   invalid,
   newPasswordFault,
+  normalisePhoneNumber,
   ok,
   refuse,
   settingsMaxBytes,
@@ -19,6 +20,7 @@ import {
   type RawListRequest,
 } from '../../platform/list-request.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
+import { admitConfirmation, forgiveConfirmation } from '../login-attempts/index.ts';
 import { checkPassword, hashPassword } from '../../platform/passwords.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
 import {
@@ -59,6 +61,13 @@ const lookupShape: ListShape = {
   defaultSort: { id: 'fullName', desc: false },
 };
 
+/** PostgreSQL keeps neither zero characters nor halves of pairs; JSON.stringify writes exactly those as escapes. */
+const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+
+function storableJson(value: unknown): string {
+  return JSON.stringify(value).replace(unstorable, '$1\\ufffd');
+}
+
 export function accountsService(database: Database): AccountsService {
   return {
     async me(actor) {
@@ -79,14 +88,14 @@ export function accountsService(database: Database): AccountsService {
 
     async saveShortcuts(actor, shortcuts) {
       const wanted = [...new Set(shortcuts)];
-      if (wanted.length > shortcutsLimit || wanted.some((id) => id.length > 100))
+      if (wanted.length > shortcutsLimit || wanted.some((id) => id.length > 100 || id.includes('\u0000')))
         return invalid('too-many-shortcuts');
       await inTransaction(database, (tx) => updatePreferences(tx, actor.accountId, { shortcuts: wanted }));
       return ok({ id: actor.accountId });
     },
 
     async saveSettings(actor, settings) {
-      const text = JSON.stringify(settings);
+      const text = storableJson(settings);
       if (Buffer.byteLength(text) > settingsMaxBytes) return invalid('settings-too-large');
       await inTransaction(database, (tx) => updatePreferences(tx, actor.accountId, { settings: text }));
       return ok({ id: actor.accountId });
@@ -96,8 +105,9 @@ export function accountsService(database: Database): AccountsService {
       if (!mayDo(actor, 'accounts.lookup')) return refuse({ kind: 'denied' });
       const request = readListRequest(raw, lookupShape);
       if (!request.ok) return request;
-      const phoneNumber = request.value.filters.find((filter) => filter.id === 'phoneNumber')?.value;
-      if (phoneNumber === undefined) return invalid('unknown-filter');
+      const typed = request.value.filters.find((filter) => filter.id === 'phoneNumber')?.value;
+      if (typed === undefined || typed.includes('\u0000')) return invalid('unknown-filter');
+      const phoneNumber = normalisePhoneNumber(typed) ?? typed;
       return ok(await reading(database, (tx) => listByPhone(tx, request.value, phoneNumber)));
     },
   };
@@ -111,9 +121,12 @@ async function changePassword(
 ): Promise<Result<{ readonly id: string }>> {
   const current = await reading(database, (tx) => findCredentials(tx, { id: actor.accountId }));
   if (current === undefined) return refuse({ kind: 'session-ended' });
-  if (current.passwordHash === null) return invalid('password-kept-elsewhere');
   const oldHash = current.passwordHash;
+  if (oldHash === null) return invalid('password-kept-elsewhere');
+  const admitted = await inTransaction(database, (tx) => admitConfirmation(tx, current.username));
+  if (!admitted.ok) return admitted;
   if (!(await checkPassword(oldHash, given.oldPassword))) return invalid('wrong-old-password');
+  await inTransaction(database, (tx) => forgiveConfirmation(tx, admitted.value));
   const fault = newPasswordFault({ username: current.username, ...given });
   if (fault !== undefined) return invalid(faultReasons[fault]);
   const newHash = await hashPassword(given.newPassword);

@@ -13,10 +13,14 @@ const limit = 20_000;
 interface Belief {
   readonly answer: Promise<Result<Actor>>;
   readonly untilMs: number;
+  /** Absent while the look-up is under way and after a refusal. */
   accountId?: string;
 }
 
-/** Who a token belongs to, looked up once for all requests that arrive meanwhile. */
+/**
+ * Who a token belongs to, looked up once for all requests that arrive meanwhile. Kept by the name of the token and not
+ * by the token: anybody may send one as long as a request, and thousands of those would fill the memory.
+ */
 export class Beliefs {
   readonly #beliefs = new Map<string, Belief>();
   readonly #clock: Clock;
@@ -28,33 +32,31 @@ export class Beliefs {
   }
 
   about(token: string): Promise<Result<Actor>> {
-    const known = this.#beliefs.get(token);
+    const key = sessionKeyOf(token);
+    const known = this.#beliefs.get(key);
     const nowMs = this.#clock.now();
     if (known !== undefined && known.untilMs > nowMs) return known.answer;
     const belief: Belief = { answer: this.#look(token), untilMs: nowMs + beliefMs };
     if (this.#beliefs.size >= limit) this.#beliefs.clear();
-    this.#beliefs.set(token, belief);
+    this.#beliefs.set(key, belief);
     belief.answer.then(
       (result) => {
         if (result.ok) belief.accountId = result.value.accountId;
       },
       // A failure to look is not an answer: the next request looks again.
-      () => this.#beliefs.delete(token),
+      () => this.#beliefs.delete(key),
     );
     return belief.answer;
   }
 
+  /** A look-up under way may have read the account as it was before the change, so it is forgotten as well. */
   forgetAccount(accountId: string): void {
-    this.#forget((belief) => belief.accountId === accountId);
+    for (const [key, belief] of this.#beliefs) {
+      if (belief.accountId === undefined || belief.accountId === accountId) this.#beliefs.delete(key);
+    }
   }
 
   forgetSession(sessionKey: string): void {
-    this.#forget((_belief, token) => sessionKeyOf(token) === sessionKey);
-  }
-
-  #forget(isMeant: (belief: Belief, token: string) => boolean): void {
-    for (const [token, belief] of this.#beliefs) {
-      if (isMeant(belief, token)) this.#beliefs.delete(token);
-    }
+    this.#beliefs.delete(sessionKey);
   }
 }

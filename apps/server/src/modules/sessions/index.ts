@@ -2,4 +2,3 @@ export { beliefMs } from './beliefs.ts';
 export { sessionsService, type SessionsService } from './service.ts';
 export { sessionsResolvers } from './resolvers.ts';
 export { deleteExpiredSessions } from './repository.ts';
-export { IssuerUnavailableError } from './tokens.ts';

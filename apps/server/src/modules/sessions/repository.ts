@@ -6,6 +6,17 @@ export async function isSessionEnded(tx: Tx, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The verifier remembers a key set for minutes; a key withdrawn because it leaked must stop at once. */
+export async function isKeyPublished(tx: Tx, kid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('signing_key')
+    .select('kid')
+    .where('kid', '=', kid)
+    .where((eb) => eb.or([eb('published_until', 'is', null), eb('published_until', '>', sql<string>`now()`)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function endSession(tx: Tx, key: string, expiresAtMs: number): Promise<void> {
   await tx
     .insertInto('ended_session')

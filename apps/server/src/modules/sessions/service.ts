@@ -1,4 +1,4 @@
-import { ok, refuse, type AccountId, type Result } from '@senlab/domain';
+import { normaliseUsername, ok, refuse, type AccountId, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -6,7 +6,7 @@ import { reading, inTransaction, type Tx } from '../../platform/tx.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
 import { findAccount, findStanding, type AccountRow } from '../accounts/index.ts';
 import { Beliefs } from './beliefs.ts';
-import { endSession, isSessionEnded } from './repository.ts';
+import { endSession, isKeyPublished, isSessionEnded } from './repository.ts';
 import { sessionKeyOf, tokenVerifier, type Issuer, type VerifiedToken } from './tokens.ts';
 
 export interface SessionsService {
@@ -71,7 +71,7 @@ export function sessionsService(deps: SessionsDeps): SessionsService {
   };
 }
 
-/** A good signature is not enough: the account must be open, of the same epoch, and the session not ended. */
+/** A good signature is not enough: the key and the account must still stand, and the session must not be ended. */
 async function findActor(
   tx: Tx,
   verified: VerifiedToken,
@@ -80,6 +80,7 @@ async function findActor(
   const standing = await findStanding(tx, accountNamedBy(verified, token.isOwn));
   if (standing === undefined || !standing.isActive) return refuse({ kind: 'session-ended' });
   if (token.isOwn && verified.payload['epoch'] !== standing.epoch) return refuse({ kind: 'session-ended' });
+  if (token.isOwn && !(await isKeyPublished(tx, verified.keyId))) return refuse({ kind: 'session-ended' });
   if (await isSessionEnded(tx, token.sessionKey)) return refuse({ kind: 'session-ended' });
   return ok({
     accountId: standing.id as AccountId,
@@ -95,5 +96,5 @@ async function findActor(
 function accountNamedBy(verified: VerifiedToken, isOwn: boolean): { id: string } | { username: string } {
   if (isOwn) return { id: verified.payload.sub ?? '' };
   const claim = verified.payload[verified.issuer.accountClaim];
-  return { username: typeof claim === 'string' ? claim.toLowerCase() : '' };
+  return { username: typeof claim === 'string' ? normaliseUsername(claim) : '' };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { IssuerUnavailableError } from '../../platform/issuer-unavailable.ts';
 
 export interface Issuer {
   readonly issuer: string;
@@ -13,6 +14,8 @@ export interface Issuer {
 export interface VerifiedToken {
   readonly payload: JWTPayload;
   readonly issuer: Issuer;
+  /** Names the key that signed. */
+  readonly keyId: string;
 }
 
 export interface TokenVerifier {
@@ -36,14 +39,14 @@ function issuerOf(token: string): string | undefined {
   }
 }
 
+const keyEndpointCodes = new Set<unknown>(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
+
 /** An unreachable or broken key endpoint says nothing about the token, so it must not end a session. */
 function isKeyEndpointFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const code = 'code' in error ? error.code : undefined;
-  return code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || error instanceof TypeError;
+  return keyEndpointCodes.has(code) || error instanceof TypeError;
 }
-
-export class IssuerUnavailableError extends Error {}
 
 function keySet(issuer: Issuer): JWTVerifyGetKey {
   let keys: JWTVerifyGetKey | undefined;
@@ -65,8 +68,8 @@ export function tokenVerifier(issuers: readonly Issuer[]): TokenVerifier {
       const { issuer, keys } = known;
       try {
         const options = { issuer: issuer.issuer, audience: issuer.audience, algorithms, clockTolerance: 5 };
-        const { payload } = await jwtVerify(token, keys, options);
-        return { payload, issuer };
+        const { payload, protectedHeader } = await jwtVerify(token, keys, options);
+        return { payload, issuer, keyId: protectedHeader.kid ?? '' };
       } catch (error) {
         if (isKeyEndpointFailure(error))
           throw new IssuerUnavailableError('the keys of the issuer could not be read', { cause: error });

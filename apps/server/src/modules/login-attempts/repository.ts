@@ -1,9 +1,10 @@
 import type { FailureCount, LimitKey } from '@senlab/domain';
 import { limitRules } from '@senlab/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/tx.ts';
+import type { Tx } from '../../platform/tx.ts';
 
 export type LoginKeys = Readonly<Record<LimitKey, string>>;
+export type FailureCounts = Readonly<Partial<Record<LimitKey, FailureCount>>>;
 
 /** A pair is known for this long after its last success. */
 const knownPairDays = 90;
@@ -24,10 +25,7 @@ export async function isKnownPair(tx: Tx, username: string, address: string): Pr
   return row !== undefined;
 }
 
-export async function readFailures(
-  tx: Tx,
-  keys: LoginKeys,
-): Promise<Partial<Record<LimitKey, FailureCount>>> {
+export async function readFailures(tx: Tx, keys: LoginKeys): Promise<FailureCounts> {
   const rows = await sql<{ kind: LimitKey; failures: number; last_failure_ms: number }>`
     select kind, failures, (extract(epoch from last_failure_at) * 1000)::double precision as last_failure_ms
     from login_failure
@@ -39,10 +37,14 @@ export async function readFailures(
   );
 }
 
+/**
+ * Not now(), which is when the transaction began: whoever waited for the lock would see a failure of the future, and be
+ * told to wait for it.
+ */
 export async function databaseNowMs(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     now_ms: number;
-  }>`select (extract(epoch from now()) * 1000)::double precision as now_ms`.execute(tx);
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::double precision as now_ms`.execute(tx);
   return rows[0]?.now_ms ?? 0;
 }
 
@@ -51,21 +53,37 @@ export async function countAttempt(tx: Tx, counted: readonly LimitKey[], keys: L
   for (const kind of counted) {
     const memory = limitRules[kind].memorySeconds;
     await sql`
-      insert into login_failure (kind, key, failures, last_failure_at) values (${kind}, ${keys[kind]}, 1, now())
+      insert into login_failure (kind, key, failures, last_failure_at) values (${kind}, ${keys[kind]}, 1, clock_timestamp())
       on conflict (kind, key) do update set
         failures = case when login_failure.last_failure_at < now() - make_interval(secs => ${memory}) then 1
                         else login_failure.failures + 1 end,
-        last_failure_at = now()`.execute(tx);
+        last_failure_at = clock_timestamp()`.execute(tx);
   }
 }
 
-/** A right password clears what this pair did wrong, and takes back its own count from the shared counters. */
-export async function forgiveAttempt(tx: Tx, counted: readonly LimitKey[], keys: LoginKeys): Promise<void> {
+/**
+ * A right password clears what this pair did wrong, and takes back its own count from the shared counters. Their time
+ * goes back as well, unless somebody else was counted meanwhile: otherwise each person who logs in for the first time
+ * from the hospital's address would make the next one wait as long as after another wrong password.
+ */
+export async function forgiveAttempt(
+  tx: Tx,
+  attempt: {
+    readonly counted: readonly LimitKey[];
+    readonly before: FailureCounts;
+    readonly keys: LoginKeys;
+  },
+): Promise<void> {
+  const { counted, before, keys } = attempt;
   await tx.deleteFrom('login_failure').where('kind', '=', 'pair').where('key', '=', keys.pair).execute();
   for (const kind of counted.filter((key) => key !== 'pair')) {
-    await sql`update login_failure set failures = greatest(failures - 1, 0) where kind = ${kind} and key = ${keys[kind]}`.execute(
-      tx,
-    );
+    const { failures, lastFailureMs } = before[kind] ?? { failures: 0, lastFailureMs: 0 };
+    await sql`
+      update login_failure set
+        failures = greatest(failures - 1, 0),
+        last_failure_at = case when failures = ${failures + 1} then to_timestamp(${lastFailureMs / 1000}::double precision)
+                               else last_failure_at end
+      where kind = ${kind} and key = ${keys[kind]}`.execute(tx);
   }
 }
 

@@ -1,0 +1,110 @@
+import { pino } from 'pino';
+import { startServer, type StartOptions } from './start.ts';
+import { readConfig, serverRoles, type Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { openDatabase } from '../platform/database.ts';
+import { databaseOptions } from '../platform/database-options.ts';
+import { newId } from '../platform/ids.ts';
+import { logOptions, type Log } from '../platform/log.ts';
+import { hashPassword } from '../platform/passwords.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+
+export function testConfig(appUrl: string, settings: Settings = {}): Config {
+  const reading = readConfig({
+    SENLAB_ENV: 'test',
+    SENLAB_SECRET: 'a secret that only the tests know, 0123456789',
+    DATABASE_URL: appUrl,
+    DATABASE_POOL_SIZE: '4',
+    PORT: '0',
+    ...settings,
+  });
+  if (!reading.ok) throw new Error(reading.faults.map((fault) => fault.variable).join(', '));
+  return reading.config;
+}
+
+/** What the real log would write, kept as text. */
+export function capturedLog(): { readonly log: Log; readonly text: () => string } {
+  let written = '';
+  const log = pino(logOptions({ LOG_LEVEL: 'debug', CELL: 'test' }), {
+    write: (line: string) => void (written += line),
+  });
+  return { log, text: () => written };
+}
+
+export function testDatabase(appUrl: string): Database {
+  return openDatabase(databaseOptions(testConfig(appUrl), 'senlab-tests'), pino({ level: 'silent' }));
+}
+
+export interface Running {
+  readonly url: string;
+  readonly socketUrl: string;
+  readonly logged: () => string;
+  stop(): Promise<void>;
+}
+
+/** The whole server in this process, on a port of its own. */
+export async function runServer(
+  appUrl: string,
+  settings: Settings = {},
+  options: Partial<Pick<StartOptions, 'roles' | 'demo'>> = {},
+): Promise<Running> {
+  const { log, text } = capturedLog();
+  const config = testConfig(appUrl, settings);
+  const server = await startServer({ config, log, roles: serverRoles, demo: undefined, ...options });
+  const host = `127.0.0.1:${server.port}`;
+  return {
+    url: `http://${host}`,
+    socketUrl: `ws://${host}/graphql`,
+    logged: text,
+    stop: () => server.stop(),
+  };
+}
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface PersonFacts {
+  readonly permissions?: readonly string[];
+  readonly fullName?: string;
+  readonly extension?: string;
+}
+
+const password = 'Mot#MatKhau#2026';
+let passwordHash: Promise<string> | undefined;
+
+export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Person> {
+  const id = newId();
+  const username = `user-${id}`;
+  passwordHash ??= hashPassword(password);
+  await database.pool.query(
+    `insert into account (id, username, password_hash, full_name, role, sip_phone) values ($1, $2, $3, $4, 'staff', $5)`,
+    [id, username, await passwordHash, facts.fullName ?? 'Nguyễn Thị Mẫu', facts.extension ?? null],
+  );
+  for (const permission of facts.permissions ?? [])
+    await database.pool.query('insert into account_permission (account_id, permission) values ($1, $2)', [
+      id,
+      permission,
+    ]);
+  return { id, username, password };
+}
+
+/** Through the token endpoint, as a browser does. */
+export async function logIn(url: string, person: Person): Promise<string> {
+  const answer = await fetch(`${url}/oidc/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'senlab-web',
+      username: person.username,
+      password: person.password,
+      scope: 'api openid profile',
+    }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (token === undefined) throw new Error(`the login was answered with ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,16 @@
+import { openModules } from '../app/modules.ts';
+import { testConfig, testDatabase } from '../app/running.test-support.ts';
+import { systemClock } from '../platform/clock.ts';
+import { assembleSchema } from './schema.ts';
+
+/** The schema with all modules, over a database that is never asked. */
+export function realSchema(): ReturnType<typeof assembleSchema> {
+  const nowhere = 'postgres://nobody:nothing@127.0.0.1:9/nowhere';
+  const { resolvers } = openModules({
+    config: testConfig(nowhere),
+    database: testDatabase(nowhere),
+    clock: systemClock,
+    jwksUrl: () => 'http://127.0.0.1:9/jwks',
+  });
+  return assembleSchema(resolvers);
+}

@@ -1,0 +1,114 @@
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Person,
+  type Running,
+} from '../app/running.test-support.ts';
+import type { Database } from '../platform/database.ts';
+import { ask, post } from './asking.test-support.ts';
+import { listen } from './socket-client.test-support.ts';
+
+let home: TestDatabase;
+let database: Database;
+let server: Running;
+let person: Person;
+let token: string;
+const secretValue = 'gia-tri-rieng-tu-7719';
+const fullName = 'Đặng Thị Kín Đáo';
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: home.ownerUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
+
+/** A day at work with everything that can go wrong in it. */
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = testDatabase(home.appUrl);
+  server = await runServer(home.appUrl, { SENLAB_ENV: 'test', LOG_LEVEL: 'debug' });
+  person = await addPerson(database, { fullName, permissions: ['accounts.lookup'] });
+  token = await logIn(server.url, person);
+  await expect(logIn(server.url, { ...person, password: 'sai-mat-khau-5521' })).rejects.toThrow('400');
+  const socket = await listen(server.socketUrl, token);
+  await ask(server.url, { query: 'query { response: me { code data { full_name } } }', token });
+  const save = 'mutation ($settings: JSON!) { response: saveSettings(settings: $settings) { code message } }';
+  const settings = { note: secretValue };
+  await ask(server.url, { query: save, variables: { settings }, token });
+  // A row that the database refuses: its words quote the whole row.
+  await asOwner(`alter table account add constraint broken check (settings is null) not valid`);
+  const refused = await ask(server.url, { query: save, variables: { settings }, token });
+  expect(refused.response?.code).toBe(9);
+  await asOwner('alter table account drop constraint broken');
+  // A value that the database cannot read: its words quote the value.
+  await asOwner('alter table account alter phone_number type int using null');
+  const phone = [{ id: 'phoneNumber', value: secretValue }];
+  const find = 'query ($filtered: [Filter!]) { response: users(filtered: $filtered) { code } }';
+  expect((await ask(server.url, { query: find, variables: { filtered: phone }, token })).response?.code).toBe(
+    9,
+  );
+  await post(server.url, `{"query":"${secretValue}`, { authorization: `Bearer ${token}` });
+  await fetch(`${server.url}/login/${token}`);
+  await socket.close();
+  await ask(server.url, { query: 'mutation { response: logout { code } }', token });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+  await home.drop();
+});
+
+describe('the log of a whole session', () => {
+  it('has the failures', () => {
+    const failures = server
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('request.failed'));
+    expect(failures).toHaveLength(2);
+    expect(JSON.parse(failures[0] ?? '')).toMatchObject({
+      err: { code: '23514', table: 'account', constraint: 'broken' },
+    });
+    expect(JSON.parse(failures[1] ?? '')).toMatchObject({ err: { code: '22P02', message: '[cut]' } });
+    expect(JSON.parse(failures[1] ?? '')).toMatchObject({
+      err: { stack: expect.stringContaining('    at ') },
+    });
+  });
+
+  it.each<[string, () => string]>([
+    ['token', () => token],
+    ['part of the token', () => token.slice(-40)],
+    ['password', () => person.password],
+    ['wrong password', () => 'sai-mat-khau-5521'],
+    ['name of a person', () => fullName],
+    ['user name', () => person.username],
+    ['value of a variable', () => secretValue],
+    ['hash of a password', () => '$argon2id'],
+    ['secret of the installation', () => 'only the tests know'],
+    ['address of the database', () => 'postgres://'],
+  ])('has no %s in it', (_what, value) => {
+    expect(server.logged()).not.toContain(value());
+  });
+});
+
+describe('metrics', () => {
+  it('name operations of ours, and hold neither ids nor names', async () => {
+    const { knownDocuments } = await import('@senlab/contract/server');
+    const [documentId] = [...knownDocuments].find(([, text]) => text.startsWith('query Me ')) ?? [];
+    await ask(server.url, { documentId: documentId ?? '', token });
+    await ask(server.url, { query: 'query BenhNhan0042 { response: me { code } }', token });
+    const answer = await fetch(`${server.url}/metrics`);
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(text).toContain('senlab_graphql_operation_seconds_count{operation="Me"} 1');
+    expect(text).toContain('senlab_graphql_operation_seconds_count{operation="other"}');
+    expect(text).not.toContain('BenhNhan0042');
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    for (const value of [fullName, person.username, token]) expect(text).not.toContain(value);
+  });
+});

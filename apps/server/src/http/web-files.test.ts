@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runServer, type Running } from '../app/running.test-support.ts';
+
+let home: TestDatabase;
+let folder: string;
+let server: Running;
+let guarded: Running;
+
+const page = '<!doctype html><title>SenLab</title>';
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'senlab-web-test-'));
+  // A folder of this name above the web must not make the page itself immutable.
+  const web = join(folder, 'assets', 'web');
+  await mkdir(join(web, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'outside');
+  await writeFile(join(web, 'index.html'), page);
+  await writeFile(join(web, 'service-worker.js'), '// worker');
+  await writeFile(join(web, 'assets', 'index-4f2a.js'), 'export {};');
+  const roles = { roles: ['api', 'identity'] as const };
+  server = await runServer(home.appUrl, { WEB_FOLDER: web }, roles);
+  const hospital = {
+    PUBLIC_URL: 'https://lab.example',
+    LOGIN_TOKEN_ENDPOINT: 'https://login.example/realms/a/token',
+  };
+  guarded = await runServer(home.appUrl, { WEB_FOLDER: web, ...hospital }, roles);
+});
+afterAll(async () => {
+  await server.stop();
+  await guarded.stop();
+  await home.drop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, from = server): Promise<Response> => fetch(`${from.url}${path}`);
+
+describe('the built web', () => {
+  it.each(['/', '/index.html'])('answers the page under %s, to be asked for each time', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(page);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/welcome',
+    '/apps/mail/inbox',
+    '/login/eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJlLXNpZ25hdHVyZQ',
+    '/a?b=c.js',
+    '/404',
+  ])('answers the page under %s, because the routes live in the browser', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(page);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('lets hashed files be kept for ever', async () => {
+    const answer = await get('/assets/index-4f2a.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has the worker asked for each time', async () => {
+    expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/assets/index-0000.js', '/favicon.ico', '/assets/style.css', '/.env.local', '/x.php'])(
+    'has no page in the place of the file %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('<title>');
+    },
+  );
+
+  it.each([
+    '/../../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/..%2f..%2fsecret.txt',
+    '/assets/..%5c..%5c..%5csecret.txt',
+  ])('does not lead out of its folder by %s', async (path) => {
+    expect(await (await get(path)).text()).not.toBe('outside');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+    expect((await fetch(`${server.url}/welcome`, { method })).status).toBe(404);
+  });
+
+  it('runs no script but its own, in no frame, and tells no other site where it was', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "connect-src 'self'",
+      ]),
+    );
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it("may reach the hospital's own login, and insists on https where it is served by it", async () => {
+    const { headers } = await get('/', guarded);
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://login.example;");
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+  });
+
+  it('does not hide the server behind the page', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/config.json')).headers.get('content-type')).toContain('application/json');
+  });
+});

@@ -1,0 +1,47 @@
+import type { Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { hashPassword } from '../platform/passwords.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+}
+
+export interface PersonFacts {
+  readonly username?: string;
+  /** Null for an account whose password another provider keeps. */
+  readonly password?: string | null;
+  readonly fullName?: string;
+  readonly role?: 'admin' | 'staff' | 'user';
+  readonly isActive?: boolean;
+  readonly phoneNumber?: string;
+  readonly permissions?: readonly string[];
+}
+
+export const rightPassword = 'Hoa#Sen#2026';
+let rightHash: Promise<string> | undefined;
+
+async function hashOf(password: string | null): Promise<string | null> {
+  if (password === null) return null;
+  // Most people here share one password: each hash costs as much as a login.
+  if (password !== rightPassword) return hashPassword(password);
+  rightHash ??= hashPassword(rightPassword);
+  return rightHash;
+}
+
+/** An invented account, with a user name of its own unless one is given. */
+export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Person> {
+  const id = newId();
+  const username = facts.username ?? `nguoi.${id}`;
+  const { password = rightPassword, fullName = 'Trần Thị Mẫu', role = 'staff', isActive = true } = facts;
+  await database.pool.query(
+    `insert into account (id, username, password_hash, full_name, role, is_active, phone_number)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, username, await hashOf(password), fullName, role, isActive, facts.phoneNumber ?? null],
+  );
+  await database.pool.query(
+    'insert into account_permission (account_id, permission) select $1::uuid, unnest($2::text[])',
+    [id, facts.permissions ?? []],
+  );
+  return { id, username };
+}

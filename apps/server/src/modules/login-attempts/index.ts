@@ -1,0 +1,2 @@
+export { admitConfirmation, admitLogin, forgiveConfirmation, forgiveLogin } from './service.ts';
+export { forgetOldAttempts, lockAttempts } from './repository.ts';

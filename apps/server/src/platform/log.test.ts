@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pino } from 'pino';
+import { logOptions, openLog } from './log.ts';
+import { loggedError } from './log-error.ts';
+
+function written(entry: object): Record<string, unknown> {
+  let line = '';
+  const log = pino(logOptions({ LOG_LEVEL: 'info', CELL: 'mau' }), {
+    write: (text: string) => void (line += text),
+  });
+  log.info(entry);
+  return JSON.parse(line) as Record<string, unknown>;
+}
+
+/** As the driver makes them. */
+function databaseError(facts: Record<string, string>): Error {
+  return Object.assign(new Error(facts['message']), { severity: 'ERROR', routine: 'x', ...facts });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a line of the log', () => {
+  it('names the cell and the event', () => {
+    expect(written({ event: 'listening', port: 4000 })).toMatchObject({
+      cell: 'mau',
+      event: 'listening',
+      port: 4000,
+    });
+  });
+
+  it.each([
+    [{ password: 'kín' }],
+    [{ old_password: 'kín', new_password: 'kín' }],
+    [{ token: 'kín' }],
+    [{ access_token: 'kín' }],
+    [{ authorization: 'Bearer kín' }],
+    [{ request: { token: 'kín', password: 'kín', authorization: 'kín' } }],
+    [{ req: { headers: { cookie: 'kín' } } }],
+    [{ headers: { authorization: 'kín' } }],
+    [{ variables: { name: 'kín' } }],
+  ])('is cut where somebody passed a secret: %j', (entry) => {
+    const text = JSON.stringify(written(entry));
+    expect(text).toContain('[cut]');
+    expect(text).not.toContain('kín');
+  });
+
+  it('keeps the level that was set', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const log = openLog({ LOG_LEVEL: 'error', SENLAB_ENV: 'production', CELL: 'mau' });
+    expect([log.isLevelEnabled('error'), log.isLevelEnabled('warn')]).toEqual([true, false]);
+    expect(write).not.toHaveBeenCalled();
+  });
+});
+
+describe('an error in the log', () => {
+  it('has its kind, words, code and places', () => {
+    const error = Object.assign(new TypeError('cannot'), { code: 'E1' });
+    expect(loggedError(error)).toMatchObject({ type: 'TypeError', message: 'cannot', code: 'E1' });
+    expect(loggedError(error).stack).toMatch(/^ {4}at /);
+  });
+
+  it('has nothing of the row that the database refused', () => {
+    const error = databaseError({
+      code: '23514',
+      message: 'new row for relation "account" violates check constraint "c"',
+      table: 'account',
+      constraint: 'c',
+      detail: 'Failing row contains (Đặng Thị Kín).',
+      where: 'JSON data, line 1: "kín"',
+      hint: 'kín',
+      internalQuery: 'select kín',
+    });
+    const logged = loggedError(error);
+    expect(logged).toMatchObject({ code: '23514', table: 'account', constraint: 'c' });
+    expect(JSON.stringify(logged)).not.toMatch(/kín/i);
+  });
+
+  it('has nothing of the value that the database could not read, neither here nor in the message of the line', () => {
+    const error = databaseError({ code: '22P02', message: 'invalid input syntax for type uuid: "kín"' });
+    expect(JSON.stringify(written({ event: 'x', err: error }))).not.toContain('kín');
+    expect(JSON.stringify(written({ event: 'x', err: new Error('outer', { cause: error }) }))).not.toContain(
+      'kín',
+    );
+    expect(JSON.stringify(written({ event: 'x', err: new AggregateError([error], 'many') }))).not.toContain(
+      'kín',
+    );
+  });
+
+  it.each([['text'], [null], [undefined], [7], [{ secret: 'kín' }]])(
+    'may be no error at all: %j',
+    (thrown) => {
+      expect(JSON.stringify(loggedError(thrown))).not.toContain('kín');
+    },
+  );
+});

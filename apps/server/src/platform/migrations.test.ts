@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsFolder } from './folders.ts';
+import { findDrift, migrate, MigrationDriftError, pendingMigrations, readMigrations } from './migrations.ts';
+
+let home: TestDatabase;
+let admin: pg.Client;
+let name: string;
+let ownerUrl: string;
+let appUrl: string;
+let folder: string;
+
+const inDatabase = (url: string, database: string): string =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  admin = new pg.Client({ connectionString: home.adminUrl });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await home.drop();
+});
+/** An empty database, and a copy of the files to break. */
+beforeEach(async () => {
+  name = `senlab_migrate_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name} template template0 owner senlab_owner`);
+  ownerUrl = inDatabase(home.ownerUrl, name);
+  appUrl = inDatabase(home.appUrl, name);
+  folder = await mkdtemp(join(tmpdir(), 'senlab-migrations-test-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+});
+afterEach(async () => {
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true });
+});
+
+const fileNames = readMigrations(migrationsFolder).map((file) => file.name);
+const write = (file: string, sql: string): Promise<void> => writeFile(join(folder, file), sql);
+
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function tables(): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    ownerUrl,
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  return rows.map((row) => row.name);
+}
+
+async function drift(): Promise<unknown> {
+  const error: unknown = await migrate(ownerUrl, folder).catch((thrown: unknown) => thrown);
+  return error instanceof MigrationDriftError ? error.drifts : error;
+}
+
+describe('migrating', () => {
+  it('brings an empty database up to the files, with the queue', async () => {
+    expect(await migrate(ownerUrl, folder)).toEqual(fileNames);
+    expect(await tables()).toEqual(expect.arrayContaining(['account', 'outbox', 'schema_migration']));
+    expect(
+      await query(ownerUrl, `select to_regclass('graphile_worker._private_jobs') is not null as there`),
+    ).toEqual([{ there: true }]);
+  });
+
+  it('has nothing to do the second time, and leaves the data', async () => {
+    await migrate(ownerUrl, folder);
+    await query(ownerUrl, `insert into account_group (id, name) values (gen_random_uuid(), 'Khoa Mẫu')`);
+    expect(await migrate(ownerUrl, folder)).toEqual([]);
+    expect(await query(ownerUrl, 'select name from account_group')).toEqual([{ name: 'Khoa Mẫu' }]);
+  });
+
+  it('is done once when three instances start at the same moment', async () => {
+    const done = await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, folder)));
+    expect(done.filter((names) => names.length > 0)).toEqual([fileNames]);
+  });
+
+  it('applies only what is new', async () => {
+    await migrate(ownerUrl, folder);
+    await write('9000_sample.sql', 'create table sample (id int)');
+    expect(await migrate(ownerUrl, folder)).toEqual(['9000_sample.sql']);
+    expect(await tables()).toContain('sample');
+  });
+
+  it('looks at SQL files only', async () => {
+    await write('README.md', 'not sql');
+    await write('9000_sample.sql.orig', 'not sql');
+    expect(await migrate(ownerUrl, folder)).toEqual(fileNames);
+  });
+
+  it('gives the limited role the tables of a new file, and still nothing to change them', async () => {
+    await write('9000_sample.sql', 'create table sample (id int)');
+    await migrate(ownerUrl, folder);
+    await query(appUrl, 'insert into sample values (1)');
+    expect(await query(appUrl, 'select id from sample')).toEqual([{ id: 1 }]);
+    for (const statement of [
+      'drop table sample',
+      'create table other (id int)',
+      'delete from schema_migration',
+    ])
+      await expect(query(appUrl, statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('cannot be done by the limited role', async () => {
+    await expect(migrate(appUrl, folder)).rejects.toMatchObject({ code: '42501' });
+    expect(await tables()).toEqual([]);
+  });
+});
+
+describe('a file that fails', () => {
+  it('is undone as a whole, is named, and keeps later files from running', async () => {
+    await write('9000_first.sql', 'create table first (id int)');
+    await write('9001_broken.sql', 'create table half (id int); insert into half values (1); select 1 / 0;');
+    await write('9002_later.sql', 'create table later (id int)');
+    await expect(migrate(ownerUrl, folder)).rejects.toThrow('migration 9001_broken.sql failed');
+    const there = await tables();
+    expect(there).toContain('first');
+    expect(there).not.toContain('half');
+    expect(there).not.toContain('later');
+    expect(await query(ownerUrl, `select name from schema_migration where name > '9'`)).toEqual([
+      { name: '9000_first.sql' },
+    ]);
+  });
+
+  it('does not hold the lock, and runs once it is repaired', async () => {
+    await write('9001_broken.sql', 'creat table sample');
+    await expect(migrate(ownerUrl, folder)).rejects.toThrow('9001_broken.sql');
+    await write('9001_broken.sql', 'create table sample (id int)');
+    expect(await migrate(ownerUrl, folder)).toEqual(['9001_broken.sql']);
+  });
+});
+
+describe('drift', () => {
+  beforeEach(async () => {
+    await migrate(ownerUrl, folder);
+  });
+  const [firstFile = '', ...laterFiles] = fileNames;
+  const lastFile = laterFiles.at(-1) ?? '';
+
+  it('is found in a file that was edited after it ran', async () => {
+    await write(firstFile, 'create table other (id int)');
+    expect(await drift()).toEqual([{ kind: 'changed', name: firstFile }]);
+    await expect(migrate(ownerUrl, folder)).rejects.toThrow(`${firstFile} changed`);
+    expect(await tables()).not.toContain('other');
+  });
+
+  it('is found in a file that is gone', async () => {
+    await unlink(join(folder, lastFile));
+    expect(await drift()).toEqual([{ kind: 'missing', name: lastFile }]);
+  });
+
+  it('is found in a file that comes too late', async () => {
+    await write('0001_a_forgotten_one.sql', 'create table forgotten (id int)');
+    expect(await drift()).toEqual([{ kind: 'out-of-order', name: '0001_a_forgotten_one.sql' }]);
+    expect(await tables()).not.toContain('forgotten');
+  });
+
+  it('keeps new files from running as well', async () => {
+    await write(firstFile, 'select 1');
+    await write('9000_sample.sql', 'create table sample (id int)');
+    expect(await drift()).toEqual([{ kind: 'changed', name: firstFile }]);
+    expect(await tables()).not.toContain('sample');
+  });
+
+  it('is all named at once', async () => {
+    await write(firstFile, 'select 1');
+    await unlink(join(folder, lastFile));
+    await write('0001_a_forgotten_one.sql', 'select 1');
+    expect(await drift()).toHaveLength(3);
+  });
+
+  it('is told to who only looks, and so is what is still to be applied', async () => {
+    const client = new pg.Client({ connectionString: appUrl });
+    await client.connect();
+    expect(await pendingMigrations(client, folder)).toEqual([]);
+    await write('9000_sample.sql', 'create table sample (id int)');
+    expect(await pendingMigrations(client, folder)).toEqual(['9000_sample.sql']);
+    await write(firstFile, 'select 1');
+    await expect(pendingMigrations(client, folder)).rejects.toThrow(MigrationDriftError);
+    await client.end();
+  });
+});
+
+describe('comparing files with a database', () => {
+  const file = (name: string, checksum = 'a') => ({ name, checksum, sql: '' });
+
+  it.each([
+    ['both empty', [], [], []],
+    ['a fresh database', [file('1')], [], []],
+    ['the same', [file('1')], [file('1')], []],
+    ['one more at the end', [file('1'), file('2')], [file('1')], []],
+    ['no files at all', [], [file('1')], [{ kind: 'missing', name: '1' }]],
+    [
+      'one between',
+      [file('1'), file('2'), file('3')],
+      [file('1'), file('3')],
+      [{ kind: 'out-of-order', name: '2' }],
+    ],
+  ])('finds for %s', (_what, files, applied, expected) => {
+    expect(findDrift(files, applied)).toEqual(expected);
+  });
+});

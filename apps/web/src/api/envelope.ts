@@ -1,0 +1,68 @@
+import { codes, isSuccess } from '@senlab/contract';
+import { emitApiEvent } from './events.ts';
+
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** What came of a request, before anybody was told. */
+export type Outcome<T extends Envelope> =
+  | { readonly kind: 'success'; readonly response: T }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'unreachable' }
+  /** Denied, but for a session that is no longer this one: it must not end the new session. */
+  | { readonly kind: 'superseded' };
+
+/** What a caller gets when the server answered: its data, or the refusal that was shown already. */
+export type Reading<T extends Envelope> =
+  { readonly ok: true; readonly response: T } | { readonly ok: false; readonly code: number };
+
+/** Rejects a call that brought no usable answer. */
+export class CallFailure extends Error {
+  readonly kind: 'malformed' | 'unreachable' | 'superseded';
+
+  constructor(kind: CallFailure['kind']) {
+    super(`The call failed: ${kind}`);
+    this.name = 'CallFailure';
+    this.kind = kind;
+  }
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}
+
+/** Judges the `data` of an answer by its `response` object (spec §8). */
+export function judgeAnswer<T extends Envelope>(
+  data: { readonly response?: T | null } | null | undefined,
+): Outcome<T> {
+  const response: unknown = data?.response;
+  if (!isEnvelope(response)) return { kind: 'malformed' };
+  if (isSuccess(response.code)) return { kind: 'success', response: response as T };
+  if (response.code === codes.denied) return { kind: 'denied' };
+  const message: unknown = response.message;
+  return { kind: 'refused', code: response.code, message: typeof message === 'string' ? message : '' };
+}
+
+/** The one reader of the envelope: success passes, everything else is announced once, here. */
+export function readResponse<T extends Envelope>(outcome: Outcome<T>): Reading<T> {
+  switch (outcome.kind) {
+    case 'success':
+      return { ok: true, response: outcome.response };
+    case 'denied':
+      emitApiEvent({ kind: 'denied' });
+      return { ok: false, code: codes.denied };
+    case 'refused':
+      emitApiEvent({ kind: 'refused', message: outcome.message });
+      return { ok: false, code: outcome.code };
+    case 'malformed':
+    case 'unreachable':
+      emitApiEvent({ kind: outcome.kind });
+      throw new CallFailure(outcome.kind);
+    case 'superseded':
+      throw new CallFailure('superseded');
+  }
+}

@@ -1,0 +1,89 @@
+import { codes, isSuccess } from '@senlab/contract';
+import { createClient, type Client } from 'graphql-ws';
+import { Changes, type ChangesSubscription } from './activity/activity.generated.ts';
+import type { StreamEnd, StreamRequest } from './change-feed.ts';
+import { appConfig } from './config.ts';
+import { documentIds } from './generated/document-ids.ts';
+import { documentText } from './document-text.ts';
+import { tokenForRequest } from './stored-token.ts';
+
+const pingEveryMs = 15_000;
+const pongWithinMs = 5_000;
+const refusedCloseCodes: readonly number[] = [4401, 4403];
+
+let client: Client | undefined;
+
+function liveAddress(): string {
+  return new URL(appConfig().graphqlPath, location.href).href.replace(/^http/, 'ws');
+}
+
+/** Closes a connection whose other end has silently gone; without this a dead cable looks like a quiet day. */
+function watchPongs(): NonNullable<Parameters<typeof createClient>[0]['on']> {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    opened: (opened) => {
+      socket = opened as WebSocket;
+    },
+    ping: (isReceived) => {
+      if (isReceived) return;
+      timer = setTimeout(() => socket?.close(4408, 'No pong'), pongWithinMs);
+    },
+    pong: (isReceived) => {
+      if (isReceived) clearTimeout(timer);
+    },
+    closed: () => clearTimeout(timer),
+  };
+}
+
+function liveClient(): Client {
+  client ??= createClient({
+    url: liveAddress(),
+    lazy: true,
+    // Opening again is the change feed's: only it knows the sequence to go on from.
+    retryAttempts: 0,
+    keepAlive: pingEveryMs,
+    connectionParams: () => {
+      const token = tokenForRequest();
+      return token === undefined ? {} : { authorization: `Bearer ${token}` };
+    },
+    on: watchPongs(),
+  });
+  return client;
+}
+
+function endOf(error: unknown): StreamEnd {
+  const isRefused =
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    refusedCloseCodes.includes(error.code);
+  return isRefused ? 'refused' : 'cut';
+}
+
+/** Opens the Changes subscription once. */
+export function openChanges(request: StreamRequest): Promise<StreamEnd> {
+  const { variables, signal } = request;
+  // The screen may be gone before this file has arrived; nobody would ever end the subscription.
+  if (signal.aborted) return Promise.resolve('cut');
+  return new Promise((resolve) => {
+    const payload = {
+      operationName: 'Changes',
+      query: documentText(Changes),
+      variables,
+      extensions: { documentId: documentIds['Changes'] },
+    };
+    let isDenied = false;
+    const stop = liveClient().subscribe<ChangesSubscription>(payload, {
+      next: (message) => {
+        const response = message.data?.response;
+        if (response && isSuccess(response.code)) request.onChanges(response.data);
+        if (response?.code === codes.denied) isDenied = true;
+      },
+      error: (error) => resolve(endOf(error)),
+      complete: () => resolve(isDenied ? 'refused' : 'cut'),
+    });
+    signal.addEventListener('abort', () => stop(), { once: true });
+  });
+}

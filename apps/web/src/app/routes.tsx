@@ -1,0 +1,56 @@
+import { defaultLanding, routeGroups } from '@senlab/domain';
+import { replace, type RouteObject } from 'react-router';
+import type { RouteHandle } from '../session/access.ts';
+import { pages } from './pages.ts';
+import { RootLayout } from './root-layout.tsx';
+import { RouteFailed } from './route-failed.tsx';
+import { Splash } from './splash.tsx';
+import { texts } from './texts.ts';
+
+const { titles } = texts;
+
+function page(
+  path: string,
+  lazy: () => Promise<{ Component: React.ComponentType }>,
+  handle: RouteHandle,
+): RouteObject {
+  return { path, lazy, handle };
+}
+
+function elsewhere(path: string, target: string): RouteObject {
+  return { path, loader: () => replace(target), Component: Splash };
+}
+
+const inShell: RouteObject[] = [
+  page('/apps/welcome', pages.welcome, { auth: routeGroups.user, title: titles.welcome }),
+  page('/auth/admin-role-example', pages.adminExample, {
+    auth: routeGroups.admin,
+    title: titles.adminExample,
+  }),
+  page('/auth/staff-role-example', pages.staffExample, {
+    auth: routeGroups.staff,
+    title: titles.staffExample,
+  }),
+  page('/auth/guest-role-example', pages.guestExample, {
+    auth: routeGroups.onlyGuest,
+    title: titles.guestExample,
+  }),
+];
+
+/** Every address of the product. `handle.auth` says who may see it; without one, everybody. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteFailed,
+    HydrateFallback: Splash,
+    children: [
+      elsewhere('/', defaultLanding),
+      elsewhere('/welcome', defaultLanding),
+      page('/login/:token?', pages.login, { auth: routeGroups.onlyGuest, title: titles.login }),
+      page('/logout', pages.logout, { auth: routeGroups.user, title: titles.logout }),
+      page('/pages/errors/error-404', pages.error404, { title: titles.error404 }),
+      { lazy: pages.shell, ErrorBoundary: RouteFailed, children: inShell },
+      elsewhere('*', '/pages/errors/error-404'),
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+export const texts = {
+  greetings: {
+    morning: 'Chào buổi sáng',
+    noon: 'Chào buổi trưa',
+    afternoon: 'Chào buổi chiều',
+    evening: 'Chào buổi tối',
+  },
+  greeting: (words: string, name: string): string => `${words}, ${name}`,
+  activityTitle: 'Hoạt động gần đây của tôi',
+  activityLoading: 'Đang tải hoạt động…',
+  activityEmpty: 'Chưa có hoạt động nào được ghi nhận.',
+  activityFailed: 'Chưa tải được hoạt động gần đây.',
+  retry: 'Thử lại',
+  actions: {
+    LOGIN: 'Đăng nhập hệ thống',
+    ADD_USERACTION: 'Thêm hoạt động khách hàng',
+    UPDATE_USERACTION: 'Cập nhật hoạt động khách hàng',
+    REMOVE_USERACTION: 'Xóa hoạt động khách hàng',
+    OTHER: 'Hoạt động khác',
+  },
+  justNow: 'Vừa xong',
+  minutesAgo: (count: number): string => `${String(count)} phút trước`,
+  hoursAgo: (count: number): string => `${String(count)} giờ trước`,
+  yesterday: 'Hôm qua',
+  daysAgo: (count: number): string => `${String(count)} ngày trước`,
+} as const;

@@ -1,0 +1,15 @@
+import { storedToken } from '../api/stored-token.ts';
+import { endSession } from './session-store.ts';
+
+/** Clears this browser first: a server that does not answer must not keep anybody logged in. */
+export async function logout(): Promise<void> {
+  const token = storedToken()?.token;
+  endSession('logout');
+  if (token === undefined) return;
+  try {
+    const { askLogout } = await import('./account-calls.ts');
+    await askLogout(token);
+  } catch {
+    // The token ends by itself; nothing here can be done about a server that cannot be told.
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Envelope, Outcome } from '../api/envelope.ts';
+import { retryWhileUnreachable } from './retry-while-unreachable.ts';
+
+const good: Outcome<Envelope> = { kind: 'success', response: { code: 0, message: '' } };
+const away: Outcome<Envelope> = { kind: 'unreachable' };
+const databaseAway: Outcome<Envelope> = { kind: 'refused', code: 7, message: 'x' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function run(
+  outcomes: readonly Outcome<Envelope>[],
+): Promise<{ readonly kind: string; readonly asked: number }> {
+  let asked = 0;
+  const result = retryWhileUnreachable(() => {
+    asked += 1;
+    return Promise.resolve(outcomes[asked - 1] ?? away);
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  return { kind: (await result).kind, asked };
+}
+
+describe('asking who is logged in', () => {
+  test('goes on through an outage of the server', async () => {
+    expect(await run([away, away, good])).toEqual({ kind: 'success', asked: 3 });
+  });
+
+  test('goes on through an outage of the database', async () => {
+    expect(await run([databaseAway, good])).toEqual({ kind: 'success', asked: 2 });
+  });
+
+  test('is given up after ten seconds', async () => {
+    const started = Date.now();
+    const { kind, asked } = await run([]);
+    expect(kind).toBe('unreachable');
+    expect(asked).toBeGreaterThan(4);
+    expect(Date.now() - started).toBe(20_000);
+  });
+
+  test.each([
+    ['denied', { kind: 'denied' }],
+    ['refused', { kind: 'refused', code: 9, message: 'x' }],
+    ['malformed', { kind: 'malformed' }],
+  ] as const)('is not repeated when it is %s', async (kind, outcome) => {
+    expect(await run([outcome])).toEqual({ kind, asked: 1 });
+  });
+});

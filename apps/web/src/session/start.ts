@@ -1,0 +1,46 @@
+import { isExpired } from '@senlab/domain';
+import { showMessage } from '@senlab/ui';
+import { removeStoredToken, storedToken, type StoredToken } from '../api/stored-token.ts';
+import { watchExpiry } from './expiry-watch.ts';
+import { watchOtherTabs } from './other-tabs.ts';
+import { endSession, useSession } from './session-store.ts';
+import { texts } from './texts.ts';
+import { loginWithLink, storeLinkToken } from './token-login.ts';
+import { takeTokenFromUrl } from './url-token.ts';
+import { loadUser } from './user-loading.ts';
+
+export type StartDecision = 'no-token' | 'expired' | 'valid';
+
+export function decideStart(stored: StoredToken | undefined, nowMs: number): StartDecision {
+  if (stored === undefined) return 'no-token';
+  return isExpired(nowMs, stored.expiresAt) ? 'expired' : 'valid';
+}
+
+async function startFromStorage(): Promise<void> {
+  switch (decideStart(storedToken(), Date.now())) {
+    case 'no-token':
+      removeStoredToken();
+      endSession(undefined);
+      return;
+    case 'expired':
+      endSession('expired');
+      return;
+    case 'valid':
+      useSession.setState({ status: 'starting' });
+      showMessage(texts.updatingAccount, 'info');
+      await loadUser();
+  }
+}
+
+/** Runs before the first screen and again never: decides who is here, and keeps watching for the end of the session. */
+export async function startSession(): Promise<void> {
+  const brought = takeTokenFromUrl();
+  watchExpiry();
+  watchOtherTabs(startFromStorage);
+  if (brought?.kind === 'login-path') {
+    await loginWithLink(brought.token);
+    return;
+  }
+  if (brought) storeLinkToken(brought.token);
+  await startFromStorage();
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  plugins: [react()],
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'https://senlab.test/' } },
+    setupFiles: ['./test-support/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // The first test of a file compiles the whole application; on a busy machine that takes its time.
+    testTimeout: 20_000,
+  },
+});

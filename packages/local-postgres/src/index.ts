@@ -1,0 +1,10 @@
+export { endWithThisProcess, type Guarded } from './guard.ts';
+export { LocalPostgresError } from './local-postgres-error.ts';
+export { findFreePort, isPortFree } from './ports.ts';
+export { isRunning, startMark } from './processes.ts';
+export {
+  removeLocalPostgres,
+  startLocalPostgres,
+  type LocalPostgres,
+  type LocalPostgresOptions,
+} from './start.ts';

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const { escapeIdentifier: name, escapeLiteral: literal } = pg;
+
+/** Opens one connection for the work and closes it whatever happens. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  // The server may be stopped under an idle connection; the query that notices reports it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const inUse = '55006';
+
+/** Something, an autovacuum worker for instance, may be looking at the template for a moment. */
+async function createFromTemplate(client: pg.Client, database: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create database ${name(database)} template ${name(template)} owner senlab_owner`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== inUse || attempt === 50) throw error;
+      await wait(100);
+    }
+  }
+}
+
+interface Grant {
+  readonly grantee: string | null;
+  readonly privilege: string;
+}
+
+interface Setting {
+  readonly role: string | null;
+  readonly setting: string;
+}
+
+/** PostgreSQL copies the contents of a template, but neither the rights on the database nor its settings. */
+async function copyRights(client: pg.Client, database: string, template: string): Promise<void> {
+  const { rows } = await client.query<Grant>(
+    `select r.rolname as grantee, x.privilege_type as privilege
+       from pg_database d
+      cross join aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x
+       left join pg_roles r on r.oid = x.grantee
+      where d.datname = $1`,
+    [template],
+  );
+  await client.query(`revoke all on database ${name(database)} from public`);
+  for (const { grantee, privilege } of rows) {
+    await client.query(
+      `grant ${privilege} on database ${name(database)} to ${grantee === null ? 'public' : name(grantee)}`,
+    );
+  }
+}
+
+async function copySettings(client: pg.Client, database: string, template: string): Promise<void> {
+  const { rows } = await client.query<Setting>(
+    `select r.rolname as role, unnest(s.setconfig) as setting
+       from pg_db_role_setting s
+       join pg_database d on d.oid = s.setdatabase
+       left join pg_roles r on r.oid = s.setrole
+      where d.datname = $1`,
+    [template],
+  );
+  for (const { role, setting } of rows) {
+    const [key = '', ...value] = setting.split('=');
+    const target =
+      role === null ? `database ${name(database)}` : `role ${name(role)} in database ${name(database)}`;
+    await client.query(`alter ${target} set ${name(key)} to ${literal(value.join('='))}`);
+  }
+}
+
+export interface CloneRequest {
+  readonly adminUrl: string;
+  readonly template: string;
+}
+
+/** A database of its own for one test or one test file: as the template was, in about the time of a file copy. */
+export async function cloneDatabase({ adminUrl, template }: CloneRequest): Promise<string> {
+  const database = `senlab_test_${randomBytes(8).toString('hex')}`;
+  await withConnection(adminUrl, async (client) => {
+    await createFromTemplate(client, database, template);
+    await copyRights(client, database, template);
+    await copySettings(client, database, template);
+  });
+  return database;
+}
+
+/** Also with connections still open: a test that failed half-way must not keep its database alive. */
+export async function dropDatabase(adminUrl: string, database: string): Promise<void> {
+  await withConnection(adminUrl, (client) =>
+    client.query(`drop database if exists ${name(database)} with (force)`),
+  );
+}

@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'testkit',
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['src/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

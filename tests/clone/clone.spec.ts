@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort, removeLocalPostgres } from '@senlab/local-postgres';
+import { expect, test, type Browser } from '@playwright/test';
+import { startDev, type DevSession, type DevSessionOptions } from './dev-session.ts';
+import { newcomerEnvironment } from './newcomer-environment.ts';
+import { stillRunning } from './process-tree.ts';
+
+const checkout = join(import.meta.dirname, '../..');
+
+/** Only its owner may enter it, as a home directory on many machines. Made by the worker, not by whoever reads this file. */
+let home = '';
+let folder = '';
+let options: DevSessionOptions;
+let session: DevSession | undefined;
+
+function run(program: string, args: readonly string[], cwd: string): string {
+  return execFileSync(program, args, { cwd, env: newcomerEnvironment(), encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** What a command that must fail has printed. */
+function refusalOf(program: string, args: readonly string[]): string {
+  try {
+    return `no refusal: ${run(program, args, folder)}`;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return `${stdout}${stderr}`;
+  }
+}
+
+async function logIn(browser: Browser, role: string): Promise<void> {
+  if (!session) throw new Error('pnpm dev is not running');
+  const { username, password } = session.account(role);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(session.address);
+  await page.getByLabel('Tên đăng nhập').fill(username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.waitForURL('**/apps/welcome');
+  await context.close();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'senlab-clone-'));
+  chmodSync(home, 0o700);
+  folder = join(home, 'senlab');
+  options = { folder, ports: { web: await findFreePort(), api: await findFreePort() } };
+});
+
+test.afterAll(async () => {
+  session?.abandon();
+  await removeLocalPostgres(join(folder, '.senlab/postgres'));
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('a clone installs from the lock file alone', () => {
+  run('git', ['clone', '--no-hardlinks', '--quiet', checkout, folder], tmpdir());
+  run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], folder);
+  expect(statSync(home).mode & 0o777).toBe(0o700);
+  expect(run('git', ['status', '--porcelain'], folder)).toBe('');
+});
+
+test('pnpm dev prints an address at which the printed accounts can log in', async ({ browser }) => {
+  session = await startDev(options);
+  expect(session.address).toBe(`http://127.0.0.1:${options.ports.web}/`);
+  await logIn(browser, 'admin');
+  await logIn(browser, 'staff');
+});
+
+test('neither a second pnpm dev nor pnpm db:reset disturbs the first', async ({ browser }) => {
+  expect(refusalOf('pnpm', ['dev'])).toContain('already running in this checkout');
+  expect(refusalOf('pnpm', ['db:reset'])).toContain('already running in this checkout');
+  await logIn(browser, 'staff');
+});
+
+test('Ctrl-C ends it in order, and nothing that it started is left', async () => {
+  if (!session) throw new Error('pnpm dev is not running');
+  const processes = session.processes();
+  const commands = processes.map(({ command }) => command).join('\n');
+  for (const part of [/bin\/postgres -D/, /vite\.js/, /senlab\.ts serve/]) expect(commands).toMatch(part);
+  expect(await session.interrupt()).toBe(0);
+  expect(session.output()).toContain('Đã dừng.');
+  await expect.poll(() => stillRunning(processes)).toEqual([]);
+});
+
+test('the next pnpm dev has the same data, and the checkout is clean', async ({ browser }) => {
+  session = await startDev(options);
+  await logIn(browser, 'admin');
+  expect(await session.interrupt()).toBe(0);
+  session = undefined;
+  expect(run('git', ['status', '--porcelain'], folder)).toBe('');
+});

@@ -1,0 +1,64 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+export interface SentOperation {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly request: Request;
+}
+
+const isGraphql = (url: string): boolean => new URL(url).pathname === '/graphql';
+
+/** The operation of a GraphQL request, also of one that carries a file. */
+export function operationOf(request: Request): SentOperation | undefined {
+  if (!isGraphql(request.url()) || request.method() !== 'POST') return undefined;
+  const text = request.postData() ?? '';
+  const isMultipart = (request.headers()['content-type'] ?? '').startsWith('multipart/');
+  const operations = isMultipart ? /name="operations"\r\n\r\n(.*)\r\n/.exec(text)?.[1] : text;
+  const body = JSON.parse(operations ?? '{}') as {
+    operationName?: string;
+    variables?: Record<string, unknown>;
+  };
+  return { name: body.operationName ?? '', variables: body.variables ?? {}, request };
+}
+
+/** Every operation that the page sends from now on; the list grows while the test goes on. */
+export function recordOperations(page: Page): readonly SentOperation[] {
+  const sent: SentOperation[] = [];
+  page.on('request', (request) => {
+    const operation = operationOf(request);
+    if (operation) sent.push(operation);
+  });
+  return sent;
+}
+
+export async function waitForOperation(page: Page, name: string): Promise<SentOperation> {
+  const request = await page.waitForRequest((each) => operationOf(each)?.name === name);
+  return operationOf(request) ?? { name, variables: {}, request };
+}
+
+/** The answer that the server gave to an operation, as it came over the wire. */
+export async function waitForAnswer<T>(page: Page, name: string): Promise<T> {
+  const answer = await page.waitForResponse((each) => operationOf(each.request())?.name === name);
+  const body = (await answer.json()) as { data: { response: T } };
+  return body.data.response;
+}
+
+/** Answers one operation in place of the server; all others go their way. */
+export async function answerOperation(
+  page: Page,
+  name: string,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/graphql',
+    async (route) => {
+      if (operationOf(route.request())?.name === name) await answer(route);
+      else await route.fallback();
+    },
+  );
+}
+
+/** Answers an operation with this body. */
+export function answerWith(page: Page, name: string, body: unknown): Promise<void> {
+  return answerOperation(page, name, (route) => route.fulfill({ json: body }));
+}

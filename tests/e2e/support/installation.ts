@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  prepareTestEngine,
+  runSenlab,
+  spawnServer,
+  startBalancer,
+  type SpawnedServer,
+  type TestDatabase,
+} from '@senlab/testkit';
+import { buildClient } from './client-build.ts';
+import { clientId, clientSecret, installationSecret } from './secrets.ts';
+import { startTelephoneExchange } from './telephone-exchange.ts';
+import { webFolder } from './web-build.ts';
+
+/** Plain data: it crosses from the process that started everything to those that run tests. */
+export interface InstallationFacts {
+  /** Of the balancer before both instances; the only address that a person would know. */
+  readonly url: string;
+  readonly instances: readonly string[];
+  readonly databaseUrl: string;
+  readonly exchangeUrl: string;
+  /** For one more instance of the same installation, or for the command line. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The file of the script with the web's own client functions. */
+  readonly clientFile: string;
+}
+
+export interface Installation {
+  readonly facts: InstallationFacts;
+  stop(): Promise<void>;
+}
+
+const logFolder = join(import.meta.dirname, '../../../reports/e2e-output');
+const factsVariable = 'SENLAB_E2E_INSTALLATION';
+
+export function announceInstallation(facts: InstallationFacts): void {
+  process.env[factsVariable] = JSON.stringify(facts);
+}
+
+export function readInstallation(): InstallationFacts {
+  const text = process.env[factsVariable];
+  if (text === undefined) throw new Error('the global set-up has not started an installation');
+  return JSON.parse(text) as InstallationFacts;
+}
+
+/** As in a hospital: known documents only, behind a balancer, the web served by the same program. */
+function environmentOf(
+  database: TestDatabase,
+  given: { readonly url: string; readonly files: string; readonly exchangeUrl: string },
+): Record<string, string> {
+  return {
+    SENLAB_ENV: 'production',
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    SENLAB_SECRET: installationSecret,
+    PUBLIC_URL: given.url,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    TRUST_PROXY: 'loopback',
+    KNOWN_DOCUMENTS_ONLY: 'true',
+    DEMO: 'true',
+    WEB_FOLDER: webFolder,
+    FILES_FOLDER: given.files,
+    TELEPHONY_URL: given.exchangeUrl,
+  };
+}
+
+/** What the servers wrote is kept beside the screenshots: a server that ended by itself says why there. */
+async function endServers(servers: readonly SpawnedServer[]): Promise<void> {
+  const codes = await Promise.all(servers.map((server) => server.stop()));
+  await mkdir(logFolder, { recursive: true });
+  for (const [index, server] of servers.entries()) {
+    const lines = [...server.logs(), `exit code ${codes[index]}`];
+    await writeFile(join(logFolder, `server-${index + 1}.log`), `${lines.join('\n')}\n`);
+  }
+}
+
+export async function startInstallation(): Promise<Installation> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of endings.toReversed()) await end();
+  };
+  try {
+    const engine = await prepareTestEngine();
+    endings.push(() => engine.stop());
+    const folder = await mkdtemp(join(tmpdir(), 'senlab-e2e-'));
+    endings.push(() => rm(folder, { recursive: true, force: true }));
+    const files = join(folder, 'files');
+    await mkdir(files);
+    const clientFile = join(folder, 'client.js');
+    await writeFile(clientFile, await buildClient());
+    const exchange = await startTelephoneExchange();
+    endings.push(() => exchange.close());
+    const balancer = await startBalancer([]);
+    endings.push(() => balancer.close());
+    const database = await engine.createDatabase();
+    const environment = environmentOf(database, { url: balancer.url, files, exchangeUrl: exchange.url });
+    await runSenlab({ args: ['seed', '--set', 'demo'], env: { ...environment, SENLAB_ENV: 'test' } });
+    const servers = await Promise.all([spawnServer({ env: environment }), spawnServer({ env: environment })]);
+    endings.push(() => endServers(servers));
+    const instances = servers.map((server) => server.url);
+    balancer.setTargets(instances);
+    const facts: InstallationFacts = {
+      url: balancer.url,
+      instances,
+      databaseUrl: database.adminUrl,
+      exchangeUrl: exchange.url,
+      environment,
+      clientFile,
+    };
+    return { facts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

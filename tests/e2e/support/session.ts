@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import type { Granted } from './token-login.ts';
+
+export interface Stored {
+  readonly access_token: string | null;
+  readonly expires_at: string | null;
+}
+
+export const nothingStored: Stored = { access_token: null, expires_at: null };
+
+/** What this browser keeps of the session. */
+export function stored(page: Page): Promise<Stored> {
+  return page.evaluate<Stored>(
+    `({ access_token: localStorage.getItem('access_token'), expires_at: localStorage.getItem('expires_at') })`,
+  );
+}
+
+/** Puts entries into the storage of an origin, the balancer's when none is given, without starting the application. */
+export async function store(
+  page: Page,
+  entries: Readonly<Record<string, string>>,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/lotus.svg`);
+  await page.evaluate(
+    `Object.entries(${JSON.stringify(entries)}).forEach(([key, value]) => localStorage.setItem(key, value))`,
+  );
+}
+
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** A browser in which somebody has logged in before. */
+export function storeSession(page: Page, granted: Granted, origin = ''): Promise<void> {
+  const { access_token, expires_in } = granted;
+  return store(page, { access_token, expires_at: String(nowSeconds() + expires_in) }, origin);
+}
+
+/** Whole path with query, as the address bar shows it. */
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => pathOf(page)).toBe(path);
+}
+
+export async function expectWelcome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Chào buổi/ })).toBeVisible();
+  await expectPath(page, '/apps/welcome');
+}

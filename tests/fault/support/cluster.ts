@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  runSenlab,
+  spawnServer,
+  startBalancer,
+  type Balancer,
+  type SpawnedServer,
+  type TestEngine,
+} from '@senlab/testkit';
+import pg from 'pg';
+import { addPerson, type Person } from '../../e2e/support/people.ts';
+import { clientId, clientSecret, installationSecret } from '../../e2e/support/secrets.ts';
+
+export interface Cluster {
+  /** Of the balancer. */
+  readonly url: string;
+  readonly balancer: Balancer;
+  readonly database: pg.Pool;
+  readonly environment: Readonly<Record<string, string>>;
+  /** One more server of the same installation; the caller says when requests go to it. */
+  addServer(args?: readonly string[]): Promise<SpawnedServer>;
+  addPeople(count: number): Promise<readonly Person[]>;
+  stop(): Promise<void>;
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // Some tests kill the database; a lost idle connection of the test itself is no fault.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** A database with the demo people and an address; servers come with addServer. */
+export async function startCluster(
+  engine: TestEngine,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  const files = await mkdtemp(join(tmpdir(), 'senlab-fault-files-'));
+  const balancer = await startBalancer([]);
+  const created = await engine.createDatabase();
+  const environment = {
+    DATABASE_URL: created.appUrl,
+    SENLAB_SECRET: installationSecret,
+    PUBLIC_URL: balancer.url,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    TRUST_PROXY: 'loopback',
+    KNOWN_DOCUMENTS_ONLY: 'true',
+    FILES_FOLDER: files,
+    // The load works faster than a person; its refusals would hide the faults that are looked for.
+    REQUESTS_PER_MINUTE: '1000000',
+    ...settings,
+  };
+  await runSenlab({ args: ['seed', '--set', 'demo'], env: { SENLAB_ENV: 'test', ...environment } });
+  const database = openPool(created.adminUrl);
+  const servers: SpawnedServer[] = [];
+  return {
+    url: balancer.url,
+    balancer,
+    database,
+    environment,
+    async addServer(args = []) {
+      const server = await spawnServer({ env: environment, args });
+      servers.push(server);
+      return server;
+    },
+    addPeople: (count) => Promise.all(Array.from({ length: count }, () => addPerson(database, 'tiepdon'))),
+    async stop() {
+      await Promise.all(servers.map((server) => server.kill()));
+      await balancer.close();
+      await database.end();
+      await created.drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
