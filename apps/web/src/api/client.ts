@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { fetchAnswer } from './answer.ts';
 import { appConfig } from './config.ts';
 import { documentIds } from './generated/document-ids.ts';
 
@@ -52,7 +53,7 @@ export function makeClient(): ApolloClient {
       noteErrors,
       nameDocument,
       addHeaders,
-      new UploadHttpLink({ uri: appConfig().graphqlPath }),
+      new UploadHttpLink({ uri: appConfig().graphqlPath, fetch: fetchAnswer }),
     ]),
   });
 }
