@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { healthRoutes } from '../http/health-routes.ts';
 import { closeHttp, openHttp } from '../http/server.ts';
 import type { DemoLogin } from '../http/web-config-route.ts';
@@ -74,6 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       port: port(),
       async stop() {
         readiness.drain();
+        await sleep(config.DRAIN_MS);
         await shutdown.run();
       },
     };

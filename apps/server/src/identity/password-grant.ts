@@ -33,6 +33,11 @@ function slowDown(context: KoaContextWithOIDC, seconds: number): Error {
   return withStatus(new errors.CustomOIDCProviderError('slow_down', `try again in ${seconds} seconds`), 429);
 }
 
+/** The password may be right; nobody could look. */
+function tryAgainLater(): Error {
+  return withStatus(new errors.CustomOIDCProviderError('temporarily_unavailable', 'try again later'), 503);
+}
+
 /** The same words for every reason, so that nobody learns which user names exist. */
 async function logIn(grant: PasswordGrant, context: KoaContextWithOIDC): Promise<LoggedIn> {
   const { username, password } = context.oidc.params ?? {};
@@ -43,9 +48,6 @@ async function logIn(grant: PasswordGrant, context: KoaContextWithOIDC): Promise
     username,
     password,
     address: addressOf(context),
-  }).catch((error: unknown) => {
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw withStatus(new errors.CustomOIDCProviderError('temporarily_unavailable', 'try again later'), 503);
   });
   if (result.ok) return result.value;
   if (result.refusal.kind === 'too-many') throw slowDown(context, result.refusal.retryAfterSeconds);
@@ -108,8 +110,12 @@ export function registerPasswordGrant(provider: Provider, grant: PasswordGrant):
   provider.registerGrantType(
     'password',
     async (context) => {
-      const { accountId } = await logIn(grant, context);
-      await issueTokens(provider, context, { grant, accountId });
+      try {
+        const { accountId } = await logIn(grant, context);
+        await issueTokens(provider, context, { grant, accountId });
+      } catch (error) {
+        throw isDatabaseUnavailable(error) ? tryAgainLater() : error;
+      }
     },
     ['username', 'password', 'scope'],
   );

@@ -1,6 +1,8 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter, once } from 'node:events';
+import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { startWorkerLife } from './worker-life.ts';
 import { workerLog } from './worker-log.ts';
 
 export interface JobContext {
@@ -42,8 +44,15 @@ const noBootstrap: GraphileConfig.Plugin = {
   worker: { middleware: { bootstrap: () => undefined } },
 };
 
-export async function startWorker(options: WorkerOptions): Promise<Runner> {
-  return run({
+export interface RunningWorker {
+  /** Waits for the jobs at work. */
+  stop(): Promise<void>;
+}
+
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const events: WorkerEvents = new EventEmitter();
+  const named = once(events, 'pool:create') as Promise<[{ readonly workerPool: WorkerPool }]>;
+  const runner = await run({
     pgPool: options.database.pool,
     concurrency: 4,
     noHandleSignals: true,
@@ -52,5 +61,14 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
     crontab: options.schedule.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
     preset: { plugins: [noBootstrap] },
     logger: workerLog(options.log),
+    events,
   });
+  const [{ workerPool }] = await named;
+  const life = startWorkerLife({ database: options.database, log: options.log, poolId: workerPool.id });
+  return {
+    async stop() {
+      await runner.stop();
+      await life.stop();
+    },
+  };
 }

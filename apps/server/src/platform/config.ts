@@ -59,6 +59,8 @@ const environmentSchema = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(500).default(8_000),
   /** Of one account, over all instances; a person at work stays far below it. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
+  /** How long a stopping server still answers while /readyz already says no, for balancers that only ask now and then. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   SENLAB_SECRET: z.string().min(32, 'needs at least 32 characters'),
   OIDC_ISSUER: z.url().optional(),
   OIDC_JWKS_URL: z.url().optional(),

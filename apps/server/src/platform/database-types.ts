@@ -180,6 +180,11 @@ export interface StoredFile {
   type: string;
 }
 
+export interface WorkerLife {
+  pool_id: string;
+  seen_at: string;
+}
+
 export interface DB {
   account: Account;
   account_action: AccountAction;
@@ -198,4 +203,5 @@ export interface DB {
   schema_migration: SchemaMigration;
   signing_key: SigningKey;
   stored_file: StoredFile;
+  worker_life: WorkerLife;
 }

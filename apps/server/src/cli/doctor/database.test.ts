@@ -128,9 +128,9 @@ describe('demo accounts', () => {
 
 describe('the migrations', () => {
   it('must all be applied', async () => {
-    await owner.query("delete from schema_migration where name like '0005%'");
+    await owner.query("delete from schema_migration where name like '0006%'");
     expect(faults(await checkDatabase(settings()))).toEqual([
-      expect.stringContaining('Not applied yet: 0005'),
+      expect.stringContaining('Not applied yet: 0006'),
     ]);
   });
 
