@@ -3,7 +3,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: () => Pro
   api: () => import('./api/bench.ts'),
 };
 
-const name = process.argv[2] ?? '';
+export const name = process.argv[2] ?? '';
 const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (load === undefined) {
   process.stderr.write(`usage: pnpm bench ${Object.keys(benches).join('|')}\n`);
@@ -12,5 +12,3 @@ if (load === undefined) {
   const { bench } = await load();
   await bench();
 }
-
-export {};
