@@ -55,9 +55,19 @@ function contextOf(deps: GraphqlRouteDeps, token: string | undefined): RequestCo
 /** Rejects when the time is over; the statement behind it has a shorter limit of its own and ends by itself. */
 function withinTime<T>(work: Promise<T> | T, timeoutMs: number): Promise<T> | T {
   if (!(work instanceof Promise)) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), timeoutMs);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+  work.then(
+    (value) => {
+      clearTimeout(timer);
+      resolve(value);
+    },
+    (error: unknown) => {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    },
+  );
+  return promise;
 }
 
 async function execute(

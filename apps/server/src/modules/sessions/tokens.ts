@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { IssuerUnavailableError } from '../../platform/issuer-unavailable.ts';
 
@@ -25,7 +25,7 @@ export interface TokenVerifier {
 
 /** Names a token without being one. */
 export function sessionKeyOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** Algorithms with a public key only: a symmetric one would let anybody who can verify also sign. */
