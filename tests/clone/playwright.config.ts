@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserOptions } from '../browser.ts';
 
 /** One worker, one long test: it installs and starts the whole system. */
 export default defineConfig({
@@ -9,22 +10,5 @@ export default defineConfig({
   retries: 0,
   timeout: 240_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/clone.json' }]],
-  use: {
-    locale: 'vi-VN',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: { ...browserOptions, actionTimeout: 20_000, navigationTimeout: 30_000 },
 });

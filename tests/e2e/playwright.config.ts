@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserOptions } from '../browser.ts';
 
 /** Two workers share one installation; each test has people of its own, so that none sees another's doings. */
 export default defineConfig({
@@ -14,21 +15,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../reports/e2e.json' }]],
-  use: {
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  use: browserOptions,
 });

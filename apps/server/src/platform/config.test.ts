@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig, type Config, type ConfigFault } from './config.ts';
+import { readConfig, variableNames, type Config, type ConfigFault } from './config.ts';
 
 const secret = 'a-secret-that-must-never-be-printed-0123456789';
 const enough = { DATABASE_URL: 'postgres://senlab_app:mat-khau-csdl@db/senlab', SENLAB_SECRET: secret };
@@ -200,5 +200,18 @@ describe('the words of a fault', () => {
     expect(JSON.stringify(faults)).not.toContain(private_);
     expect(JSON.stringify(faults)).not.toContain(private_.slice(0, 6));
     expect(JSON.stringify(faults)).not.toContain(secret);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+
+  it.each(variableNames)('explains %s', (name) => {
+    expect(page).toContain(`\`${name}\``);
+  });
+
+  it('explains nothing that is not read', () => {
+    const named = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1]);
+    expect(named.filter((name) => !variableNames.includes(name ?? ''))).toEqual([]);
   });
 });

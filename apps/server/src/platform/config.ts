@@ -174,3 +174,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
 }
 
 export const serverRoles: readonly ServerRole[] = roles;
+
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
