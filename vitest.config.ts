@@ -15,8 +15,6 @@ export default defineConfig({
         },
       },
     ],
-    // Most tests wait for a database or a process, so two files at once serve even two cores; the default there is one.
-    maxWorkers: 3,
     // check:spec reads which rows of the specification the run has proven.
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
   },

@@ -25,6 +25,7 @@ async function runTests(adminUrl: string): Promise<void> {
     root,
     project: ['server'],
     watch: false,
+    maxWorkers: 3,
     reporters,
   });
   await vitest.close();
