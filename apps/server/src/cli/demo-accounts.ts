@@ -71,7 +71,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     job: 'technician',
     fullName: 'Đỗ Quang Huy',
     code: 'NV004',
-    title: 'Kỹ thuật viên',
+    title: 'Cử nhân',
     work: 'Kỹ thuật viên xét nghiệm',
     departmentCode: 'KXN',
     groups: ['Khoa Xét nghiệm'],

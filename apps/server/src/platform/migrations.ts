@@ -117,6 +117,21 @@ const appGrants = `
   end $$;
 `;
 
+/**
+ * With a pool of ours: the queue's own has no listener for a connection that is cut while it closes, and such an error
+ * without a listener ends the process.
+ */
+async function migrateQueue(ownerUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Brings the database up to the files. Several instances may start at once: one works, the others wait. */
 export async function migrate(ownerUrl: string, folder: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'senlab-migrate' });
@@ -130,7 +145,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<readonl
     const done = new Set(applied.map((row) => row.name));
     const pending = files.filter((file) => !done.has(file.name));
     for (const file of pending) await apply(client, file);
-    await runMigrations({ connectionString: ownerUrl });
+    await migrateQueue(ownerUrl);
     await client.query(appGrants);
     return pending.map((file) => file.name);
   } finally {
