@@ -77,6 +77,18 @@ describe('the hub', () => {
     expect(member.received).toEqual([]);
   });
 
+  it('keeps those who came later when somebody leaves twice', () => {
+    const hub = createHub();
+    const leave = hub.join(key('an'), asText, inbox());
+    leave();
+    const later = inbox();
+    hub.join(key('an'), asText, later);
+    leave();
+    hub.publish([entry(1, 'an')]);
+    expect(hub.size()).toBe(1);
+    expect(later.received).toHaveLength(1);
+  });
+
   it('knows where it stands', () => {
     const hub = createHub();
     expect(hub.position()).toBe('0');

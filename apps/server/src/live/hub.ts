@@ -62,8 +62,8 @@ export function createHub(): Hub {
   }
 
   function leave(name: string, group: Group, member: Member): void {
-    group.members.delete(member);
-    if (group.members.size > 0) return;
+    // Leaving twice must not take away a group that others have opened under the same name meanwhile.
+    if (!group.members.delete(member) || group.members.size > 0) return;
     groups.delete(name);
     const siblings = byAccount.get(group.key.accountId);
     siblings?.delete(group);
