@@ -100,6 +100,8 @@ function finish(failure?: unknown): void {
 if (process.argv.includes('--help')) {
   process.stdout.write(help);
 } else {
+  // A closed window takes the terminal away: a line that nobody can read must not end us before the rest has stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => finish());
   try {
     await markRunning();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, removeLocalPostgres } from '@senlab/local-postgres';
@@ -43,6 +43,11 @@ async function logIn(browser: Browser, role: string): Promise<void> {
   await context.close();
 }
 
+/** The code is pnpm's, not ours: it saw the same Ctrl-C, and says 130 when its shell acts on it first. */
+const endsByCtrlC = [0, 130];
+/** What a stop out of order would leave: our own mark, and the lock that PostgreSQL takes away only when it closes cleanly. */
+const left = ['running.json', 'postgres/data/postmaster.pid'];
+
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -83,15 +88,17 @@ test('Ctrl-C ends it in order, and nothing that it started is left', async () =>
   const processes = session.processes();
   const commands = processes.map(({ command }) => command).join('\n');
   for (const part of [/bin\/postgres -D/, /vite\.js/, /senlab\.ts serve/]) expect(commands).toMatch(part);
-  expect(await session.interrupt()).toBe(0);
-  expect(session.output()).toContain('Đã dừng.');
+  expect(endsByCtrlC).toContain(await session.interrupt());
   await expect.poll(() => stillRunning(processes)).toEqual([]);
+  for (const file of left) expect(existsSync(join(folder, '.senlab', file)), file).toBe(false);
 });
 
 test('the next pnpm dev has the same data, and the checkout is clean', async ({ browser }) => {
   session = await startDev(options);
   await logIn(browser, 'admin');
-  expect(await session.interrupt()).toBe(0);
+  const processes = session.processes();
+  expect(endsByCtrlC).toContain(await session.interrupt());
+  await expect.poll(() => stillRunning(processes)).toEqual([]);
   session = undefined;
   expect(run('git', ['status', '--porcelain'], folder)).toBe('');
 });
