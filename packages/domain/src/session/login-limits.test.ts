@@ -1,8 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
-  countedKeys,
-  decidingKeys,
+  limitKeys,
   limitRules,
   rememberedFailures,
   remainingWait,
@@ -109,28 +108,28 @@ describe('a known pair of account and address', () => {
   const attack = { account: failed(1_000), address: failed(1_000) };
 
   test('does not wait for an attack on its account, nor for one from its address', () => {
-    expect(remainingWait(attack, decidingKeys(true), now)).toBe(0);
+    expect(remainingWait(attack, limitKeys(true), now)).toBe(0);
   });
 
   test('waits for its own mistakes', () => {
-    expect(remainingWait({ ...attack, pair: failed(7) }, decidingKeys(true), now)).toBe(2);
+    expect(remainingWait({ ...attack, pair: failed(7) }, limitKeys(true), now)).toBe(2);
   });
 
   test('moves only its own counter, so that an owner who mistypes locks nobody else', () => {
-    expect(countedKeys(true)).toEqual(['pair']);
+    expect(limitKeys(true)).toEqual(['pair']);
   });
 });
 
 describe('an unknown pair', () => {
   test('waits for an attack on the account', () => {
-    expect(remainingWait({ account: failed(1_000) }, decidingKeys(false), now)).toBe(300);
+    expect(remainingWait({ account: failed(1_000) }, limitKeys(false), now)).toBe(300);
   });
 
   test('waits for an attack from the address', () => {
-    expect(remainingWait({ address: failed(1_000) }, decidingKeys(false), now)).toBe(60);
+    expect(remainingWait({ address: failed(1_000) }, limitKeys(false), now)).toBe(60);
   });
 
   test('moves all three counters', () => {
-    expect(countedKeys(false)).toEqual(keys);
+    expect(limitKeys(false)).toEqual(keys);
   });
 });

@@ -24,13 +24,11 @@ export const limitRules: Readonly<Record<LimitKey, LimitRule>> = {
   address: { free: 50, firstWaitSeconds: 1, longestWaitSeconds: 60, memorySeconds: 15 * 60 },
 };
 
-/** Which counters decide about an attempt. */
-export function decidingKeys(isKnownPair: boolean): readonly LimitKey[] {
-  return isKnownPair ? ['pair'] : ['pair', 'account', 'address'];
-}
-
-/** Which counters a wrong password moves. A known pair is an owner mistyping, not an attack on the account. */
-export function countedKeys(isKnownPair: boolean): readonly LimitKey[] {
+/**
+ * Which counters decide about an attempt, and which a wrong password moves.
+ * A known pair is an owner mistyping, not an attack on the account.
+ */
+export function limitKeys(isKnownPair: boolean): readonly LimitKey[] {
   return isKnownPair ? ['pair'] : ['pair', 'account', 'address'];
 }
 

@@ -1,4 +1,4 @@
-import { countedKeys, decidingKeys, ok, refuse, remainingWait, type Result } from '@senlab/domain';
+import { limitKeys, ok, refuse, remainingWait, type Result } from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 import {
   countAttempt,
@@ -33,9 +33,9 @@ function keysOf({ username, address }: Claim): LoginKeys {
 async function admit(tx: Tx, claim: Claim, isKnown: boolean): Promise<Result<AdmittedAttempt>> {
   const keys = keysOf(claim);
   const before = await readFailures(tx, keys);
-  const wait = remainingWait(before, decidingKeys(isKnown), await databaseNowMs(tx));
+  const wait = remainingWait(before, limitKeys(isKnown), await databaseNowMs(tx));
   if (wait > 0) return refuse({ kind: 'too-many', retryAfterSeconds: wait });
-  await countAttempt(tx, countedKeys(isKnown), keys);
+  await countAttempt(tx, limitKeys(isKnown), keys);
   return ok({ claim, isKnown, before });
 }
 
@@ -60,5 +60,5 @@ export async function forgiveLogin(tx: Tx, attempt: AdmittedAttempt): Promise<vo
 
 export async function forgiveConfirmation(tx: Tx, attempt: AdmittedAttempt): Promise<void> {
   const { claim, isKnown, before } = attempt;
-  await forgiveAttempt(tx, { counted: countedKeys(isKnown), before, keys: keysOf(claim) });
+  await forgiveAttempt(tx, { counted: limitKeys(isKnown), before, keys: keysOf(claim) });
 }
