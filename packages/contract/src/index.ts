@@ -2,3 +2,5 @@
 // so that a browser never downloads it.
 export * from './codes.ts';
 export * from './messages.ts';
+export * from './uploads.ts';
+export * from './fields.ts';

@@ -1,0 +1,77 @@
+/**
+ * Decimal numbers as texts. A result of 0.1 + 0.2 must not become 0.30000000000000004 on its way through a form, so
+ * nothing here passes through a binary fraction.
+ */
+export interface DecimalRule {
+  /** Digits allowed behind the mark; 0 allows whole numbers only. */
+  readonly decimals?: number;
+}
+
+/** Step 0.01: two digits behind the mark. */
+export const defaultDecimals = 2;
+const wholeDigits = 12;
+
+const typedDecimal = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
+
+/**
+ * Reads 1,5 or 1.5 into the stored form 1.5. Digits behind the mark are kept as typed, because 1.50 says more than
+ * 1.5. Undefined for anything else: for 1.234 too, which may be meant as a thousand.
+ */
+export function parseDecimal(
+  text: string,
+  { decimals = defaultDecimals }: DecimalRule = {},
+): string | undefined {
+  const parts = typedDecimal.exec(text.trim());
+  if (!parts) return undefined;
+  const [, sign, whole = '', fraction = ''] = parts;
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (digits.length > wholeDigits || fraction.length > decimals) return undefined;
+  const number = fraction === '' ? digits : `${digits}.${fraction}`;
+  return sign === '-' && /[1-9]/.test(number) ? `-${number}` : number;
+}
+
+/** Whether a text is a number in the form that is stored and sent: a dot, no plus, no leading zeros. */
+export function isStoredDecimal(text: string, rule: DecimalRule = {}): boolean {
+  return parseDecimal(text, rule) === text;
+}
+
+/** With a decimal comma, as people write it here. A text that is no number comes back as it is. */
+export function formatDecimal(text: string): string {
+  return typedDecimal.test(text) ? text.replace('.', ',') : text;
+}
+
+interface Scaled {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+function scaled(number: string): Scaled {
+  const [whole = '', fraction = ''] = number.split('.');
+  return { units: BigInt(whole + fraction), places: fraction.length };
+}
+
+function atPlaces({ units, places }: Scaled, wanted: number): bigint {
+  return units * 10n ** BigInt(wanted - places);
+}
+
+function aligned(one: string, other: string): readonly [bigint, bigint, number] {
+  const [a, b] = [scaled(one), scaled(other)];
+  const places = Math.max(a.places, b.places);
+  return [atPlaces(a, places), atPlaces(b, places), places];
+}
+
+/** Negative, zero or positive, as a sort wants it. Both must be stored numbers. */
+export function compareDecimals(one: string, other: string): number {
+  const [a, b] = aligned(one, other);
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The exact sum of two stored numbers, with as many digits behind the mark as the longer one. */
+export function addDecimals(one: string, other: string): string {
+  const [a, b, places] = aligned(one, other);
+  const sum = a + b;
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
+  const cut = digits.length - places;
+  const number = places === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
+  return sum < 0n ? `-${number}` : number;
+}
