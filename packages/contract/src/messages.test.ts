@@ -1,4 +1,10 @@
-import { newPasswordMinLength, shortcutsLimit, uploadMaxMegabytes } from '@senlab/domain';
+import {
+  imageMaxMegapixels,
+  newPasswordMinLength,
+  shortcutsLimit,
+  uploadMaxFiles,
+  uploadMaxMegabytes,
+} from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
 import { messages, refusalTexts } from './messages.ts';
 
@@ -23,6 +29,8 @@ describe('the text of a refusal', () => {
     ['new-password-too-short', newPasswordMinLength],
     ['too-many-shortcuts', shortcutsLimit],
     ['file-too-large', uploadMaxMegabytes],
+    ['too-many-files', uploadMaxFiles],
+    ['image-too-large', imageMaxMegapixels],
   ] as const)('names the limit that the domain sets: %s', (reason, limit) => {
     expect(refusalTexts[reason]).toContain(String(limit));
   });

@@ -1,7 +1,9 @@
 import {
+  imageMaxMegapixels,
   newPasswordMinLength,
   passwordMaxLength,
   shortcutsLimit,
+  uploadMaxFiles,
   uploadMaxMegabytes,
   type RefusalReason,
 } from '@senlab/domain';
@@ -39,6 +41,12 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'file-empty': 'Tệp rỗng.',
   'file-type-refused': 'Loại tệp này không được phép tải lên.',
   'file-missing': 'Không tìm thấy tệp trong yêu cầu.',
+  'too-many-files': `Mỗi lần chỉ gửi được tối đa ${uploadMaxFiles} tệp.`,
+  'image-expected': 'Ở đây chỉ nhận ảnh (JPEG, PNG, WebP, GIF hoặc TIFF).',
+  'image-unreadable': 'Ảnh bị hỏng hoặc chưa tải lên trọn vẹn, không mở được.',
+  'image-too-large': `Ảnh quá lớn để xử lý (tối đa ${imageMaxMegapixels} triệu điểm ảnh). Vui lòng giảm kích thước ảnh.`,
+  'image-of-many-pages': 'Chưa nhận ảnh động hoặc ảnh nhiều trang. Vui lòng gửi từng ảnh, hoặc tệp PDF.',
+  'images-busy': 'Hệ thống đang xử lý nhiều ảnh. Vui lòng thử lại sau ít giây.',
   'issuer-unavailable':
     'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',
   'database-unavailable': 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.',

@@ -6,6 +6,7 @@ import { fileRoutes } from '../http/file-routes.ts';
 import { graphqlRoute } from '../http/graphql-route.ts';
 import { serveSockets } from '../http/graphql-socket.ts';
 import { SocketConnections } from '../http/socket-connections.ts';
+import { uploadRoute } from '../http/upload-route.ts';
 import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
 import type { Identity } from '../identity/index.ts';
 import { RequestLimiter } from '../modules/request-limits/index.ts';
@@ -67,6 +68,7 @@ export function startApi(parts: ApiParts): Api {
   });
   accessTokenRoute(app, sessions, accounts);
   fileRoutes(app, sessions, files);
+  uploadRoute(app, { sessions, files, limiter, log, metrics, publicUrl: config.PUBLIC_URL });
   webConfigRoute(app, config, parts.demo);
   const connections = new SocketConnections({ sessions, log, clock: systemClock });
   const live = openLive({ config, database, log, sessions, connections, identity: parts.identity });

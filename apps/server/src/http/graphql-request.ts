@@ -1,12 +1,8 @@
-import type { MultipartFile } from '@fastify/multipart';
 import type { RefusalReason } from '@senlab/domain';
 import type { FastifyRequest } from 'fastify';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { receiveFile, type IncomingFile } from '../modules/files/index.ts';
+import type { IncomingFile } from '../modules/files/index.ts';
+import { csrfHeader, isTooLarge, keepPart, openReceivingFolder } from './received-files.ts';
 
 export interface GraphqlRequest {
   readonly documentId?: string | undefined;
@@ -17,9 +13,6 @@ export interface GraphqlRequest {
 export type ReadRequest =
   | { readonly ok: true; readonly request: GraphqlRequest; readonly discard?: () => Promise<void> }
   | { readonly ok: false; readonly status: number; readonly reason?: RefusalReason };
-
-/** A header that another site's form cannot send. */
-export const csrfHeader = 'x-senlab-request';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,18 +49,16 @@ interface Parts {
 
 /** The common form of file upload by GraphQL: `operations`, `map`, then the files. */
 async function readMultipart(request: FastifyRequest): Promise<ReadRequest> {
-  const folder = await mkdtemp(join(tmpdir(), 'senlab-upload-'));
-  const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const { path, discard } = await openReceivingFolder();
   try {
-    const parts = await receive(request, folder);
+    const parts = await receive(request, path);
     const parsed = assemble(parts);
     if (parsed !== undefined) return { ok: true, request: parsed, discard };
     await discard();
     return refused;
   } catch (error) {
     await discard();
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-    return isTooLarge ? { ok: false, status: 413, reason: 'file-too-large' } : refused;
+    return isTooLarge(error) ? { ok: false, status: 413, reason: 'file-too-large' } : refused;
   }
 }
 
@@ -75,17 +66,11 @@ async function receive(request: FastifyRequest, folder: string): Promise<Parts> 
   const parts: Parts = { files: new Map() };
   for await (const part of request.parts()) {
     if (part.type === 'file')
-      parts.files.set(part.fieldname, await keep(part, join(folder, String(parts.files.size))));
+      parts.files.set(part.fieldname, await keepPart(part, join(folder, String(parts.files.size))));
     else if (part.fieldname === 'operations') parts.operations = String(part.value);
     else if (part.fieldname === 'map') parts.map = String(part.value);
   }
   return parts;
-}
-
-async function keep(part: MultipartFile, path: string): Promise<IncomingFile> {
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-  if (part.file.truncated) throw Object.assign(new Error('too large'), { code: 'FST_REQ_FILE_TOO_LARGE' });
-  return receiveFile({ name: part.filename, path, size: part.file.bytesRead });
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -1,4 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer, type Settings } from '../app/running.test-support.ts';
 import type { DemoLogin } from './web-config-route.ts';
@@ -61,6 +64,18 @@ describe('what the web is told of the installation', () => {
     const { body } = await config();
     expect(body).not.toHaveProperty('demoPassword');
     expect(body).not.toHaveProperty('demoAccounts');
+  });
+
+  it('names the colours of a hospital that has its own, apart from its name and addresses', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'senlab-hospital-'));
+    const file = join(folder, 'hospital.json');
+    const theme = { accent: '#0B5CAD', brand: '#A61E4D' };
+    await writeFile(file, JSON.stringify({ name: 'BV', tagline: '', addresses: [], contacts: [], theme }));
+    const { body } = await config({ HOSPITAL_FILE: file });
+    await rm(folder, { recursive: true });
+    expect(body).toMatchObject({ theme });
+    expect(body['hospital']).not.toHaveProperty('theme');
+    expect((await config()).body).not.toHaveProperty('theme');
   });
 
   it('holds no secret of the installation and no address of the database', async () => {

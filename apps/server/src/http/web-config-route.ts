@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import { csrfHeader } from './graphql-request.ts';
 import { graphqlPath } from './graphql-route.ts';
+import { csrfHeader } from './received-files.ts';
 
 export interface DemoLogin {
   readonly password: string;
@@ -10,8 +10,10 @@ export interface DemoLogin {
 
 /** What the built web needs to know of this installation, so that one build serves every hospital. Public by nature. */
 export function webConfigRoute(app: FastifyInstance, config: Config, demo: DemoLogin | undefined): void {
+  const { theme, ...hospital } = config.hospital;
   const answer = {
-    hospital: config.hospital,
+    hospital,
+    ...(theme === undefined ? {} : { theme }),
     login: {
       tokenEndpoint: config.LOGIN_TOKEN_ENDPOINT,
       clientId: config.OIDC_CLIENT_ID,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'outside');
   await writeFile(join(web, 'index.html'), page);
-  await writeFile(join(web, 'service-worker.js'), '// worker');
+  await writeFile(join(web, 'sw.js'), '// worker');
   await writeFile(join(web, 'assets', 'index-4f2a.js'), 'export {};');
   const roles = { roles: ['api', 'identity'] as const };
   server = await runServer(home.appUrl, { WEB_FOLDER: web }, roles);
@@ -69,8 +69,10 @@ describe('the built web', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has the worker asked for each time', async () => {
-    expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache');
+  it('has the worker asked for each time, as a script', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toContain('javascript');
   });
 
   it.each(['/assets/index-0000.js', '/favicon.ico', '/assets/style.css', '/.env.local', '/x.php'])(

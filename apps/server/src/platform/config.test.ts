@@ -159,6 +159,8 @@ describe('the hospital', () => {
       JSON.stringify({ ...hospital, contacts: [{ label: 'x' }] }),
       'contacts.0.text:',
     ],
+    ['has a colour by name', JSON.stringify({ ...hospital, theme: { accent: 'teal' } }), 'theme.accent:'],
+    ['has a colour that is code', JSON.stringify({ ...hospital, theme: { ink: '#fff;}' } }), 'theme.ink:'],
     ['is a list', '[]', 'the whole:'],
   ])('whose file %s is refused, and the place is named', (_what, content, problem) => {
     const [fault] = faultsOf({ ...enough, HOSPITAL_FILE: fileWith(content) });

@@ -89,11 +89,19 @@ const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour like #0F766E');
+
+/** The hospital's own colours for the theme `custom`; the web makes the rest, and darkens what cannot be read. */
+const hospitalThemeSchema = z
+  .object({ accent: colour, brand: colour, ground: colour, paper: colour, ink: colour })
+  .partial();
+
 const hospitalSchema = z.object({
   name: z.string().min(1),
   tagline: z.string(),
   addresses: z.array(z.object({ label: z.string(), text: z.string() })),
   contacts: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().optional() })),
+  theme: hospitalThemeSchema.optional(),
 });
 export type Hospital = z.infer<typeof hospitalSchema>;
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { settingsMaxBytes, shortcutsLimit, uploadMaxMegabytes } from './limits.ts';
+import {
+  imageMaxMegapixels,
+  settingsMaxBytes,
+  shortcutsLimit,
+  uploadMaxFiles,
+  uploadMaxMegabytes,
+} from './limits.ts';
 
 test('limits of an account are positive whole numbers, as the texts that quote them expect', () => {
-  const limits = [shortcutsLimit, settingsMaxBytes, uploadMaxMegabytes];
+  const limits = [shortcutsLimit, settingsMaxBytes, uploadMaxMegabytes, uploadMaxFiles, imageMaxMegapixels];
   expect(limits.every((limit) => Number.isInteger(limit) && limit > 0)).toBe(true);
 });

@@ -29,6 +29,12 @@ export type RefusalReason =
   | 'file-empty'
   | 'file-type-refused'
   | 'file-missing'
+  | 'too-many-files'
+  | 'image-expected'
+  | 'image-unreadable'
+  | 'image-too-large'
+  | 'image-of-many-pages'
+  | 'images-busy'
   // everywhere
   | 'issuer-unavailable'
   | 'database-unavailable';

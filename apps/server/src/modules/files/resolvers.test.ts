@@ -31,8 +31,10 @@ const received = receiveFile({ name: 'ket-qua.pdf', path: '/tmp/upload/0', size:
 const source = `mutation ($file: Upload!) {
   uploadFile(file: $file) { code message data { _id name type size url } } }`;
 
+type Uploads = Pick<FilesService, 'upload'>;
+
 /** Takes what the real service takes: a file or nothing. */
-function aService(): FilesService & { readonly given: (IncomingFile | undefined)[] } {
+function aService(): Uploads & { readonly given: (IncomingFile | undefined)[] } {
   const given: (IncomingFile | undefined)[] = [];
   return {
     given,
@@ -42,11 +44,10 @@ function aService(): FilesService & { readonly given: (IncomingFile | undefined)
         ? invalid('file-missing')
         : ok({ id: 'a-file', sha256: 'never told', ...facts });
     },
-    open: async () => refuse({ kind: 'not-found', reason: 'file-missing' }),
   };
 }
 
-async function upload(file: unknown, service: FilesService, context = loggedIn): Promise<unknown> {
+async function upload(file: unknown, service: Uploads, context = loggedIn): Promise<unknown> {
   const schema = makeExecutableSchema({
     typeDefs,
     resolvers: { ...scalars, ...filesResolvers(service) } as never,
@@ -85,7 +86,7 @@ describe('an upload on the wire', () => {
   it.each(['file-empty', 'file-too-large', 'file-type-refused'] as const)(
     'says %s in words',
     async (reason) => {
-      const service: FilesService = { ...aService(), upload: async () => invalid(reason) };
+      const service: Uploads = { ...aService(), upload: async () => invalid(reason) };
       expect(await upload(received, service)).toEqual({
         code: codes.invalid,
         message: refusalTexts[reason],

@@ -5,11 +5,14 @@ import { isIncomingFile } from './incoming-file.ts';
 import type { StoredFileRow } from './repository.ts';
 import type { FilesService } from './service.ts';
 
-function toStoredFile({ id, name, type, size }: StoredFileRow): StoredFile {
+/** As the wire has it; the hash of the content is not for it. */
+export function toStoredFile({ id, name, type, size }: StoredFileRow): StoredFile {
   return { _id: id, name, type, size, url: `/files/${id}` };
 }
 
-export function filesResolvers(service: FilesService): Pick<Resolvers<RequestContext>, 'Mutation'> {
+export function filesResolvers(
+  service: Pick<FilesService, 'upload'>,
+): Pick<Resolvers<RequestContext>, 'Mutation'> {
   return {
     Mutation: {
       uploadFile: (_root, args, context) => {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { openDatabase, type Database } from '../../platform/database.ts';
 import { folderFileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
+import { aPngThatClaims, aTelephonePhotograph } from '../../platform/images.test-support.ts';
 import { receiveFile, type IncomingFile } from './incoming-file.ts';
 import { filesService, type FilesService } from './service.ts';
 
@@ -57,7 +58,7 @@ async function anActor(permissions: readonly Permission[] = ['files.upload']): P
 
 const pdf = '%PDF-1.7\nxin chào';
 
-async function incoming(name = 'ket-qua.pdf', content: string = pdf): Promise<IncomingFile> {
+async function incoming(name = 'ket-qua.pdf', content: string | Buffer = pdf): Promise<IncomingFile> {
   const path = join(root, randomBytes(8).toString('hex'));
   await writeFile(path, content);
   return receiveFile({ name, path, size: Buffer.byteLength(content) });
@@ -108,6 +109,38 @@ describe('uploading a file', () => {
     expect(await storedNames()).toEqual([]);
   });
 
+  it('keeps an image without what came with it, once for the same picture', async () => {
+    const photograph = await aTelephonePhotograph();
+    const first = await files.upload(await anActor(), await incoming('a.jpg', photograph));
+    const second = await files.upload(await anActor(), await incoming('b.jpg', photograph));
+    const [one, two] = await rows();
+    expect(first).toMatchObject({ ok: true, value: { type: 'image/jpeg', name: 'a.jpg' } });
+    expect(second.ok).toBe(true);
+    expect(one?.sha256).toBe(two?.sha256);
+    expect(one?.sha256).not.toBe(createHash('sha256').update(photograph).digest('hex'));
+  });
+
+  it('leaves nothing beside the file that it was given', async () => {
+    const file = await incoming('a.jpg', await aTelephonePhotograph());
+    await files.upload(await anActor(), file);
+    await expect(access(`${file.path}.clean`)).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    [
+      'a picture that is broken',
+      'a.jpg',
+      Buffer.from('ffd8ffe000104a464946000101', 'hex'),
+      'image-unreadable',
+    ],
+    ['a picture that asks for too much', 'a.png', aPngThatClaims(60_000, 60_000), 'image-too-large'],
+  ])('refuses %s and keeps nothing', async (_what, name, content, reason) => {
+    const result = await files.upload(await anActor(), await incoming(name, content));
+    expect(result).toEqual({ ok: false, refusal: { kind: 'invalid', reason } });
+    expect(await rows()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
+  });
+
   it('refuses a file beyond the limit before it looks into it', async () => {
     const file = receiveFile({ name: 'a.pdf', path: join(root, 'never-read'), size: 20 * 1024 * 1024 + 1 });
     const refusal = { kind: 'invalid', reason: 'file-too-large' };
@@ -131,6 +164,49 @@ describe('uploading a file', () => {
     await writeFile(storeFolder, 'a file where the folder should be');
     await expect(files.upload(await anActor(), await incoming())).rejects.toThrow();
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('uploading several files', () => {
+  it('keeps all of them, in their order', async () => {
+    const given = [await incoming('a.pdf'), await incoming('b.txt', 'xin chào')];
+    const result = await files.uploadAll(await anActor(), given);
+    expect(result).toMatchObject({ ok: true, value: [{ name: 'a.pdf' }, { name: 'b.txt' }] });
+  });
+
+  it.each<[string, readonly [string, string | Buffer][], string, boolean]>([
+    ['none', [], 'file-missing', false],
+    ['eleven', Array.from({ length: 11 }, () => ['a.pdf', pdf]), 'too-many-files', false],
+    [
+      'one that is empty',
+      [
+        ['a.pdf', pdf],
+        ['b.pdf', ''],
+      ],
+      'file-empty',
+      false,
+    ],
+    [
+      'one that is a web page',
+      [
+        ['a.pdf', pdf],
+        ['b.html', '<!doctype html>'],
+      ],
+      'file-type-refused',
+      false,
+    ],
+    ['a document where images are wanted', [['a.pdf', pdf]], 'image-expected', true],
+    ['a vector image where images are wanted', [['a.svg', '<svg/>']], 'image-expected', true],
+  ])('refuses all when there is %s', async (_what, given, reason, imagesOnly) => {
+    const received: IncomingFile[] = [];
+    for (const [name, content] of given) received.push(await incoming(name, content));
+    const result = await files.uploadAll(await anActor(), received, { imagesOnly });
+    expect(result).toEqual({ ok: false, refusal: { kind: 'invalid', reason } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('refuses a person without the right before anything else', async () => {
+    expect(await files.uploadAll(await anActor([]), [])).toEqual({ ok: false, refusal: { kind: 'denied' } });
   });
 });
 

@@ -1,11 +1,22 @@
+import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { invalid, isUuid, ok, refuse, uploadMaxMegabytes, type Result } from '@senlab/domain';
+import {
+  invalid,
+  isUuid,
+  ok,
+  refuse,
+  uploadMaxFiles,
+  uploadMaxMegabytes,
+  type Refusal,
+  type Result,
+} from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
-import { findFileKind } from './file-kind.ts';
+import { cleanImage, isImageType, type ImageRefusal } from './clean-image.ts';
+import { findFileKind, type FileKind } from './file-kind.ts';
 import { cleanFileName, nameForContent } from './file-name.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { addStoredFile, findFileOf, type StoredFileRow } from './repository.ts';
@@ -24,8 +35,16 @@ export interface OpenedFile {
 }
 
 export interface FilesService {
+  /** Asked before a body is read. */
+  mayUpload(actor: Actor): boolean;
   /** Leaves the temporary file where it is: who made it removes it. */
   upload(actor: Actor, file: IncomingFile | undefined): Promise<Result<StoredFileRow>>;
+  /** All of them or none. */
+  uploadAll(
+    actor: Actor,
+    files: readonly IncomingFile[],
+    options?: { readonly imagesOnly?: boolean },
+  ): Promise<Result<readonly StoredFileRow[]>>;
   open(actor: Actor, id: string): Promise<Result<OpenedFile>>;
 }
 
@@ -33,31 +52,98 @@ const maxBytes = uploadMaxMegabytes * 1024 * 1024;
 
 export function filesService(dependencies: FilesDependencies): FilesService {
   return {
+    mayUpload,
+
     async upload(actor, file) {
-      if (!mayDo(actor, 'files.upload')) return refuse({ kind: 'denied' });
-      if (file === undefined) return invalid('file-missing');
-      if (file.size === 0) return invalid('file-empty');
-      if (file.size > maxBytes) return invalid('file-too-large');
-      return keep(dependencies, actor, file);
+      const stored = await uploadAll(dependencies, actor, { files: file === undefined ? [] : [file] });
+      if (!stored.ok) return stored;
+      const [row] = stored.value;
+      return row === undefined ? invalid('file-missing') : ok(row);
     },
+
+    uploadAll: (actor, files, { imagesOnly = false } = {}) =>
+      uploadAll(dependencies, actor, { files, imagesOnly }),
 
     open: (actor, id) => openFile(dependencies, actor, id),
   };
+}
+
+function mayUpload(actor: Actor): boolean {
+  return mayDo(actor, 'files.upload');
+}
+
+interface Given {
+  readonly files: readonly IncomingFile[];
+  readonly imagesOnly?: boolean;
+}
+
+async function uploadAll(
+  dependencies: FilesDependencies,
+  actor: Actor,
+  { files, imagesOnly = false }: Given,
+): Promise<Result<readonly StoredFileRow[]>> {
+  if (!mayUpload(actor)) return refuse({ kind: 'denied' });
+  if (files.length === 0) return invalid('file-missing');
+  if (files.length > uploadMaxFiles) return invalid('too-many-files');
+  if (files.some((file) => file.size === 0)) return invalid('file-empty');
+  if (files.some((file) => file.size > maxBytes)) return invalid('file-too-large');
+  const clean: CleanFile[] = [];
+  try {
+    for (const file of files) {
+      const result = await inspect(file, imagesOnly);
+      if (!result.ok) return result;
+      clean.push(result.value);
+    }
+    return ok(await keep(dependencies, actor, clean));
+  } finally {
+    for (const { cleanedPath } of clean)
+      if (cleanedPath !== undefined) await rm(cleanedPath, { force: true });
+  }
+}
+
+interface CleanFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  /** Where the bytes lie that may be kept. */
+  readonly path: string;
+  /** Ours, to be removed again. */
+  readonly cleanedPath?: string;
+}
+
+async function inspect(incoming: IncomingFile, imagesOnly: boolean): Promise<Result<CleanFile>> {
+  const givenName = cleanFileName(incoming.name);
+  const kind = await findFileKind(incoming.path, givenName);
+  if (kind === undefined) return invalid(imagesOnly ? 'image-expected' : 'file-type-refused');
+  const name = nameForContent(givenName, kind.endings);
+  if (!isImageType(kind.type)) {
+    return imagesOnly ? invalid('image-expected') : ok({ name, kind, path: incoming.path });
+  }
+  const cleanedPath = `${incoming.path}.clean`;
+  const refusal = await cleanImage(incoming.path, cleanedPath, { type: kind.type });
+  if (refusal !== undefined) return refuse(imageRefusal(refusal));
+  const file = { name, kind, path: cleanedPath, cleanedPath };
+  if ((await stat(cleanedPath)).size <= maxBytes) return ok(file);
+  await rm(cleanedPath, { force: true });
+  return invalid('image-too-large');
+}
+
+function imageRefusal(reason: ImageRefusal): Refusal {
+  return reason === 'images-busy' ? { kind: 'unavailable', reason } : { kind: 'invalid', reason };
 }
 
 /** Bytes first: bytes without a row are litter, a row without bytes is a lost document. */
 async function keep(
   { database, store }: FilesDependencies,
   actor: Actor,
-  incoming: IncomingFile,
-): Promise<Result<StoredFileRow>> {
-  const givenName = cleanFileName(incoming.name);
-  const kind = await findFileKind(incoming.path, givenName);
-  if (kind === undefined) return invalid('file-type-refused');
-  const content = await store.put(incoming.path);
-  const file = { id: newId(), ...content, name: nameForContent(givenName, kind.endings), type: kind.type };
-  await inTransaction(database, (tx) => addStoredFile(tx, actor.accountId, file));
-  return ok(file);
+  files: readonly CleanFile[],
+): Promise<readonly StoredFileRow[]> {
+  const rows: StoredFileRow[] = [];
+  for (const { name, kind, path } of files)
+    rows.push({ id: newId(), ...(await store.put(path)), name, type: kind.type });
+  await inTransaction(database, async (tx) => {
+    for (const row of rows) await addStoredFile(tx, actor.accountId, row);
+  });
+  return rows;
 }
 
 /** Somebody else's file is answered like none at all, so that ids cannot be tried out. */
