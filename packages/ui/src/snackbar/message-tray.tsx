@@ -1,27 +1,27 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, type ReactElement } from 'react';
-import { CloseLabel, MessageCard } from './message-card.tsx';
-import { deliverMessages } from './show-message.ts';
+import { CloseLabel, PassingMessage } from './passing-message.tsx';
+import { deliverMessages, type Message } from './show-message.ts';
 
-const cards = { success: MessageCard, warning: MessageCard, error: MessageCard, info: MessageCard };
+const cards = {
+  success: PassingMessage,
+  warning: PassingMessage,
+  error: PassingMessage,
+  info: PassingMessage,
+};
 
-/** 6000 ms and top centre are the product's (spec §9). */
-export function MessageTray(props: { readonly closeLabel: string }): ReactElement {
-  useEffect(
-    () =>
-      deliverMessages(
-        ({ text, variant }) => {
-          enqueueSnackbar(text, { variant, preventDuplicate: true });
-        },
-        () => closeSnackbar(),
-      ),
-    [],
-  );
+function enqueue(message: Message): void {
+  enqueueSnackbar(message.text, { variant: message.variant, preventDuplicate: true, asked: message });
+}
+
+/** Top centre is the product's (spec §9). The time is kept by the message itself, which knows who looks at it. */
+export function MessageTray(props: { readonly closeLabel?: string | undefined }): ReactElement {
+  useEffect(() => deliverMessages(enqueue, () => closeSnackbar()), []);
   return (
     <CloseLabel value={props.closeLabel}>
       <SnackbarProvider
         maxSnack={3}
-        autoHideDuration={6000}
+        autoHideDuration={null}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         Components={cards}
       />

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   clearMessages,
   deliverMessages,
-  isMessageWaiting,
   showMessage,
   type Message,
+  waitingMessages,
 } from './show-message.ts';
 
 let stop: (() => void) | undefined;
@@ -23,9 +23,9 @@ function deliver(clearShown = vi.fn()): { readonly seen: Message[]; readonly cle
 describe('a message', () => {
   test('waits until somebody can show it', () => {
     showMessage('Đã lưu', 'success');
-    expect(isMessageWaiting()).toBe(true);
+    expect(waitingMessages()).toBe(1);
     expect(deliver().seen).toEqual([{ text: 'Đã lưu', variant: 'success' }]);
-    expect(isMessageWaiting()).toBe(false);
+    expect(waitingMessages()).toBe(0);
   });
 
   test('that still waits is forgotten when messages are cleared', () => {

@@ -1,20 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { isMessageWaiting, watchMessages } from './show-message.ts';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { useLatePart } from '../late-part/use-late-part.ts';
+import { waitingMessages, watchMessages } from './show-message.ts';
 
-const Tray = lazy(async () => {
-  const { MessageTray } = await import('./message-tray.tsx');
-  return { default: MessageTray };
-});
+const loadTray = () => import('./message-tray.tsx');
 
 /** One per application. Fetches what draws messages with the first of them: most pages open without any. */
 export function SnackbarHost(props: { readonly closeLabel: string }): ReactElement | null {
-  const [isNeeded, setIsNeeded] = useState(false);
-  const isWaiting = useSyncExternalStore(watchMessages, isMessageWaiting);
-  if (isWaiting && !isNeeded) setIsNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Tray closeLabel={props.closeLabel} />
-    </Suspense>
-  );
+  const waiting = useSyncExternalStore(watchMessages, waitingMessages);
+  const part = useLatePart({ waiting, load: loadTray });
+  return part ? <part.MessageTray closeLabel={props.closeLabel} /> : null;
 }

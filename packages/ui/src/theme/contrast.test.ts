@@ -1,41 +1,35 @@
 import { describe, expect, test } from 'vitest';
+import { shapePairs, textPairs, tooLow } from './contrast-pairs.test-support.ts';
 import { contrastRatio } from './contrast.ts';
-import { palettes, type AppPalette } from './palettes.ts';
+import { palettesOf } from './palettes/more-palettes.ts';
+import { themeNames } from './theme-names.ts';
 
-const textPairs: readonly (readonly [keyof AppPalette, keyof AppPalette])[] = [
-  ['ink', 'paper'],
-  ['ink', 'ground'],
-  ['inkSecond', 'paper'],
-  ['inkSecond', 'ground'],
-  ['inkSecond', 'brandTint'],
-  ['inkSecond', 'accentTint'],
-  ['accent', 'paper'],
-  ['accent', 'ground'],
-  ['accent', 'accentTint'],
-  ['onAccent', 'accent'],
-  ['onAccent', 'accentHover'],
-  ['brand', 'paper'],
-  ['brand', 'brandTint'],
-  ['critical', 'paper'],
-  ['critical', 'criticalTint'],
-  ['abnormal', 'paper'],
-  ['abnormal', 'abnormalTint'],
-  ['good', 'paper'],
-  ['good', 'goodTint'],
-  ['info', 'paper'],
-  ['info', 'infoTint'],
-];
+/** Each theme as the whole page and as a navbar, toolbar or footer. */
+const looks = themeNames.flatMap((name) => {
+  const { main, area } = palettesOf(name);
+  return [[name, main] as const, ...(area === undefined ? [] : [[`${name} as an area`, area] as const])];
+});
 
-describe.each(Object.entries(palettes))('palette %s', (_name, palette: AppPalette) => {
-  test.each(textPairs)('writes %s on %s with at least 4.5:1', (text, behind) => {
-    expect(contrastRatio(palette[text], palette[behind])).toBeGreaterThanOrEqual(4.5);
+describe.each(looks)('%s', (_name, palette) => {
+  test('writes every text with at least 4.5:1', () => {
+    expect(tooLow(palette, textPairs, 4.5)).toEqual([]);
   });
 
-  test('draws the border of a field with at least 3:1', () => {
-    expect(contrastRatio(palette.fieldLine, palette.paper)).toBeGreaterThanOrEqual(3);
+  test('draws borders, the focus ring and disabled words with at least 3:1', () => {
+    expect(tooLow(palette, shapePairs, 3)).toEqual([]);
+  });
+
+  test('tells a selected row from the others without colour', () => {
+    expect(palette.accentTint).not.toBe(palette.paper);
+    expect(contrastRatio(palette.accentTint, palette.paper)).toBeGreaterThan(1.05);
   });
 });
 
 test('black on white has the highest contrast there is', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21);
+});
+
+test('the contrast check finds a pair that cannot be read', () => {
+  const { main } = palettesOf('default');
+  expect(tooLow({ ...main, ink: main.line }, [['ink', 'paper']], 4.5)).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import type { ThemeOptions } from '@mui/material/styles';
 const lineHeight = 1.5;
 
 export const typography: NonNullable<ThemeOptions['typography']> = {
-  fontFamily: '"Be Vietnam Pro", system-ui, "Segoe UI", Roboto, sans-serif',
+  // Figures first: Be Vietnam Pro has none of one width, and without them tabular-nums does nothing.
+  fontFamily: '"SenLab Figures", "Be Vietnam Pro", system-ui, "Segoe UI", Roboto, sans-serif',
   fontWeightRegular: 400,
   fontWeightMedium: 500,
   // Only 400, 500 and 600 are shipped; a 700 would be drawn by the browser, badly.

@@ -1,0 +1,30 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactElement, ReactNode } from 'react';
+
+/** What a dialog says or asks; scrolls when it is longer than the window. */
+export function DialogBody(props: { readonly id?: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <DialogContent {...(props.id === undefined ? {} : { id: props.id })} sx={{ px: 6, pt: '4px', pb: 2 }}>
+      {props.children}
+    </DialogContent>
+  );
+}
+
+/** The buttons under it, the one that goes on last. They fill a phone's width, where a thumb has to find them. */
+export function DialogButtons(props: { readonly children: ReactNode }): ReactElement {
+  return (
+    <DialogActions
+      sx={{
+        px: 6,
+        pt: 4,
+        pb: 5,
+        gap: 2,
+        flexWrap: 'wrap',
+        '& > *': { m: '0 !important', flex: { xs: 1, sm: 'none' } },
+      }}
+    >
+      {props.children}
+    </DialogActions>
+  );
+}

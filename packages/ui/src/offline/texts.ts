@@ -1,0 +1,3 @@
+export const texts = {
+  lost: 'Mất kết nối mạng. Hệ thống đang thử kết nối lại…',
+} as const;

@@ -1,0 +1,4 @@
+export const texts = {
+  content: 'Nội dung trang',
+  open: (label: string): string => `Mở ${label}`,
+} as const;

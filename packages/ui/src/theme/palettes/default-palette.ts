@@ -1,0 +1,20 @@
+import type { AppPalette } from '../app-palette.ts';
+import { lightSigns } from './signs.ts';
+
+/** White paper, teal, lotus. The only palette that comes with the first page; the others are fetched when wanted. */
+export const defaultPalette: AppPalette = {
+  mode: 'light',
+  ink: '#101828',
+  inkSecond: '#475467',
+  inkDisabled: '#858D9D',
+  line: '#E4E7EC',
+  fieldLine: '#858D9D',
+  ground: '#F8FAFB',
+  paper: '#FFFFFF',
+  accent: '#0F766E',
+  accentHover: '#115E59',
+  accentTint: '#E6F4F1',
+  brand: '#C2396B',
+  brandTint: '#FCEEF3',
+  ...lightSigns,
+};

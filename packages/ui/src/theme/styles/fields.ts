@@ -1,0 +1,96 @@
+import { sizes, tokens } from '../tokens.ts';
+import { floatingShadow, type Components } from './components.ts';
+
+/** A line of 1.5 in the middle of a field that is as high as the density says. */
+const middle = `calc((${sizes.control} - 1.5em) / 2)`;
+const smallMiddle = `calc((${sizes.smallControl} - 1.5em) / 2)`;
+
+const autofill = {
+  // The browser's own blue or yellow fill hides that the field is like the others.
+  '&:-webkit-autofill': {
+    WebkitBoxShadow: `0 0 0 100px ${tokens.accentTint} inset`,
+    WebkitTextFillColor: tokens.ink,
+    borderRadius: 'inherit',
+  },
+};
+
+const outline: Components['MuiOutlinedInput'] = {
+  styleOverrides: {
+    root: {
+      backgroundColor: tokens.paper,
+      '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+        borderColor: tokens.ink,
+      },
+      '&.Mui-disabled': { backgroundColor: tokens.ground },
+      '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: tokens.line },
+      variants: [{ props: { multiline: true }, style: { padding: `${middle} 14px` } }],
+    },
+    notchedOutline: { borderColor: tokens.fieldLine },
+    input: {
+      height: 'auto',
+      paddingBlock: middle,
+      lineHeight: 1.5,
+      '&::placeholder': { color: tokens.inkSecond, opacity: 1 },
+      '&.Mui-disabled': { WebkitTextFillColor: tokens.inkSecond },
+      ...autofill,
+      variants: [
+        { props: { multiline: true }, style: { paddingBlock: 0 } },
+        {
+          props: { size: 'small' },
+          style: { paddingBlock: smallMiddle, fontSize: '0.875rem' },
+        },
+      ],
+    },
+  },
+};
+
+const label: Components['MuiInputLabel'] = {
+  styleOverrides: {
+    outlined: {
+      lineHeight: 1.5,
+      transform: 'translate(14px, -10px) scale(0.75)',
+      variants: [
+        { props: { shrink: false }, style: { transform: `translate(14px, ${middle}) scale(1)` } },
+        { props: { size: 'small' }, style: { fontSize: '0.875rem' } },
+        {
+          props: { shrink: false, size: 'small' },
+          style: { transform: `translate(14px, ${smallMiddle}) scale(1)` },
+        },
+      ],
+    },
+  },
+};
+
+export const fields: Components = {
+  MuiOutlinedInput: outline,
+  MuiInputLabel: label,
+  // A label above its field needs no second sign of focus or error; it stays readable ink.
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        color: tokens.ink,
+        '&.Mui-focused, &.Mui-error': { color: tokens.ink },
+        '&.Mui-disabled': { color: tokens.inkSecond },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, fontSize: '0.75rem', lineHeight: 1.5 } },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: tokens.inkSecond } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { paddingBlock: '4px !important', minHeight: sizes.control },
+      input: { paddingBlock: '2px !important' },
+      paper: { border: `1px solid ${tokens.line}`, boxShadow: floatingShadow, marginTop: 4 },
+      tag: { height: `calc(${sizes.smallControl} - 8px)`, margin: '3px 4px 3px 0' },
+      listbox: { padding: 4 },
+      option: {
+        borderRadius: 6,
+        fontSize: '0.875rem',
+        minHeight: `calc(${sizes.control} - 4px) !important`,
+        '&[aria-selected="true"]': { backgroundColor: `${tokens.accentTint} !important` },
+      },
+    },
+  },
+};
