@@ -1,0 +1,214 @@
+import {
+  fieldMessages,
+  isStoredDate,
+  isStoredDecimal,
+  isStoredMonth,
+  isStoredTime,
+} from '@senlab/domain/text';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineFields } from '../define-fields.ts';
+import { button, field, messageOf, renderForm, type TestForm } from '../test-form.tsx';
+
+const schema = z.object({
+  day: z.string().min(1).refine(isStoredDate, fieldMessages.date),
+  month: z.string().refine(isStoredMonth, fieldMessages.month),
+  time: z.string().refine(isStoredTime, fieldMessages.time),
+  weight: z.string().refine((text) => text === '' || isStoredDecimal(text), fieldMessages.decimal),
+  fee: z.string(),
+});
+
+const fields = defineFields<typeof schema>()([
+  { type: 'date', name: 'day', label: 'Ngày sinh', required: true },
+  { type: 'month', name: 'month', label: 'Tháng', min: '2026-11-14', max: '2027-02-01' },
+  { type: 'time', name: 'time', label: 'Giờ lấy mẫu' },
+  { type: 'number', name: 'weight', label: 'Cân nặng', decimal: true, unit: 'kg' },
+  { type: 'currency', name: 'fee', label: 'Chi phí' },
+]);
+
+const values = { day: '1991-01-02', month: '2026-12', weight: '56.50', fee: '1250000' };
+let form: TestForm<typeof schema>;
+
+async function retype(label: string | RegExp, text: string): Promise<HTMLInputElement> {
+  const input = field(label);
+  await form.user.clear(input);
+  await form.user.paste(text);
+  await form.user.tab();
+  return input;
+}
+
+async function save(): Promise<z.output<typeof schema> | undefined> {
+  await form.user.click(button('Lưu'));
+  return form.saved();
+}
+
+beforeEach(() => {
+  form = renderForm({ schema, fields, values });
+});
+
+describe('a date', () => {
+  test('[VAL-009] is shown as dd/MM/yyyy', () => {
+    expect(field(/Ngày sinh/).value).toBe('02/01/1991');
+  });
+
+  test.each(['141126', '14112026', '14/11/26', '14.11.2026', '2026-11-14'])(
+    '[VAL-010] typed as %s is stored as YYYY-MM-DD and shown in full on leaving',
+    async (typed) => {
+      const input = await retype(/Ngày sinh/, typed);
+      expect(input.value).toBe('14/11/2026');
+      expect((await save())?.day).toBe('2026-11-14');
+    },
+  );
+
+  test.each(['29/02/2023', '31/04/2026', '00/00/2026', '14/13/2026', '１４/１１/２０２６', 'hôm nay'])(
+    "[VAL-011] typed as %s says 'Ngày không hợp lệ' under the field and is not saved",
+    async (typed) => {
+      const input = await retype(/Ngày sinh/, typed);
+      expect(messageOf(input)).toBe('Ngày không hợp lệ');
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(await save()).toBeUndefined();
+    },
+  );
+
+  test('stays as it is typed until the field is left', async () => {
+    const input = field(/Ngày sinh/);
+    await form.user.clear(input);
+    await form.user.type(input, '141126');
+    expect(input.value).toBe('141126');
+  });
+
+  test('keeps a wrong text, so that it can be corrected', async () => {
+    expect((await retype(/Ngày sinh/, '31/04/2026')).value).toBe('31/04/2026');
+  });
+
+  test('that is emptied is asked for', async () => {
+    const input = field(/Ngày sinh/);
+    await form.user.clear(input);
+    await form.user.tab();
+    expect(messageOf(input)).toBe('Bắt buộc nhập');
+  });
+
+  test('is chosen from a calendar that Alt+↓ opens from the field', async () => {
+    await form.user.click(field(/Ngày sinh/));
+    await form.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const calendar = await screen.findByRole('dialog', { name: 'Ngày sinh', hidden: true });
+    await form.user.click(await within(calendar).findByRole('gridcell', { name: '17', hidden: true }));
+    expect((await save())?.day).toBe('1991-01-17');
+  });
+});
+
+describe('a month', () => {
+  test('is shown as MM/yyyy and stored as YYYY-MM', async () => {
+    expect(field('Tháng').value).toBe('12/2026');
+    await retype('Tháng', '0127');
+    expect((await save())?.month).toBe('2027-01');
+  });
+
+  test.each(['13/2026', '00/2026', '14/11/2026'])('refuses %s', async (typed) => {
+    expect(messageOf(await retype('Tháng', typed))).toBe('Tháng không hợp lệ');
+  });
+
+  test('[VAL-012] offers only months from the first to the last date setting', async () => {
+    await form.user.click(button(/Chọn tháng/));
+    const picker = await screen.findByRole('dialog', { name: 'Tháng' });
+    const months = await within(picker).findAllByRole('radio');
+    const free = months.filter((month) => !(month as HTMLButtonElement).disabled);
+    expect(free.map((month) => month.getAttribute('aria-label') ?? month.textContent)).toHaveLength(2);
+  });
+});
+
+describe('a time', () => {
+  test('[VAL-016] begins at 08:00 and [VAL-015] is shown by the 12-hour mask', async () => {
+    expect(field('Giờ lấy mẫu').value).toBe('08:00 SA');
+    expect((await save())?.time).toBe('08:00');
+  });
+
+  test.each([
+    ['230 ch', '02:30 CH', '14:30'],
+    ['1430', '02:30 CH', '14:30'],
+    ['12:05 SA', '12:05 SA', '00:05'],
+  ])('[VAL-015] typed as %s is shown as %s and [VAL-016] stored as %s', async (typed, shown, stored) => {
+    expect((await retype('Giờ lấy mẫu', typed)).value).toBe(shown);
+    expect((await save())?.time).toBe(stored);
+  });
+
+  test.each(['12:60', '24:00', '13:00 SA', '8:3', 'trưa'])('refuses %s', async (typed) => {
+    expect(messageOf(await retype('Giờ lấy mẫu', typed))).toBe('Giờ không hợp lệ');
+  });
+
+  test('is turned by the arrow keys, part by part', async () => {
+    const input = field('Giờ lấy mẫu');
+    await form.user.click(input);
+    input.setSelectionRange(0, 0);
+    await form.user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(input.value).toBe('10:00 SA');
+    input.setSelectionRange(4, 4);
+    await form.user.keyboard('{ArrowDown}');
+    expect(input.value).toBe('09:59 SA');
+    input.setSelectionRange(7, 7);
+    await form.user.keyboard('{ArrowUp}');
+    expect(input.value).toBe('09:59 CH');
+  });
+});
+
+describe('a number', () => {
+  test('is shown with a comma and keeps its zeros', async () => {
+    expect(field('Cân nặng').value).toBe('56,50');
+    expect((await save())?.weight).toBe('56.50');
+  });
+
+  test.each([
+    ['57,25', '57.25'],
+    ['57.25', '57.25'],
+    ['-3', '-3'],
+  ])('[VAL-013] typed as %s is stored as %s', async (typed, stored) => {
+    await retype('Cân nặng', typed);
+    expect((await save())?.weight).toBe(stored);
+  });
+
+  test('[VAL-013] steps by 0.01 with the arrow keys, exactly', async () => {
+    await retype('Cân nặng', '0,29');
+    await form.user.click(field('Cân nặng'));
+    await form.user.keyboard('{ArrowUp}');
+    expect(field('Cân nặng').value).toBe('0,30');
+    await form.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect((await save())?.weight).toBe('0.28');
+  });
+
+  test.each(['1,2,3', '--1', '1e5', 'NaN', '1.234', '５６', '<5'])(
+    '[VAL-014] typed as %s is refused in the words of the specification',
+    async (typed) => {
+      const input = await retype('Cân nặng', typed);
+      expect(messageOf(input)).toBe('Số liệu nhập vào phải là số nguyên hoặc số thập phân');
+      expect(await save()).toBeUndefined();
+    },
+  );
+});
+
+describe('a sum of money', () => {
+  test('[VAL-017] is shown with thousands separators while it is typed', async () => {
+    const input = field('Chi phí');
+    expect(input.value).toBe('1.250.000');
+    await form.user.clear(input);
+    await form.user.type(input, '2500000');
+    expect(input.value).toBe('2.500.000');
+    expect((await save())?.fee).toBe('2500000');
+  });
+
+  test('takes no letters, no minus and no decimals', async () => {
+    const input = field('Chi phí');
+    await form.user.clear(input);
+    await form.user.type(input, '-1a2,5đ');
+    expect((await save())?.fee).toBe('125');
+  });
+
+  test.each([
+    ['150,000', '150000'],
+    ['150.000 đ', '150000'],
+  ])('reads a pasted %s as thousands', async (pasted, stored) => {
+    await form.user.clear(field('Chi phí'));
+    await form.user.paste(pasted);
+    expect((await save())?.fee).toBe(stored);
+  });
+});
