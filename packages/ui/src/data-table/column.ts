@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { FilterOperator } from './list-state.ts';
+
+export type ColumnValue = string | number | boolean | null | undefined;
+
+export type ColumnType = 'text' | 'select' | 'date' | 'switch' | 'number';
+
+export interface ColumnOption {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface ColumnFilter {
+  /** What the server's list accepts for this column; without it, what suits the column's type. */
+  readonly operators?: readonly FilterOperator[];
+  /** May hold a person's name, code or number: then it never stands in an address, which is logged and shared. */
+  readonly isPersonal?: boolean;
+}
+
+interface ColumnBase<Row> {
+  /** The server's name of the column, in filters and sorting. */
+  readonly id: string;
+  readonly title: string;
+  readonly value: (row: Row) => ColumnValue;
+  /** How the value is shown; without it, as its type is usually written. */
+  readonly cell?: (row: Row) => ReactNode;
+  readonly width?: number;
+  readonly align?: 'start' | 'end' | 'center';
+  readonly isSortable?: boolean;
+  readonly filter?: ColumnFilter;
+  readonly isHiddenByDefault?: boolean;
+  /** On a phone a row is a card of three facts: 1 is its title. */
+  readonly priority?: 1 | 2 | 3;
+}
+
+interface PlainColumn<Row> extends ColumnBase<Row> {
+  readonly type: Exclude<ColumnType, 'select'>;
+}
+
+interface SelectColumn<Row> extends ColumnBase<Row> {
+  readonly type: 'select';
+  readonly options: readonly ColumnOption[];
+}
+
+export type Column<Row> = PlainColumn<Row> | SelectColumn<Row>;
+
+/** What filters, addresses and preferences need to know of a column: nothing about its rows. */
+export type ColumnFacts = Pick<
+  ColumnBase<never>,
+  'id' | 'title' | 'width' | 'isSortable' | 'filter' | 'isHiddenByDefault'
+> &
+  ({ readonly type: Exclude<ColumnType, 'select'> } | Pick<SelectColumn<never>, 'type' | 'options'>);
+
+/** Columns are data: what is not named here, neither the screen nor the address can ask for. */
+export function defineColumns<Row>(): <const Columns extends readonly Column<Row>[]>(
+  columns: Columns,
+) => Columns {
+  return (columns) => {
+    const ids = columns.map((column) => column.id);
+    const double = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (double !== undefined) throw new Error(`two columns are called ${double}`);
+    return columns;
+  };
+}
+
+const usualOperators: Readonly<Record<ColumnType, readonly FilterOperator[]>> = {
+  text: ['contains'],
+  select: ['eq'],
+  switch: ['eq'],
+  date: ['gte', 'lte'],
+  number: ['eq', 'gte', 'lte'],
+};
+
+/** None for a column that cannot be filtered. */
+export function operatorsOf(column: ColumnFacts): readonly FilterOperator[] {
+  if (column.filter === undefined) return [];
+  return column.filter.operators ?? usualOperators[column.type];
+}
+
+export function alignOf(column: Pick<ColumnBase<never>, 'align'> & { readonly type: ColumnType }): string {
+  return column.align ?? (column.type === 'number' ? 'end' : 'start');
+}
+
+export const minColumnWidth = 72;
+export const maxColumnWidth = 640;
+
+const usualWidths: Readonly<Record<ColumnType, number>> = {
+  text: 200,
+  select: 160,
+  switch: 112,
+  date: 152,
+  number: 120,
+};
+
+export function usualWidth(column: ColumnFacts): number {
+  return column.width ?? usualWidths[column.type];
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties, ReactElement, RefObject } from 'react';
+import type { Column } from './column.ts';
+import { GridRow } from './grid-row.tsx';
+import type { GridPosition } from './grid-position.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+/** Paged lists draw all their rows, so that the browser's own search finds them; only long ones draw what is in view. */
+export const virtualFrom = 200;
+
+export interface GridBodyProps<Row> {
+  readonly rows: readonly Row[];
+  readonly ids: readonly string[];
+  readonly columns: readonly Column<Row>[];
+  readonly cells: readonly CSSProperties[];
+  readonly rowHeight: number;
+  readonly headHeight: number;
+  /** How many rows of the list come before these. */
+  readonly before: number;
+  /** Undefined where rows cannot be selected. */
+  readonly isSelected: ((id: string) => boolean) | undefined;
+  readonly fresh: ReadonlySet<string> | undefined;
+  readonly active: GridPosition;
+  readonly grid: RefObject<HTMLElement | null>;
+}
+
+interface RowPlace {
+  readonly index: number;
+  readonly key: string | number;
+  readonly top?: number;
+  readonly isLight?: boolean;
+}
+
+function rowAt<Row>(props: GridBodyProps<Row>, place: RowPlace): ReactElement | null {
+  const { index, key, top, isLight = false } = place;
+  const row = props.rows[index];
+  const id = props.ids[index];
+  if (row === undefined || id === undefined) return null;
+  const isFresh = props.fresh?.has(id) === true;
+  return (
+    <GridRow<Row>
+      // A row that must glow anew has to be a new one.
+      key={isFresh ? id : key}
+      row={row}
+      id={id}
+      index={index}
+      ariaIndex={props.before + index + 2}
+      columns={props.columns}
+      cells={props.cells}
+      height={props.rowHeight}
+      hasSelect={props.isSelected !== undefined}
+      isSelected={props.isSelected?.(id) === true}
+      isFresh={isFresh}
+      isLight={isLight}
+      activeColumn={props.active.row === index ? props.active.column : -1}
+      {...(top === undefined ? {} : { top })}
+    />
+  );
+}
+
+/** By place and not by id, so that focus and hover survive a new page. */
+export function AllRows<Row>(props: GridBodyProps<Row>): ReactElement {
+  return <>{props.rows.map((_row, index) => rowAt(props, { index, key: index }))}</>;
+}
+
+/** The rows in view. Those that leave are used again for those that come; only the focused one is nobody else's. */
+export function RowsInView<Row>(props: GridBodyProps<Row>): ReactElement {
+  const { headHeight, active } = props;
+  const { virtualizer, isFast, pool } = useRowsInView(props);
+  return (
+    <div
+      role="presentation"
+      // Rows that race past under the pointer need not be found by it.
+      style={{ height: virtualizer.getTotalSize(), pointerEvents: isFast ? 'none' : 'auto' }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start }) =>
+        rowAt(props, {
+          index,
+          key: index === active.row ? `active ${String(index)}` : index % pool,
+          top: start - headHeight,
+          isLight: isFast,
+        }),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { tabularNumbers } from '../theme/tabular-numbers.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { countWords } from './count-words.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { texts } from './texts.ts';
+import type { TableColumns } from './use-column-layout.ts';
+
+interface StatusLineProps<Row> {
+  readonly table: DataTableProps<Row>;
+  readonly columns: TableColumns<Row>;
+  readonly isCards: boolean;
+}
+
+function Stale(props: { readonly onRetry: (() => void) | undefined }): ReactElement {
+  return (
+    <>
+      <Box component="span" role="alert" sx={{ color: 'error.main', fontWeight: 500 }}>
+        {texts.failed.stale}
+      </Box>
+      {props.onRetry && (
+        <Button size="small" onClick={props.onRetry} sx={{ px: 2, minWidth: 0 }}>
+          {texts.failed.retry}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Selected<Row>(props: { readonly table: DataTableProps<Row> }): ReactElement | null {
+  const { selection } = props.table;
+  if (selection === undefined || selection.ids.size === 0) return null;
+  return (
+    <>
+      <Box component="output" sx={{ fontWeight: 600, color: 'primary.main' }}>
+        {texts.selection.count(selection.ids.size)}
+      </Box>
+      <Button size="small" onClick={() => selection.onChange(new Set())} sx={{ px: 2, minWidth: 0 }}>
+        {texts.selection.clear}
+      </Button>
+      {selection.actions}
+    </>
+  );
+}
+
+function count<Row>({ answer, status }: DataTableProps<Row>): string {
+  if (answer !== undefined) return texts.results(countWords(answer));
+  return status === 'loading' ? texts.loading : '';
+}
+
+/** One line whose height stays: how many, what is cut away, what is selected, what went wrong. */
+export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
+  const { table, columns, isCards } = props;
+  const isSelecting = (table.selection?.ids.size ?? 0) > 0;
+  const isStale = table.answer !== undefined && table.status === 'failed';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, minHeight: 36 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 36,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          fontSize: '0.8125rem',
+        }}
+      >
+        <Selected table={table} />
+        {isStale && <Stale onRetry={table.onRetry} />}
+        {!isSelecting && !isStale && (
+          <Box component="output" sx={{ color: 'text.secondary', ...tabularNumbers, mr: 1 }}>
+            {count(table)}
+          </Box>
+        )}
+        <FilterChips columns={table.columns} state={table.state} onStateChange={table.onStateChange} />
+      </Box>
+      {!isCards && <ColumnsMenu all={table.columns} columns={columns} />}
+      {table.onExport && (
+        <ExportMenu
+          table={table}
+          columns={columns.shown.map((column) => column.id)}
+          onExport={table.onExport}
+        />
+      )}
+    </Box>
+  );
+}
