@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useCallback, useId, useState, type ReactElement } from 'react';
+import { useLatePart } from '../late-part/use-late-part.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { fieldLooks } from './editor-looks.ts';
+import type { EditorFieldProps, RichTextEditorProps } from './editor-props.ts';
+import { RichTextView } from './rich-text-view.tsx';
+import { texts } from './texts.ts';
+
+const loadEditor = () => import('./editor-field.tsx');
+
+/** Of the editor's own height, so that nothing moves when it comes. */
+function EditorSkeleton(): ReactElement {
+  return (
+    <Box sx={fieldLooks({ isInvalid: false, isDisabled: false })}>
+      <Box
+        sx={{
+          height: 41,
+          px: 3,
+          display: 'flex',
+          alignItems: 'center',
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Skeleton variant="rounded" width={240} height={16} />
+      </Box>
+      <Box sx={{ height: 144, px: 4, py: 3 }}>
+        <Skeleton width="60%" />
+      </Box>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    </Box>
+  );
+}
+
+function EditorMissing(props: { readonly onRetry: () => void }): ReactElement {
+  return (
+    <Box role="alert" sx={fieldLooks({ isInvalid: true, isDisabled: false })}>
+      <Box sx={{ minHeight: 185, p: 4 }}>
+        <Typography variant="body2" sx={{ mb: 3 }}>
+          {texts.loadFailed}
+        </Typography>
+        <Button variant="outlined" onClick={props.onRetry}>
+          {texts.retry}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** A lost network costs this field until it is tried again, not the page with everything that was typed on it. */
+function LateEditor(props: EditorFieldProps): ReactElement {
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const onFailed = useCallback(() => setFailed(attempt), [attempt]);
+  const part = useLatePart({ waiting: attempt, load: loadEditor, onFailed });
+  if (part !== undefined) return <part.EditorField {...props} />;
+  if (failed === attempt) return <EditorMissing onRetry={() => setAttempt(attempt + 1)} />;
+  return <EditorSkeleton />;
+}
+
+function ReadOnlyText({ value, loadImage }: RichTextEditorProps): ReactElement {
+  if (value === '')
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.empty}
+      </Typography>
+    );
+  return <RichTextView html={value} {...(loadImage === undefined ? {} : { loadImage })} />;
+}
+
+/** A field for formatted text. */
+export function RichTextEditor(props: RichTextEditorProps): ReactElement {
+  const { label, error, hint, readOnly = false } = props;
+  const id = useId();
+  const describedBy = `${id}-help`;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Typography id={`${id}-label`} variant="body2" component="div" sx={{ fontWeight: 500 }}>
+        {label}
+        {props.required === true && <span aria-hidden> *</span>}
+      </Typography>
+      {readOnly ? (
+        <ReadOnlyText {...props} />
+      ) : (
+        <LateEditor {...props} labelId={`${id}-label`} describedBy={describedBy} />
+      )}
+      {!readOnly && (
+        <Box id={describedBy}>
+          {(error !== undefined || hint !== undefined) && (
+            <FormHelperText error={error !== undefined} sx={{ mt: 0 }}>
+              {error ?? hint}
+            </FormHelperText>
+          )}
+          <VisuallyHidden>{texts.toolbarHint}</VisuallyHidden>
+        </Box>
+      )}
+    </Box>
+  );
+}

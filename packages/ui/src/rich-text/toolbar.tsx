@@ -1,0 +1,139 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import LinkIcon from '@mui/icons-material/Link';
+import SubtitlesOutlined from '@mui/icons-material/SubtitlesOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import type { ReactElement, Ref } from 'react';
+import { texts } from './texts.ts';
+import { ToolButton } from './tool-button.tsx';
+import { toolGroups, toolState } from './tools.ts';
+import { useRovingFocus, type RovingFocus } from './use-roving-focus.ts';
+
+/** What opens something of its own. */
+export type ToolPanel = 'link' | 'image-text' | 'table';
+
+export interface ToolbarProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly editor: Editor;
+  readonly controls: string;
+  readonly isDisabled: boolean;
+  readonly hasImages: boolean;
+  readonly onPanel: (panel: ToolPanel, anchor: HTMLElement) => void;
+  readonly onChooseImage: () => void;
+}
+
+function snapshot(
+  editor: Editor,
+): ReturnType<typeof toolState> & { isLink: boolean; isImage: boolean; isTable: boolean } {
+  return {
+    ...toolState(editor),
+    isLink: editor.isActive('link'),
+    isImage: editor.isActive('image'),
+    isTable: editor.isActive('table'),
+  };
+}
+
+/** A line before each group; the one at the beginning of a row lies outside and is cut off, however the bar wraps. */
+const groupLooks = {
+  display: 'flex',
+  pl: 1,
+  ml: 1,
+  borderLeft: '1px solid',
+  borderColor: 'divider',
+} as const;
+const barLooks = { display: 'flex', flexWrap: 'wrap', rowGap: 1, ml: '-9px' } as const;
+const frameLooks = { p: 1, overflow: 'hidden', borderBottom: '1px solid', borderColor: 'divider' } as const;
+
+interface GroupProps extends Pick<
+  ToolbarProps,
+  'editor' | 'isDisabled' | 'hasImages' | 'onPanel' | 'onChooseImage'
+> {
+  readonly state: ReturnType<typeof snapshot>;
+  readonly tabIndexOf: RovingFocus['tabIndexOf'];
+}
+
+function PlainTools({ editor, isDisabled, state, tabIndexOf }: GroupProps): ReactElement[] {
+  return toolGroups.map((group) => (
+    <Box key={group[0]?.id} sx={groupLooks}>
+      {group.map(({ id, label, keys, Icon, isActive, run }) => (
+        <ToolButton
+          key={id}
+          id={id}
+          tabIndex={tabIndexOf(id)}
+          label={label}
+          keys={keys}
+          Icon={Icon}
+          isDisabled={isDisabled || !state.possible.includes(id)}
+          isActive={isActive === undefined ? undefined : state.active.includes(id)}
+          onPress={() => run(editor.chain().focus()).run()}
+        />
+      ))}
+    </Box>
+  ));
+}
+
+/** Those that open something of their own. */
+function PanelTools({ isDisabled, hasImages, state, tabIndexOf, ...props }: GroupProps): ReactElement {
+  const shared = (id: string) => ({ id, tabIndex: tabIndexOf(id), isDisabled });
+  const opening = (panel: ToolPanel) => ({
+    ...shared(panel),
+    hasMenu: true,
+    onPress: (event: { readonly currentTarget: HTMLElement }) => props.onPanel(panel, event.currentTarget),
+  });
+  return (
+    <Box sx={groupLooks}>
+      <ToolButton
+        {...opening('link')}
+        label={texts.link}
+        keys="Ctrl+K"
+        Icon={LinkIcon}
+        isActive={state.isLink}
+      />
+      {hasImages && (
+        <ToolButton
+          {...shared('image')}
+          label={texts.image}
+          Icon={AddPhotoAlternateOutlined}
+          onPress={props.onChooseImage}
+        />
+      )}
+      {state.isImage && (
+        <ToolButton {...opening('image-text')} label={texts.imageText} Icon={SubtitlesOutlined} />
+      )}
+      <ToolButton
+        {...opening('table')}
+        label={texts.table}
+        Icon={TableChartOutlined}
+        isActive={state.isTable}
+      />
+    </Box>
+  );
+}
+
+export function Toolbar({ ref, controls, ...props }: ToolbarProps): ReactElement {
+  const { editor, isDisabled, hasImages } = props;
+  const state = useEditorState({ editor, selector: () => snapshot(editor) });
+  const panels = ['link', ...(hasImages ? ['image'] : []), ...(state.isImage ? ['image-text'] : []), 'table'];
+  const { tabIndexOf, onKeyDown, onFocus } = useRovingFocus(isDisabled ? [] : [...state.possible, ...panels]);
+  return (
+    <Box sx={frameLooks}>
+      <Box
+        ref={ref}
+        role="toolbar"
+        aria-label={texts.toolbar}
+        aria-controls={controls}
+        onFocus={onFocus}
+        onKeyDown={(event) => {
+          onKeyDown(event);
+          if (event.key === 'Escape') editor.commands.focus();
+        }}
+        sx={barLooks}
+      >
+        <PlainTools {...props} state={state} tabIndexOf={tabIndexOf} />
+        <PanelTools {...props} state={state} tabIndexOf={tabIndexOf} />
+      </Box>
+    </Box>
+  );
+}

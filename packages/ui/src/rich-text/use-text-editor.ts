@@ -1,0 +1,86 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { outputOf } from './editor-output.ts';
+import { extensions, type ExtensionsOptions } from './extensions.ts';
+import { pastedImages, imagesIn } from './given-images.ts';
+import { createImageUploads, type ImageUploads, type ImageUploadsOptions } from './image-uploads.ts';
+import { sanitiseRichText } from './sanitise.ts';
+
+export interface TextEditorOptions
+  extends ImageUploadsOptions, Pick<ExtensionsOptions, 'loadImage' | 'onLink' | 'onToolbar'> {
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly isEditable: boolean;
+  /** On the element that people write in. */
+  readonly attributes: Record<string, string>;
+}
+
+interface TextEditor {
+  readonly editor: Editor;
+  readonly uploads: ImageUploads;
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** The editor of one field. It is made once; whatever the field is told later reaches it through the options. */
+export function useTextEditor(options: TextEditorOptions): TextEditor {
+  const { uploadImage, onCount, onFailed, isEditable, value } = options;
+  const latest = useLatest(options);
+  const [uploads] = useState(() => createImageUploads({ uploadImage, onCount, onFailed }));
+  useEffect(() => uploads.use({ uploadImage, onCount, onFailed }), [uploads, uploadImage, onCount, onFailed]);
+  const emitted = useRef(value);
+  const [kit] = useState(() =>
+    extensions({
+      loadImage: options.loadImage,
+      fileOf: uploads.fileOf,
+      onLink: () => latest.current.onLink(),
+      onToolbar: () => latest.current.onToolbar(),
+    }),
+  );
+  const editor = useEditor({
+    extensions: kit,
+    content: sanitiseRichText(value),
+    editable: isEditable,
+    editorProps: {
+      attributes: options.attributes,
+      handlePaste: (_view, event) => give(pastedImages(event.clipboardData)),
+      handleDrop: (view, event, _slice, isMoved) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return !isMoved && give(imagesIn(event.dataTransfer), at);
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      uploads.settle(changed);
+      emit(outputOf(changed));
+    },
+  });
+
+  function give(files: readonly File[], at?: number): boolean {
+    if (files.length === 0 || latest.current.uploadImage === undefined) return false;
+    uploads.insert(editor, files, at);
+    return true;
+  }
+
+  function emit(html: string): void {
+    if (html === emitted.current) return;
+    emitted.current = html;
+    latest.current.onChange(html);
+  }
+
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(sanitiseRichText(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+  return { editor, uploads };
+}
