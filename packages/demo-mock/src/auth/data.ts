@@ -1,0 +1,51 @@
+import type { DemoUser, DemoUserSettings } from './entities.ts';
+
+export const defaultSettings: DemoUserSettings = {
+  layout: {
+    style: 'layout1',
+    config: {
+      scroll: 'content',
+      navbar: { display: true },
+      toolbar: { display: true },
+      footer: { display: true },
+      mode: 'fullwidth',
+    },
+  },
+  customScrollbars: true,
+  theme: { main: 'default', navbar: 'customNavbar', toolbar: 'default', footer: 'default' },
+};
+
+const staffSettings: DemoUserSettings = {
+  ...defaultSettings,
+  layout: { style: 'layout2', config: { ...defaultSettings.layout.config, mode: 'boxed' } },
+  theme: { main: 'greeny', navbar: 'slate', toolbar: 'greeny', footer: 'slate' },
+};
+
+export const authSamples: readonly DemoUser[] = [
+  {
+    uuid: 'demo-user-admin',
+    from: 'demo-mock',
+    password: 'admin',
+    role: 'admin',
+    data: {
+      displayName: 'Lê Thanh Mai',
+      photoURL: '',
+      email: 'admin@example.com',
+      settings: defaultSettings,
+      shortcuts: ['calendar', 'mail', 'contacts'],
+    },
+  },
+  {
+    uuid: 'demo-user-staff',
+    from: 'demo-mock',
+    password: 'staff',
+    role: 'staff',
+    data: {
+      displayName: 'Phan Nhật Nam',
+      photoURL: '',
+      email: 'staff@example.com',
+      settings: staffSettings,
+      shortcuts: ['calendar', 'mail', 'contacts', 'todo'],
+    },
+  },
+];

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import type { ChatContact } from '@senlab/demo-mock';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { ContactButton } from './contact-button.tsx';
+import { texts } from './texts.ts';
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const from = buttons.findIndex((button) => button === document.activeElement);
+  const step = steps[event.key];
+  if (step === undefined || from < 0) return;
+  event.preventDefault();
+  buttons[step(from, buttons.length)]?.focus();
+}
+
+/** Everybody as a picture: first those one has a chat with, then the rest. */
+export function ContactColumn(props: {
+  readonly contacts: readonly ChatContact[];
+  readonly chattedWith: ReadonlySet<string>;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (contactId: string) => void;
+}): ReactElement {
+  const { contacts, chattedWith, selectedId, onSelect } = props;
+  const [lastFocused, setLastFocused] = useState<string>();
+  const first = contacts.filter(({ id }) => chattedWith.has(id));
+  const rest = contacts.filter(({ id }) => !chattedWith.has(id));
+  const tabStop = lastFocused ?? selectedId ?? [...first, ...rest][0]?.id;
+  const button = (contact: ChatContact): ReactElement => (
+    <ContactButton
+      key={contact.id}
+      contact={contact}
+      isSelected={contact.id === selectedId}
+      isTabStop={contact.id === tabStop}
+      onFocus={() => setLastFocused(contact.id)}
+      onSelect={() => onSelect(contact.id)}
+    />
+  );
+  return (
+    <Box
+      role="toolbar"
+      aria-label={texts.contacts}
+      aria-orientation="vertical"
+      onKeyDown={moveFocus}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        scrollbarWidth: 'none',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1,
+        py: 2,
+      }}
+    >
+      {first.map(button)}
+      {first.length > 0 && rest.length > 0 && <Divider aria-hidden sx={{ width: 32, my: 1 }} />}
+      {rest.map(button)}
+    </Box>
+  );
+}

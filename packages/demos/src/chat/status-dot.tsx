@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { ChatStatus } from '@senlab/demo-mock';
+import type { ReactElement } from 'react';
+
+/** Each has its own shape, for eyes and screens without colour; red stays with the laboratory's alarms. */
+const looks = {
+  online: { bgcolor: 'success.main', borderColor: 'success.main' },
+  away: { bgcolor: 'background.paper', borderColor: 'warning.main' },
+  'do-not-disturb': {
+    bgcolor: 'warning.main',
+    borderColor: 'warning.main',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '2px 0',
+      borderRadius: 999,
+      bgcolor: 'background.paper',
+    },
+  },
+  offline: { bgcolor: 'background.paper', borderColor: 'text.disabled' },
+} as const satisfies Record<ChatStatus, object>;
+
+/** Seen only; the word is in the name of the button that it belongs to. */
+export function StatusDot(props: { readonly status: ChatStatus }): ReactElement {
+  return (
+    <Box
+      aria-hidden
+      data-status={props.status}
+      sx={{
+        position: 'absolute',
+        right: -1,
+        bottom: -1,
+        boxSizing: 'border-box',
+        width: 10,
+        height: 10,
+        border: '2px solid',
+        borderRadius: '50%',
+        outline: '2px solid',
+        outlineColor: 'background.paper',
+        ...looks[props.status],
+      }}
+    />
+  );
+}

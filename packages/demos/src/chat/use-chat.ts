@@ -1,0 +1,81 @@
+import type { Chat, ChatContact, ChatUser } from '@senlab/demo-mock';
+import { useCallback, useRef, useState } from 'react';
+import { useDemoData, type DemoData } from '../mock/use-demo-data.ts';
+import { loadPeople, openChat, sendMessage, type ChatPeople } from './chat-calls.ts';
+
+export type Conversation =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading'; readonly contactId: string }
+  | { readonly kind: 'failed'; readonly contactId: string }
+  | { readonly kind: 'open'; readonly contactId: string; readonly chat: Chat };
+
+export interface ChatControls {
+  readonly people: DemoData<ChatPeople>;
+  readonly conversation: Conversation;
+  readonly retryPeople: () => void;
+  readonly select: (contactId: string) => Promise<void>;
+  readonly clear: () => void;
+  /** False when it was not sent; the words are then still the writer's. */
+  readonly send: (text: string) => Promise<boolean>;
+}
+
+const nothing: Conversation = { kind: 'none' };
+
+function asRead(contacts: readonly ChatContact[], contactId: string): readonly ChatContact[] {
+  return contacts.map((contact) => (contact.id === contactId ? { ...contact, unread: 0 } : contact));
+}
+
+function withUser(people: DemoData<ChatPeople>, user: ChatUser, readId?: string): DemoData<ChatPeople> {
+  if (people.kind !== 'ready') return people;
+  const { contacts } = people.data;
+  return {
+    kind: 'ready',
+    data: { user, contacts: readId === undefined ? contacts : asRead(contacts, readId) },
+  };
+}
+
+/** The people, and the one conversation that is open. Nothing is asked before `isNeeded`. */
+export function useChat(isNeeded: boolean): ChatControls {
+  const { state: people, setState: setPeople, retry: retryPeople } = useDemoData(isNeeded, loadPeople);
+  const [conversation, setConversation] = useState(nothing);
+  // Answers may come in another order than they were asked for; only the last one asked counts.
+  const asked = useRef<string>(undefined);
+  const userId = people.kind === 'ready' ? people.data.user.id : '';
+
+  const select = useCallback(
+    async (contactId: string): Promise<void> => {
+      asked.current = contactId;
+      setConversation({ kind: 'loading', contactId });
+      const opened = await openChat(contactId, userId).catch(() => undefined);
+      if (opened?.chat) setPeople((now) => withUser(now, opened.userChatData, contactId));
+      if (asked.current !== contactId) return;
+      setConversation(
+        opened?.chat ? { kind: 'open', contactId, chat: opened.chat } : { kind: 'failed', contactId },
+      );
+    },
+    [userId, setPeople],
+  );
+
+  const clear = useCallback(() => {
+    asked.current = undefined;
+    setConversation(nothing);
+  }, []);
+
+  const send = async (text: string): Promise<boolean> => {
+    if (conversation.kind !== 'open' || text.trim() === '') return false;
+    const { contactId, chat } = conversation;
+    const message = { who: userId, message: text.trim(), time: new Date().toISOString() };
+    const sent = await sendMessage({ chatId: chat.id, contactId, message }).catch(() => undefined);
+    if (!sent?.message) return false;
+    const kept = sent.message;
+    setPeople((now) => withUser(now, sent.userChatData));
+    setConversation((now) =>
+      now.kind === 'open' && now.contactId === contactId
+        ? { ...now, chat: { ...now.chat, dialog: [...now.chat.dialog, kept] } }
+        : now,
+    );
+    return true;
+  };
+
+  return { people, conversation, retryPeople, select, clear, send };
+}

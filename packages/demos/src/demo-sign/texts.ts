@@ -1,0 +1,3 @@
+export const texts = {
+  sign: 'Bản trình diễn – không dùng cho thông tin bệnh nhân',
+} as const;

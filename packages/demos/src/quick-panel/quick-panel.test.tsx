@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showPanel, startDemoCalls, type DemoCalls } from '../../test-support/demo-page.tsx';
+import { QuickPanel } from './quick-panel.tsx';
+
+let calls: DemoCalls;
+
+beforeEach(() => {
+  calls = startDemoCalls();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  calls.stop();
+});
+
+function section(name: string): Promise<HTMLElement> {
+  return screen.findByRole('region', { name });
+}
+
+describe('the quick panel', () => {
+  test('asks for nothing before it is opened', () => {
+    showPanel(QuickPanel);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.made).toEqual([]);
+  });
+
+  test('shows events and notes', async () => {
+    showPanel(QuickPanel, true);
+    expect(within(await section('Sự kiện')).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(await section('Ghi chú')).getByText('Sách muốn đọc')).toBeTruthy();
+    expect(calls.made).toEqual(['GET /api/quick-panel/data']);
+  });
+
+  test('shows weekday, day and month of today', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 14, 8, 21), toFake: ['Date'] });
+    showPanel(QuickPanel, true);
+    expect((await section('Hôm nay')).textContent).toBe('Thứ Bảy14Tháng 11');
+  });
+
+  test('says that it is a demo', () => {
+    showPanel(QuickPanel, true);
+    expect(screen.getByText('Bản trình diễn – không dùng cho thông tin bệnh nhân')).toBeTruthy();
+  });
+
+  test('has three switches, which the keyboard turns', async () => {
+    showPanel(QuickPanel, true);
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
+    expect(switches).toHaveLength(3);
+    const sound = screen.getByRole<HTMLInputElement>('switch', { name: 'Âm thanh thông báo' });
+    sound.focus();
+    await userEvent.keyboard(' ');
+    expect(switches.map(({ checked }) => checked)).toEqual([true, true, false]);
+  });
+
+  test.each([
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Đóng bảng nhanh' }))],
+    ['a click outside', () => userEvent.click(document.querySelector('.MuiBackdrop-root') ?? document.body)],
+  ])('is closed by %s', async (_how, close) => {
+    showPanel(QuickPanel, true);
+    await section('Sự kiện');
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('shows that it is loading', async () => {
+    calls.troubles.set('/api/quick-panel/data', 'silent');
+    showPanel(QuickPanel, true);
+    await screen.findByText('Đang tải…');
+  });
+
+  test('offers another try when it cannot be loaded', async () => {
+    calls.troubles.set('/api/quick-panel/data', 'broken');
+    showPanel(QuickPanel, true);
+    await screen.findByText('Chưa tải được bảng nhanh');
+    calls.troubles.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await section('Sự kiện');
+  });
+});
