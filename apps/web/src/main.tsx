@@ -7,6 +7,7 @@ import '@fontsource/be-vietnam-pro/vietnamese-600.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import './fonts/figures.css';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');

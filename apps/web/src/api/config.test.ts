@@ -12,6 +12,12 @@ test('is read from the server and then known everywhere', async () => {
   expect(appConfig()).toEqual(testConfig);
 });
 
+test("may name the hospital's own colours", async () => {
+  serve(json({ ...testConfig, theme: { accent: '#0B5CAD' } }));
+  await loadConfig();
+  expect(appConfig().theme).toEqual({ accent: '#0B5CAD' });
+});
+
 test.each([
   ['no answer', new Response('', { status: 503 })],
   ['a page instead of data', new Response('<html></html>')],
@@ -26,6 +32,7 @@ test.each([
       },
     }),
   ],
+  ['a colour that is more than a colour', json({ ...testConfig, theme: { accent: '#0F766E;}' } })],
 ])('is refused when it is %s', async (_what, answer) => {
   serve(answer);
   await expect(loadConfig()).rejects.toThrow();

@@ -1,33 +1,27 @@
-import * as z from 'zod/mini';
+import { list, matching, object, text, type ShapeOf } from './shape.ts';
 
-const line = z.object({
-  label: z.string(),
-  text: z.string(),
-  // Anything but these would let a mistyped configuration put a script behind a link.
-  href: z.optional(z.string().check(z.regex(/^(https?:|tel:|mailto:)/))),
-});
+// Anything but these would let a mistyped configuration put a script behind a link.
+const line = object({ label: text, text }, { href: matching(/^(https?:|tel:|mailto:)/) });
 
-const configSchema = z.object({
-  hospital: z.object({
-    name: z.string(),
-    tagline: z.string(),
-    addresses: z.array(line),
-    contacts: z.array(line),
-  }),
-  login: z.object({
-    tokenEndpoint: z.string(),
-    clientId: z.string(),
-    clientSecret: z.string(),
-    scope: z.string(),
-  }),
-  graphqlPath: z.string(),
-  csrfHeader: z.string(),
-  demoAccounts: z.optional(z.array(z.object({ username: z.string(), label: z.string() }))),
-  demoPassword: z.optional(z.string()),
-});
+// Colours become part of a style sheet; anything else would let a mistyped one break every screen.
+const colour = matching(/^#[0-9a-f]{6}$/i);
+
+const readConfig = object(
+  {
+    hospital: object({ name: text, tagline: text, addresses: list(line), contacts: list(line) }, {}),
+    login: object({ tokenEndpoint: text, clientId: text, clientSecret: text, scope: text }, {}),
+    graphqlPath: text,
+    csrfHeader: text,
+  },
+  {
+    theme: object({}, { accent: colour, brand: colour, ground: colour, paper: colour, ink: colour }),
+    demoAccounts: list(object({ username: text, label: text }, {})),
+    demoPassword: text,
+  },
+);
 
 /** What an installation tells its screens. Nothing in it is secret: every visitor of the login page receives it. */
-export type AppConfig = z.infer<typeof configSchema>;
+export type AppConfig = ShapeOf<typeof readConfig>;
 
 let current: AppConfig | undefined;
 
@@ -44,7 +38,7 @@ export function appConfig(): AppConfig {
 export async function loadConfig(): Promise<AppConfig> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`config.json answered ${String(answer.status)}`);
-  const config = configSchema.parse(await answer.json());
+  const config = readConfig(await answer.json());
   setConfig(config);
   return config;
 }

@@ -1,6 +1,7 @@
 import { AppThemeProvider, SnackbarHost } from '@senlab/ui';
 import { type ReactElement } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { OfflineNotice } from './offline/offline-notice.tsx';
 import { router } from './router.ts';
 import { Splash } from './splash.tsx';
 import { StartFailed } from './start-failed.tsx';
@@ -12,6 +13,7 @@ export function App(): ReactElement {
   return (
     <AppThemeProvider>
       <SnackbarHost closeLabel={texts.close} />
+      <OfflineNotice />
       {stage === 'ready' && <RouterProvider router={router()} />}
       {stage === 'loading' && <Splash />}
       {stage === 'failed' && <StartFailed onRetry={retry} />}

@@ -6,14 +6,15 @@ import type { ReactElement, ReactNode } from 'react';
 export function NoticePage(props: {
   readonly title: string;
   readonly text: string;
+  /** The shell around it has the landmark and the height already. */
+  readonly isInShell?: boolean;
   readonly children: ReactNode;
 }): ReactElement {
+  const place = { display: 'grid', placeItems: 'center' };
+  const whole = { ...place, minHeight: '100dvh', p: { xs: 4, sm: 6 } };
+  const inShell = { ...place, minHeight: 'min(60vh, 480px)' };
   return (
-    <Box
-      component="main"
-      tabIndex={-1}
-      sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', p: { xs: 4, sm: 6 } }}
-    >
+    <Box component={props.isInShell ? 'div' : 'main'} tabIndex={-1} sx={props.isInShell ? inShell : whole}>
       <Box
         role="alert"
         sx={{ display: 'grid', justifyItems: 'center', maxWidth: 440, textAlign: 'center', gap: 3 }}

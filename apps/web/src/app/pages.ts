@@ -1,10 +1,12 @@
 /** Every page by name, each in its own chunk. */
 export const pages = {
-  shell: async () => ({ Component: (await import('../shell/plain-shell.tsx')).PlainShell }),
+  shell: async () => ({ Component: (await import('./app-shell.tsx')).AppShell }),
   login: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
   logout: async () => ({ Component: (await import('../features/login/logout-page.tsx')).LogoutPage }),
   welcome: async () => ({ Component: (await import('../features/welcome/welcome-page.tsx')).WelcomePage }),
   error404: async () => ({ Component: (await import('../features/errors/error-404-page.tsx')).Error404Page }),
+  coming: async () => ({ Component: (await import('../features/coming/coming-page.tsx')).ComingPage }),
+  kit: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
   adminExample: async () => ({
     Component: (await import('../features/role-examples/role-example-pages.tsx')).AdminExamplePage,
   }),

@@ -9,8 +9,7 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /(module|import)/i.test(error.message);
 }
 
-/** What remains of a page that broke. Leaving by a full load, because the broken state may sit above the page. */
-export function RouteFailed(): ReactElement {
+function Failure(props: { readonly isInShell: boolean }): ReactElement {
   const error = useRouteError();
   useEffect(() => {
     // oxlint-disable-next-line no-console
@@ -18,7 +17,7 @@ export function RouteFailed(): ReactElement {
   }, [error]);
   const { title, text } = isMissingChunk(error) ? texts.pageMissing : texts.pageFailed;
   return (
-    <NoticePage title={title} text={text}>
+    <NoticePage title={title} text={text} isInShell={props.isInShell}>
       <Button variant="contained" onClick={() => location.reload()}>
         {texts.pageFailed.reload}
       </Button>
@@ -27,4 +26,14 @@ export function RouteFailed(): ReactElement {
       </Button>
     </NoticePage>
   );
+}
+
+/** When nothing stands any more. Leaving by a full load, because the broken state may sit above the page. */
+export function RouteFailed(): ReactElement {
+  return <Failure isInShell={false} />;
+}
+
+/** What remains of a page that broke; the shell around it still works. */
+export function PageFailed(): ReactElement {
+  return <Failure isInShell />;
 }

@@ -1,9 +1,10 @@
 import { defaultLanding, routeGroups } from '@senlab/domain';
 import { replace, type RouteObject } from 'react-router';
 import type { RouteHandle } from '../session/access.ts';
+import { hospitalRoutes } from './hospital-routes.ts';
 import { pages } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
-import { RouteFailed } from './route-failed.tsx';
+import { PageFailed, RouteFailed } from './route-failed.tsx';
 import { Splash } from './splash.tsx';
 import { texts } from './texts.ts';
 
@@ -23,6 +24,8 @@ function elsewhere(path: string, target: string): RouteObject {
 
 const inShell: RouteObject[] = [
   page('/apps/welcome', pages.welcome, { auth: routeGroups.user, title: titles.welcome }),
+  ...hospitalRoutes,
+  page('/ui/kit/:section?', pages.kit, { title: titles.kit }),
   page('/auth/admin-role-example', pages.adminExample, {
     auth: routeGroups.admin,
     title: titles.adminExample,
@@ -49,7 +52,12 @@ export const routes: RouteObject[] = [
       page('/login/:token?', pages.login, { auth: routeGroups.onlyGuest, title: titles.login }),
       page('/logout', pages.logout, { auth: routeGroups.user, title: titles.logout }),
       page('/pages/errors/error-404', pages.error404, { title: titles.error404 }),
-      { lazy: pages.shell, ErrorBoundary: RouteFailed, children: inShell },
+      {
+        lazy: pages.shell,
+        ErrorBoundary: RouteFailed,
+        // A second boundary inside the shell: a page that breaks leaves menu and toolbar standing.
+        children: [{ ErrorBoundary: PageFailed, children: inShell }],
+      },
       elsewhere('*', '/pages/errors/error-404'),
     ],
   },

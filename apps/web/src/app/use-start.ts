@@ -1,15 +1,19 @@
+import { setHospitalPalette } from '@senlab/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { loadConfig } from '../api/config.ts';
 import { startSession } from '../session/start.ts';
 import { listenToApi } from './api-listener.ts';
 import { prefetchLanding } from './prefetch.ts';
+import { startServiceWorker } from './service-worker/service-worker.ts';
 
 type Stage = 'loading' | 'ready' | 'failed';
 
 let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {
-  await loadConfig();
+  startServiceWorker();
+  const { theme } = await loadConfig();
+  if (theme !== undefined) setHospitalPalette(theme);
   listenToApi();
   prefetchLanding();
   // Not awaited: pages that are for everybody need not wait for the account; the guard holds back the others.

@@ -39,6 +39,14 @@ export function changePassword(
   return request(ChangePassword, { old_password: oldPassword, new_password: newPassword });
 }
 
+/** Announces nothing: a form says a refusal beside the field that it is about. */
+export function askChangePassword(
+  oldPassword: string,
+  newPassword: string,
+): Promise<Outcome<ChangePasswordMutation['response']>> {
+  return ask(ChangePassword, { old_password: oldPassword, new_password: newPassword });
+}
+
 export function changeDefaultGroup(
   groupId: string,
 ): Promise<Reading<ChangeDefaultGroupMutation['response']>> {

@@ -1,8 +1,8 @@
 import { expiresAt } from '@senlab/domain';
 import { clearMessages, showMessage } from '@senlab/ui';
-import * as z from 'zod/mini';
 import { appConfig } from '../api/config.ts';
 import { prepareClient } from '../api/request.ts';
+import { matching, number, object, text, tryRead } from '../api/shape.ts';
 import { storeToken } from '../api/stored-token.ts';
 import { idleLogin, endSession, setLoginState, type LoginState } from './session-store.ts';
 import { texts } from './texts.ts';
@@ -13,20 +13,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-const grantSchema = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() });
-
-const fieldsSchema = z.object({
-  email: z.optional(z.string()),
-  username: z.optional(z.string()),
-  password: z.optional(z.string()),
-});
-const refusalSchema = z.object({ error_fields: z.optional(fieldsSchema), error: z.optional(z.unknown()) });
+const readGrant = object({ access_token: matching(/./), expires_in: number }, {});
+const readFields = object({}, { email: text, username: text, password: text });
 
 /** The texts that an answer holds for the form's fields; the template calls the user name "email". */
 export function fieldErrors(body: unknown): Pick<LoginState['error'], 'username' | 'password'> {
-  const refusal = refusalSchema.safeParse(body);
-  if (!refusal.success) return {};
-  const fields = refusal.data.error_fields ?? fieldsSchema.safeParse(refusal.data.error).data;
+  const { error_fields: named, error } = Object(body) as Readonly<Record<string, unknown>>;
+  const fields = tryRead(readFields, named ?? error);
   const username = fields?.username ?? fields?.email;
   const password = fields?.password;
   return { ...(username ? { username } : {}), ...(password ? { password } : {}) };
@@ -77,9 +70,9 @@ async function refuse(answer: Response): Promise<false> {
 }
 
 async function accept(answer: Response): Promise<boolean> {
-  const grant = grantSchema.safeParse(await answer.json().catch(() => undefined));
-  if (!grant.success) return fail({ ...idleLogin, error: { general: texts.unreachable } });
-  storeToken({ token: grant.data.access_token, expiresAt: expiresAt(Date.now(), grant.data.expires_in) });
+  const grant = tryRead(readGrant, await answer.json().catch(() => undefined));
+  if (grant === undefined) return fail({ ...idleLogin, error: { general: texts.unreachable } });
+  storeToken({ token: grant.access_token, expiresAt: expiresAt(Date.now(), grant.expires_in) });
   const isLoaded = await loadUser();
   setLoginState({ ...idleLogin, success: isLoaded });
   return isLoaded;

@@ -38,6 +38,21 @@ describe('asking who is logged in', () => {
     expect(Date.now() - started).toBe(20_000);
   });
 
+  test('waits for the network as long as there is none', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    let asked = 0;
+    const result = retryWhileUnreachable(() => {
+      asked += 1;
+      return Promise.resolve(asked === 1 ? away : good);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+    network.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await result).kind).toBe('success');
+  });
+
   test.each([
     ['denied', { kind: 'denied' }],
     ['refused', { kind: 'refused', code: 9, message: 'x' }],

@@ -9,13 +9,26 @@ function isPassing(outcome: Outcome<Envelope>): boolean {
   return outcome.kind === 'refused' && outcome.code === codes.unavailable;
 }
 
-/** Asks again for up to ten seconds: a short outage of the database must not log the whole hospital out. */
+/** Resolves at once when there is a network. */
+function networkIsBack(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+}
+
+/**
+ * Asks again for up to ten seconds: a short outage of the database must not log the whole hospital out. Without a
+ * network nothing can be asked, and a pulled cable says nothing about the session: the ten seconds begin when it is back.
+ */
 export async function retryWhileUnreachable<T extends Envelope>(
   askOnce: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const giveUpAt = Date.now() + patienceMs;
+  let giveUpAt = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await askOnce();
+    if (outcome.kind === 'unreachable' && !navigator.onLine) {
+      await networkIsBack();
+      giveUpAt = Date.now() + patienceMs;
+    }
     const wait = backOffMs(Math.min(attempt, 2));
     if (!isPassing(outcome) || Date.now() + wait > giveUpAt) return outcome;
     await pause(wait);

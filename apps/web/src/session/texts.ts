@@ -6,5 +6,8 @@ export const texts = {
   unreachable: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại.',
   linkRefused:
     'Liên kết đăng nhập không hợp lệ hoặc đã hết hạn. Vui lòng đăng nhập bằng tài khoản và mật khẩu.',
+  shortcutsNotSaved: 'Chưa lưu được lối tắt nên đã trở lại như trước. Vui lòng thử lại.',
+  oldPasswordMissing: 'Vui lòng nhập mật khẩu hiện tại.',
+  repeatedDiffers: 'Hai lần nhập mật khẩu mới chưa giống nhau.',
   noEmail: 'Chưa có thông tin email',
 } as const;

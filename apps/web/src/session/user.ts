@@ -20,6 +20,12 @@ export interface SessionUser {
   readonly avatar: string | null;
   /** Always readable: the fallback text when the account has none. */
   readonly email: string;
+  readonly code: string | null;
+  /** YYYY-MM-DD. */
+  readonly birthdate: string | null;
+  readonly gender: string | null;
+  readonly mariaged: boolean | null;
+  readonly address: string | null;
   readonly data: { readonly shortcuts: readonly string[]; readonly settings: unknown };
 }
 
@@ -48,6 +54,11 @@ export function userFromMe(me: MeData): SessionUser {
     picture: me.picture,
     avatar: me.picture,
     email: emailOf(me.email),
+    code: me.code,
+    birthdate: me.birthdate,
+    gender: me.gender,
+    mariaged: me.mariaged,
+    address: me.address,
     data: { shortcuts: me.shortcuts, settings: me.settings },
   };
 }
@@ -69,6 +80,11 @@ export function userFromTokenLogin(given: TokenLoginData): SessionUser {
     picture: base.avatar,
     avatar: base.avatar,
     email: emailOf(base.email),
+    code: base.code,
+    birthdate: base.birthday,
+    gender: base.gender,
+    mariaged: base.mariaged,
+    address: base.address,
     data: { shortcuts: [], settings: null },
   };
 }

@@ -1,7 +1,30 @@
 export const texts = {
   title: 'Hệ thống quản lý xét nghiệm lâm sàng',
+  product: 'SenLab',
   skip: 'Bỏ qua đến nội dung',
   account: (name: string): string => `Tài khoản: ${name}`,
   login: 'Đăng nhập',
   logout: 'Đăng xuất',
+  loading: 'Đang tải…',
+  menu: {
+    name: 'Menu chính',
+    open: 'Mở menu',
+    close: 'Đóng menu',
+    fold: 'Thu gọn menu',
+    unfold: 'Mở rộng menu',
+    newTab: '(mở trong thẻ mới)',
+  },
+  toolbar: 'Thanh công cụ',
+  chat: 'Trò chuyện nhóm',
+  quick: 'Bảng nhanh',
+  panelFailed: 'Chưa mở được bảng này. Vui lòng tải lại trang rồi thử lại.',
+  shortcuts: {
+    name: 'Lối tắt',
+    open: 'Mở lối tắt',
+    close: 'Thu gọn lối tắt',
+  },
+  footer: {
+    name: 'Chân trang',
+    links: 'Dự án mã nguồn mở được sử dụng',
+  },
 } as const;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { appConfig } from '../../api/config.ts';
-import type { LoginValues } from './login-schema.ts';
+import type { LoginValues } from './login-values.ts';
 import { texts } from './texts.ts';
 
 /** Offers the accounts of a demonstration; other installations send none and show nothing. */

@@ -1,27 +1,37 @@
 import { passwordMinLength, usernameMinLength } from '@senlab/domain';
-import * as z from 'zod/mini';
 import { texts } from './texts.ts';
 
-export const loginSchema = z.object({
-  username: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: texts.usernameRequired, abort: true }),
-      z.minLength(usernameMinLength, texts.usernameShort),
-    ),
-  password: z
-    .string()
-    .check(
-      z.minLength(1, { error: texts.passwordRequired, abort: true }),
-      z.minLength(passwordMinLength, texts.passwordShort),
-    ),
-});
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+}
 
-export type LoginValues = z.infer<typeof loginSchema>;
+/** As it is sent: spaces around a user name come from pasting, those in a password belong to it. */
+export function loginToSend({ username, password }: LoginValues): LoginValues {
+  return { username: username.trim(), password };
+}
+
+function fault(
+  value: string,
+  least: number,
+  words: { readonly missing: string; readonly short: string },
+): string | undefined {
+  if (value === '') return words.missing;
+  return value.length < least ? words.short : undefined;
+}
 
 /** The first fault of each field, in words. */
 export function loginFaults(values: LoginValues): Partial<Record<keyof LoginValues, string>> {
-  const issues = loginSchema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]));
+  const { username, password } = loginToSend(values);
+  const faults = {
+    username: fault(username, usernameMinLength, {
+      missing: texts.usernameRequired,
+      short: texts.usernameShort,
+    }),
+    password: fault(password, passwordMinLength, {
+      missing: texts.passwordRequired,
+      short: texts.passwordShort,
+    }),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, words]) => words !== undefined));
 }

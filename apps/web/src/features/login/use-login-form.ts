@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { loginWithPassword } from '../../session/password-login.ts';
 import { useSession, type LoginState } from '../../session/session-store.ts';
-import { loginSchema, loginFaults, type LoginValues } from './login-schema.ts';
+import { loginFaults, loginToSend, type LoginValues } from './login-values.ts';
 
 export type FieldName = keyof LoginValues;
 
@@ -65,16 +65,16 @@ export function useLoginForm(inputs: FieldInputs): LoginForm {
       })),
     onLeave: () => setState((before) => ({ ...before, left: [...before.left, name] })),
   });
-  const parsed = loginSchema.safeParse(state.values);
+  const isValid = Object.keys(loginFaults(state.values)).length === 0;
   return {
     login,
     fields: { username: control('username'), password: control('password') },
-    isValid: parsed.success,
+    isValid,
     fill: (values) => setState({ values, left: [], changed: ['username', 'password'] }),
     submit: () => {
-      if (!parsed.success) return;
+      if (!isValid) return;
       setState((before) => ({ ...before, changed: [] }));
-      void loginWithPassword(parsed.data);
+      void loginWithPassword(loginToSend(state.values));
     },
   };
 }

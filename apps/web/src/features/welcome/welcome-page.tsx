@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
+import { ActivityList } from '../../session/activity/activity-list.tsx';
+import { useMyActivity } from '../../session/activity/use-my-activity.ts';
+import { useNow } from '../../session/activity/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { SessionUser } from '../../session/user.ts';
-import { ActivityList } from './activity-list.tsx';
-import { greetingAt } from './hospital-time.ts';
+import { greetingAt } from './greeting.ts';
 import { texts } from './texts.ts';
-import { useMyActivity } from './use-my-activity.ts';
-import { useNow } from './use-now.ts';
 
 /** Title, job and department, each said once: hospitals often write the same words in two of them. */
 function placeOf(user: SessionUser): string {
@@ -48,7 +48,7 @@ export function WelcomePage(): ReactElement | null {
           {texts.activityTitle}
         </Typography>
         <Card>
-          <ActivityList state={state} onRetry={retry} />
+          <ActivityList state={state} labelledBy="my-activity" onRetry={retry} />
         </Card>
       </Box>
     </Box>

@@ -1,0 +1,48 @@
+import { customerActionRoutes, routeGroups } from '@senlab/domain';
+import type { RouteObject } from 'react-router';
+import { pages } from './pages.ts';
+import { texts } from './texts.ts';
+
+const { hospital, customer } = texts.titles;
+
+type Screen = readonly [path: string, title: string];
+
+/** For admins: their menu has them, and a hidden link alone would be no permission (AMB-26). */
+const adminScreens: readonly Screen[] = [
+  ['/apps/prints', hospital.prints],
+  ['/apps/kqxn1', hospital.results1],
+  ['/apps/kqxn2', hospital.results2],
+  ['/apps/kqxn', hospital.results3],
+  ['/apps/location', hospital.locations],
+  ['/apps/bacsy-sieuam', hospital.doctors],
+  ['/apps/may-sieuam', hospital.machines],
+  ['/apps/mau-phieu-pdf', hospital.templates],
+  ['/apps/setting-signature', hospital.signatures],
+  ['/apps/setting-signature/detail/:_id?', hospital.signature],
+];
+
+const everydayScreens: readonly Screen[] = [
+  ['/apps/hsnckqxn', hospital.researchFiles],
+  ['/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile],
+  ['/apps/phieu-tra-kqxn/:mabn?', hospital.returnSlip],
+  ['/apps/lims', hospital.records],
+  ['/apps/lims/lims-detail/:_id?', hospital.record],
+  ['/apps/nstmau', hospital.bloodRecords],
+  ['/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord],
+  ['/apps/phieu-hen-kham', hospital.appointments],
+  ['/apps/phieu-hen-kham/detail/:_id?', hospital.appointment],
+  ...Object.values(customerActionRoutes).map((kind): Screen => [
+    `/apps/user-actions/${kind}/:id`,
+    customer[kind],
+  ]),
+];
+
+function coming(screens: readonly Screen[], auth: readonly string[]): RouteObject[] {
+  return screens.map(([path, title]) => ({ path, lazy: pages.coming, handle: { auth, title } }));
+}
+
+/** The hospital's screens. Each moves out of here as it is built. */
+export const hospitalRoutes: readonly RouteObject[] = [
+  ...coming(adminScreens, routeGroups.admin),
+  ...coming(everydayScreens, routeGroups.user),
+];

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  aMe,
+  startFakeServer,
+  success,
+  testConfig,
+  type FakeServer,
+} from '../../test-support/fake-server.ts';
+import { currentAddress, leaveToken, openApp } from '../../test-support/open-app.tsx';
+
+vi.mock('../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
+
+const title = 'Hệ thống quản lý xét nghiệm lâm sàng';
+let server: FakeServer;
+
+// Translated once, before anybody waits for them.
+beforeAll(async () => {
+  await Promise.all([
+    import('./app.tsx'),
+    import('./app-shell.tsx'),
+    import('../features/welcome/welcome-page.tsx'),
+  ]);
+}, 60_000);
+
+beforeEach(() => {
+  server = startFakeServer();
+  leaveToken('stored', 600);
+});
+
+async function openAs(address: string, me: Parameters<typeof aMe>[0]): Promise<void> {
+  server.answers['Me'] = () => success(aMe(me));
+  await openApp(address);
+}
+
+async function toolbarOf(): Promise<HTMLElement> {
+  const header = (await screen.findByRole('link', { name: title })).closest('header');
+  if (header === null) throw new Error('the title is in no toolbar');
+  return header;
+}
+
+const admin = { is_admin: true, role: ['admin'] };
+
+function menu(): Promise<HTMLElement> {
+  return screen.findByRole('navigation', { name: 'Menu chính' });
+}
+
+describe('the shell', () => {
+  test('[SHELL-001][SHELL-003] has a toolbar with menu toggle, title and user menu', async () => {
+    await openApp('/apps/welcome');
+    const toolbar = within(await toolbarOf());
+    expect(toolbar.getByRole('link', { name: title })).toBeTruthy();
+    expect(toolbar.getByRole('button', { name: 'Thu gọn menu' })).toBeTruthy();
+    expect(toolbar.getByRole('button', { name: /^Tài khoản/ })).toBeTruthy();
+  });
+
+  test('[SHELL-004] leads home by its title', async () => {
+    await openApp('/auth/staff-role-example');
+    await userEvent.click(await screen.findByRole('link', { name: title }));
+    await screen.findByRole('heading', { name: /^Chào buổi/ });
+    expect(currentAddress()).toBe('/apps/welcome');
+  });
+
+  test('[SHELL-002][SHELL-005] shows the hospital with name and tagline over the menu', async () => {
+    await openApp('/apps/welcome');
+    const sidebar = (await menu()).closest<HTMLElement>('#shell-sidebar');
+    if (sidebar === null) throw new Error('the menu is in no sidebar');
+    expect(within(sidebar).getByText(testConfig.hospital.name)).toBeTruthy();
+    expect(within(sidebar).getByText(testConfig.hospital.tagline)).toBeTruthy();
+  });
+
+  test('[NAVB-001] folds and unfolds the menu, and each title keeps naming its icon', async () => {
+    await openApp('/apps/welcome');
+    await userEvent.click(await screen.findByRole('button', { name: 'Thu gọn menu' }));
+    expect(screen.getByRole('button', { name: 'Mở rộng menu' }).getAttribute('aria-expanded')).toBe('false');
+    expect(document.querySelector('#shell-sidebar')?.hasAttribute('data-narrow')).toBe(true);
+    expect(within(await menu()).getByRole('link', { name: 'NST máu' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mở rộng menu' }));
+    expect(document.querySelector('#shell-sidebar')?.hasAttribute('data-narrow')).toBe(false);
+  });
+
+  test('[SHELL-008] shows no footer unless the person wants one', async () => {
+    await openApp('/apps/welcome');
+    await menu();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('[SHELL-008][SHELL-021] shows the footer that was chosen, with three links out of the product', async () => {
+    await openAs('/apps/welcome', { settings: { layout: { config: { footer: { display: true } } } } });
+    const footer = within(await screen.findByRole('contentinfo'));
+    const links = footer.getAllByRole('link');
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+    }
+  });
+
+  test('[CONST-007] has a menu bar instead of a column in the horizontal layouts', async () => {
+    await openAs('/apps/welcome', { settings: { layout: { style: 'layout2' } } });
+    await menu();
+    expect(document.querySelector('#shell-sidebar')).toBeNull();
+    expect(screen.queryByRole('button', { name: /menu$/ })).toBeNull();
+  });
+
+  test('shows visitors neither menu nor panels, but the way in', async () => {
+    localStorage.clear();
+    await openApp('/auth/guest-role-example');
+    const toolbar = within(await toolbarOf());
+    expect(toolbar.getByRole('link', { name: 'Đăng nhập' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Menu chính' })).toBeNull();
+    expect(toolbar.queryByRole('button', { name: 'Trò chuyện nhóm' })).toBeNull();
+    expect(toolbar.queryByRole('button', { name: /menu$/ })).toBeNull();
+  });
+});
+
+describe('the menu of the person', () => {
+  const lines = async (): Promise<readonly (string | null)[]> =>
+    [...(await menu()).querySelectorAll(':scope > ul > li > [data-nav-stop]')].map(
+      (each) => each.textContent,
+    );
+
+  test('[MENU-009] is that of admins for is_admin', async () => {
+    await openAs('/apps/welcome', admin);
+    expect(await lines()).toHaveLength(8);
+    expect(await lines()).toContain('Quản lý kết quả');
+  });
+
+  test('[MENU-009] is the other one without it, whatever the role', async () => {
+    await openAs('/apps/welcome', { is_admin: false, role: ['admin'] });
+    expect(await lines()).toHaveLength(5);
+    expect(await lines()).not.toContain('Quản lý kết quả');
+  });
+});
+
+describe('a screen that is not built yet', () => {
+  test('says so in its place, under its own title', async () => {
+    await openApp('/apps/lims/lims-detail/17');
+    await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
+    expect(document.title).toBe('Chi tiết hồ sơ xét nghiệm · SenLab');
+    await menu();
+  });
+
+  test.each([
+    '/apps/kqxn1',
+    '/apps/kqxn2',
+    '/apps/kqxn',
+    '/apps/prints',
+    '/apps/location',
+    '/apps/bacsy-sieuam',
+    '/apps/may-sieuam',
+    '/apps/mau-phieu-pdf',
+    '/apps/setting-signature',
+    '/apps/setting-signature/detail/17',
+  ])('%s is for admins: others are led home and told why', async (address) => {
+    await openApp(address);
+    await screen.findByRole('heading', { name: /^Chào buổi/ });
+    await screen.findByText(/^Bạn không có quyền truy cập chức năng này/);
+    expect(currentAddress()).toBe('/apps/welcome');
+  });
+
+  test('opens for admins', async () => {
+    await openAs('/apps/kqxn1', admin);
+    await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
+    expect(currentAddress()).toBe('/apps/kqxn1');
+  });
+
+  test.each(['/apps/user-actions/others/17', '/apps/user-actions/appointments', '/apps/lims/other'])(
+    '%s is no screen at all',
+    async (address) => {
+      await openApp(address);
+      await screen.findByRole('heading', { name: 'Không tìm thấy trang' });
+    },
+  );
+});
+
+test('a page that breaks leaves the shell standing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.doMock('../features/coming/coming-page.tsx', () => ({
+    ComingPage: () => {
+      throw new Error('planted');
+    },
+  }));
+  await openApp('/apps/lims');
+  await screen.findByRole('heading', { name: 'Trang gặp lỗi' });
+  vi.doUnmock('../features/coming/coming-page.tsx');
+  await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: title }));
+  await screen.findByRole('heading', { name: /^Chào buổi/ });
+});
+
+test('[SHELL-019] a page that is still being fetched is announced as loading', async () => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock('../features/coming/coming-page.tsx', async () => {
+    await arrival;
+    return { ComingPage: () => <h1>arrived</h1> };
+  });
+  await openApp('/apps/welcome');
+  await userEvent.click(within(await menu()).getByRole('link', { name: 'NST máu' }));
+  await screen.findByText('Đang tải…');
+  expect(screen.getByRole('heading', { name: /^Chào buổi/ })).toBeTruthy();
+  arrive();
+  await screen.findByRole('heading', { name: 'arrived' });
+  await waitFor(() => expect(screen.queryByText('Đang tải…')).toBeNull());
+  vi.doUnmock('../features/coming/coming-page.tsx');
+});

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense, type ReactElement } from 'react';
+import { NavLink, useParams } from 'react-router';
+import { sectionComponents } from './section-loader.ts';
+import { useGalleryPreview } from './theme/use-gallery-theme.ts';
+import { texts, type KitSection } from './texts.ts';
+
+const sections = Object.keys(texts.sections) as KitSection[];
+
+function isSection(name: string | undefined): name is KitSection {
+  return name !== undefined && Object.hasOwn(texts.sections, name);
+}
+
+function SectionList(): ReactElement {
+  return (
+    <Box component="nav" aria-label={texts.title} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {sections.map((section) => (
+        <Box
+          key={section}
+          component={NavLink}
+          to={`/ui/kit/${section}`}
+          sx={{
+            px: 3,
+            py: 1,
+            borderRadius: 999,
+            border: '1px solid',
+            borderColor: 'divider',
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&.active': {
+              bgcolor: 'primary.main',
+              borderColor: 'primary.main',
+              color: 'primary.contrastText',
+            },
+          }}
+        >
+          {texts.sections[section]}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Every piece of the kit in all its states: for people who build screens, and for the tests that photograph them. */
+export function KitPage(): ReactElement {
+  const { section: asked } = useParams();
+  const section = isSection(asked) ? asked : 'theme';
+  const Section = sectionComponents[section];
+  useGalleryPreview();
+  return (
+    <Box sx={{ display: 'grid', gap: 6, p: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
+      <Box>
+        <Typography variant="h1">{texts.title}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
+      </Box>
+      <SectionList />
+      <Box component="section" aria-labelledby="kit-section" data-kit={section} sx={{ minWidth: 0 }}>
+        <Typography id="kit-section" variant="h2" sx={{ mb: 4 }}>
+          {texts.sections[section]}
+        </Typography>
+        <Suspense fallback={null}>{Section ? <Section /> : texts.missing}</Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  personalFilters,
+  readListState,
+  readPersonalFilters,
+  writeListState,
+  type ColumnFacts,
+  type ListDefaults,
+  type ListState,
+} from '@senlab/ui/data-table';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isTypingOn } from './is-typing-on.ts';
+import { readTab, writeTab, type ListTab } from './list-tab.ts';
+
+export interface ListAddressOptions {
+  readonly columns: readonly ColumnFacts[];
+  readonly defaults?: ListDefaults;
+  readonly tabs?: readonly ListTab[];
+}
+
+export interface UsedListAddress {
+  readonly state: ListState;
+  readonly tab: ListTab | undefined;
+  readonly change: (state: ListState, options?: { readonly replace?: boolean }) => void;
+  readonly changeTab: (id: string) => void;
+}
+
+const noTabs: readonly ListTab[] = [];
+/** Beside what others keep in the history entry. */
+const historyKey = 'listFilters';
+
+function historyOf(state: unknown): Readonly<Record<string, unknown>> {
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+}
+
+interface Pending {
+  /** Of the history entry that it was chosen on. */
+  readonly key: string;
+  readonly state: ListState;
+  readonly params: URLSearchParams;
+}
+
+/**
+ * The state of a list lives in the address: Back, Forward, reloading and sent links bring it back. What may name a
+ * person lives in the history entry instead, which leaves this browser in no log and no link.
+ */
+export function useListAddress({ columns, defaults, tabs = noTabs }: ListAddressOptions): UsedListAddress {
+  const { search, state: entry, key } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Pending>();
+  const written = useMemo(() => new URLSearchParams(search), [search]);
+  const personal = historyOf(entry)[historyKey];
+  const read = useMemo(() => {
+    const state = readListState(written, columns, defaults);
+    return { ...state, filters: [...state.filters, ...readPersonalFilters(personal, columns)] };
+  }, [written, personal, columns, defaults]);
+  // The router moves when the browser finds time. A second choice made before that must build on the first.
+  const isPending = chosen?.key === key;
+  // Done with; otherwise Back to that entry would bring it up again.
+  if (chosen !== undefined && !isPending) setChosen(undefined);
+  const state = isPending ? chosen.state : read;
+  const params = isPending ? chosen.params : written;
+  const go = (next: ListState, current: URLSearchParams, replace: boolean): void => {
+    const search = writeListState(next, { columns, current, ...(defaults ? { defaults } : {}) });
+    const kept = { ...historyOf(entry), [historyKey]: personalFilters(next, columns) };
+    setChosen({ key, state: next, params: search });
+    void navigate({ search: search.toString() }, { state: kept, replace, preventScrollReset: true });
+  };
+  return {
+    state,
+    tab: readTab(params, tabs),
+    change: (next, { replace = isTypingOn(state, next) } = {}) => go(next, params, replace),
+    changeTab: (id) => go({ ...state, page: 0 }, writeTab(params, tabs, id), false),
+  };
+}

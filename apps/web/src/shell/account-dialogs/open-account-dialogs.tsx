@@ -1,0 +1,33 @@
+import { showDialog } from '@senlab/ui';
+import { lazy, Suspense } from 'react';
+import { texts } from './texts.ts';
+
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
+
+export function openProfileDialog(): void {
+  showDialog({
+    id: 'profile',
+    title: texts.profile.title,
+    content: (
+      <Suspense>
+        <ProfileForm />
+      </Suspense>
+    ),
+  });
+}
+
+export function openPasswordDialog(): void {
+  showDialog({
+    id: 'change-password',
+    title: texts.password.title,
+    width: 'xs',
+    content: (
+      <Suspense>
+        <PasswordDialog />
+      </Suspense>
+    ),
+  });
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { buttonTexts, DialogBody, DialogButtons, showMessage, useDialog } from '@senlab/ui';
+import { useId, useRef, type ReactElement, type RefObject } from 'react';
+import type { PasswordField } from '../../session/password-change.ts';
+import { useSession } from '../../session/session-store.ts';
+import { PasswordInput } from './password-input.tsx';
+import { StrengthHint } from './strength-hint.tsx';
+import { texts } from './texts.ts';
+import { usePasswordForm, type PasswordFormState } from './use-password-form.ts';
+
+const { password: words } = texts;
+
+type Inputs = Readonly<Record<PasswordField, RefObject<HTMLInputElement | null>>>;
+
+function Fields(props: {
+  readonly form: PasswordFormState;
+  readonly inputs: Inputs;
+  readonly username: string;
+}): ReactElement {
+  const { form, inputs, username } = props;
+  const parts = (field: PasswordField): Omit<Parameters<typeof PasswordInput>[0], 'autoComplete'> => ({
+    label: words.fields[field],
+    value: form.values[field],
+    error: form.faults[field],
+    inputRef: inputs[field],
+    onChange: (value) => form.change(field, value),
+    onLeave: () => form.leave(field),
+  });
+  return (
+    <>
+      {/* Password managers want to know whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput {...parts('old_password')} autoComplete="current-password" />
+      <PasswordInput
+        {...parts('new_password')}
+        autoComplete="new-password"
+        hint={<StrengthHint password={form.values.new_password} />}
+      />
+      <PasswordInput {...parts('repeated')} autoComplete="new-password" />
+    </>
+  );
+}
+
+/** VAL-025: the old password and the new one, which is typed twice. */
+export function PasswordDialog(): ReactElement {
+  const formId = useId();
+  const { close } = useDialog();
+  const username = useSession((session) => session.user?.name) ?? '';
+  const inputs: Inputs = {
+    old_password: useRef<HTMLInputElement>(null),
+    new_password: useRef<HTMLInputElement>(null),
+    repeated: useRef<HTMLInputElement>(null),
+  };
+  const form = usePasswordForm({
+    username,
+    focus: (field) => inputs[field].current?.focus(),
+    onDone: () => {
+      close();
+      showMessage(words.done, 'success');
+    },
+  });
+  return (
+    <>
+      <DialogBody>
+        <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
+          {words.note}
+        </Typography>
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          sx={{ display: 'grid', gap: 2 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <Fields form={form} inputs={inputs} username={username} />
+          {form.faults.general !== undefined && <Alert severity="error">{form.faults.general}</Alert>}
+        </Box>
+      </DialogBody>
+      <DialogButtons>
+        <Button variant="outlined" color="inherit" onClick={close}>
+          {buttonTexts.cancel}
+        </Button>
+        <Button variant="contained" type="submit" form={formId} loading={form.isSending}>
+          {words.submit}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}

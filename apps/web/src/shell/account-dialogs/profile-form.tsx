@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { buttonTexts, DialogBody, DialogButtons, useDialog } from '@senlab/ui';
+import { useId, type ReactElement } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { profileValues, type ProfileField } from './profile-values.ts';
+import { texts } from './texts.ts';
+
+const { profile } = texts;
+const fields = Object.keys(profile.fields) as ProfileField[];
+const wide: readonly ProfileField[] = ['address'];
+
+/** Can be reached, read and copied, and looks like nothing to type into. */
+function ReadOnlyField(props: { readonly field: ProfileField; readonly value: string }): ReactElement {
+  const id = useId();
+  const isMissing = props.value === profile.missing;
+  return (
+    <Box sx={{ gridColumn: wide.includes(props.field) ? '1 / -1' : undefined, minWidth: 0 }}>
+      <FormLabel htmlFor={id} sx={{ display: 'block', mb: 1, fontSize: 13, color: 'text.secondary' }}>
+        {profile.fields[props.field]}
+      </FormLabel>
+      <InputBase
+        id={id}
+        readOnly
+        fullWidth
+        multiline={props.field === 'address'}
+        value={props.value}
+        sx={{
+          px: 3,
+          py: 1.5,
+          minHeight: 40,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          fontSize: 14,
+          color: isMissing ? 'text.secondary' : 'text.primary',
+        }}
+      />
+    </Box>
+  );
+}
+
+/** What the hospital knows of the person (VAL-024: nothing here can be changed). */
+export function ProfileForm(): ReactElement | null {
+  const user = useSession((session) => session.user);
+  const { close } = useDialog();
+  if (user === undefined) return null;
+  const values = profileValues(user);
+  return (
+    <>
+      <DialogBody>
+        <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
+          {profile.note}
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+          {fields.map((field) => (
+            <ReadOnlyField key={field} field={field} value={values[field]} />
+          ))}
+        </Box>
+      </DialogBody>
+      <DialogButtons>
+        <Button variant="outlined" color="inherit" onClick={close}>
+          {buttonTexts.close}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}

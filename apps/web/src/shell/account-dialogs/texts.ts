@@ -1,0 +1,37 @@
+export const texts = {
+  profile: {
+    title: 'Hồ sơ cá nhân',
+    note: 'Thông tin do bệnh viện quản lý. Nếu có sai sót, vui lòng báo quản trị viên.',
+    fields: {
+      code: 'Mã nhân viên',
+      name: 'Tên đăng nhập',
+      full_name: 'Họ và tên',
+      birthdate: 'Ngày sinh',
+      gender: 'Giới tính',
+      mariaged: 'Tình trạng hôn nhân',
+      work: 'Công việc',
+      department: 'Khoa, phòng',
+      address: 'Địa chỉ',
+    },
+    male: 'Nam',
+    female: 'Nữ',
+    married: 'Đã kết hôn',
+    single: 'Chưa kết hôn',
+    missing: 'Chưa có thông tin',
+  },
+  password: {
+    title: 'Đổi mật khẩu',
+    note: 'Sau khi đổi, mọi thiết bị đang đăng nhập tài khoản này sẽ phải đăng nhập lại.',
+    fields: {
+      old_password: 'Mật khẩu hiện tại',
+      new_password: 'Mật khẩu mới',
+      repeated: 'Nhập lại mật khẩu mới',
+    },
+    show: 'Hiện mật khẩu',
+    hide: 'Ẩn mật khẩu',
+    submit: 'Đổi mật khẩu',
+    done: 'Đã đổi mật khẩu. Vui lòng đăng nhập lại bằng mật khẩu mới.',
+    hint: (minimum: number): string => `Tối thiểu ${String(minimum)} ký tự, không chứa tên đăng nhập.`,
+    strength: { weak: 'Độ mạnh: yếu', fair: 'Độ mạnh: khá', strong: 'Độ mạnh: mạnh' },
+  },
+} as const;

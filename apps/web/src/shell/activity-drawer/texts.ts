@@ -1,0 +1,7 @@
+export const texts = {
+  button: 'Lịch sử hoạt động của tôi',
+  title: 'Lịch sử hoạt động của tôi',
+  counted: (shown: number, total: number): string => ` (${String(shown)}/${String(total)} bản ghi)`,
+  more: 'Xem thêm',
+  close: 'Đóng lịch sử hoạt động',
+} as const;

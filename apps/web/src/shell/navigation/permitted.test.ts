@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { NavigationItem } from './navigation-item.ts';
+import { permittedItems } from './permitted.ts';
+
+const page = (id: string, auth?: readonly string[]): NavigationItem => ({
+  id,
+  type: 'item',
+  title: id,
+  url: `/${id}`,
+  ...(auth ? { auth } : {}),
+});
+
+const group = (
+  id: string,
+  children: readonly NavigationItem[],
+  auth?: readonly string[],
+): NavigationItem => ({
+  id,
+  type: 'group',
+  title: id,
+  children,
+  ...(auth ? { auth } : {}),
+});
+
+const divider = (id: string): NavigationItem => ({ id, type: 'divider' });
+
+function idsOf(items: readonly NavigationItem[]): readonly string[] {
+  return items.flatMap((item) => ('children' in item ? [item.id, ...idsOf(item.children)] : [item.id]));
+}
+
+function seen(items: readonly NavigationItem[], ...held: string[]): readonly string[] {
+  return idsOf(permittedItems(items, held));
+}
+
+describe('an entry with a list of roles', () => {
+  const items = [
+    page('open'),
+    page('staff', ['admin', 'staff']),
+    page('admin', ['admin']),
+    page('guest', []),
+  ];
+
+  test.each([
+    [['admin'], ['open', 'staff', 'admin']],
+    [['staff'], ['open', 'staff']],
+    [['user'], ['open']],
+    [['root'], ['open']],
+    [['Admin'], ['open']],
+    [['guest'], ['open', 'guest']],
+    [[], ['open', 'guest']],
+    [
+      ['user', 'staff'],
+      ['open', 'staff'],
+    ],
+  ])('[ROLE-011] is seen by %j among %j only', (held, expected) => {
+    expect(seen(items, ...held)).toEqual(expected);
+  });
+
+  test('[ROLE-011] hides what lies inside it, whatever that says of itself', () => {
+    expect(seen([group('g', [page('inner'), page('mine', ['staff'])], ['admin'])], 'staff')).toEqual([]);
+  });
+});
+
+describe('what permission leaves over', () => {
+  test('[ROLE-011] a group without entries disappears', () => {
+    expect(seen([group('g', [page('a', ['admin'])]), page('b')], 'staff')).toEqual(['b']);
+  });
+
+  test('a group of empty groups disappears too', () => {
+    expect(seen([group('g', [group('h', [group('i', [])])])])).toEqual([]);
+  });
+
+  test.each([
+    ['at the beginning', [divider('d'), page('a')], ['a']],
+    ['at the end', [page('a'), divider('d')], ['a']],
+    ['twice in a row', [page('a'), divider('d'), divider('e'), page('b')], ['a', 'd', 'b']],
+    ['around what is hidden', [page('a'), divider('d'), page('x', ['admin']), divider('e')], ['a']],
+    ['alone', [divider('d')], []],
+    ['alone in a group', [group('g', [divider('d')])], []],
+  ])('a line %s is not drawn', (_name, items, expected) => {
+    expect(seen(items, 'staff')).toEqual(expected);
+  });
+
+  test('a line between two entries stays', () => {
+    expect(seen([page('a'), divider('d'), page('b')])).toEqual(['a', 'd', 'b']);
+  });
+});

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PanelButton } from '../toolbar/panel-button.tsx';
+import { closePanel, openPanel, type PanelProps } from '../panels.ts';
+import { ChatSlot, QuickSlot } from './panel-slot.tsx';
+import { PanelSlotsContext, type PanelSlots } from './panel-slots.ts';
+
+function Chat(props: PanelProps): ReactElement {
+  return (
+    <div>
+      <p>{props.isOpen ? 'chat is open' : 'chat is closed'}</p>
+      <button onClick={props.onClose}>inside</button>
+      <button onClick={props.onOpen}>strip</button>
+    </div>
+  );
+}
+
+function show(slots: PanelSlots = { chat: Chat }): void {
+  render(
+    <PanelSlotsContext value={slots}>
+      <PanelButton panel="chat" label="Chat">
+        c
+      </PanelButton>
+      <button>elsewhere</button>
+      <ChatSlot />
+      <QuickSlot />
+    </PanelSlotsContext>,
+  );
+}
+
+const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Chat' });
+
+beforeEach(() => {
+  act(() => closePanel());
+});
+
+describe('a side panel', () => {
+  test('is not even fetched before somebody opens it', () => {
+    show();
+    expect(screen.queryByText(/^chat is/)).toBeNull();
+  });
+
+  test('takes the focus when it opens and gives it back when it closes', async () => {
+    show();
+    await userEvent.click(toggle());
+    expect(document.activeElement).toBe(screen.getByRole('complementary'));
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  test('[SHELL-018] closes on Esc', async () => {
+    show();
+    await userEvent.click(toggle());
+    await screen.findByText('chat is open');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('chat is closed');
+  });
+
+  test('closes on a press outside, which keeps the focus that it set', async () => {
+    show();
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await screen.findByText('chat is closed');
+    expect(document.activeElement?.textContent).toBe('elsewhere');
+  });
+
+  test('[CHATP-001] closes by its own button, by the one in the toolbar, and opens by itself', async () => {
+    show();
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByRole('button', { name: 'inside' }));
+    await screen.findByText('chat is closed');
+    await userEvent.click(screen.getByRole('button', { name: 'strip' }));
+    await screen.findByText('chat is open');
+    await userEvent.click(toggle());
+    await screen.findByText('chat is closed');
+  });
+
+  test('stays open while somebody works inside it', async () => {
+    show();
+    await userEvent.click(toggle());
+    await userEvent.click(screen.getByText('chat is open'));
+    expect(screen.getByText('chat is open')).toBeTruthy();
+  });
+
+  test('gives way to another panel', async () => {
+    show();
+    await userEvent.click(toggle());
+    act(() => openPanel('activity'));
+    expect(screen.getByText('chat is closed')).toBeTruthy();
+  });
+});
+
+test('a panel that cannot be fetched closes itself, and the page stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show({
+    chat: () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
+  });
+  await userEvent.click(toggle());
+  expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'elsewhere' })).toBeTruthy();
+});

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Ctrl+K, or Cmd+K, from anywhere on the page. */
+export function useSearchKey(onPressed: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const isSearchKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isSearchKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      onPressed();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [onPressed]);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useNavigation } from '../navigation/use-navigation.ts';
+import { searchablePages, type SearchablePage } from './searchable-pages.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+export interface Search {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly suggestions: readonly SearchablePage[];
+  /** Index of the suggestion that Enter opens. */
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly choose: (page: SearchablePage | undefined) => void;
+  readonly clear: () => void;
+}
+
+function useOpenPage(): (page: SearchablePage) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (page) => {
+      if (page.target === undefined || page.target === '_self') void navigate(page.url);
+      else window.open(page.url, page.target, 'noopener');
+    },
+    [navigate],
+  );
+}
+
+/** What is searched for and what was found; the first hit is always the one that Enter opens. */
+export function useSearch(onLeave: () => void): Search {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const open = useOpenPage();
+  const navigation = useNavigation();
+  const pages = useMemo(() => searchablePages(navigation), [navigation]);
+  const suggestions = useMemo(() => suggestionsFor(query, pages), [query, pages]);
+  const change = useCallback((next: string) => {
+    setQuery(next);
+    setActive(0);
+  }, []);
+  const clear = useCallback(() => {
+    change('');
+    onLeave();
+  }, [change, onLeave]);
+  return {
+    query,
+    setQuery: change,
+    suggestions,
+    active,
+    setActive,
+    step: (by) => setActive((active + by + suggestions.length) % Math.max(suggestions.length, 1)),
+    choose: (page) => {
+      if (page === undefined) return;
+      clear();
+      open(page);
+    },
+    clear,
+  };
+}

@@ -1,0 +1,2 @@
+export const sidebarWidth = 280;
+export const foldedWidth = 64;

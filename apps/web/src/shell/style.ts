@@ -1,0 +1,19 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+type NotPlain = readonly unknown[] | ((...given: never[]) => unknown) | boolean | null | undefined;
+
+/** Not drawn, still read out: a folded menu names its icons so. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Lifts what opens over the page off it; the border does the rest. */
+export const softShadow = '0 8px 24px rgb(0 0 0 / 0.12)';
+
+/** A style for `sx` that can be spread into another one. */
+export type Style = Exclude<SxProps<Theme>, NotPlain>;

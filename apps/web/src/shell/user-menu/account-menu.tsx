@@ -1,0 +1,87 @@
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '../../session/user.ts';
+import { openPasswordDialog, openProfileDialog } from '../account-dialogs/open-account-dialogs.tsx';
+import { Face } from './face.tsx';
+import { roleName } from './role-name.ts';
+import { texts } from './texts.ts';
+
+function Person(props: { readonly user: SessionUser }): ReactElement {
+  const { user } = props;
+  const line = { display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+  return (
+    <Box component="li" role="none" sx={{ display: 'flex', gap: 3, px: 3, pt: 2, pb: 3 }}>
+      <Face user={user} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {user.full_name}
+        </Typography>
+        <Typography variant="caption" component="span" sx={line}>
+          {roleName(user)}
+        </Typography>
+        <Typography variant="caption" component="span" sx={line}>
+          {user.email}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface AccountMenuProps {
+  readonly user: SessionUser;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+export function AccountMenu(props: AccountMenuProps): ReactElement {
+  const { onClose } = props;
+  const after = (act: () => void) => (): void => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      id="user-menu"
+      open
+      anchorEl={props.anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { sx: { mt: 1, width: 272 } },
+        list: { 'aria-label': texts.account(props.user.full_name) },
+      }}
+    >
+      <Person user={props.user} />
+      <Divider component="li" sx={{ mb: 1 }} />
+      <MenuItem onClick={after(openProfileDialog)}>
+        <ListItemIcon>
+          <BadgeOutlined fontSize="small" />
+        </ListItemIcon>
+        {texts.profile}
+      </MenuItem>
+      <MenuItem onClick={after(openPasswordDialog)}>
+        <ListItemIcon>
+          <LockOutlined fontSize="small" />
+        </ListItemIcon>
+        {texts.password}
+      </MenuItem>
+      <Divider component="li" sx={{ my: 1 }} />
+      <MenuItem component={Link} to="/logout" onClick={onClose}>
+        <ListItemIcon>
+          <Logout fontSize="small" />
+        </ListItemIcon>
+        {texts.logout}
+      </MenuItem>
+    </Menu>
+  );
+}

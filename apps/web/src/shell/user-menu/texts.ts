@@ -1,0 +1,10 @@
+export const texts = {
+  account: (name: string): string => `Tài khoản: ${name}`,
+  /** Roles of a session as people say them; a role that is not listed is shown as it is. */
+  roles: { admin: 'Quản trị viên', staff: 'Nhân viên', user: 'Người dùng' } as Readonly<
+    Record<string, string>
+  >,
+  profile: 'Hồ sơ cá nhân',
+  password: 'Đổi mật khẩu',
+  logout: 'Đăng xuất',
+} as const;
