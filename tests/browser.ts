@@ -12,6 +12,8 @@ export const browserOptions: NonNullable<PlaywrightTestConfig['use']> = {
   locale: 'vi-VN',
   timezoneId: 'Asia/Ho_Chi_Minh',
   screenshot: 'only-on-failure',
+  // A worker would answer in the place of the server, and what it fetches cannot be routed. Its own test allows it.
+  serviceWorkers: 'block',
   launchOptions: {
     executablePath: programs.find((path) => existsSync(path)) ?? programs[1],
     args: [

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { expectLoginForm, logIn, loginTexts, message } from './support/login-page.ts';
 import { expectWelcome, storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -8,14 +7,6 @@ const sizes = {
   desktop: { width: 1366, height: 768 },
   phone: { width: 360, height: 740 },
 } as const;
-
-/** What keeps people out, each with the place where it is. */
-async function seriousFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 for (const [name, size] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {

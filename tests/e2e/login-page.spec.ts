@@ -76,7 +76,7 @@ test('[LOGIN-003] a logged-in person cannot stay on the login page', async ({ pa
 test('[LOGIN-004] the login page has no navbar, toolbar, footer or side panel of the shell', async ({
   page,
 }) => {
-  const shell = page.locator('.MuiAppBar-root, .MuiDrawer-root, nav, [role=toolbar]');
+  const shell = page.locator('[data-shell], [data-panel], .MuiDrawer-root, nav, [role=toolbar]');
   // The same visitor sees the shell elsewhere, so the search above finds it where there is one.
   await page.goto('/auth/guest-role-example');
   await expect(shell.first()).toBeVisible();

@@ -15,6 +15,8 @@ const sources = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages/contract/src',
+  'packages/demo-mock/src',
+  'packages/demos/src',
   'packages/domain/src',
   'packages/ui/src',
 ];

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { kitSections } from '../e2e/support/kit.ts';
+import { test } from '../e2e/support/test.ts';
+import { photograph, settle } from './support/photograph.ts';
+
+/** Higher than any section: what lies below the fold is in the picture too. */
+const tall = { desktop: { width: 1440, height: 3600 }, phone: { width: 390, height: 6000 } };
+
+for (const [sizeName, viewport] of Object.entries(tall)) {
+  test.describe(`on a ${sizeName}`, () => {
+    test.use({ viewport });
+
+    for (const section of kitSections) {
+      test(`the gallery's ${section} looks as before`, async ({ page }) => {
+        await page.goto(`/ui/kit/${section}`);
+        const part = page.locator(`[data-kit="${section}"]`);
+        await expect(part.getByRole('heading').first()).toBeVisible();
+        await settle(page);
+        await photograph(part, `${section}-${sizeName}`);
+      });
+    }
+  });
+}
