@@ -1,6 +1,7 @@
 import { defaultLanding, routeGroups } from '@senlab/domain';
 import { replace, type RouteObject } from 'react-router';
 import type { RouteHandle } from '../session/access.ts';
+import { hasGallery } from './gallery.ts';
 import { hospitalRoutes } from './hospital-routes.ts';
 import { pages } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -25,7 +26,10 @@ function elsewhere(path: string, target: string): RouteObject {
 const inShell: RouteObject[] = [
   page('/apps/welcome', pages.welcome, { auth: routeGroups.user, title: titles.welcome }),
   ...hospitalRoutes,
-  page('/ui/kit/:section?', pages.kit, { title: titles.kit }),
+  {
+    ...page('/ui/kit/:section?', pages.kit, { title: titles.kit }),
+    loader: () => (hasGallery() ? null : replace('/pages/errors/error-404')),
+  },
   page('/auth/admin-role-example', pages.adminExample, {
     auth: routeGroups.admin,
     title: titles.adminExample,

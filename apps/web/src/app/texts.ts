@@ -46,7 +46,7 @@ export const texts = {
       bloodRecord: 'Chi tiết NST máu',
       appointments: 'Phiếu hẹn khám',
       appointment: 'Phiếu hẹn khám',
-      locations: 'Vị trí',
+      locations: 'Địa điểm',
       doctors: 'Bác sĩ siêu âm',
       machines: 'Máy siêu âm',
       templates: 'Mẫu phiếu PDF',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NavigationItem } from '../../shell/navigation/navigation-item.ts';
 import { permittedItems } from '../../shell/navigation/permitted.ts';
-import { menuFor, pagesBeside } from './menu.ts';
+import { menuFor, pagesBesideWithGallery } from './menu.ts';
 
 type Line = string | readonly [string, ...string[]];
 
@@ -20,7 +20,7 @@ const others = titlesOf(menuFor(false));
 const management: Line = ['Quản lý kết quả', 'KQXN1', 'KQXN2', 'KQXN'];
 const research: Line = ['Hồ sơ nghiên cứu', 'Danh sách', 'Nhập hồ sơ'];
 const appointments: Line = ['Phiếu hẹn khám', 'Danh sách', 'Tạo phiếu'];
-const settings: Line = ['Thiết lập', 'Vị trí', 'Bác sĩ siêu âm', 'Máy siêu âm', 'Chữ ký', 'Mẫu phiếu PDF'];
+const settings: Line = ['Thiết lập', 'Địa điểm', 'Bác sĩ siêu âm', 'Máy siêu âm', 'Chữ ký', 'Mẫu phiếu PDF'];
 
 describe('the menu of admins', () => {
   test.each([
@@ -68,6 +68,6 @@ test.each(['staff', 'user'])('[MENU-009] is_admin decides, not the role: %s sees
 test('every id is given once, so that a shortcut means one page', () => {
   const ids = (items: readonly NavigationItem[]): readonly string[] =>
     items.flatMap((item) => [item.id, ...('children' in item ? ids(item.children) : [])]);
-  const all = ids([...menuFor(true), ...pagesBeside]);
+  const all = ids([...menuFor(true), ...pagesBesideWithGallery]);
   expect(new Set(all).size).toBe(all.length);
 });

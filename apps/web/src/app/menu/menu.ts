@@ -116,5 +116,10 @@ export function menuFor(isAdmin: boolean): readonly NavigationItem[] {
 /** For search and shortcuts only; the demo apps will be listed here as they are built. */
 export const pagesBeside: readonly NavigationItem[] = [
   { id: 'welcome', type: 'item', title: texts.welcome, icon: HomeOutlined, url: '/apps/welcome', auth },
+];
+
+/** As `pagesBeside`, where there is a gallery. */
+export const pagesBesideWithGallery: readonly NavigationItem[] = [
+  ...pagesBeside,
   { id: 'kit', type: 'item', title: texts.kit, icon: WidgetsOutlined, url: '/ui/kit' },
 ];

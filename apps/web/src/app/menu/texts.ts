@@ -14,7 +14,7 @@ export const texts = {
   bloodRecords: 'NST máu',
   prints: 'Thống kê in',
   settings: 'Thiết lập',
-  locations: 'Vị trí',
+  locations: 'Địa điểm',
   doctors: 'Bác sĩ siêu âm',
   machines: 'Máy siêu âm',
   signatures: 'Chữ ký',
