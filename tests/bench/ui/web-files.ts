@@ -13,12 +13,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
-/** Enough for the gallery, which needs no account. */
+/** Enough for the gallery, which needs no account; it is there only in a demonstration. */
 const config = {
   hospital: { name: 'Bench', tagline: '', addresses: [], contacts: [] },
   login: { tokenEndpoint: '/oidc/token', clientId: '', clientSecret: '', scope: '' },
   graphqlPath: '/graphql',
   csrfHeader: 'x-senlab-request',
+  demoAccounts: [],
 };
 
 function send(response: ServerResponse, file: string): void {

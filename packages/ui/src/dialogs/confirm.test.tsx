@@ -88,8 +88,8 @@ describe('[PROD-013] the confirm dialog', () => {
   });
 });
 
-describe('[DLG-004] the countdown of the confirm dialog', () => {
-  test('disables agreeing, counts each second, and enables it at 0', async () => {
+describe('the countdown of the confirm dialog', () => {
+  test('[DLG-004] disables agreeing, counts each second, and enables it at 0', async () => {
     const { answer } = await ask();
     await userEvent.click(cancel());
     await answer;
