@@ -16,7 +16,7 @@ export function Page(props: {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <ThemeProvider theme={theme}>
-      <button type="button" onClick={() => setIsOpen((now) => !now)}>
+      <button type="button" data-panel-toggle onClick={() => setIsOpen((now) => !now)}>
         toggle
       </button>
       <p>the page</p>

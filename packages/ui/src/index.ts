@@ -47,3 +47,5 @@ export { ErrorState } from './states/error-state.tsx';
 export { Loading } from './states/loading.tsx';
 export { PieceBoundary } from './states/piece-boundary.tsx';
 export { SkeletonForm, SkeletonRows, SkeletonText } from './states/skeletons.tsx';
+export { useClosing } from './side-panel/use-closing.ts';
+export { useFocusMoves } from './side-panel/use-focus-moves.ts';

@@ -17,8 +17,9 @@ export const number: Shape<number> = (value) => {
 
 export function matching(pattern: RegExp): Shape<string> {
   return (value) => {
-    if (!pattern.test(text(value))) throw new TypeError('a text has another form');
-    return text(value);
+    const read = text(value);
+    if (!pattern.test(read)) throw new TypeError('a text has another form');
+    return read;
   };
 }
 

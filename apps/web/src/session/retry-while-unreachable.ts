@@ -9,9 +9,7 @@ function isPassing(outcome: Outcome<Envelope>): boolean {
   return outcome.kind === 'refused' && outcome.code === codes.unavailable;
 }
 
-/** Resolves at once when there is a network. */
 function networkIsBack(): Promise<void> {
-  if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { useClosing } from '@senlab/ui';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { DemoSign } from '../demo-sign/demo-sign.tsx';
 import type { DemoPanelProps } from '../panel/panel-props.ts';
-import { useClosing } from '../panel/use-closing.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { ConversationPane } from './conversation-pane.tsx';

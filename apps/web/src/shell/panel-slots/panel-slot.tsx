@@ -1,27 +1,11 @@
 import Box from '@mui/material/Box';
-import { PieceBoundary, showMessage } from '@senlab/ui';
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { PieceBoundary, showMessage, useClosing, useFocusMoves } from '@senlab/ui';
+import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { closePanel, openPanel, returnFocus, usePanel, type PanelName, type PanelProps } from '../panels.ts';
 import { texts } from '../texts.ts';
 import { usePanelSlots } from './panel-slots.ts';
-import { useClosing } from './use-closing.ts';
 
-function useFocusMoves(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const { current } = panel;
-    current?.focus({ preventScroll: true });
-    return () => returnFocus(current);
-  }, [isOpen, panel]);
-}
+const closeChat = (): void => closePanel('chat');
 
 /** A panel that cannot be fetched costs the panel, not the page. */
 function Guarded(props: { readonly name: PanelName; readonly children: ReactNode }): ReactElement | null {
@@ -56,8 +40,8 @@ export function ChatSlot(): ReactElement | null {
   const given = usePanelProps('chat');
   const isOpen = given?.isOpen ?? false;
   const panel = useRef<HTMLElement>(null);
-  useClosing('chat', isOpen, panel);
-  useFocusMoves(isOpen, panel);
+  useClosing(isOpen, panel, closeChat);
+  useFocusMoves(isOpen, panel, returnFocus);
   if (!Panel || !given) return null;
   return (
     <Box

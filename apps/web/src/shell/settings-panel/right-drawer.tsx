@@ -1,46 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Slide from '@mui/material/Slide';
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
-
-/** What belongs to an open drawer although it stands elsewhere: its button, and lists or dialogs that it has opened. */
-const belonging = '[data-panel-toggle], .MuiModal-root, .MuiPopper-root';
-
-function isOutside(target: EventTarget | null, panel: Element | null): boolean {
-  return target instanceof Element && panel?.contains(target) !== true && target.closest(belonging) === null;
-}
-
-function useClosing(isOpen: boolean, panel: RefObject<HTMLElement | null>, onClose: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      // A list or dialog over the drawer takes the key for itself.
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    const onPointerDown = (event: PointerEvent): void => {
-      if (isOutside(event.target, panel.current)) onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  }, [isOpen, panel, onClose]);
-}
-
-function useFocusMoves(
-  isOpen: boolean,
-  panel: RefObject<HTMLElement | null>,
-  onClosed: (panel: Element | null) => void,
-): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const { current } = panel;
-    current?.focus({ preventScroll: true });
-    return () => onClosed(current);
-  }, [isOpen, panel, onClosed]);
-}
+import { useClosing, useFocusMoves } from '@senlab/ui';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 
 const paper = {
   position: 'fixed',

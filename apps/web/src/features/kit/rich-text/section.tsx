@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RichTextEditor, RichTextView, type LoadImage, type RichTextEditorProps } from '@senlab/ui/rich-text';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { loadFileContent } from '../../../api/files/file-content.ts';
 import { uploadEditorImage } from '../../../api/uploads/stream-upload.ts';
+import { Part } from '../part.tsx';
 import { texts } from './texts.ts';
 
 const nothing = (): void => undefined;
@@ -19,15 +20,6 @@ const fields: readonly RichTextEditorProps[] = [
   { label: texts.readOnly, value: texts.short, onChange: nothing, readOnly: true },
   { label: texts.readOnlyEmpty, value: '', onChange: nothing, readOnly: true },
 ];
-
-function Part(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Typography variant="h3">{props.title}</Typography>
-      {props.children}
-    </Box>
-  );
-}
 
 function LiveEditor(): ReactElement {
   const [html, setHtml] = useState('');

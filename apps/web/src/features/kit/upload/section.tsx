@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { FileUpload, RefusedNotice, UploadRows, type FileUploadProps } from '@senlab/ui/upload';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { LiveFields } from './live-fields.tsx';
 import { everyState, storedFile, storedImage } from './sample-files.ts';
+import { Part } from '../part.tsx';
 import { texts } from './texts.ts';
 
 const nothing = (): void => undefined;
@@ -28,20 +28,6 @@ const refused = [
   { name: texts.names.stored, reason: 'size' },
   { name: 'setup.exe', reason: 'type' },
 ] as const;
-
-function Part(props: {
-  readonly title: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Typography variant="h3">{props.title}</Typography>
-      {props.note !== undefined && <Typography sx={{ color: 'text.secondary' }}>{props.note}</Typography>}
-      {props.children}
-    </Box>
-  );
-}
 
 function EveryState(): ReactElement {
   const nowhere = useRef(null);
