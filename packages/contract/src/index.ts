@@ -4,3 +4,5 @@ export * from './codes.ts';
 export * from './messages.ts';
 export * from './uploads.ts';
 export * from './fields.ts';
+export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';
+export { entryWarningTexts } from './refusals/results.ts';

@@ -7,6 +7,13 @@ import {
   uploadMaxMegabytes,
   type RefusalReason,
 } from '@senlab/domain';
+import { catalogueRefusals } from './refusals/catalogue.ts';
+import { labRecordRefusals } from './refusals/lab-records.ts';
+import { orderRefusals } from './refusals/orders.ts';
+import { patientRefusals } from './refusals/patients.ts';
+import { resultRefusals } from './refusals/results.ts';
+import { specimenRefusals } from './refusals/specimens.ts';
+import { transitionRefusals } from './refusals/states.ts';
 
 /** Every text that the server may send. Never with a person's data in it: these end up in screenshots and logs. */
 export const messages = {
@@ -47,6 +54,14 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'image-too-large': `Ảnh quá lớn để xử lý (tối đa ${imageMaxMegapixels} triệu điểm ảnh). Vui lòng giảm kích thước ảnh.`,
   'image-of-many-pages': 'Chưa nhận ảnh động hoặc ảnh nhiều trang. Vui lòng gửi từng ảnh, hoặc tệp PDF.',
   'images-busy': 'Hệ thống đang xử lý nhiều ảnh. Vui lòng thử lại sau ít giây.',
+  ...patientRefusals,
+  ...orderRefusals,
+  ...specimenRefusals,
+  ...resultRefusals,
+  ...labRecordRefusals,
+  ...catalogueRefusals,
+  ...transitionRefusals,
+  'changed-meanwhile': 'Dữ liệu đã được người khác thay đổi. Vui lòng tải lại trước khi lưu.',
   'issuer-unavailable':
     'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',
   'database-unavailable': 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.',

@@ -13,3 +13,129 @@ export * from './accounts/jobs.ts';
 export * from './accounts/limits.ts';
 export * from './account-actions/actions.ts';
 export * from './calls/phone-number.ts';
+export * from './catalogue/reasons.ts';
+export * from './lab-records/reasons.ts';
+export * from './orders/reasons.ts';
+export * from './patients/reasons.ts';
+export * from './results/reasons.ts';
+export * from './specimens/reasons.ts';
+export * from './states/reasons.ts';
+export * from './catalogue/test-item.ts';
+export * from './catalogue/reference-range.ts';
+export * from './catalogue/panel.ts';
+export * from './patients/patient-code.ts';
+export * from './patients/birth.ts';
+export * from './patients/typed-birth.ts';
+export * from './patients/national-id.ts';
+export * from './patients/person-name.ts';
+export * from './patients/patient-phone.ts';
+export * from './patients/insurance-card.ts';
+export * from './patients/address.ts';
+export * from './patients/search-key.ts';
+export * from './patients/identity-card-qr.ts';
+export type { NameReading } from './patients/name-query.ts';
+export * from './patients/patient-query.ts';
+export * from './patients/duplicates.ts';
+export * from './patients/look-alikes.ts';
+export type * from './patients/draft-fields.ts';
+export { addressLineMaxLength, relationMaxLength } from './patients/draft-contact.ts';
+export { birthOrderMax } from './patients/draft-family.ts';
+export * from './patients/patient-draft.ts';
+export { vietnamDateAt } from './patients/stored-day.ts';
+export {
+  comparators,
+  valueMaxLength,
+  valueTextMaxLength,
+  type Comparator,
+  type ResultValue,
+  type ValueSource,
+} from './results/value.ts';
+export * from './results/typed-value.ts';
+export * from './results/format-value.ts';
+export {
+  isCriticalFlag,
+  resultFlags,
+  unflaggedReasons,
+  type FlagDecision,
+  type ResultFlag,
+  type UnflaggedReason,
+} from './results/flag-decision.ts';
+export * from './results/flags.ts';
+export * from './results/delta.ts';
+export {
+  formulaFunctions,
+  formulaMaxDepth,
+  codesOf as codesOfFormula,
+  formulaMaxLength,
+  type Formula,
+  type FormulaFault,
+} from './results/calculate/formula.ts';
+export * from './results/calculate/parse-formula.ts';
+export {
+  noValueReasons,
+  type NoValue,
+  type NoValueReason,
+  type Operand,
+  type Operands,
+} from './results/calculate/operand.ts';
+export * from './results/calculate/evaluate-formula.ts';
+export * from './results/calculate/check-formulas.ts';
+export * from './results/result-entry.ts';
+export * from './results/recalculation.ts';
+export * from './results/comment-phrase.ts';
+export * from './pregnancy/vietnam-day.ts';
+export * from './pregnancy/gestational-age.ts';
+export * from './pregnancy/dating.ts';
+export * from './pregnancy/pregnancy-context.ts';
+export * from './pregnancy/pregnancy-check.ts';
+export * from './pregnancy/life-age.ts';
+export * from './pregnancy/texts.ts';
+export { chooseRange } from './ranges/choose-range.ts';
+export type { ChosenRange, NoRangeWhy, RangeChoice } from './ranges/choose-range.ts';
+export type { RangeMoment, RangePerson } from './ranges/range-subject.ts';
+export type { MatchedCondition, RangeReason } from './ranges/range-reason.ts';
+export * from './ranges/check-range-set.ts';
+export * from './ranges/range-problem.ts';
+export * from './ranges/range-years.ts';
+export * from './ranges/texts.ts';
+export * from './states/reason-text.ts';
+export * from './states/transition-table.ts';
+export * from './states/apply-transition.ts';
+export * from './states/follow-children.ts';
+export * from './states/result-requirements.ts';
+export * from './states/result-states.ts';
+export * from './states/specimen-requirements.ts';
+export * from './states/specimen-states.ts';
+export * from './states/order-states.ts';
+export * from './states/lab-record-states.ts';
+export * from './states/child-counts.ts';
+export * from './states/derive-order-state.ts';
+export * from './states/derive-record-state.ts';
+export * from './states/time-order.ts';
+export * from './states/texts.ts';
+export * from './orders/order-code.ts';
+export * from './orders/expand-items.ts';
+export * from './orders/tube-plan.ts';
+export * from './orders/order-check.ts';
+export * from './orders/gestation-check.ts';
+export * from './orders/reorder-check.ts';
+export * from './orders/screening-check.ts';
+export * from './orders/payment-rule.ts';
+export * from './orders/texts.ts';
+export * from './specimens/specimen-code.ts';
+export * from './specimens/scan.ts';
+export * from './specimens/condition.ts';
+export * from './specimens/urine-volume.ts';
+export * from './specimens/recollection.ts';
+export * from './specimens/ogtt-times.ts';
+export * from './specimens/retention.ts';
+export * from './specimens/texts.ts';
+export * from './lab-records/day-number.ts';
+export * from './lab-records/sid.ts';
+export * from './lab-records/due-time.ts';
+export * from './lab-records/turnaround.ts';
+export * from './lab-records/texts.ts';
+export * from './results/risk-software.ts';
+export * from './orders/validity.ts';
+export * from './orders/visit-check.ts';
+export * from './lab-records/note-text.ts';

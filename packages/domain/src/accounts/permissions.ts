@@ -6,6 +6,9 @@ export const permissions = [
   'orders.cancel',
   'specimens.collect',
   'specimens.receive',
+  // Values before they are released; those who only meet released results have the other one.
+  'results.read',
+  'results.read-released',
   'results.enter',
   'results.verify',
   'results.approve',

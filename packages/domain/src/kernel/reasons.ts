@@ -1,3 +1,11 @@
+import type { CatalogueReason } from '../catalogue/reasons.ts';
+import type { LabRecordReason } from '../lab-records/reasons.ts';
+import type { OrderReason } from '../orders/reasons.ts';
+import type { PatientReason } from '../patients/reasons.ts';
+import type { ResultReason } from '../results/reasons.ts';
+import type { SpecimenReason } from '../specimens/reasons.ts';
+import type { TransitionReason } from '../states/reasons.ts';
+
 /**
  * Why something was refused, in words that code compares. The sentence that a person reads is in the contract,
  * which must hold one for each of these or it does not compile.
@@ -35,6 +43,15 @@ export type RefusalReason =
   | 'image-too-large'
   | 'image-of-many-pages'
   | 'images-busy'
+  // the laboratory; each noun keeps its own
+  | CatalogueReason
+  | PatientReason
+  | OrderReason
+  | SpecimenReason
+  | ResultReason
+  | LabRecordReason
+  | TransitionReason
   // everywhere
+  | 'changed-meanwhile'
   | 'issuer-unavailable'
   | 'database-unavailable';

@@ -1,0 +1,94 @@
+import { invalid, ok, type Result } from '../kernel/result.ts';
+import { testsOfItem, type OrderCatalogue, type OrderedItem } from './expand-items.ts';
+import { checkGestationWindow, type PatientAge } from './gestation-check.ts';
+import type { OrderReason } from './reasons.ts';
+import { checkReorder, type ReorderContext, type ReorderExplanation } from './reorder-check.ts';
+import { checkScreening, type ScreeningData } from './screening-check.ts';
+
+export const orderPriorities = ['routine', 'urgent', 'stat'] as const;
+export type OrderPriority = (typeof orderPriorities)[number];
+
+export interface OrderToCheck {
+  readonly priority: OrderPriority;
+  readonly phoneExtension: string | null;
+  readonly clinicalInfo: string | null;
+  readonly items: readonly (OrderedItem & ReorderExplanation)[];
+  readonly screening: ScreeningData | null;
+}
+
+export interface OrderContext extends ReorderContext, PatientAge {
+  readonly catalogue: OrderCatalogue;
+  /** YYYY-MM-DD: the day on which the sample is meant to be drawn. */
+  readonly sampleDay: string;
+}
+
+export interface OrderFinding {
+  readonly reason: OrderReason;
+  /** The panel or test that it is about; null: the order itself. */
+  readonly itemCode: string | null;
+}
+
+/** Blocks keep an order from being placed; warnings are shown and left to the clinician. */
+export interface OrderCheck {
+  readonly blocks: readonly OrderFinding[];
+  readonly warnings: readonly OrderFinding[];
+}
+
+export const clinicalInfoMaxLength = 500;
+/** More than anyone ticks, and few enough that one order cannot keep the others waiting. */
+export const orderItemsMax = 60;
+const extension = /^\d{2,6}$/;
+
+function phoneFindings({ priority, phoneExtension }: OrderToCheck): readonly OrderReason[] {
+  const typed = (phoneExtension ?? '').trim();
+  if (typed === '') return priority === 'stat' ? ['phone-extension-missing'] : [];
+  return extension.test(typed) ? [] : ['phone-extension-not-valid'];
+}
+
+function headFindings(order: OrderToCheck): readonly OrderFinding[] {
+  const reasons: OrderReason[] = [...phoneFindings(order)];
+  if (order.items.length === 0) reasons.push('order-empty');
+  if (order.items.length > orderItemsMax) reasons.push('order-items-too-many');
+  if (new Set(order.items.map(({ code }) => code)).size < order.items.length)
+    reasons.push('order-item-twice');
+  if (Array.from(order.clinicalInfo ?? '').length > clinicalInfoMaxLength)
+    reasons.push('clinical-info-too-long');
+  return reasons.map((reason) => ({ reason, itemCode: null }));
+}
+
+function reorderFindings(order: OrderToCheck, context: OrderContext): readonly OrderFinding[] {
+  return order.items.flatMap((item) => {
+    const reason = checkReorder(testsOfItem(item, context.catalogue) ?? [], item, context);
+    return reason === null ? [] : [{ reason, itemCode: item.code }];
+  });
+}
+
+function screeningFindings(order: OrderToCheck, context: OrderContext): readonly OrderFinding[] {
+  return order.items.flatMap(({ kind, code }) => {
+    const screening = kind === 'panel' ? (context.catalogue.panels.get(code)?.screening ?? null) : null;
+    const reasons = checkScreening(screening, order.screening, context.sampleDay);
+    return reasons.map((reason) => ({ reason, itemCode: code }));
+  });
+}
+
+function windowFindings(order: OrderToCheck, context: OrderContext): readonly OrderFinding[] {
+  return order.items.flatMap(({ kind, code }) => {
+    const window = kind === 'panel' ? (context.catalogue.panels.get(code)?.window ?? null) : null;
+    const reason = checkGestationWindow(window, context);
+    return reason === null ? [] : [{ reason, itemCode: code }];
+  });
+}
+
+/** Everything that is wrong or odd about an order at once, so that a form can show it where it belongs. */
+export function checkOrder(order: OrderToCheck, context: OrderContext): Result<OrderCheck> {
+  const isKnown = order.items.every((item) => testsOfItem(item, context.catalogue) !== undefined);
+  if (!isKnown) return invalid('test-unknown');
+  return ok({
+    blocks: [
+      ...headFindings(order),
+      ...reorderFindings(order, context),
+      ...screeningFindings(order, context),
+    ],
+    warnings: windowFindings(order, context),
+  });
+}

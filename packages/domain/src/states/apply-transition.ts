@@ -1,0 +1,91 @@
+import type { Permission } from '../accounts/permissions.ts';
+import type { AccountId } from '../kernel/ids.ts';
+import { ok, refuse, type Refusal, type Result } from '../kernel/result.ts';
+import { readReason } from './reason-text.ts';
+import type { Occasion, TransitionRow, TransitionTable } from './transition-table.ts';
+
+export type TransitionActor =
+  'system' | { readonly accountId: AccountId; readonly permissions: readonly Permission[] };
+
+export interface TransitionRequest<State extends string, Command extends string, Facts> {
+  /** null: the thing does not exist yet. */
+  readonly state: State | null;
+  readonly command: Command;
+  readonly actor: TransitionActor;
+  /** The server's clock, in epoch milliseconds. */
+  readonly instant: number;
+  readonly reason: string | null;
+  readonly facts: Facts;
+}
+
+/** What must be written together with the new state. */
+export interface TransitionEvent<State extends string, Command extends string> {
+  readonly command: Command;
+  readonly from: State | null;
+  readonly to: State;
+  /** null: the system. */
+  readonly actorId: AccountId | null;
+  readonly time: number;
+  readonly reason: string | null;
+  readonly action: string;
+}
+
+export interface Applied<State extends string, Command extends string> {
+  readonly state: State;
+  readonly event: TransitionEvent<State, Command>;
+}
+
+function mayUse(actor: TransitionActor, permission: Permission | null): boolean {
+  if (actor === 'system') return permission === null;
+  return permission !== null && actor.permissions.includes(permission);
+}
+
+function unknownTransition<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  { state, command }: TransitionRequest<State, Command, Facts>,
+): Refusal {
+  const misplaced = table.misplaced.find(
+    (entry) => entry.command === command && state !== null && entry.states.includes(state),
+  );
+  return { kind: 'conflict', reason: misplaced?.refusal ?? 'transition-unknown' };
+}
+
+function unmet<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  row: TransitionRow<State, Command, Need>,
+  occasion: Occasion<State, Facts>,
+): Refusal | undefined {
+  const need = row.needs.find((name) => !table.requirements[name].isMet(occasion));
+  return need === undefined ? undefined : { kind: 'invalid', reason: table.requirements[need].refusal };
+}
+
+function applyRow<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  row: TransitionRow<State, Command, Need>,
+  { actor, facts, instant, reason }: TransitionRequest<State, Command, Facts>,
+): Result<Applied<State, Command>> {
+  const actorId = actor === 'system' ? null : actor.accountId;
+  const refusal = unmet(table, row, { facts, actorId, to: row.to });
+  if (refusal !== undefined) return refuse(refusal);
+  const kept = row.reason === 'none' ? ok(null) : readReason(reason, row.reason);
+  if (!kept.ok) return kept;
+  const { from, to, command, audited } = row;
+  const event = { command, from, to, actorId, time: instant, reason: kept.value, action: audited.action };
+  return ok({ state: to, event });
+}
+
+/**
+ * The only way in which a state changes. Whether the step exists is told before whether this person may do it, so that
+ * someone who looks at an old screen is asked to reload and not told that a right was lost. Where several rows fit,
+ * the first that works is taken; where none works, the first one says why.
+ */
+export function applyTransition<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  request: TransitionRequest<State, Command, Facts>,
+): Result<Applied<State, Command>> {
+  const known = table.rows.filter((row) => row.from === request.state && row.command === request.command);
+  if (known.length === 0) return refuse(unknownTransition(table, request));
+  const permitted = known.filter((row) => mayUse(request.actor, row.permission));
+  const answers = permitted.map((row) => applyRow(table, row, request));
+  return answers.find((answer) => answer.ok) ?? answers[0] ?? refuse({ kind: 'denied' });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { applyTransition } from './apply-transition.ts';
+import { labRecordTable, unknownLabRecordFacts } from './lab-record-states.ts';
+import { orderTable, unknownOrderFacts } from './order-states.ts';
+import { unknownResultFacts } from './result-requirements.ts';
+import { resultTable } from './result-states.ts';
+import { unknownSpecimenFacts } from './specimen-requirements.ts';
+import { specimenTable } from './specimen-states.ts';
+import { allowedCases, refusedCases, testActorId, testInstant, type TableWords } from './table-cases.ts';
+import { labRecordWords, orderWords, resultWords, specimenWords } from './table-words.ts';
+import { terminalStates, type TransitionTable } from './transition-table.ts';
+
+function everyRowHolds<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  words: TableWords<State, Command, Need, Facts>,
+  unknownFacts: Facts,
+): void {
+  const needy = table.rows.filter(({ needs }) => needs.length > 0);
+  test('allows nothing that needs anything while nobody gathered the facts', () => {
+    const met = needy.filter((row) =>
+      row.needs.some((need) =>
+        table.requirements[need].isMet({ facts: unknownFacts, actorId: testActorId, to: row.to }),
+      ),
+    );
+    expect(met).toEqual([]);
+  });
+
+  test.each(allowedCases(table, words))('$name', ({ row, request }) => {
+    expect(applyTransition(table, request)).toEqual({
+      ok: true,
+      value: {
+        state: row.to,
+        event: {
+          command: row.command,
+          from: row.from,
+          to: row.to,
+          actorId: row.permission === null ? null : testActorId,
+          time: testInstant,
+          reason: row.reason === 'none' ? null : 'Mẫu đông, đã báo khoa',
+          action: row.audited.action,
+        },
+      },
+    });
+  });
+
+  test.each(refusedCases(table, words))('$name', ({ request, refusal }) => {
+    expect(applyTransition(table, request)).toEqual({ ok: false, refusal });
+  });
+}
+
+function tableIsSound<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+): void {
+  test('reaches every state', () => {
+    expect(new Set(table.rows.map(({ to }) => to))).toEqual(new Set(table.states));
+  });
+
+  test('uses every requirement', () => {
+    expect(new Set(table.rows.flatMap(({ needs }) => needs))).toEqual(
+      new Set(Object.keys(table.requirements)),
+    );
+  });
+
+  test('leads one command to one state, except where the parts decide', () => {
+    const undecided = table.rows.filter(
+      (row) => !(row.needs as readonly string[]).includes('children-agree'),
+    );
+    const ways = undecided.map(({ from, command }) => `${String(from)} ${command}`);
+    const ends = undecided.map(({ from, command, to }) => `${String(from)} ${command} ${to}`);
+    expect(new Set(ends).size).toBe(new Set(ways).size);
+  });
+
+  test('lists no row twice', () => {
+    const rows = table.rows.map(
+      ({ from, command, to, permission }) => `${String(from)} ${command} ${to} ${String(permission)}`,
+    );
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  test('says something particular only about commands that no row takes', () => {
+    const misplaced = table.misplaced.flatMap(({ states, command }) =>
+      states.map((state) => ({ state, command })),
+    );
+    const known = misplaced.filter(({ state, command }) =>
+      table.rows.some((row) => row.from === state && row.command === command),
+    );
+    expect(known).toEqual([]);
+  });
+
+  test('writes something about every step into the audit log', () => {
+    expect(table.rows.filter(({ audited }) => audited.what.length === 0)).toEqual([]);
+  });
+}
+
+describe('the table of specimens', () => {
+  tableIsSound(specimenTable);
+  everyRowHolds(specimenTable, specimenWords, unknownSpecimenFacts);
+
+  test('lets nothing return from disposed, rejected or lost', () => {
+    expect(terminalStates(specimenTable)).toEqual(['disposed', 'rejected', 'lost']);
+  });
+});
+
+describe('the table of results', () => {
+  tableIsSound(resultTable);
+  everyRowHolds(resultTable, resultWords, unknownResultFacts);
+
+  test('ends with amended and cancelled; a released result only gets replaced', () => {
+    expect(terminalStates(resultTable)).toEqual(['amended', 'cancelled']);
+    expect(resultTable.rows.filter(({ from }) => from === 'released').map(({ to }) => to)).toEqual([
+      'amended',
+    ]);
+  });
+});
+
+describe('the table of orders', () => {
+  tableIsSound(orderTable);
+  everyRowHolds(orderTable, orderWords, unknownOrderFacts);
+
+  test('ends with completed and cancelled', () => {
+    expect(terminalStates(orderTable)).toEqual(['completed', 'cancelled']);
+  });
+});
+
+describe('the table of records', () => {
+  tableIsSound(labRecordTable);
+  everyRowHolds(labRecordTable, labRecordWords, unknownLabRecordFacts);
+
+  test('ends with cancelled; an archived record is opened by a correction only', () => {
+    expect(terminalStates(labRecordTable)).toEqual(['cancelled']);
+    expect(
+      labRecordTable.rows.filter(({ from }) => from === 'archived').map(({ command }) => command),
+    ).toEqual(['amend']);
+  });
+});
