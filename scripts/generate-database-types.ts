@@ -54,6 +54,9 @@ export async function renderDatabaseTypes(): Promise<string> {
         output,
         '--include-pattern',
         'public.*',
+        // Partitions are places, not things: queries name the whole table.
+        '--exclude-pattern',
+        'public.audit_event_*',
         '--date-parser',
         'string',
         '--type-mapping',

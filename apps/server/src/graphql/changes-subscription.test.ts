@@ -141,6 +141,49 @@ describe('joining the stream', () => {
   });
 });
 
+describe('a topic for everyone who may see it', () => {
+  const both = ['my_account_actions', 'lab_records'] as const;
+  const asking = (
+    permissions: Actor['permissions'],
+    after?: string,
+  ): { request: ChangesRequest; ids: () => (string | null)[] } => {
+    const { request, ids } = inbox(after);
+    const given = { topics: both, after };
+    return { request: { ...request, given, variables: given, actor: { ...actor, permissions } }, ids };
+  };
+  const tell = (subjectId: string): Promise<void> =>
+    inTransaction(database, async (tx) => {
+      await addToOutbox(tx, { topic: 'lab_records', accountId: null, subjectId });
+      await publishPending(tx, 100);
+    });
+
+  it('is heard by a person with the right, live and after a cut', async () => {
+    const hub = await hubAtEnd();
+    const start = hub.position();
+    const { request, ids } = asking(new Set(['patients.read']));
+    await subscribeToChanges({ schema, hub, database }, request);
+    await tell('record-1');
+    hub.publish(await reading(database, (tx) => readPublishedAfter(tx, start, 10)));
+    expect(ids()).toEqual([null, null, 'record-1']);
+    const again = asking(new Set(['patients.read']), start);
+    await subscribeToChanges({ schema, hub, database }, again.request);
+    expect(again.ids()).toEqual(['record-1']);
+  });
+
+  it('is silent for a person without the right, live and after a cut', async () => {
+    const hub = await hubAtEnd();
+    const start = hub.position();
+    const { request, ids } = asking(new Set());
+    await subscribeToChanges({ schema, hub, database }, request);
+    await tell('record-2');
+    hub.publish(await reading(database, (tx) => readPublishedAfter(tx, start, 10)));
+    expect(ids()).toEqual([null]);
+    const again = asking(new Set(), start);
+    await subscribeToChanges({ schema, hub, database }, again.request);
+    expect(again.ids()).toEqual([]);
+  });
+});
+
 describe('the arguments', () => {
   const literal = (given: string): PreparedDocument =>
     prepare(`subscription { response: changes(${given}) { code } }`);

@@ -2,7 +2,7 @@ import { codes, messages } from '@senlab/contract';
 import { execute, getArgumentValues, getVariableValues, type GraphQLSchema } from 'graphql';
 import { toChange, type Hub, type LiveChange, type Member } from '../live/hub.ts';
 import { readMissed } from '../live/outbox-repository.ts';
-import { isPublicTopic, type PublicTopic } from '../live/topics.ts';
+import { isPublicTopic, isSharedTopic, mayHear, type PublicTopic } from '../live/topics.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Database } from '../platform/database.ts';
 import { reading } from '../platform/tx.ts';
@@ -85,9 +85,12 @@ function orderly(member: Member): Member & { release(): void } {
 
 /** Answers the function that ends the subscription. */
 export async function subscribeToChanges(deps: ChangesDeps, request: ChangesRequest): Promise<() => void> {
-  const { topics, after } = request.given;
+  const { after } = request.given;
+  // What may not be heard is left out, as if nothing ever happened there.
+  const topics = request.given.topics.filter((topic) => mayHear(request.actor.permissions, topic));
   const render = renderer(deps.schema, request);
-  const key = { document: request.prepared.hash, topics, accountId: request.actor.accountId };
+  const accountId = topics.every(isSharedTopic) ? null : request.actor.accountId;
+  const key = { document: request.prepared.hash, topics, accountId };
   const member = orderly(request.member);
   const position = deps.hub.position();
   const leave = deps.hub.join(key, render, member);
@@ -112,6 +115,7 @@ async function missedSince(
   since: { readonly after: string; readonly topics: readonly PublicTopic[]; readonly accountId: string },
 ): Promise<readonly LiveChange[] | undefined> {
   const { after, topics, accountId } = since;
+  if (topics.length === 0) return [];
   const rows = await reading(database, (tx) =>
     readMissed(tx, { sequence: after, topics, accountId, limit: missedLimit }),
   );

@@ -77,6 +77,29 @@ describe('the hub', () => {
     expect(member.received).toEqual([]);
   });
 
+  it('tells everyone who listens what is for all, and each of them once', () => {
+    const hub = createHub();
+    const shared = ['lab_records'] as const;
+    const [open, own, deaf] = [inbox(), inbox(), inbox()];
+    hub.join({ document: 'one', topics: shared, accountId: null }, asText, open);
+    hub.join({ document: 'one', topics: [...topics, ...shared], accountId: 'an' }, asText, own);
+    hub.join(key('an'), asText, deaf);
+    hub.publish([entry(1, null, 'lab_records'), entry(2, 'an')]);
+    expect(open.received).toEqual(['null-1']);
+    expect(own.received).toEqual(['null-1', 'an-2']);
+    expect(deaf.received).toEqual(['an-2']);
+  });
+
+  it('renders once for people of different accounts who asked for what is for all', () => {
+    const hub = createHub();
+    let renders = 0;
+    const shared = { document: 'one', topics: ['lab_records'] as const, accountId: null };
+    const members = Array.from({ length: 50 }, inbox);
+    for (const member of members) hub.join(shared, (changes) => ((renders += 1), asText(changes)), member);
+    hub.publish([entry(1, null, 'lab_records')]);
+    expect(renders).toBe(1);
+  });
+
   it('keeps those who came later when somebody leaves twice', () => {
     const hub = createHub();
     const leave = hub.join(key('an'), asText, inbox());

@@ -1,5 +1,5 @@
 import type { PublishedEntry } from './outbox-repository.ts';
-import { isPublicTopic, type PublicTopic } from './topics.ts';
+import { isPublicTopic, isSharedTopic, type PublicTopic } from './topics.ts';
 
 export interface LiveChange {
   readonly sequence: string;
@@ -16,7 +16,8 @@ export interface Member {
 export interface GroupKey {
   readonly document: string;
   readonly topics: readonly PublicTopic[];
-  readonly accountId: string;
+  /** Null when every topic is one that all who may hear it hear alike. */
+  readonly accountId: string | null;
 }
 
 export type Render = (changes: readonly LiveChange[]) => string;
@@ -44,13 +45,18 @@ export function toChange(entry: PublishedEntry, topic: PublicTopic): LiveChange 
   return { sequence: entry.sequence, topic, _id: entry.subjectId };
 }
 
+/** A personal hint without its owner is nobody's. */
+function isAddressed(entry: PublishedEntry, topic: PublicTopic): boolean {
+  return entry.accountId !== null || isSharedTopic(topic);
+}
+
 /**
  * Executed and serialised once per group, however many browsers are in it: measured 15 µs per delivery against 60 µs
  * when every subscriber executes for itself.
  */
 export function createHub(): Hub {
   const groups = new Map<string, Group>();
-  const byAccount = new Map<string, Set<Group>>();
+  const byAccount = new Map<string | null, Set<Group>>();
   let position = '0';
 
   function enter(name: string, key: GroupKey, render: Render): Group {
@@ -72,7 +78,7 @@ export function createHub(): Hub {
 
   function deliver(group: Group, entries: readonly PublishedEntry[]): void {
     const changes = entries.flatMap((entry) =>
-      isPublicTopic(entry.topic) && group.key.topics.includes(entry.topic)
+      isPublicTopic(entry.topic) && group.key.topics.includes(entry.topic) && isAddressed(entry, entry.topic)
         ? [toChange(entry, entry.topic)]
         : [],
     );
@@ -92,9 +98,8 @@ export function createHub(): Hub {
       position = entries.at(-1)?.sequence ?? position;
       const byOwner = Map.groupBy(entries, (entry) => entry.accountId);
       for (const [accountId, owned] of byOwner) {
-        // No public topic is for everybody yet; when one comes, null must reach every group.
-        if (accountId === null) continue;
-        for (const group of byAccount.get(accountId) ?? []) deliver(group, owned);
+        const addressed = accountId === null ? groups.values() : (byAccount.get(accountId) ?? []);
+        for (const group of addressed) deliver(group, owned);
       }
     },
     startAt: (sequence) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/tx.ts';
-import type { PublicTopic, Topic } from './topics.ts';
+import { isSharedTopic, type PublicTopic, type Topic } from './topics.ts';
 
 export interface OutboxEntry {
   readonly topic: Topic;
@@ -101,8 +101,12 @@ export async function readMissed(
       'subject_id as subjectId',
     ])
     .where('sequence', '>', since.sequence)
-    .where('account_id', '=', since.accountId)
-    .where('topic', 'in', since.topics)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', since.accountId).and('topic', 'in', since.topics),
+        eb('account_id', 'is', null).and('topic', 'in', [...since.topics.filter(isSharedTopic), '']),
+      ]),
+    )
     .orderBy('sequence')
     .limit(sql.lit(since.limit + 1))
     .execute();

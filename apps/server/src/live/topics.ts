@@ -1,6 +1,20 @@
+import type { Permission } from '@senlab/domain';
+
 /** Topics of the outbox. Those not listed as public never leave the server: they tell instances to forget a cache. */
-export const publicTopics = ['my_account_actions'] as const;
+export const publicTopics = ['my_account_actions', 'lab_records'] as const;
 export type PublicTopic = (typeof publicTopics)[number];
+
+/** Told to everyone who holds the permission. The others are told to the account that they are about. */
+const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission>>> = { lab_records: 'patients.read' };
+
+export function isSharedTopic(topic: PublicTopic): boolean {
+  return sharedTopics[topic] !== undefined;
+}
+
+export function mayHear(permissions: ReadonlySet<Permission>, topic: PublicTopic): boolean {
+  const needed = sharedTopics[topic];
+  return needed === undefined || permissions.has(needed);
+}
 
 export const internalTopics = ['account_standing', 'session_ended', 'signing_keys'] as const;
 export type InternalTopic = (typeof internalTopics)[number];

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Account {
   address: string | null;
   birthdate: string | null;
@@ -80,6 +82,23 @@ export interface AccountPermission {
   permission: string;
 }
 
+export interface AuditEvent {
+  action: string;
+  actor_id: string | null;
+  at: Generated<string>;
+  command: string;
+  diff: Json | null;
+  entity: string;
+  entity_id: string;
+  from_state: string | null;
+  id: string;
+  lab_record_id: string | null;
+  patient_id: string | null;
+  reason: string | null;
+  to_state: string | null;
+  workstation: string | null;
+}
+
 export interface CallLog {
   account_id: string | null;
   calldate: string;
@@ -91,6 +110,25 @@ export interface CallLog {
   phone_number: string;
   state: string;
   uniqueid: string;
+}
+
+export interface CaseCounter {
+  day: string;
+  last: number;
+}
+
+export interface CommentPhrase {
+  code: string;
+  section_codes: Generated<string[]>;
+  sort_order: number;
+  text: string;
+}
+
+export interface Commune {
+  code: string;
+  name: string;
+  province_code: string;
+  version: string;
 }
 
 export interface Department {
@@ -123,6 +161,114 @@ export interface KnownLogin {
   username: string;
 }
 
+export interface LabOrder {
+  cancel_reason: string | null;
+  chorionicity: string | null;
+  clinical_info: string | null;
+  code: string;
+  cycle_phase: string | null;
+  doctor_id: string | null;
+  doctor_name: string;
+  edd: string | null;
+  edd_source: string | null;
+  fetuses: number | null;
+  ga_days_at_order: number | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  lab_record_id: string;
+  location_code: string;
+  ordered_at: string;
+  ordered_by: string | null;
+  patient_id: string;
+  payment_status: string;
+  phone_extension: string | null;
+  pregnancy_state: string;
+  priority: string;
+  screening: Json | null;
+  status: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  visit_id: string;
+}
+
+export interface LabRecord {
+  approved_count: Generated<number>;
+  cancel_reason: string | null;
+  completed_at: string | null;
+  department_id: string | null;
+  department_name: string | null;
+  diagnosis: string | null;
+  doctor_name: string | null;
+  due_at: string | null;
+  entered_count: Generated<number>;
+  ga_days: number | null;
+  has_abnormal: Generated<boolean>;
+  has_critical: Generated<boolean>;
+  held_from: string | null;
+  hold_reason: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  location_code: string;
+  panel_codes: string[];
+  patient_birth_year: number;
+  patient_code: string;
+  patient_gender: string;
+  patient_id: string;
+  patient_name: string;
+  patient_search_name: string;
+  pending_count: Generated<number>;
+  priority: string;
+  received_at: string | null;
+  registered_at: string;
+  registered_by: string | null;
+  registered_day: Generated<string>;
+  section_codes: string[];
+  sid: string;
+  snapshot_at: string | null;
+  status: string;
+  total_count: Generated<number>;
+  trimester: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  visit_id: string;
+}
+
+export interface LabRecordCount {
+  grain: string;
+  location_code: string;
+  period: string;
+  records: number;
+  status: string;
+}
+
+export interface LabRecordCountDelta {
+  day: string;
+  id: Generated<Int8>;
+  location_code: string;
+  records: number;
+  status: string;
+}
+
+export interface LabSection {
+  code: string;
+  name: string;
+  sort_order: number;
+}
+
+export interface Location {
+  address: string;
+  code: string;
+  facility_code: string;
+  has_lab: boolean;
+  is_active: Generated<boolean>;
+  is_collection_point: boolean;
+  name: string;
+  phone: string;
+  result_scope: string;
+  short_name: string;
+  sort_order: number;
+}
+
 export interface LoginFailure {
   failures: number;
   key: string;
@@ -141,6 +287,14 @@ export interface OidcPayload {
   user_code: string | null;
 }
 
+export interface OrderItem {
+  item_code: string;
+  kind: string;
+  order_id: string;
+  position: number;
+  reorder_reason: string | null;
+}
+
 export interface Outbox {
   account_id: string | null;
   created_at: Generated<string>;
@@ -150,10 +304,184 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Panel {
+  code: string;
+  is_active: Generated<boolean>;
+  name: string;
+  name_en: string | null;
+  note: string | null;
+  screening: string | null;
+  sort_order: number;
+  window_max: number | null;
+  window_min: number | null;
+  window_unit: string | null;
+}
+
+export interface PanelTest {
+  panel_code: string;
+  position: number;
+  test_code: string;
+}
+
+export interface Patient {
+  address_line: string | null;
+  address_version: string;
+  birth_date: string;
+  birth_order: number | null;
+  birth_precision: string;
+  birth_time: string | null;
+  blood_group: string | null;
+  code: string;
+  commune_code: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ethnic_code: Generated<string>;
+  full_name: string;
+  gender: string;
+  id: string;
+  id_type: string;
+  insurance_facility: string | null;
+  insurance_from: string | null;
+  insurance_no: string | null;
+  insurance_to: string | null;
+  is_demo: Generated<boolean>;
+  legacy_address: string | null;
+  merged_into_id: string | null;
+  mother_id: string | null;
+  national_id: string | null;
+  nationality_code: Generated<string>;
+  no_id_reason: string | null;
+  occupation_code: Generated<string>;
+  phone: string | null;
+  province_code: string;
+  relation: string | null;
+  relative_name: string | null;
+  relative_phone: string | null;
+  search_name: string;
+  spouse_id: string | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface PatientCodeCounter {
+  last: number;
+  year: number;
+}
+
+export interface Pregnancy {
+  chorionicity: string | null;
+  conception: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  edd: string | null;
+  edd_source: string | null;
+  embryo_days: number | null;
+  ended_on: string | null;
+  fetuses: Generated<number>;
+  id: string;
+  is_demo: Generated<boolean>;
+  lmp: string | null;
+  outcome: string | null;
+  para: string | null;
+  patient_id: string;
+  transfer_date: string | null;
+  ultrasound_date: string | null;
+  ultrasound_ga_days: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Province {
+  code: string;
+  effective_from: string;
+  effective_to: string | null;
+  name: string;
+  version: string;
+}
+
+export interface RecordNote {
+  id: string;
+  lab_record_id: string;
+  text: string;
+  written_at: Generated<string>;
+  written_by: string;
+}
+
+export interface ReferenceRange {
+  age_days_max: number | null;
+  age_days_min: number | null;
+  age_hours_max: number | null;
+  age_hours_min: number | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  created_at: Generated<string>;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  cycle_phase: string | null;
+  ga_days_max: number | null;
+  ga_days_min: number | null;
+  high: Numeric | null;
+  id: string;
+  low: Numeric | null;
+  method: string | null;
+  pregnancy: string;
+  proposed_by: string | null;
+  sex: string | null;
+  source: string;
+  status: string;
+  superseded_at: string | null;
+  test_code: string;
+  text: string | null;
+}
+
 export interface RequestCount {
   account_id: string;
   requests: number;
   window_start: Int8;
+}
+
+export interface ResultItem {
+  approved_at: string | null;
+  approved_by: string | null;
+  cancel_reason: string | null;
+  comment: string | null;
+  comparator: string | null;
+  delta_acknowledged_by: string | null;
+  entered_at: string | null;
+  entered_by: string | null;
+  flag: string | null;
+  interpretation: string | null;
+  is_critical: Generated<boolean>;
+  is_delta_beyond: boolean | null;
+  is_range_fallback: Generated<boolean>;
+  is_selected: Generated<boolean>;
+  lab_record_id: string;
+  panel_code: string | null;
+  position: number;
+  previous_at: string | null;
+  previous_value: string | null;
+  range_id: string | null;
+  range_reason: string | null;
+  ref_high: Numeric | null;
+  ref_low: Numeric | null;
+  ref_text: string | null;
+  risk_software: Json | null;
+  run_no: number;
+  source: string | null;
+  specimen_id: string;
+  status: string;
+  test_code: string;
+  test_version: number;
+  unit: string | null;
+  value_code: string | null;
+  value_number: Numeric | null;
+  value_raw: string | null;
+  value_text: string | null;
+  verified_at: string | null;
+  verified_by: string | null;
+  version: Generated<number>;
 }
 
 export interface SchemaMigration {
@@ -170,6 +498,47 @@ export interface SigningKey {
   signs_from: string;
 }
 
+export interface Specimen {
+  code: string;
+  collected_at: string | null;
+  collected_by: string | null;
+  condition: string | null;
+  condition_comment: string | null;
+  disposed_at: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  lab_record_id: string;
+  label_printed_at: string | null;
+  order_id: string;
+  received_at: string | null;
+  received_by: string | null;
+  recollects_id: string | null;
+  reject_notified_at: string | null;
+  reject_notified_to: string | null;
+  reject_reason: string | null;
+  specimen_type_code: string;
+  status: string;
+  storage_slot: string | null;
+  stored_at: string | null;
+  time_point: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  volume_ml: Numeric | null;
+}
+
+export interface SpecimenType {
+  code: string;
+  container: string;
+  draw_order: number;
+  name: string;
+}
+
+export interface StateTransition {
+  entity: string;
+  from_state: string;
+  to_state: string;
+}
+
 export interface StoredFile {
   account_id: string;
   created_at: Generated<string>;
@@ -178,6 +547,73 @@ export interface StoredFile {
   sha256: string;
   size: number;
   type: string;
+}
+
+export interface TestItem {
+  allows_negative: Generated<boolean>;
+  choices: Generated<Json>;
+  code: string;
+  created_at: Generated<string>;
+  critical_high: Numeric | null;
+  critical_low: Numeric | null;
+  critical_source: string | null;
+  critical_text: string | null;
+  decimals: number | null;
+  decision_limits: Generated<Json>;
+  delta_days: number | null;
+  delta_kind: string | null;
+  delta_limit: Numeric | null;
+  effective_from: string;
+  effective_to: string | null;
+  formula: string | null;
+  loinc_code: string | null;
+  loinc_status: string | null;
+  method: string;
+  minimum_effect: string | null;
+  minimum_minutes: number | null;
+  name: string;
+  name_en: string | null;
+  note: string | null;
+  result_type: string;
+  section_code: string;
+  sensitive: Generated<string[]>;
+  service_code: string | null;
+  shared_code: string | null;
+  single_sex: string | null;
+  specimen_type_code: string;
+  turnaround_minutes: number;
+  unit: string | null;
+  unit_ucum: string | null;
+  version: number;
+}
+
+export interface Visit {
+  arrived_at: string;
+  code: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  cycle_phase: string | null;
+  department_id: string | null;
+  diagnosis: string | null;
+  doctor_id: string | null;
+  doctor_name: string | null;
+  has_diabetes_type1: Generated<boolean>;
+  height_cm: Numeric | null;
+  icd_main: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  is_smoker: Generated<boolean>;
+  location_code: string;
+  on_heparin: Generated<boolean>;
+  on_mgso4: Generated<boolean>;
+  patient_id: string;
+  payer_type: string;
+  pregnancy_id: string | null;
+  pregnancy_state: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  visit_type: string;
+  weight_kg: Numeric | null;
 }
 
 export interface WorkerLife {
@@ -191,17 +627,42 @@ export interface DB {
   account_group: AccountGroup;
   account_group_member: AccountGroupMember;
   account_permission: AccountPermission;
+  audit_event: AuditEvent;
   call_log: CallLog;
+  case_counter: CaseCounter;
+  comment_phrase: CommentPhrase;
+  commune: Commune;
   department: Department;
   device: Device;
   ended_session: EndedSession;
   known_login: KnownLogin;
+  lab_order: LabOrder;
+  lab_record: LabRecord;
+  lab_record_count: LabRecordCount;
+  lab_record_count_delta: LabRecordCountDelta;
+  lab_section: LabSection;
+  location: Location;
   login_failure: LoginFailure;
   oidc_payload: OidcPayload;
+  order_item: OrderItem;
   outbox: Outbox;
+  panel: Panel;
+  panel_test: PanelTest;
+  patient: Patient;
+  patient_code_counter: PatientCodeCounter;
+  pregnancy: Pregnancy;
+  province: Province;
+  record_note: RecordNote;
+  reference_range: ReferenceRange;
   request_count: RequestCount;
+  result_item: ResultItem;
   schema_migration: SchemaMigration;
   signing_key: SigningKey;
+  specimen: Specimen;
+  specimen_type: SpecimenType;
+  state_transition: StateTransition;
   stored_file: StoredFile;
+  test_item: TestItem;
+  visit: Visit;
   worker_life: WorkerLife;
 }

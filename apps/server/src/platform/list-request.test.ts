@@ -63,6 +63,15 @@ describe('reading a request for a list', () => {
     expect(reasonFor(raw)).toBe('page-out-of-range');
   });
 
+  it('lets only those page deeper whose statement does not pass over rows', () => {
+    const deep: ListShape = { ...shape, isDeep: ({ filters }) => filters.length === 0 };
+    const far = { page: 2_147_483_647, pageSize: 100 };
+    expect(readListRequest(far, deep).ok).toBe(true);
+    expect(readListRequest({ ...far, filtered: [{ id: 'name', value: 'an' }] }, deep).ok).toBe(false);
+    expect(readListRequest({ ...far, page: -1 }, deep).ok).toBe(false);
+    expect(readListRequest({ ...far, pageSize: maxPageSize + 1 }, deep).ok).toBe(false);
+  });
+
   it.each([
     ['an unknown column', { id: 'password_hash', value: 'x' }],
     ['no column', { id: '', value: 'x' }],

@@ -25,6 +25,8 @@ export interface ListShape {
   readonly filters: Readonly<Record<string, readonly FilterOperator[]>>;
   readonly sorts: readonly string[];
   readonly defaultSort: ListSort;
+  /** True for a request whose statement finds any page without passing over the rows before it. */
+  readonly isDeep?: (request: ListRequest) => boolean;
 }
 
 /** As it comes over the wire, where everything may be missing. */
@@ -66,9 +68,7 @@ export function limitFor(pageSize: number): number {
 export function readListRequest(raw: RawListRequest, shape: ListShape): Result<ListRequest> {
   const page = raw.page ?? 0;
   const pageSize = raw.pageSize ?? 10;
-  if (page < 0 || pageSize < 1 || pageSize > maxPageSize || page * pageSize > maxOffset) {
-    return invalid('page-out-of-range');
-  }
+  if (page < 0 || pageSize < 1 || pageSize > maxPageSize) return invalid('page-out-of-range');
   const filters = (raw.filtered ?? []).map((filter) => ({
     ...filter,
     operator: filter.operator ?? defaultOperator(filter.id, shape),
@@ -78,7 +78,9 @@ export function readListRequest(raw: RawListRequest, shape: ListShape): Result<L
   const sorted = raw.sorted ?? [];
   if (sorted.length > 1 || !sorted.every((sort) => shape.sorts.includes(sort.id)))
     return invalid('unknown-sort');
-  return ok({ page, pageSize, filters, sort: sorted[0] ?? shape.defaultSort });
+  const request = { page, pageSize, filters, sort: sorted[0] ?? shape.defaultSort };
+  const isReachable = page * pageSize <= maxOffset || shape.isDeep?.(request) === true;
+  return isReachable ? ok(request) : invalid('page-out-of-range');
 }
 
 /** Own names only: `constructor` is a name that every object has. */

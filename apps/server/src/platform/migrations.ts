@@ -102,13 +102,21 @@ const appGrants = `
   grant usage on schema public, graphile_worker to senlab_app;
   grant select, insert, update, delete on all tables in schema public to senlab_app;
   grant usage, select on all sequences in schema public to senlab_app;
-  revoke insert, update, delete on schema_migration from senlab_app;
+  revoke insert, update, delete on schema_migration, state_transition from senlab_app;
+  revoke update, delete, truncate on audit_event, record_note, order_item from senlab_app;
+  revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range from senlab_app;
   grant select, insert, update, delete on all tables in schema graphile_worker to senlab_app;
   grant usage, select on all sequences in schema graphile_worker to senlab_app;
   grant execute on all functions in schema graphile_worker to senlab_app;
   do $$
-  declare queue_table text;
+  declare
+    queue_table text;
+    log_table text;
   begin
+    -- What a role may do to a partition by its own name, it may do whatever the whole table says.
+    for log_table in select inhrelid::regclass from pg_inherits where inhparent = 'audit_event'::regclass loop
+      execute format('revoke insert, update, delete, truncate on %s from senlab_app', log_table);
+    end loop;
     -- The queue guards its tables by row security, which only the owner passes.
     for queue_table in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
       execute format('drop policy if exists app on graphile_worker.%I', queue_table);

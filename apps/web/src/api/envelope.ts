@@ -10,7 +10,13 @@ export interface Envelope {
 export type Outcome<T extends Envelope> =
   | { readonly kind: 'success'; readonly response: T }
   | { readonly kind: 'denied' }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: number;
+      readonly message: string;
+      /** What the server sent along to explain itself: wrong fields, possible duplicates. */
+      readonly response?: T;
+    }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'unreachable' }
   /** Denied, but for a session that is no longer this one: it must not end the new session. */
@@ -35,6 +41,12 @@ function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
 
+/** Lists send an empty array with every refusal; that explains nothing. */
+function hasData(response: object): boolean {
+  const data = 'data' in response ? response.data : undefined;
+  return data !== null && data !== undefined && !Array.isArray(data);
+}
+
 /** Judges the `data` of an answer by its `response` object (spec §8). */
 export function judgeAnswer<T extends Envelope>(
   data: { readonly response?: T | null } | null | undefined,
@@ -44,7 +56,12 @@ export function judgeAnswer<T extends Envelope>(
   if (isSuccess(response.code)) return { kind: 'success', response: response as T };
   if (response.code === codes.denied) return { kind: 'denied' };
   const message: unknown = response.message;
-  return { kind: 'refused', code: response.code, message: typeof message === 'string' ? message : '' };
+  const refusal = {
+    kind: 'refused',
+    code: response.code,
+    message: typeof message === 'string' ? message : '',
+  } as const;
+  return hasData(response) ? { ...refusal, response: response as T } : refusal;
 }
 
 /** The one reader of the envelope: success passes, everything else is announced once, here. */

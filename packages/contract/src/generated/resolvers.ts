@@ -60,6 +60,11 @@ export type AccountResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type BirthPrecision =
+  | 'day'
+  | 'month'
+  | 'year';
+
 export type CallAccount = {
   __typename?: 'CallAccount';
   base: CallAccountBase;
@@ -113,6 +118,8 @@ export type Change = {
 };
 
 export type ChangeTopic =
+  /** Laboratory records, their tubes and results; _id is of the record. */
+  | 'lab_records'
   /** The caller's own activity list. */
   | 'my_account_actions';
 
@@ -120,6 +127,57 @@ export type ChangesResponse = Response & {
   __typename?: 'ChangesResponse';
   code: Scalars['Int']['output'];
   data: Array<Change>;
+  message: Scalars['String']['output'];
+};
+
+export type CheckOrderResponse = Response & {
+  __typename?: 'CheckOrderResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<OrderCheck>;
+  message: Scalars['String']['output'];
+};
+
+export type ChoiceMeaning =
+  | 'abnormal'
+  | 'critical'
+  | 'normal';
+
+export type Chorionicity =
+  | 'dcda'
+  | 'mcda'
+  | 'mcma'
+  | 'other';
+
+export type ChosenRange = {
+  __typename?: 'ChosenRange';
+  criticalHigh: Maybe<Scalars['String']['output']>;
+  criticalLow: Maybe<Scalars['String']['output']>;
+  high: Maybe<Scalars['String']['output']>;
+  /** The range of women who are not pregnant, because the test has none for pregnancy. */
+  isFallback: Scalars['Boolean']['output'];
+  low: Maybe<Scalars['String']['output']>;
+  /** Why this one: 3 tháng giữa. */
+  reason: Scalars['String']['output'];
+  text: Maybe<Scalars['String']['output']>;
+};
+
+export type CommentPhrase = {
+  __typename?: 'CommentPhrase';
+  code: Scalars['ID']['output'];
+  sectionCodes: Array<Scalars['ID']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type Commune = {
+  __typename?: 'Commune';
+  code: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CommunesResponse = Response & {
+  __typename?: 'CommunesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<Commune>;
   message: Scalars['String']['output'];
 };
 
@@ -151,6 +209,13 @@ export type CurrentUser = {
   work: Maybe<Scalars['String']['output']>;
 };
 
+export type Department = {
+  __typename?: 'Department';
+  _id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type DeviceInput = {
   auth: Scalars['String']['input'];
   deviceId: Scalars['String']['input'];
@@ -158,6 +223,40 @@ export type DeviceInput = {
   platform: Scalars['String']['input'];
   tokenId: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+export type DuplicateCertainty =
+  | 'certain'
+  | 'likely'
+  | 'possible';
+
+/** How a due date was come to. stated: somebody wrote the date and not where it is from. */
+export type EddSource =
+  | 'ivf'
+  | 'lmp'
+  | 'stated'
+  | 'ultrasound';
+
+export type EnterResultsResponse = Response & {
+  __typename?: 'EnterResultsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<EnteredResults>;
+  message: Scalars['String']['output'];
+};
+
+export type EnteredResults = {
+  __typename?: 'EnteredResults';
+  conflicts: Array<ResultConflict>;
+  /** Everything that changed, calculated results too. */
+  items: Array<ResultItem>;
+  refusals: Array<ResultRefusal>;
+  warnings: Array<ResultRefusal>;
+};
+
+export type FieldIssue = {
+  __typename?: 'FieldIssue';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
 };
 
 /** One condition. Each list names the columns and operators that it accepts; others are refused. */
@@ -173,6 +272,207 @@ export type FilterOperator =
   | 'gte'
   | 'lte';
 
+export type Gender =
+  | 'female'
+  | 'male'
+  | 'unknown';
+
+export type IdType =
+  | 'cccd'
+  | 'cmnd'
+  | 'none'
+  | 'passport';
+
+export type LabCatalogue = {
+  __typename?: 'LabCatalogue';
+  departments: Array<Department>;
+  locations: Array<Location>;
+  panels: Array<Panel>;
+  phrases: Array<CommentPhrase>;
+  provinces: Array<Province>;
+  sections: Array<LabSection>;
+  specimenTypes: Array<SpecimenType>;
+  tests: Array<TestItem>;
+};
+
+export type LabCatalogueResponse = Response & {
+  __typename?: 'LabCatalogueResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<LabCatalogue>;
+  message: Scalars['String']['output'];
+};
+
+export type LabOrder = {
+  __typename?: 'LabOrder';
+  _id: Scalars['ID']['output'];
+  cancelReason: Maybe<Scalars['String']['output']>;
+  clinicalInfo: Maybe<Scalars['String']['output']>;
+  doctorName: Scalars['String']['output'];
+  edd: Maybe<Scalars['Date']['output']>;
+  eddSource: Maybe<EddSource>;
+  fetuses: Maybe<Scalars['Int']['output']>;
+  gestationalDaysAtOrder: Maybe<Scalars['Int']['output']>;
+  itemCodes: Array<Scalars['ID']['output']>;
+  orderCode: Scalars['String']['output'];
+  orderedByName: Maybe<Scalars['String']['output']>;
+  orderedTime: Scalars['DateTime']['output'];
+  paymentStatus: Scalars['String']['output'];
+  phoneExtension: Maybe<Scalars['String']['output']>;
+  pregnancyState: PregnancyState;
+  priority: Priority;
+  status: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type LabRecord = {
+  __typename?: 'LabRecord';
+  _id: Scalars['ID']['output'];
+  approvedCount: Scalars['Int']['output'];
+  cancelReason: Maybe<Scalars['String']['output']>;
+  completedTime: Maybe<Scalars['DateTime']['output']>;
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  enteredCount: Scalars['Int']['output'];
+  holdReason: Maybe<Scalars['String']['output']>;
+  isDemo: Scalars['Boolean']['output'];
+  locationCode: Scalars['ID']['output'];
+  notes: Array<RecordNote>;
+  orders: Array<LabOrder>;
+  panelCodes: Array<Scalars['ID']['output']>;
+  patient: LabRecordPatient;
+  pendingCount: Scalars['Int']['output'];
+  priority: Priority;
+  receivedTime: Maybe<Scalars['DateTime']['output']>;
+  registeredByName: Maybe<Scalars['String']['output']>;
+  registeredTime: Scalars['DateTime']['output'];
+  /** Null for those who may not see results of this record (yet). */
+  results: Maybe<Array<ResultItem>>;
+  sectionCodes: Array<Scalars['ID']['output']>;
+  sid: Scalars['String']['output'];
+  specimens: Array<Specimen>;
+  status: LabRecordStatus;
+  timeline: Array<TimelineEvent>;
+  totalCount: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type LabRecordChangeResponse = Response & {
+  __typename?: 'LabRecordChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<LabRecordRef>;
+  message: Scalars['String']['output'];
+};
+
+export type LabRecordCount = {
+  __typename?: 'LabRecordCount';
+  records: Scalars['Int']['output'];
+  status: LabRecordStatus;
+};
+
+export type LabRecordCountsResponse = Response & {
+  __typename?: 'LabRecordCountsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<LabRecordCount>;
+  /** False when a filter allows only counting up to a limit. */
+  exact: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** As she was when the laboratory took the case, and whether she has been changed since. */
+export type LabRecordPatient = {
+  __typename?: 'LabRecordPatient';
+  _id: Scalars['ID']['output'];
+  birthDate: Scalars['Date']['output'];
+  birthPrecision: BirthPrecision;
+  birthTime: Maybe<Scalars['String']['output']>;
+  bloodGroup: Maybe<Scalars['String']['output']>;
+  /** Names of the fields that differ from the patient's file today. */
+  changedSince: Array<Scalars['String']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  diagnosis: Maybe<Scalars['String']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  fetuses: Maybe<Scalars['Int']['output']>;
+  fullName: Scalars['String']['output'];
+  gender: Gender;
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  hasLookAlike: Scalars['Boolean']['output'];
+  mother: Maybe<PatientLink>;
+  patientCode: Scalars['String']['output'];
+  pregnancyState: PregnancyState;
+  trimester: Maybe<Trimester>;
+};
+
+/** What a change leaves behind; the screen asks again for what it shows. */
+export type LabRecordRef = {
+  __typename?: 'LabRecordRef';
+  _id: Scalars['ID']['output'];
+  status: LabRecordStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type LabRecordResponse = Response & {
+  __typename?: 'LabRecordResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<LabRecord>;
+  message: Scalars['String']['output'];
+};
+
+export type LabRecordRow = {
+  __typename?: 'LabRecordRow';
+  _id: Scalars['ID']['output'];
+  approvedCount: Scalars['Int']['output'];
+  completedTime: Maybe<Scalars['DateTime']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  enteredCount: Scalars['Int']['output'];
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  hasAbnormal: Maybe<Scalars['Boolean']['output']>;
+  /** Null for those who may not see results. */
+  hasCritical: Maybe<Scalars['Boolean']['output']>;
+  isDemo: Scalars['Boolean']['output'];
+  locationCode: Scalars['ID']['output'];
+  panelCodes: Array<Scalars['ID']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientGender: Gender;
+  patientName: Scalars['String']['output'];
+  pendingCount: Scalars['Int']['output'];
+  priority: Priority;
+  receivedTime: Maybe<Scalars['DateTime']['output']>;
+  registeredTime: Scalars['DateTime']['output'];
+  sectionCodes: Array<Scalars['ID']['output']>;
+  sid: Scalars['String']['output'];
+  status: LabRecordStatus;
+  totalCount: Scalars['Int']['output'];
+  trimester: Maybe<Trimester>;
+};
+
+export type LabRecordStatus =
+  | 'archived'
+  | 'awaiting_approval'
+  | 'awaiting_sample'
+  | 'cancelled'
+  | 'completed'
+  | 'in_progress'
+  | 'on_hold'
+  | 'registered';
+
+export type LabRecordsResponse = ListResponse & Response & {
+  __typename?: 'LabRecordsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<LabRecordRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type LabSection = {
+  __typename?: 'LabSection';
+  code: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 /**
  * An answer with one page of a list. page counts from 0; records is the number of matching records, counted up to
  * a limit: recordsExact is false when there are more than could be counted cheaply.
@@ -186,6 +486,13 @@ export type ListResponse = {
   recordsExact: Scalars['Boolean']['output'];
 };
 
+export type Location = {
+  __typename?: 'Location';
+  code: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  shortName: Scalars['String']['output'];
+};
+
 export type MeResponse = Response & {
   __typename?: 'MeResponse';
   code: Scalars['Int']['output'];
@@ -195,25 +502,90 @@ export type MeResponse = Response & {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  addRecordNote: LabRecordChangeResponse;
   /** Asks the telephone exchange to connect the caller's extension with a number. */
   callout: CalloutResponse;
+  cancelLabRecord: LabRecordChangeResponse;
+  cancelOrder: PlainResponse;
+  cancelResult: EnterResultsResponse;
+  changePatient: RegisterPatientResponse;
   change_default_group: AccountResponse;
   change_password: AccountResponse;
+  /** The tube and, as the second identifier, the wristband or slip. The server's time, unless another is given with a reason. */
+  collectSpecimen: SpecimenResponse;
+  commentResult: EnterResultsResponse;
+  disposeSpecimen: SpecimenResponse;
+  /**
+   * Saves what can be saved and says of each of the others why not. A value that somebody else has changed meanwhile is
+   * never overwritten: it comes back as a conflict with theirs beside it.
+   */
+  enterResults: EnterResultsResponse;
+  holdLabRecord: LabRecordChangeResponse;
+  labelsPrinted: PlainResponse;
   /** Checks a token that came by a link and tells whose it is. */
   loginByToken: TokenLoginResponse;
   /** Ends the session of the token that the request carries. */
   logout: PlainResponse;
+  loseSpecimen: SpecimenResponse;
+  /** Makes the visit, the order, its laboratory record, the planned tubes and the pending results together. */
+  placeOrder: PlaceOrderResponse;
+  receiveSpecimen: SpecimenResponse;
   /** Remembers where this person's browser receives notices. */
   registerDevice: PlainResponse;
+  /** Refused with the duplicates that nobody has looked at yet: `seen` names those that were shown and are someone else. */
+  registerPatient: RegisterPatientResponse;
+  /** Plans the tube that is to be taken in its place; its results wait for that one. */
+  rejectSpecimen: SpecimenResponse;
+  /** Keeps this run and opens the next. */
+  rerunResult: EnterResultsResponse;
+  resumeLabRecord: LabRecordChangeResponse;
   saveSettings: AccountResponse;
   saveShortcuts: AccountResponse;
+  sendSpecimens: PlainResponse;
+  storeSpecimen: SpecimenResponse;
   uploadFile: UploadFileResponse;
+};
+
+
+export type MutationAddRecordNoteArgs = {
+  _id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
 export type MutationCalloutArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   phoneNumber: Scalars['String']['input'];
+};
+
+
+export type MutationCancelLabRecordArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelOrderArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelResultArgs = {
+  reason: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangePatientArgs = {
+  _id: Scalars['ID']['input'];
+  draft: PatientInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -228,13 +600,105 @@ export type MutationChange_PasswordArgs = {
 };
 
 
+export type MutationCollectSpecimenArgs = {
+  collectedTime?: InputMaybe<Scalars['DateTime']['input']>;
+  comment?: InputMaybe<Scalars['String']['input']>;
+  patientCode: Scalars['String']['input'];
+  specimenCode: Scalars['String']['input'];
+  timeReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCommentResultArgs = {
+  comment: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDisposeSpecimenArgs = {
+  specimenCode: Scalars['String']['input'];
+};
+
+
+export type MutationEnterResultsArgs = {
+  entries: Array<ResultEntryInput>;
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationHoldLabRecordArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationLabelsPrintedArgs = {
+  recordId: Scalars['ID']['input'];
+};
+
+
 export type MutationLoginByTokenArgs = {
   token: Scalars['String']['input'];
 };
 
 
+export type MutationLoseSpecimenArgs = {
+  reason: Scalars['String']['input'];
+  specimenCode: Scalars['String']['input'];
+};
+
+
+export type MutationPlaceOrderArgs = {
+  draft: OrderInput;
+};
+
+
+export type MutationReceiveSpecimenArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  condition: SpecimenCondition;
+  receivedTime?: InputMaybe<Scalars['DateTime']['input']>;
+  specimenCode: Scalars['String']['input'];
+  timeReason?: InputMaybe<Scalars['String']['input']>;
+  volumeMl?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationRegisterDeviceArgs = {
   data: DeviceInput;
+};
+
+
+export type MutationRegisterPatientArgs = {
+  draft: PatientInput;
+  seen?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationRejectSpecimenArgs = {
+  condition: SpecimenCondition;
+  notifiedTime: Scalars['DateTime']['input'];
+  notifiedTo: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  specimenCode: Scalars['String']['input'];
+};
+
+
+export type MutationRerunResultArgs = {
+  reason: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationResumeLabRecordArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -248,8 +712,226 @@ export type MutationSaveShortcutsArgs = {
 };
 
 
+export type MutationSendSpecimensArgs = {
+  specimenCodes: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationStoreSpecimenArgs = {
+  slot: Scalars['String']['input'];
+  specimenCode: Scalars['String']['input'];
+};
+
+
 export type MutationUploadFileArgs = {
   file: Scalars['Upload']['input'];
+};
+
+export type OrderCheck = {
+  __typename?: 'OrderCheck';
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  issues: Array<FieldIssue>;
+  repeated: Array<RepeatedTest>;
+  tubes: Array<PlannedTube>;
+  warnings: Array<OrderWarning>;
+};
+
+export type OrderInput = {
+  clinicalInfo?: InputMaybe<Scalars['String']['input']>;
+  cyclePhase?: InputMaybe<Scalars['String']['input']>;
+  departmentId?: InputMaybe<Scalars['ID']['input']>;
+  diagnosis: Scalars['String']['input'];
+  doctorName: Scalars['String']['input'];
+  heightCm?: InputMaybe<Scalars['String']['input']>;
+  icdMain?: InputMaybe<Scalars['String']['input']>;
+  items: Array<OrderItemInput>;
+  locationCode: Scalars['ID']['input'];
+  /** Now, when left out. */
+  orderedTime?: InputMaybe<Scalars['DateTime']['input']>;
+  patientId: Scalars['ID']['input'];
+  payerType: Scalars['String']['input'];
+  paymentStatus: Scalars['String']['input'];
+  phoneExtension?: InputMaybe<Scalars['String']['input']>;
+  /** Needed when pregnant; brings the open pregnancy up to date. */
+  pregnancy?: InputMaybe<PregnancyInput>;
+  pregnancyState: PregnancyState;
+  priority: Priority;
+  screening?: InputMaybe<ScreeningInput>;
+  visitType: Scalars['String']['input'];
+  weightKg?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderItemInput = {
+  code: Scalars['ID']['input'];
+  kind: OrderItemKind;
+  reorderReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderItemKind =
+  | 'panel'
+  | 'test';
+
+export type OrderWarning = {
+  __typename?: 'OrderWarning';
+  /** Of which item; null when it is about the whole order. */
+  code: Maybe<Scalars['ID']['output']>;
+  message: Scalars['String']['output'];
+};
+
+export type Panel = {
+  __typename?: 'Panel';
+  code: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  screening: Maybe<Scalars['String']['output']>;
+  testCodes: Array<Scalars['ID']['output']>;
+  windowMax: Maybe<Scalars['Int']['output']>;
+  windowMin: Maybe<Scalars['Int']['output']>;
+  windowUnit: Maybe<Scalars['String']['output']>;
+};
+
+export type Patient = {
+  __typename?: 'Patient';
+  _id: Scalars['ID']['output'];
+  address: Scalars['String']['output'];
+  addressLine: Maybe<Scalars['String']['output']>;
+  birthDate: Scalars['Date']['output'];
+  birthPrecision: BirthPrecision;
+  birthTime: Maybe<Scalars['String']['output']>;
+  bloodGroup: Maybe<Scalars['String']['output']>;
+  children: Array<PatientLink>;
+  communeCode: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+  gender: Gender;
+  idType: IdType;
+  insuranceFacility: Maybe<Scalars['String']['output']>;
+  insuranceFrom: Maybe<Scalars['Date']['output']>;
+  insuranceNo: Maybe<Scalars['String']['output']>;
+  insuranceTo: Maybe<Scalars['Date']['output']>;
+  isDemo: Scalars['Boolean']['output'];
+  legacyAddress: Maybe<Scalars['String']['output']>;
+  lookAlikes: Array<PatientLink>;
+  mother: Maybe<PatientLink>;
+  nationalId: Maybe<Scalars['String']['output']>;
+  noIdReason: Maybe<Scalars['String']['output']>;
+  patientCode: Scalars['String']['output'];
+  phone: Maybe<Scalars['String']['output']>;
+  /** The pregnancy that has not ended. */
+  pregnancy: Maybe<Pregnancy>;
+  provinceCode: Scalars['String']['output'];
+  records: Array<PatientRecordLink>;
+  relation: Maybe<Scalars['String']['output']>;
+  relativeName: Maybe<Scalars['String']['output']>;
+  relativePhone: Maybe<Scalars['String']['output']>;
+  spouse: Maybe<PatientLink>;
+  status: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type PatientInput = {
+  addressLine?: InputMaybe<Scalars['String']['input']>;
+  birthDate: Scalars['Date']['input'];
+  birthOrder?: InputMaybe<Scalars['Int']['input']>;
+  birthPrecision: BirthPrecision;
+  /** HH:mm */
+  birthTime?: InputMaybe<Scalars['String']['input']>;
+  communeCode: Scalars['String']['input'];
+  fullName: Scalars['String']['input'];
+  gender: Gender;
+  idType: IdType;
+  insuranceFacility?: InputMaybe<Scalars['String']['input']>;
+  insuranceFrom?: InputMaybe<Scalars['Date']['input']>;
+  insuranceNo?: InputMaybe<Scalars['String']['input']>;
+  insuranceTo?: InputMaybe<Scalars['Date']['input']>;
+  motherId?: InputMaybe<Scalars['ID']['input']>;
+  nationalId?: InputMaybe<Scalars['String']['input']>;
+  noIdReason?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  provinceCode: Scalars['String']['input'];
+  relation?: InputMaybe<Scalars['String']['input']>;
+  relativeName?: InputMaybe<Scalars['String']['input']>;
+  relativePhone?: InputMaybe<Scalars['String']['input']>;
+  spouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PatientLink = {
+  __typename?: 'PatientLink';
+  _id: Scalars['ID']['output'];
+  birthDate: Scalars['Date']['output'];
+  birthOrder: Maybe<Scalars['Int']['output']>;
+  fullName: Scalars['String']['output'];
+  patientCode: Scalars['String']['output'];
+};
+
+/** One of her laboratory records, newest first. */
+export type PatientRecordLink = {
+  __typename?: 'PatientRecordLink';
+  _id: Scalars['ID']['output'];
+  panelCodes: Array<Scalars['ID']['output']>;
+  registeredTime: Scalars['DateTime']['output'];
+  sid: Scalars['String']['output'];
+  status: LabRecordStatus;
+};
+
+export type PatientRef = {
+  __typename?: 'PatientRef';
+  _id: Scalars['ID']['output'];
+  patientCode: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type PatientResponse = Response & {
+  __typename?: 'PatientResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Patient>;
+  message: Scalars['String']['output'];
+};
+
+/** A row of the search. */
+export type PatientRow = {
+  __typename?: 'PatientRow';
+  _id: Scalars['ID']['output'];
+  address: Scalars['String']['output'];
+  birthDate: Scalars['Date']['output'];
+  birthPrecision: BirthPrecision;
+  fullName: Scalars['String']['output'];
+  gender: Gender;
+  /** Another patient of the same name and year exists: tell them apart. */
+  hasLookAlike: Scalars['Boolean']['output'];
+  isDemo: Scalars['Boolean']['output'];
+  motherId: Maybe<Scalars['ID']['output']>;
+  /** Its last four digits. */
+  nationalIdEnd: Maybe<Scalars['String']['output']>;
+  patientCode: Scalars['String']['output'];
+  /** Whole for those who register patients; otherwise its last four digits. */
+  phone: Maybe<Scalars['String']['output']>;
+};
+
+export type PatientsResponse = ListResponse & Response & {
+  __typename?: 'PatientsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PatientRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type PlaceOrderResponse = Response & {
+  __typename?: 'PlaceOrderResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PlacedOrder>;
+  message: Scalars['String']['output'];
+};
+
+export type PlacedOrder = {
+  __typename?: 'PlacedOrder';
+  issues: Array<FieldIssue>;
+  /** Null when the order was refused; then issues or repeated say why. */
+  orderCode: Maybe<Scalars['String']['output']>;
+  recordId: Maybe<Scalars['ID']['output']>;
+  repeated: Array<RepeatedTest>;
+  sid: Maybe<Scalars['String']['output']>;
 };
 
 /** An answer without data. */
@@ -259,19 +941,151 @@ export type PlainResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type PlannedTube = {
+  __typename?: 'PlannedTube';
+  specimenTypeCode: Scalars['ID']['output'];
+  testCodes: Array<Scalars['ID']['output']>;
+  timePoint: Maybe<Scalars['String']['output']>;
+};
+
+export type PossibleDuplicate = {
+  __typename?: 'PossibleDuplicate';
+  certainty: DuplicateCertainty;
+  patient: PatientRow;
+  /** same-national-id, same-phone-and-name, same-name-and-birth-date, same-name-and-birth-year */
+  reasons: Array<Scalars['String']['output']>;
+};
+
+export type PossibleDuplicatesResponse = Response & {
+  __typename?: 'PossibleDuplicatesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PossibleDuplicate>;
+  message: Scalars['String']['output'];
+};
+
+export type Pregnancy = {
+  __typename?: 'Pregnancy';
+  _id: Scalars['ID']['output'];
+  chorionicity: Maybe<Chorionicity>;
+  conception: Maybe<Scalars['String']['output']>;
+  edd: Maybe<Scalars['Date']['output']>;
+  eddSource: Maybe<EddSource>;
+  embryoDays: Maybe<Scalars['Int']['output']>;
+  fetuses: Scalars['Int']['output'];
+  lmp: Maybe<Scalars['Date']['output']>;
+  para: Maybe<Scalars['String']['output']>;
+  transferDate: Maybe<Scalars['Date']['output']>;
+  ultrasoundDate: Maybe<Scalars['Date']['output']>;
+  ultrasoundGaDays: Maybe<Scalars['Int']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type PregnancyInput = {
+  chorionicity?: InputMaybe<Chorionicity>;
+  conception?: InputMaybe<Scalars['String']['input']>;
+  edd?: InputMaybe<Scalars['Date']['input']>;
+  eddSource?: InputMaybe<EddSource>;
+  embryoDays?: InputMaybe<Scalars['Int']['input']>;
+  fetuses: Scalars['Int']['input'];
+  lmp?: InputMaybe<Scalars['Date']['input']>;
+  para?: InputMaybe<Scalars['String']['input']>;
+  transferDate?: InputMaybe<Scalars['Date']['input']>;
+  ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
+  ultrasoundGaDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PregnancyState =
+  | 'not_pregnant'
+  | 'postpartum'
+  | 'pregnant'
+  | 'unknown';
+
+export type PreviousResult = {
+  __typename?: 'PreviousResult';
+  number: Maybe<Scalars['String']['output']>;
+  sid: Scalars['String']['output'];
+  time: Scalars['DateTime']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type Priority =
+  | 'routine'
+  | 'stat'
+  | 'urgent';
+
+export type Province = {
+  __typename?: 'Province';
+  code: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   callLogs: CallLogsResponse;
+  /** Warnings, repeated tests and the tubes of an order that has not been placed yet. */
+  checkOrder: CheckOrderResponse;
+  /** Communes of a province on the list in force. */
+  communes: CommunesResponse;
+  /** What the laboratory offers: sites, sections, tubes, tests, panels, phrases. Small and slow to change; asked once a session. */
+  labCatalogue: LabCatalogueResponse;
+  labRecord: LabRecordResponse;
+  /** How many records each state has under the same filters as the list, without its status. */
+  labRecordCounts: LabRecordCountsResponse;
+  /**
+   * The worklist. Filters: status (one, or `open`), location, section, priority, panel, registered (gte, lte: days),
+   * overdue (`true`), keyword (SID, order, patient code, or a part of the name). Newest first, or by due time.
+   */
+  labRecords: LabRecordsResponse;
   /** The person who is logged in. */
   me: MeResponse;
   /** What the logged-in person did, newest first. */
   myAccountActions: AccountActionsResponse;
+  patient: PatientResponse;
+  /**
+   * The one search box: patient code, CCCD or the text of its QR code, phone, insurance card, or an unaccented part of
+   * the name with a year ("thu ha 94"). Newest first. The text travels in the body, never in an address.
+   */
+  patientSearch: PatientsResponse;
+  /** Who this may already be. Asked before a new patient is made. */
+  possibleDuplicates: PossibleDuplicatesResponse;
+  /** What a scanner has read: a tube, a case, an order or a patient. */
+  scan: ScanResponse;
+  /** Tubes that wait to be collected or received. Filters: status, location, priority, keyword. */
+  specimens: SpecimensResponse;
   /** People by phone number, for the call screen. */
   users: UsersResponse;
 };
 
 
 export type QueryCallLogsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryCheckOrderArgs = {
+  draft: OrderInput;
+};
+
+
+export type QueryCommunesArgs = {
+  provinceCode: Scalars['String']['input'];
+};
+
+
+export type QueryLabRecordArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryLabRecordCountsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+};
+
+
+export type QueryLabRecordsArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -287,11 +1101,73 @@ export type QueryMyAccountActionsArgs = {
 };
 
 
+export type QueryPatientArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryPatientSearchArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryPossibleDuplicatesArgs = {
+  draft: PatientInput;
+};
+
+
+export type QueryScanArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QuerySpecimensArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
 export type QueryUsersArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sorted?: InputMaybe<Array<Sort>>;
+};
+
+export type RecordNote = {
+  __typename?: 'RecordNote';
+  _id: Scalars['ID']['output'];
+  text: Scalars['String']['output'];
+  writtenByName: Scalars['String']['output'];
+  writtenTime: Scalars['DateTime']['output'];
+};
+
+export type RegisterPatientResponse = Response & {
+  __typename?: 'RegisterPatientResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<RegisteredPatient>;
+  message: Scalars['String']['output'];
+};
+
+/** Either the patient, or the duplicates to look at first, or what is wrong with the draft. */
+export type RegisteredPatient = {
+  __typename?: 'RegisteredPatient';
+  duplicates: Array<PossibleDuplicate>;
+  issues: Array<FieldIssue>;
+  patient: Maybe<PatientRef>;
+};
+
+export type RepeatedTest = {
+  __typename?: 'RepeatedTest';
+  /** The item that must say why it is ordered again. */
+  itemCode: Scalars['ID']['output'];
+  lastTime: Scalars['DateTime']['output'];
+  sid: Scalars['String']['output'];
+  testCodes: Array<Scalars['ID']['output']>;
 };
 
 /**
@@ -303,9 +1179,225 @@ export type Response = {
   message: Scalars['String']['output'];
 };
 
+export type ResultConflict = {
+  __typename?: 'ResultConflict';
+  runNo: Scalars['Int']['output'];
+  testCode: Scalars['ID']['output'];
+  /** As it stands now. */
+  theirs: ResultItem;
+};
+
+export type ResultEntryInput = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** For a time out of order or a result that came too early. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  riskSoftware?: InputMaybe<RiskSoftwareInput>;
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  /** As typed; an empty text takes the value back. */
+  value: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type ResultFlag =
+  | 'A'
+  | 'AA'
+  | 'H'
+  | 'HH'
+  | 'L'
+  | 'LL'
+  | 'N';
+
+export type ResultItem = {
+  __typename?: 'ResultItem';
+  approvedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  cancelReason: Maybe<Scalars['String']['output']>;
+  comment: Maybe<Scalars['String']['output']>;
+  comparator: Maybe<Scalars['String']['output']>;
+  enteredByName: Maybe<Scalars['String']['output']>;
+  enteredTime: Maybe<Scalars['DateTime']['output']>;
+  flag: Maybe<ResultFlag>;
+  isCritical: Scalars['Boolean']['output'];
+  isDeltaBeyond: Maybe<Scalars['Boolean']['output']>;
+  /** True where the value is there but not for the caller. */
+  isRestricted: Scalars['Boolean']['output'];
+  isSelected: Scalars['Boolean']['output'];
+  noRangeReason: Maybe<Scalars['String']['output']>;
+  panelCode: Maybe<Scalars['ID']['output']>;
+  position: Scalars['Int']['output'];
+  previous: Maybe<PreviousResult>;
+  /** Null with the reason below when no range fits. */
+  range: Maybe<ChosenRange>;
+  runNo: Scalars['Int']['output'];
+  source: Maybe<Scalars['String']['output']>;
+  specimenCode: Scalars['String']['output'];
+  status: ResultStatus;
+  testCode: Scalars['ID']['output'];
+  testVersion: Scalars['Int']['output'];
+  unit: Maybe<Scalars['String']['output']>;
+  valueCode: Maybe<Scalars['String']['output']>;
+  valueNumber: Maybe<Scalars['String']['output']>;
+  valueRaw: Maybe<Scalars['String']['output']>;
+  valueText: Maybe<Scalars['String']['output']>;
+  verifiedByName: Maybe<Scalars['String']['output']>;
+  verifiedTime: Maybe<Scalars['DateTime']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type ResultRefusal = {
+  __typename?: 'ResultRefusal';
+  message: Scalars['String']['output'];
+  runNo: Scalars['Int']['output'];
+  testCode: Scalars['ID']['output'];
+};
+
+export type ResultStatus =
+  | 'amended'
+  | 'approved'
+  | 'cancelled'
+  | 'entered'
+  | 'pending'
+  | 'released'
+  | 'tech_verified';
+
+export type ResultType =
+  | 'calculated'
+  | 'nominal'
+  | 'numeric'
+  | 'ordinal'
+  | 'organism'
+  | 'risk'
+  | 'text'
+  | 'titer';
+
+export type RiskSoftwareInput = {
+  name: Scalars['String']['input'];
+  runId?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['String']['input'];
+};
+
+export type ScanKind =
+  | 'order'
+  | 'patient'
+  | 'record'
+  | 'specimen';
+
+export type ScanResponse = Response & {
+  __typename?: 'ScanResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Scanned>;
+  message: Scalars['String']['output'];
+};
+
+export type Scanned = {
+  __typename?: 'Scanned';
+  kind: ScanKind;
+  patientId: Maybe<Scalars['ID']['output']>;
+  recordId: Maybe<Scalars['ID']['output']>;
+  specimen: Maybe<SpecimenRow>;
+};
+
+export type ScreeningInput = {
+  crlMm?: InputMaybe<Scalars['String']['input']>;
+  machine?: InputMaybe<Scalars['String']['input']>;
+  ntMm?: InputMaybe<Scalars['String']['input']>;
+  sonographer?: InputMaybe<Scalars['String']['input']>;
+  ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
 export type Sort = {
   desc: Scalars['Boolean']['input'];
   id: Scalars['String']['input'];
+};
+
+export type Specimen = {
+  __typename?: 'Specimen';
+  _id: Scalars['ID']['output'];
+  collectedByName: Maybe<Scalars['String']['output']>;
+  collectedTime: Maybe<Scalars['DateTime']['output']>;
+  condition: Maybe<SpecimenCondition>;
+  conditionComment: Maybe<Scalars['String']['output']>;
+  labelPrintedTime: Maybe<Scalars['DateTime']['output']>;
+  receivedByName: Maybe<Scalars['String']['output']>;
+  receivedTime: Maybe<Scalars['DateTime']['output']>;
+  recollectsCode: Maybe<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
+  rejectNotifiedTime: Maybe<Scalars['DateTime']['output']>;
+  rejectNotifiedTo: Maybe<Scalars['String']['output']>;
+  rejectReason: Maybe<Scalars['String']['output']>;
+  sid: Scalars['String']['output'];
+  specimenCode: Scalars['String']['output'];
+  specimenTypeCode: Scalars['ID']['output'];
+  status: SpecimenStatus;
+  storageSlot: Maybe<Scalars['String']['output']>;
+  testCodes: Array<Scalars['ID']['output']>;
+  timePoint: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type SpecimenCondition =
+  | 'clotted'
+  | 'hemolysed'
+  | 'icteric'
+  | 'insufficient'
+  | 'leaked'
+  | 'lipaemic'
+  | 'mismatch'
+  | 'ok'
+  | 'too_old'
+  | 'unlabelled'
+  | 'wrong_tube';
+
+export type SpecimenResponse = Response & {
+  __typename?: 'SpecimenResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<SpecimenRow>;
+  message: Scalars['String']['output'];
+};
+
+export type SpecimenRow = {
+  __typename?: 'SpecimenRow';
+  departmentName: Maybe<Scalars['String']['output']>;
+  hasLookAlike: Scalars['Boolean']['output'];
+  locationCode: Scalars['ID']['output'];
+  orderedTime: Scalars['DateTime']['output'];
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  paymentStatus: Scalars['String']['output'];
+  priority: Priority;
+  specimen: Specimen;
+};
+
+export type SpecimenStatus =
+  | 'collected'
+  | 'disposed'
+  | 'in_transit'
+  | 'lost'
+  | 'planned'
+  | 'processing'
+  | 'received'
+  | 'rejected'
+  | 'stored';
+
+export type SpecimenType = {
+  __typename?: 'SpecimenType';
+  code: Scalars['ID']['output'];
+  container: Scalars['String']['output'];
+  drawOrder: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SpecimensResponse = ListResponse & Response & {
+  __typename?: 'SpecimensResponse';
+  code: Scalars['Int']['output'];
+  data: Array<SpecimenRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
 };
 
 export type StoredFile = {
@@ -331,6 +1423,58 @@ export type Subscription = {
 export type SubscriptionChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   topics: Array<ChangeTopic>;
+};
+
+export type TestChoice = {
+  __typename?: 'TestChoice';
+  meaning: ChoiceMeaning;
+  value: Scalars['String']['output'];
+};
+
+export type TestItem = {
+  __typename?: 'TestItem';
+  allowsNegative: Scalars['Boolean']['output'];
+  choices: Array<TestChoice>;
+  code: Scalars['ID']['output'];
+  criticalHigh: Maybe<Scalars['String']['output']>;
+  criticalLow: Maybe<Scalars['String']['output']>;
+  decimals: Maybe<Scalars['Int']['output']>;
+  deltaDays: Maybe<Scalars['Int']['output']>;
+  deltaKind: Maybe<Scalars['String']['output']>;
+  deltaLimit: Maybe<Scalars['String']['output']>;
+  formula: Maybe<Scalars['String']['output']>;
+  method: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  resultType: ResultType;
+  sectionCode: Scalars['ID']['output'];
+  /** HIV, GENETIC, FETAL_SEX: who may see the value is decided by the server. */
+  sensitive: Array<Scalars['String']['output']>;
+  specimenTypeCode: Scalars['ID']['output'];
+  turnaroundMinutes: Scalars['Int']['output'];
+  unit: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type TimelineChange = {
+  __typename?: 'TimelineChange';
+  after: Maybe<Scalars['String']['output']>;
+  before: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+};
+
+/** One thing that happened. The screen words it; values stand in it only for those who may see results. */
+export type TimelineEvent = {
+  __typename?: 'TimelineEvent';
+  _id: Scalars['ID']['output'];
+  actorName: Maybe<Scalars['String']['output']>;
+  changes: Array<TimelineChange>;
+  command: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  entityLabel: Scalars['String']['output'];
+  fromState: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
+  time: Scalars['DateTime']['output'];
+  toState: Maybe<Scalars['String']['output']>;
 };
 
 export type TokenLoginBase = {
@@ -368,6 +1512,11 @@ export type TokenLoginUser = {
   sipPhone: Maybe<Scalars['String']['output']>;
   sipPhones: Array<Scalars['String']['output']>;
 };
+
+export type Trimester =
+  | 'T1'
+  | 'T2'
+  | 'T3';
 
 export type UploadFileResponse = Response & {
   __typename?: 'UploadFileResponse';
@@ -465,6 +1614,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ListResponse:
     | ( AccountActionsResponse )
     | ( CallLogsResponse )
+    | ( LabRecordsResponse )
+    | ( PatientsResponse )
+    | ( SpecimensResponse )
     | ( UsersResponse )
   ;
   Response:
@@ -473,8 +1625,24 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CallLogsResponse )
     | ( CalloutResponse )
     | ( ChangesResponse )
+    | ( CheckOrderResponse )
+    | ( CommunesResponse )
+    | ( EnterResultsResponse )
+    | ( LabCatalogueResponse )
+    | ( LabRecordChangeResponse )
+    | ( LabRecordCountsResponse )
+    | ( LabRecordResponse )
+    | ( LabRecordsResponse )
     | ( MeResponse )
+    | ( PatientResponse )
+    | ( PatientsResponse )
+    | ( PlaceOrderResponse )
     | ( PlainResponse )
+    | ( PossibleDuplicatesResponse )
+    | ( RegisterPatientResponse )
+    | ( ScanResponse )
+    | ( SpecimenResponse )
+    | ( SpecimensResponse )
     | ( TokenLoginResponse )
     | ( UploadFileResponse )
     | ( UsersResponse )
@@ -488,6 +1656,7 @@ export type ResolversTypes = {
   AccountActionsResponse: ResolverTypeWrapper<AccountActionsResponse>;
   AccountRef: ResolverTypeWrapper<AccountRef>;
   AccountResponse: ResolverTypeWrapper<AccountResponse>;
+  BirthPrecision: BirthPrecision;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CallAccount: ResolverTypeWrapper<CallAccount>;
   CallAccountBase: ResolverTypeWrapper<CallAccountBase>;
@@ -498,28 +1667,111 @@ export type ResolversTypes = {
   Change: ResolverTypeWrapper<Change>;
   ChangeTopic: ChangeTopic;
   ChangesResponse: ResolverTypeWrapper<ChangesResponse>;
+  CheckOrderResponse: ResolverTypeWrapper<CheckOrderResponse>;
+  ChoiceMeaning: ChoiceMeaning;
+  Chorionicity: Chorionicity;
+  ChosenRange: ResolverTypeWrapper<ChosenRange>;
+  CommentPhrase: ResolverTypeWrapper<CommentPhrase>;
+  Commune: ResolverTypeWrapper<Commune>;
+  CommunesResponse: ResolverTypeWrapper<CommunesResponse>;
   CurrentUser: ResolverTypeWrapper<CurrentUser>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Department: ResolverTypeWrapper<Department>;
   DeviceInput: DeviceInput;
+  DuplicateCertainty: DuplicateCertainty;
+  EddSource: EddSource;
+  EnterResultsResponse: ResolverTypeWrapper<EnterResultsResponse>;
+  EnteredResults: ResolverTypeWrapper<EnteredResults>;
+  FieldIssue: ResolverTypeWrapper<FieldIssue>;
   Filter: Filter;
   FilterOperator: FilterOperator;
+  Gender: Gender;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdType: IdType;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LabCatalogue: ResolverTypeWrapper<LabCatalogue>;
+  LabCatalogueResponse: ResolverTypeWrapper<LabCatalogueResponse>;
+  LabOrder: ResolverTypeWrapper<LabOrder>;
+  LabRecord: ResolverTypeWrapper<LabRecord>;
+  LabRecordChangeResponse: ResolverTypeWrapper<LabRecordChangeResponse>;
+  LabRecordCount: ResolverTypeWrapper<LabRecordCount>;
+  LabRecordCountsResponse: ResolverTypeWrapper<LabRecordCountsResponse>;
+  LabRecordPatient: ResolverTypeWrapper<LabRecordPatient>;
+  LabRecordRef: ResolverTypeWrapper<LabRecordRef>;
+  LabRecordResponse: ResolverTypeWrapper<LabRecordResponse>;
+  LabRecordRow: ResolverTypeWrapper<LabRecordRow>;
+  LabRecordStatus: LabRecordStatus;
+  LabRecordsResponse: ResolverTypeWrapper<LabRecordsResponse>;
+  LabSection: ResolverTypeWrapper<LabSection>;
   ListResponse: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ListResponse']>;
+  Location: ResolverTypeWrapper<Location>;
   MeResponse: ResolverTypeWrapper<MeResponse>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OrderCheck: ResolverTypeWrapper<OrderCheck>;
+  OrderInput: OrderInput;
+  OrderItemInput: OrderItemInput;
+  OrderItemKind: OrderItemKind;
+  OrderWarning: ResolverTypeWrapper<OrderWarning>;
+  Panel: ResolverTypeWrapper<Panel>;
+  Patient: ResolverTypeWrapper<Patient>;
+  PatientInput: PatientInput;
+  PatientLink: ResolverTypeWrapper<PatientLink>;
+  PatientRecordLink: ResolverTypeWrapper<PatientRecordLink>;
+  PatientRef: ResolverTypeWrapper<PatientRef>;
+  PatientResponse: ResolverTypeWrapper<PatientResponse>;
+  PatientRow: ResolverTypeWrapper<PatientRow>;
+  PatientsResponse: ResolverTypeWrapper<PatientsResponse>;
+  PlaceOrderResponse: ResolverTypeWrapper<PlaceOrderResponse>;
+  PlacedOrder: ResolverTypeWrapper<PlacedOrder>;
   PlainResponse: ResolverTypeWrapper<PlainResponse>;
+  PlannedTube: ResolverTypeWrapper<PlannedTube>;
+  PossibleDuplicate: ResolverTypeWrapper<PossibleDuplicate>;
+  PossibleDuplicatesResponse: ResolverTypeWrapper<PossibleDuplicatesResponse>;
+  Pregnancy: ResolverTypeWrapper<Pregnancy>;
+  PregnancyInput: PregnancyInput;
+  PregnancyState: PregnancyState;
+  PreviousResult: ResolverTypeWrapper<PreviousResult>;
+  Priority: Priority;
+  Province: ResolverTypeWrapper<Province>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecordNote: ResolverTypeWrapper<RecordNote>;
+  RegisterPatientResponse: ResolverTypeWrapper<RegisterPatientResponse>;
+  RegisteredPatient: ResolverTypeWrapper<RegisteredPatient>;
+  RepeatedTest: ResolverTypeWrapper<RepeatedTest>;
   Response: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Response']>;
+  ResultConflict: ResolverTypeWrapper<ResultConflict>;
+  ResultEntryInput: ResultEntryInput;
+  ResultFlag: ResultFlag;
+  ResultItem: ResolverTypeWrapper<ResultItem>;
+  ResultRefusal: ResolverTypeWrapper<ResultRefusal>;
+  ResultStatus: ResultStatus;
+  ResultType: ResultType;
+  RiskSoftwareInput: RiskSoftwareInput;
+  ScanKind: ScanKind;
+  ScanResponse: ResolverTypeWrapper<ScanResponse>;
+  Scanned: ResolverTypeWrapper<Scanned>;
+  ScreeningInput: ScreeningInput;
   Sort: Sort;
+  Specimen: ResolverTypeWrapper<Specimen>;
+  SpecimenCondition: SpecimenCondition;
+  SpecimenResponse: ResolverTypeWrapper<SpecimenResponse>;
+  SpecimenRow: ResolverTypeWrapper<SpecimenRow>;
+  SpecimenStatus: SpecimenStatus;
+  SpecimenType: ResolverTypeWrapper<SpecimenType>;
+  SpecimensResponse: ResolverTypeWrapper<SpecimensResponse>;
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TestChoice: ResolverTypeWrapper<TestChoice>;
+  TestItem: ResolverTypeWrapper<TestItem>;
+  TimelineChange: ResolverTypeWrapper<TimelineChange>;
+  TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TokenLoginBase: ResolverTypeWrapper<TokenLoginBase>;
   TokenLoginResponse: ResolverTypeWrapper<TokenLoginResponse>;
   TokenLoginUser: ResolverTypeWrapper<TokenLoginUser>;
+  Trimester: Trimester;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileResponse: ResolverTypeWrapper<UploadFileResponse>;
   UserLookup: ResolverTypeWrapper<UserLookup>;
@@ -542,24 +1794,90 @@ export type ResolversParentTypes = {
   CalloutResponse: CalloutResponse;
   Change: Change;
   ChangesResponse: ChangesResponse;
+  CheckOrderResponse: CheckOrderResponse;
+  ChosenRange: ChosenRange;
+  CommentPhrase: CommentPhrase;
+  Commune: Commune;
+  CommunesResponse: CommunesResponse;
   CurrentUser: CurrentUser;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Department: Department;
   DeviceInput: DeviceInput;
+  EnterResultsResponse: EnterResultsResponse;
+  EnteredResults: EnteredResults;
+  FieldIssue: FieldIssue;
   Filter: Filter;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
+  LabCatalogue: LabCatalogue;
+  LabCatalogueResponse: LabCatalogueResponse;
+  LabOrder: LabOrder;
+  LabRecord: LabRecord;
+  LabRecordChangeResponse: LabRecordChangeResponse;
+  LabRecordCount: LabRecordCount;
+  LabRecordCountsResponse: LabRecordCountsResponse;
+  LabRecordPatient: LabRecordPatient;
+  LabRecordRef: LabRecordRef;
+  LabRecordResponse: LabRecordResponse;
+  LabRecordRow: LabRecordRow;
+  LabRecordsResponse: LabRecordsResponse;
+  LabSection: LabSection;
   ListResponse: ResolversInterfaceTypes<ResolversParentTypes>['ListResponse'];
+  Location: Location;
   MeResponse: MeResponse;
   Mutation: Record<PropertyKey, never>;
+  OrderCheck: OrderCheck;
+  OrderInput: OrderInput;
+  OrderItemInput: OrderItemInput;
+  OrderWarning: OrderWarning;
+  Panel: Panel;
+  Patient: Patient;
+  PatientInput: PatientInput;
+  PatientLink: PatientLink;
+  PatientRecordLink: PatientRecordLink;
+  PatientRef: PatientRef;
+  PatientResponse: PatientResponse;
+  PatientRow: PatientRow;
+  PatientsResponse: PatientsResponse;
+  PlaceOrderResponse: PlaceOrderResponse;
+  PlacedOrder: PlacedOrder;
   PlainResponse: PlainResponse;
+  PlannedTube: PlannedTube;
+  PossibleDuplicate: PossibleDuplicate;
+  PossibleDuplicatesResponse: PossibleDuplicatesResponse;
+  Pregnancy: Pregnancy;
+  PregnancyInput: PregnancyInput;
+  PreviousResult: PreviousResult;
+  Province: Province;
   Query: Record<PropertyKey, never>;
+  RecordNote: RecordNote;
+  RegisterPatientResponse: RegisterPatientResponse;
+  RegisteredPatient: RegisteredPatient;
+  RepeatedTest: RepeatedTest;
   Response: ResolversInterfaceTypes<ResolversParentTypes>['Response'];
+  ResultConflict: ResultConflict;
+  ResultEntryInput: ResultEntryInput;
+  ResultItem: ResultItem;
+  ResultRefusal: ResultRefusal;
+  RiskSoftwareInput: RiskSoftwareInput;
+  ScanResponse: ScanResponse;
+  Scanned: Scanned;
+  ScreeningInput: ScreeningInput;
   Sort: Sort;
+  Specimen: Specimen;
+  SpecimenResponse: SpecimenResponse;
+  SpecimenRow: SpecimenRow;
+  SpecimenType: SpecimenType;
+  SpecimensResponse: SpecimensResponse;
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TestChoice: TestChoice;
+  TestItem: TestItem;
+  TimelineChange: TimelineChange;
+  TimelineEvent: TimelineEvent;
   TokenLoginBase: TokenLoginBase;
   TokenLoginResponse: TokenLoginResponse;
   TokenLoginUser: TokenLoginUser;
@@ -657,6 +1975,41 @@ export type ChangesResponseResolvers<ContextType = any, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CheckOrderResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CheckOrderResponse'] = ResolversParentTypes['CheckOrderResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['OrderCheck']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChosenRangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChosenRange'] = ResolversParentTypes['ChosenRange']> = {
+  criticalHigh?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criticalLow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommentPhraseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CommentPhrase'] = ResolversParentTypes['CommentPhrase']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sectionCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommuneResolvers<ContextType = any, ParentType extends ResolversParentTypes['Commune'] = ResolversParentTypes['Commune']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommunesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CommunesResponse'] = ResolversParentTypes['CommunesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['Commune']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CurrentUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrentUser'] = ResolversParentTypes['CurrentUser']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthdate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -691,12 +2044,209 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DepartmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Department'] = ResolversParentTypes['Department']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnterResultsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnterResultsResponse'] = ResolversParentTypes['EnterResultsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['EnteredResults']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EnteredResultsResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnteredResults'] = ResolversParentTypes['EnteredResults']> = {
+  conflicts?: Resolver<Array<ResolversTypes['ResultConflict']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ResultItem']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['ResultRefusal']>, ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['ResultRefusal']>, ParentType, ContextType>;
+};
+
+export type FieldIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['FieldIssue'] = ResolversParentTypes['FieldIssue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
+export type LabCatalogueResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabCatalogue'] = ResolversParentTypes['LabCatalogue']> = {
+  departments?: Resolver<Array<ResolversTypes['Department']>, ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+  panels?: Resolver<Array<ResolversTypes['Panel']>, ParentType, ContextType>;
+  phrases?: Resolver<Array<ResolversTypes['CommentPhrase']>, ParentType, ContextType>;
+  provinces?: Resolver<Array<ResolversTypes['Province']>, ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['LabSection']>, ParentType, ContextType>;
+  specimenTypes?: Resolver<Array<ResolversTypes['SpecimenType']>, ParentType, ContextType>;
+  tests?: Resolver<Array<ResolversTypes['TestItem']>, ParentType, ContextType>;
+};
+
+export type LabCatalogueResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabCatalogueResponse'] = ResolversParentTypes['LabCatalogueResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['LabCatalogue']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabOrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabOrder'] = ResolversParentTypes['LabOrder']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clinicalInfo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doctorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edd?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  eddSource?: Resolver<Maybe<ResolversTypes['EddSource']>, ParentType, ContextType>;
+  fetuses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gestationalDaysAtOrder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  itemCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pregnancyState?: Resolver<ResolversTypes['PregnancyState'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LabRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecord'] = ResolversParentTypes['LabRecord']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  completedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  enteredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  holdReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['RecordNote']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['LabOrder']>, ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  patient?: Resolver<ResolversTypes['LabRecordPatient'], ParentType, ContextType>;
+  pendingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  registeredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registeredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  results?: Resolver<Maybe<Array<ResolversTypes['ResultItem']>>, ParentType, ContextType>;
+  sectionCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specimens?: Resolver<Array<ResolversTypes['Specimen']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LabRecordStatus'], ParentType, ContextType>;
+  timeline?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LabRecordChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordChangeResponse'] = ResolversParentTypes['LabRecordChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['LabRecordRef']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabRecordCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordCount'] = ResolversParentTypes['LabRecordCount']> = {
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LabRecordStatus'], ParentType, ContextType>;
+};
+
+export type LabRecordCountsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordCountsResponse'] = ResolversParentTypes['LabRecordCountsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['LabRecordCount']>, ParentType, ContextType>;
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabRecordPatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordPatient'] = ResolversParentTypes['LabRecordPatient']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  birthDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  birthPrecision?: Resolver<ResolversTypes['BirthPrecision'], ParentType, ContextType>;
+  birthTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bloodGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedSince?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  diagnosis?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fetuses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hasLookAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mother?: Resolver<Maybe<ResolversTypes['PatientLink']>, ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pregnancyState?: Resolver<ResolversTypes['PregnancyState'], ParentType, ContextType>;
+  trimester?: Resolver<Maybe<ResolversTypes['Trimester']>, ParentType, ContextType>;
+};
+
+export type LabRecordRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordRef'] = ResolversParentTypes['LabRecordRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LabRecordStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LabRecordResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordResponse'] = ResolversParentTypes['LabRecordResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['LabRecord']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabRecordRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordRow'] = ResolversParentTypes['LabRecordRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  enteredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hasAbnormal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasCritical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientGender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  registeredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sectionCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LabRecordStatus'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trimester?: Resolver<Maybe<ResolversTypes['Trimester']>, ParentType, ContextType>;
+};
+
+export type LabRecordsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabRecordsResponse'] = ResolversParentTypes['LabRecordsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['LabRecordRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LabSectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabSection'] = ResolversParentTypes['LabSection']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'CallLogsResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'CallLogsResponse' | 'LabRecordsResponse' | 'PatientsResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+};
+
+export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MeResponse'] = ResolversParentTypes['MeResponse']> = {
@@ -707,15 +2257,164 @@ export type MeResponseResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addRecordNote?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationAddRecordNoteArgs, '_id' | 'text'>>;
   callout?: Resolver<ResolversTypes['CalloutResponse'], ParentType, ContextType, RequireFields<MutationCalloutArgs, 'phoneNumber'>>;
+  cancelLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationCancelLabRecordArgs, '_id' | 'reason' | 'version'>>;
+  cancelOrder?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, '_id' | 'reason' | 'version'>>;
+  cancelResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCancelResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  changePatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationChangePatientArgs, '_id' | 'draft' | 'version'>>;
   change_default_group?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_Default_GroupArgs, 'groupId'>>;
   change_password?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_PasswordArgs, 'new_password' | 'old_password'>>;
+  collectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationCollectSpecimenArgs, 'patientCode' | 'specimenCode'>>;
+  commentResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCommentResultArgs, 'comment' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
+  enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
+  holdLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationHoldLabRecordArgs, '_id' | 'reason' | 'version'>>;
+  labelsPrinted?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationLabelsPrintedArgs, 'recordId'>>;
   loginByToken?: Resolver<ResolversTypes['TokenLoginResponse'], ParentType, ContextType, RequireFields<MutationLoginByTokenArgs, 'token'>>;
   logout?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
+  loseSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationLoseSpecimenArgs, 'reason' | 'specimenCode'>>;
+  placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
+  receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
   registerDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'data'>>;
+  registerPatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationRegisterPatientArgs, 'draft'>>;
+  rejectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationRejectSpecimenArgs, 'condition' | 'notifiedTime' | 'notifiedTo' | 'reason' | 'specimenCode'>>;
+  rerunResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationRerunResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  resumeLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationResumeLabRecordArgs, '_id' | 'version'>>;
   saveSettings?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   saveShortcuts?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveShortcutsArgs, 'shortcuts'>>;
+  sendSpecimens?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSendSpecimensArgs, 'specimenCodes'>>;
+  storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFileResponse'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'file'>>;
+};
+
+export type OrderCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderCheck'] = ResolversParentTypes['OrderCheck']> = {
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+  repeated?: Resolver<Array<ResolversTypes['RepeatedTest']>, ParentType, ContextType>;
+  tubes?: Resolver<Array<ResolversTypes['PlannedTube']>, ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['OrderWarning']>, ParentType, ContextType>;
+};
+
+export type OrderWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderWarning'] = ResolversParentTypes['OrderWarning']> = {
+  code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PanelResolvers<ContextType = any, ParentType extends ResolversParentTypes['Panel'] = ResolversParentTypes['Panel']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screening?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  windowMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  windowMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  windowUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['Patient'] = ResolversParentTypes['Patient']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  birthPrecision?: Resolver<ResolversTypes['BirthPrecision'], ParentType, ContextType>;
+  birthTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bloodGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  children?: Resolver<Array<ResolversTypes['PatientLink']>, ParentType, ContextType>;
+  communeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  idType?: Resolver<ResolversTypes['IdType'], ParentType, ContextType>;
+  insuranceFacility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insuranceFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  insuranceNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insuranceTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legacyAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lookAlikes?: Resolver<Array<ResolversTypes['PatientLink']>, ParentType, ContextType>;
+  mother?: Resolver<Maybe<ResolversTypes['PatientLink']>, ParentType, ContextType>;
+  nationalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  noIdReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pregnancy?: Resolver<Maybe<ResolversTypes['Pregnancy']>, ParentType, ContextType>;
+  provinceCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['PatientRecordLink']>, ParentType, ContextType>;
+  relation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spouse?: Resolver<Maybe<ResolversTypes['PatientLink']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientLink'] = ResolversParentTypes['PatientLink']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  birthDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  birthOrder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PatientRecordLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientRecordLink'] = ResolversParentTypes['PatientRecordLink']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  registeredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LabRecordStatus'], ParentType, ContextType>;
+};
+
+export type PatientRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientRef'] = ResolversParentTypes['PatientRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientResponse'] = ResolversParentTypes['PatientResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Patient']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PatientRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientRow'] = ResolversParentTypes['PatientRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  birthDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  birthPrecision?: Resolver<ResolversTypes['BirthPrecision'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  hasLookAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  motherId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  nationalIdEnd?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PatientsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientsResponse'] = ResolversParentTypes['PatientsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PatientRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaceOrderResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlaceOrderResponse'] = ResolversParentTypes['PlaceOrderResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PlacedOrder']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlacedOrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlacedOrder'] = ResolversParentTypes['PlacedOrder']> = {
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  repeated?: Resolver<Array<ResolversTypes['RepeatedTest']>, ParentType, ContextType>;
+  sid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlainResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlainResponse'] = ResolversParentTypes['PlainResponse']> = {
@@ -724,15 +2423,222 @@ export type PlainResponseResolvers<ContextType = any, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PlannedTubeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PlannedTube'] = ResolversParentTypes['PlannedTube']> = {
+  specimenTypeCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  timePoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PossibleDuplicateResolvers<ContextType = any, ParentType extends ResolversParentTypes['PossibleDuplicate'] = ResolversParentTypes['PossibleDuplicate']> = {
+  certainty?: Resolver<ResolversTypes['DuplicateCertainty'], ParentType, ContextType>;
+  patient?: Resolver<ResolversTypes['PatientRow'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PossibleDuplicatesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PossibleDuplicatesResponse'] = ResolversParentTypes['PossibleDuplicatesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PossibleDuplicate']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PregnancyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Pregnancy'] = ResolversParentTypes['Pregnancy']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  chorionicity?: Resolver<Maybe<ResolversTypes['Chorionicity']>, ParentType, ContextType>;
+  conception?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  edd?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  eddSource?: Resolver<Maybe<ResolversTypes['EddSource']>, ParentType, ContextType>;
+  embryoDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fetuses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lmp?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  para?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transferDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ultrasoundDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ultrasoundGaDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PreviousResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['PreviousResult'] = ResolversParentTypes['PreviousResult']> = {
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProvinceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Province'] = ResolversParentTypes['Province']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   callLogs?: Resolver<ResolversTypes['CallLogsResponse'], ParentType, ContextType, RequireFields<QueryCallLogsArgs, 'page' | 'pageSize'>>;
+  checkOrder?: Resolver<ResolversTypes['CheckOrderResponse'], ParentType, ContextType, RequireFields<QueryCheckOrderArgs, 'draft'>>;
+  communes?: Resolver<ResolversTypes['CommunesResponse'], ParentType, ContextType, RequireFields<QueryCommunesArgs, 'provinceCode'>>;
+  labCatalogue?: Resolver<ResolversTypes['LabCatalogueResponse'], ParentType, ContextType>;
+  labRecord?: Resolver<ResolversTypes['LabRecordResponse'], ParentType, ContextType, RequireFields<QueryLabRecordArgs, '_id'>>;
+  labRecordCounts?: Resolver<ResolversTypes['LabRecordCountsResponse'], ParentType, ContextType, Partial<QueryLabRecordCountsArgs>>;
+  labRecords?: Resolver<ResolversTypes['LabRecordsResponse'], ParentType, ContextType, RequireFields<QueryLabRecordsArgs, 'page' | 'pageSize'>>;
   me?: Resolver<ResolversTypes['MeResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
+  patient?: Resolver<ResolversTypes['PatientResponse'], ParentType, ContextType, RequireFields<QueryPatientArgs, '_id'>>;
+  patientSearch?: Resolver<ResolversTypes['PatientsResponse'], ParentType, ContextType, RequireFields<QueryPatientSearchArgs, 'page' | 'pageSize' | 'text'>>;
+  possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatesResponse'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'draft'>>;
+  scan?: Resolver<ResolversTypes['ScanResponse'], ParentType, ContextType, RequireFields<QueryScanArgs, 'text'>>;
+  specimens?: Resolver<ResolversTypes['SpecimensResponse'], ParentType, ContextType, RequireFields<QuerySpecimensArgs, 'page' | 'pageSize'>>;
   users?: Resolver<ResolversTypes['UsersResponse'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'pageSize'>>;
 };
 
+export type RecordNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordNote'] = ResolversParentTypes['RecordNote']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RegisterPatientResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPatientResponse'] = ResolversParentTypes['RegisterPatientResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['RegisteredPatient']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RegisteredPatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisteredPatient'] = ResolversParentTypes['RegisteredPatient']> = {
+  duplicates?: Resolver<Array<ResolversTypes['PossibleDuplicate']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+  patient?: Resolver<Maybe<ResolversTypes['PatientRef']>, ParentType, ContextType>;
+};
+
+export type RepeatedTestResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepeatedTest'] = ResolversParentTypes['RepeatedTest']> = {
+  itemCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'ChangesResponse' | 'MeResponse' | 'PlainResponse' | 'TokenLoginResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'EnterResultsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'MeResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'RegisterPatientResponse' | 'ScanResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+};
+
+export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  theirs?: Resolver<ResolversTypes['ResultItem'], ParentType, ContextType>;
+};
+
+export type ResultItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultItem'] = ResolversParentTypes['ResultItem']> = {
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comparator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enteredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  enteredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  flag?: Resolver<Maybe<ResolversTypes['ResultFlag']>, ParentType, ContextType>;
+  isCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeltaBeyond?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRangeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  panelCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['PreviousResult']>, ParentType, ContextType>;
+  range?: Resolver<Maybe<ResolversTypes['ChosenRange']>, ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specimenCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResultStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueRaw?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verifiedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verifiedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResultRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultRefusal'] = ResolversParentTypes['ResultRefusal']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ScanResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScanResponse'] = ResolversParentTypes['ScanResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Scanned']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScannedResolvers<ContextType = any, ParentType extends ResolversParentTypes['Scanned'] = ResolversParentTypes['Scanned']> = {
+  kind?: Resolver<ResolversTypes['ScanKind'], ParentType, ContextType>;
+  patientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  recordId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  specimen?: Resolver<Maybe<ResolversTypes['SpecimenRow']>, ParentType, ContextType>;
+};
+
+export type SpecimenResolvers<ContextType = any, ParentType extends ResolversParentTypes['Specimen'] = ResolversParentTypes['Specimen']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  collectedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collectedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  condition?: Resolver<Maybe<ResolversTypes['SpecimenCondition']>, ParentType, ContextType>;
+  conditionComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labelPrintedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receivedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recollectsCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rejectNotifiedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rejectNotifiedTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specimenCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specimenTypeCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SpecimenStatus'], ParentType, ContextType>;
+  storageSlot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  timePoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpecimenResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecimenResponse'] = ResolversParentTypes['SpecimenResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['SpecimenRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SpecimenRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecimenRow'] = ResolversParentTypes['SpecimenRow']> = {
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasLookAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  specimen?: Resolver<ResolversTypes['Specimen'], ParentType, ContextType>;
+};
+
+export type SpecimenTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecimenType'] = ResolversParentTypes['SpecimenType']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  container?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drawOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpecimensResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecimensResponse'] = ResolversParentTypes['SpecimensResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['SpecimenRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StoredFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['StoredFile'] = ResolversParentTypes['StoredFile']> = {
@@ -745,6 +2651,52 @@ export type StoredFileResolvers<ContextType = any, ParentType extends ResolversP
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changes?: SubscriptionResolver<ResolversTypes['ChangesResponse'], "changes", ParentType, ContextType, RequireFields<SubscriptionChangesArgs, 'topics'>>;
+};
+
+export type TestChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestChoice'] = ResolversParentTypes['TestChoice']> = {
+  meaning?: Resolver<ResolversTypes['ChoiceMeaning'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TestItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestItem'] = ResolversParentTypes['TestItem']> = {
+  allowsNegative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['TestChoice']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  criticalHigh?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criticalLow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decimals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  deltaDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  deltaKind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deltaLimit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resultType?: Resolver<ResolversTypes['ResultType'], ParentType, ContextType>;
+  sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sensitive?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  specimenTypeCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  turnaroundMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimelineChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineChange'] = ResolversParentTypes['TimelineChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TimelineEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['TimelineChange']>, ParentType, ContextType>;
+  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  toState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TokenLoginBaseResolvers<ContextType = any, ParentType extends ResolversParentTypes['TokenLoginBase'] = ResolversParentTypes['TokenLoginBase']> = {
@@ -823,18 +2775,77 @@ export type Resolvers<ContextType = any> = {
   CalloutResponse?: CalloutResponseResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   ChangesResponse?: ChangesResponseResolvers<ContextType>;
+  CheckOrderResponse?: CheckOrderResponseResolvers<ContextType>;
+  ChosenRange?: ChosenRangeResolvers<ContextType>;
+  CommentPhrase?: CommentPhraseResolvers<ContextType>;
+  Commune?: CommuneResolvers<ContextType>;
+  CommunesResponse?: CommunesResponseResolvers<ContextType>;
   CurrentUser?: CurrentUserResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  Department?: DepartmentResolvers<ContextType>;
+  EnterResultsResponse?: EnterResultsResponseResolvers<ContextType>;
+  EnteredResults?: EnteredResultsResolvers<ContextType>;
+  FieldIssue?: FieldIssueResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LabCatalogue?: LabCatalogueResolvers<ContextType>;
+  LabCatalogueResponse?: LabCatalogueResponseResolvers<ContextType>;
+  LabOrder?: LabOrderResolvers<ContextType>;
+  LabRecord?: LabRecordResolvers<ContextType>;
+  LabRecordChangeResponse?: LabRecordChangeResponseResolvers<ContextType>;
+  LabRecordCount?: LabRecordCountResolvers<ContextType>;
+  LabRecordCountsResponse?: LabRecordCountsResponseResolvers<ContextType>;
+  LabRecordPatient?: LabRecordPatientResolvers<ContextType>;
+  LabRecordRef?: LabRecordRefResolvers<ContextType>;
+  LabRecordResponse?: LabRecordResponseResolvers<ContextType>;
+  LabRecordRow?: LabRecordRowResolvers<ContextType>;
+  LabRecordsResponse?: LabRecordsResponseResolvers<ContextType>;
+  LabSection?: LabSectionResolvers<ContextType>;
   ListResponse?: ListResponseResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
   MeResponse?: MeResponseResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OrderCheck?: OrderCheckResolvers<ContextType>;
+  OrderWarning?: OrderWarningResolvers<ContextType>;
+  Panel?: PanelResolvers<ContextType>;
+  Patient?: PatientResolvers<ContextType>;
+  PatientLink?: PatientLinkResolvers<ContextType>;
+  PatientRecordLink?: PatientRecordLinkResolvers<ContextType>;
+  PatientRef?: PatientRefResolvers<ContextType>;
+  PatientResponse?: PatientResponseResolvers<ContextType>;
+  PatientRow?: PatientRowResolvers<ContextType>;
+  PatientsResponse?: PatientsResponseResolvers<ContextType>;
+  PlaceOrderResponse?: PlaceOrderResponseResolvers<ContextType>;
+  PlacedOrder?: PlacedOrderResolvers<ContextType>;
   PlainResponse?: PlainResponseResolvers<ContextType>;
+  PlannedTube?: PlannedTubeResolvers<ContextType>;
+  PossibleDuplicate?: PossibleDuplicateResolvers<ContextType>;
+  PossibleDuplicatesResponse?: PossibleDuplicatesResponseResolvers<ContextType>;
+  Pregnancy?: PregnancyResolvers<ContextType>;
+  PreviousResult?: PreviousResultResolvers<ContextType>;
+  Province?: ProvinceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecordNote?: RecordNoteResolvers<ContextType>;
+  RegisterPatientResponse?: RegisterPatientResponseResolvers<ContextType>;
+  RegisteredPatient?: RegisteredPatientResolvers<ContextType>;
+  RepeatedTest?: RepeatedTestResolvers<ContextType>;
   Response?: ResponseResolvers<ContextType>;
+  ResultConflict?: ResultConflictResolvers<ContextType>;
+  ResultItem?: ResultItemResolvers<ContextType>;
+  ResultRefusal?: ResultRefusalResolvers<ContextType>;
+  ScanResponse?: ScanResponseResolvers<ContextType>;
+  Scanned?: ScannedResolvers<ContextType>;
+  Specimen?: SpecimenResolvers<ContextType>;
+  SpecimenResponse?: SpecimenResponseResolvers<ContextType>;
+  SpecimenRow?: SpecimenRowResolvers<ContextType>;
+  SpecimenType?: SpecimenTypeResolvers<ContextType>;
+  SpecimensResponse?: SpecimensResponseResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TestChoice?: TestChoiceResolvers<ContextType>;
+  TestItem?: TestItemResolvers<ContextType>;
+  TimelineChange?: TimelineChangeResolvers<ContextType>;
+  TimelineEvent?: TimelineEventResolvers<ContextType>;
   TokenLoginBase?: TokenLoginBaseResolvers<ContextType>;
   TokenLoginResponse?: TokenLoginResponseResolvers<ContextType>;
   TokenLoginUser?: TokenLoginUserResolvers<ContextType>;

@@ -7,6 +7,8 @@ import type * as Types from '../generated/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChangeTopic =
+  /** Laboratory records, their tubes and results; _id is of the record. */
+  | 'lab_records'
   /** The caller's own activity list. */
   | 'my_account_actions';
 

@@ -18,9 +18,27 @@ export type Scalars = {
   Upload: { input: File; output: File; }
 };
 
+export type BirthPrecision =
+  | 'day'
+  | 'month'
+  | 'year';
+
 export type ChangeTopic =
+  /** Laboratory records, their tubes and results; _id is of the record. */
+  | 'lab_records'
   /** The caller's own activity list. */
   | 'my_account_actions';
+
+export type ChoiceMeaning =
+  | 'abnormal'
+  | 'critical'
+  | 'normal';
+
+export type Chorionicity =
+  | 'dcda'
+  | 'mcda'
+  | 'mcma'
+  | 'other';
 
 export type DeviceInput = {
   auth: Scalars['String']['input'];
@@ -30,6 +48,18 @@ export type DeviceInput = {
   tokenId: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
+
+export type DuplicateCertainty =
+  | 'certain'
+  | 'likely'
+  | 'possible';
+
+/** How a due date was come to. stated: somebody wrote the date and not where it is from. */
+export type EddSource =
+  | 'ivf'
+  | 'lmp'
+  | 'stated'
+  | 'ultrasound';
 
 /** One condition. Each list names the columns and operators that it accepts; others are refused. */
 export type Filter = {
@@ -44,7 +74,203 @@ export type FilterOperator =
   | 'gte'
   | 'lte';
 
+export type Gender =
+  | 'female'
+  | 'male'
+  | 'unknown';
+
+export type IdType =
+  | 'cccd'
+  | 'cmnd'
+  | 'none'
+  | 'passport';
+
+export type LabRecordStatus =
+  | 'archived'
+  | 'awaiting_approval'
+  | 'awaiting_sample'
+  | 'cancelled'
+  | 'completed'
+  | 'in_progress'
+  | 'on_hold'
+  | 'registered';
+
+export type OrderInput = {
+  clinicalInfo?: InputMaybe<Scalars['String']['input']>;
+  cyclePhase?: InputMaybe<Scalars['String']['input']>;
+  departmentId?: InputMaybe<Scalars['ID']['input']>;
+  diagnosis: Scalars['String']['input'];
+  doctorName: Scalars['String']['input'];
+  heightCm?: InputMaybe<Scalars['String']['input']>;
+  icdMain?: InputMaybe<Scalars['String']['input']>;
+  items: Array<OrderItemInput>;
+  locationCode: Scalars['ID']['input'];
+  /** Now, when left out. */
+  orderedTime?: InputMaybe<Scalars['DateTime']['input']>;
+  patientId: Scalars['ID']['input'];
+  payerType: Scalars['String']['input'];
+  paymentStatus: Scalars['String']['input'];
+  phoneExtension?: InputMaybe<Scalars['String']['input']>;
+  /** Needed when pregnant; brings the open pregnancy up to date. */
+  pregnancy?: InputMaybe<PregnancyInput>;
+  pregnancyState: PregnancyState;
+  priority: Priority;
+  screening?: InputMaybe<ScreeningInput>;
+  visitType: Scalars['String']['input'];
+  weightKg?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderItemInput = {
+  code: Scalars['ID']['input'];
+  kind: OrderItemKind;
+  reorderReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderItemKind =
+  | 'panel'
+  | 'test';
+
+export type PatientInput = {
+  addressLine?: InputMaybe<Scalars['String']['input']>;
+  birthDate: Scalars['Date']['input'];
+  birthOrder?: InputMaybe<Scalars['Int']['input']>;
+  birthPrecision: BirthPrecision;
+  /** HH:mm */
+  birthTime?: InputMaybe<Scalars['String']['input']>;
+  communeCode: Scalars['String']['input'];
+  fullName: Scalars['String']['input'];
+  gender: Gender;
+  idType: IdType;
+  insuranceFacility?: InputMaybe<Scalars['String']['input']>;
+  insuranceFrom?: InputMaybe<Scalars['Date']['input']>;
+  insuranceNo?: InputMaybe<Scalars['String']['input']>;
+  insuranceTo?: InputMaybe<Scalars['Date']['input']>;
+  motherId?: InputMaybe<Scalars['ID']['input']>;
+  nationalId?: InputMaybe<Scalars['String']['input']>;
+  noIdReason?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  provinceCode: Scalars['String']['input'];
+  relation?: InputMaybe<Scalars['String']['input']>;
+  relativeName?: InputMaybe<Scalars['String']['input']>;
+  relativePhone?: InputMaybe<Scalars['String']['input']>;
+  spouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PregnancyInput = {
+  chorionicity?: InputMaybe<Chorionicity>;
+  conception?: InputMaybe<Scalars['String']['input']>;
+  edd?: InputMaybe<Scalars['Date']['input']>;
+  eddSource?: InputMaybe<EddSource>;
+  embryoDays?: InputMaybe<Scalars['Int']['input']>;
+  fetuses: Scalars['Int']['input'];
+  lmp?: InputMaybe<Scalars['Date']['input']>;
+  para?: InputMaybe<Scalars['String']['input']>;
+  transferDate?: InputMaybe<Scalars['Date']['input']>;
+  ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
+  ultrasoundGaDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PregnancyState =
+  | 'not_pregnant'
+  | 'postpartum'
+  | 'pregnant'
+  | 'unknown';
+
+export type Priority =
+  | 'routine'
+  | 'stat'
+  | 'urgent';
+
+export type ResultEntryInput = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** For a time out of order or a result that came too early. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  riskSoftware?: InputMaybe<RiskSoftwareInput>;
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  /** As typed; an empty text takes the value back. */
+  value: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type ResultFlag =
+  | 'A'
+  | 'AA'
+  | 'H'
+  | 'HH'
+  | 'L'
+  | 'LL'
+  | 'N';
+
+export type ResultStatus =
+  | 'amended'
+  | 'approved'
+  | 'cancelled'
+  | 'entered'
+  | 'pending'
+  | 'released'
+  | 'tech_verified';
+
+export type ResultType =
+  | 'calculated'
+  | 'nominal'
+  | 'numeric'
+  | 'ordinal'
+  | 'organism'
+  | 'risk'
+  | 'text'
+  | 'titer';
+
+export type RiskSoftwareInput = {
+  name: Scalars['String']['input'];
+  runId?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['String']['input'];
+};
+
+export type ScanKind =
+  | 'order'
+  | 'patient'
+  | 'record'
+  | 'specimen';
+
+export type ScreeningInput = {
+  crlMm?: InputMaybe<Scalars['String']['input']>;
+  machine?: InputMaybe<Scalars['String']['input']>;
+  ntMm?: InputMaybe<Scalars['String']['input']>;
+  sonographer?: InputMaybe<Scalars['String']['input']>;
+  ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
 export type Sort = {
   desc: Scalars['Boolean']['input'];
   id: Scalars['String']['input'];
 };
+
+export type SpecimenCondition =
+  | 'clotted'
+  | 'hemolysed'
+  | 'icteric'
+  | 'insufficient'
+  | 'leaked'
+  | 'lipaemic'
+  | 'mismatch'
+  | 'ok'
+  | 'too_old'
+  | 'unlabelled'
+  | 'wrong_tube';
+
+export type SpecimenStatus =
+  | 'collected'
+  | 'disposed'
+  | 'in_transit'
+  | 'lost'
+  | 'planned'
+  | 'processing'
+  | 'received'
+  | 'rejected'
+  | 'stored';
+
+export type Trimester =
+  | 'T1'
+  | 'T2'
+  | 'T3';
