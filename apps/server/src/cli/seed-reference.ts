@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { vietnamDateAt } from '@senlab/domain';
 import { z } from 'zod';
-import { seedsFolder } from '../platform/folders.ts';
 import type { Tx } from '../platform/tx.ts';
+import { seedCatalogue, type CatalogueCounts } from './seed-catalogue.ts';
+import { readSeed } from './seed-files.ts';
+import { seedPlaces, type PlaceCounts } from './seed-places.ts';
 import { addMissingGroups, upsertDepartments } from './seed-repository.ts';
 
 const departmentsSchema = z
@@ -10,18 +11,17 @@ const departmentsSchema = z
   .min(1);
 const groupsSchema = z.array(z.object({ name: z.string().min(2) })).min(1);
 
-function readSeed<T>(name: string, schema: z.ZodType<T>): T {
-  return schema.parse(JSON.parse(readFileSync(join(seedsFolder, 'reference', name), 'utf8')));
-}
-
-export interface ReferenceCounts {
+export interface ReferenceCounts extends PlaceCounts {
   readonly departments: number;
   readonly groups: number;
+  readonly catalogue: CatalogueCounts;
 }
 
-/** What must exist before anyone can work. Counts what it added or renamed. */
-export async function seedReference(tx: Tx): Promise<ReferenceCounts> {
+/** What must exist before anyone can work. Counts what it added or brought up to the files. */
+export async function seedReference(tx: Tx, nowMs: number): Promise<ReferenceCounts> {
   const departments = await upsertDepartments(tx, readSeed('departments.json', departmentsSchema));
   const names = readSeed('account-groups.json', groupsSchema).map((group) => group.name);
-  return { departments, groups: await addMissingGroups(tx, names) };
+  const groups = await addMissingGroups(tx, names);
+  const places = await seedPlaces(tx);
+  return { departments, groups, ...places, catalogue: await seedCatalogue(tx, vietnamDateAt(nowMs)) };
 }

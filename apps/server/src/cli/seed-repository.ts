@@ -76,14 +76,18 @@ export async function addDemoAccount(tx: Tx, account: SeedAccount): Promise<stri
   return row?.id;
 }
 
-export async function isDemoAccount(tx: Tx, username: string): Promise<boolean> {
+export async function demoAccountId(tx: Tx, username: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('account')
     .select('id')
     .where('username', '=', username)
     .where('is_demo', '=', true)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
+}
+
+export async function isDemoAccount(tx: Tx, username: string): Promise<boolean> {
+  return (await demoAccountId(tx, username)) !== undefined;
 }
 
 export async function addGroupMemberships(

@@ -75,7 +75,9 @@ describe('seed --set reference', () => {
 
 describe('seed --set demo', () => {
   it('makes one person for each job, with a past, who can be listed with the password', async () => {
-    await run(['--set', 'demo']);
+    const made = await run(['--set', 'demo']);
+    expect(made.output).toMatch(/Sample cases: 300 patients, [\d,]+ cases, .* marked as sample data\./);
+    expect(made.output).toContain('reference ranges approved for the demonstration');
     await expect(count('account_action')).resolves.toBe(60 * demoAccounts.length);
     await expect(count('call_log')).resolves.toBe(25);
     const { output } = await runUser(['list', '--demo', '--json']);
@@ -112,6 +114,9 @@ describe('seed --set demo', () => {
     await runUser([...add, '--username', 'nguoi.that', '--code', 'NV004']);
     const { output } = await run(['--set', 'demo']);
     expect(output).toContain('staff code: admin, kythuat');
+    // Their names stand under every step of a case, and kythuat is somebody else here.
+    expect(output).toContain('Sample cases: none');
+    await expect(count('patient')).resolves.toBe(0);
     const { rows } = await client.query("select full_name, is_demo from account where username = 'admin'");
     expect(rows).toEqual([{ full_name: 'Người Thật', is_demo: false }]);
     await expect(count('account_action')).resolves.toBe(60 * 6);

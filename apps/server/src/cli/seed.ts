@@ -1,3 +1,4 @@
+import { catalogueService } from '../modules/catalogue/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -5,13 +6,33 @@ import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { readArguments, required, UsageError } from './arguments.ts';
 import { demoPassword } from './demo-accounts.ts';
+import { describeDemoLab } from './demo-lab/describe.ts';
+import { seedDemoLab } from './demo-lab/seed-lab.ts';
 import { seedDemo, type DemoCounts } from './seed-demo.ts';
+import { approveDemoRanges, type DemoRangeCounts } from './seed-demo-ranges.ts';
+import { seedLoad } from './seed-load.ts';
 import { seedReference, type ReferenceCounts } from './seed-reference.ts';
 import { lockSeeding } from './seed-repository.ts';
 import { withDatabase } from './with-database.ts';
 
 function describeReference(counts: ReferenceCounts): string {
-  return `Reference data: ${counts.departments} departments and ${counts.groups} groups added or brought up to date.`;
+  const { catalogue } = counts;
+  return [
+    `Reference data: ${counts.departments} departments and ${counts.groups} groups added or brought up to date.`,
+    `Catalogue: ${catalogue.tests} tests and ${catalogue.others} other entries added or brought up to date.`,
+    `Places: ${counts.locations} sites, ${counts.provinces} provinces and ${counts.communes} communes added.`,
+    catalogue.ranges === 0
+      ? 'Reference ranges: nothing to add.'
+      : `Reference ranges: ${catalogue.ranges} proposed. None is used before a laboratory doctor approves it.`,
+  ].join('\n');
+}
+
+function describeDemoRanges({ approved, left }: DemoRangeCounts): string {
+  const lines = [`Demo data: ${approved} reference ranges approved for the demonstration.`];
+  if (left.length > 0) {
+    lines.push(`Left without approval, because their ranges break a rule: ${left.join(', ')}`);
+  }
+  return lines.join('\n');
 }
 
 function describeDemo({ added, taken }: DemoCounts): string {
@@ -31,7 +52,7 @@ function describeDemo({ added, taken }: DemoCounts): string {
 async function writeReference(database: Database): Promise<string> {
   return inTransaction(database, async (tx) => {
     await lockSeeding(tx);
-    return describeReference(await seedReference(tx));
+    return describeReference(await seedReference(tx, systemClock.now()));
   });
 }
 
@@ -39,22 +60,32 @@ async function writeDemo(database: Database): Promise<string> {
   const passwordHash = await hashPassword(demoPassword);
   return inTransaction(database, async (tx) => {
     await lockSeeding(tx);
-    const reference = await seedReference(tx);
-    const demo = await seedDemo(tx, { passwordHash, nowMs: systemClock.now() });
-    return `${describeReference(reference)}\n${describeDemo(demo)}`;
+    const nowMs = systemClock.now();
+    const reference = await seedReference(tx, nowMs);
+    const demo = await seedDemo(tx, { passwordHash, nowMs });
+    const ranges = await approveDemoRanges(tx, nowMs);
+    const catalogue = await catalogueService({ database, clock: systemClock }).current(tx);
+    const lab = await seedDemoLab(tx, { nowMs, catalogue });
+    return [
+      describeReference(reference),
+      describeDemo(demo),
+      describeDemoRanges(ranges),
+      describeDemoLab(lab),
+    ].join('\n');
   });
 }
 
 export async function seed(argv: readonly string[]): Promise<void> {
-  const { words, options } = readArguments(argv, ['set=', 'force']);
-  if (words.length > 0) throw new UsageError('seed takes options only: --set reference|demo');
+  const { words, options } = readArguments(argv, ['set=', 'force', 'patients=', 'items=', 'until=']);
+  if (words.length > 0) throw new UsageError('seed takes options only: --set reference|demo|load');
   const set = required(options, 'set');
-  if (set !== 'reference' && set !== 'demo') throw new UsageError('--set is one of: reference, demo');
+  if (set !== 'reference' && set !== 'demo' && set !== 'load')
+    throw new UsageError('--set is one of: reference, demo, load');
   if (set === 'reference') return withDatabase(writeReference);
   if (readEnvironment('SENLAB_ENV') === 'production' && options['force'] !== true) {
     throw new UsageError(
       'demo accounts have a password that everyone knows; in production they need --force',
     );
   }
-  return withDatabase(writeDemo);
+  return withDatabase(set === 'load' ? (database) => seedLoad(database, options) : writeDemo);
 }

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/**
+ * What the tables hold, without the ids that each installation gives to its own accounts, departments and ranges:
+ * those are replaced by names.
+ */
+const contents: readonly string[] = [
+  `select to_jsonb(t) - '{created_by,updated_by}'::text[] from patient t`,
+  `select to_jsonb(t) - '{created_by}'::text[] from pregnancy t`,
+  `select to_jsonb(t) - '{created_by,department_id,doctor_id}'::text[] from visit t`,
+  `select to_jsonb(t) - '{registered_by,department_id}'::text[] from lab_record t`,
+  `select to_jsonb(t) - '{ordered_by,doctor_id}'::text[] from lab_order t`,
+  `select to_jsonb(t) from order_item t`,
+  `select to_jsonb(t) - '{collected_by,received_by}'::text[] from specimen t`,
+  `select to_jsonb(t) - '{range_id,delta_acknowledged_by,entered_by,verified_by,approved_by}'::text[] from result_item t`,
+  `select to_jsonb(t) - '{written_by}'::text[] from record_note t`,
+  `select to_jsonb(t) - '{actor_id}'::text[] || jsonb_build_object('actor', a.username)
+     from audit_event t left join account a on a.id = t.actor_id where t.entity <> 'range'`,
+  `select to_jsonb(t) from case_counter t`,
+  `select to_jsonb(t) from patient_code_counter t`,
+];
+
+/** One line for everything, so that one changed value is seen. */
+export async function contentOf(client: pg.Client): Promise<string> {
+  const hash = createHash('sha256');
+  for (const sql of contents) {
+    const { rows } = await client.query<{ all: string | null }>(
+      `select sum(hashtextextended(line::text, 0))::text as all from (${sql}) as t (line)`,
+    );
+    hash.update(rows[0]?.all ?? '');
+  }
+  return hash.digest('hex');
+}

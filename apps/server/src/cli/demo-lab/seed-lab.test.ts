@@ -1,0 +1,225 @@
+import {
+  isPatientCode,
+  labRecordStates,
+  normalisePersonName,
+  orderStates,
+  specimenStates,
+} from '@senlab/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from './demo-content.test-support.ts';
+import { openDemoDatabase, type DemoDatabase } from './demo-lab.test-support.ts';
+import type { DemoLabCounts } from './seed-lab.ts';
+
+const nowMs = Date.parse('2026-11-16T14:20:00+07:00');
+let demo: DemoDatabase;
+let counts: DemoLabCounts;
+
+beforeAll(async () => {
+  demo = await openDemoDatabase();
+  counts = await demo.seed(nowMs);
+}, 60_000);
+
+afterAll(async () => demo.close());
+
+async function statesOf(table: string): Promise<readonly string[]> {
+  const rows = await demo.rows<{ status: string }>(`select distinct status from ${table}`);
+  return rows.map(({ status }) => status).toSorted();
+}
+
+describe('the sample cases', () => {
+  it('are 300 people and a thousand cases at both sites, all marked', async () => {
+    expect(counts.patients).toBe(300);
+    expect(counts.cases).toBeGreaterThan(950);
+    await expect(demo.count('patient')).resolves.toBe(counts.patients);
+    await expect(demo.count('lab_record')).resolves.toBe(counts.cases);
+    await expect(demo.count('specimen')).resolves.toBe(counts.tubes);
+    await expect(demo.count('result_item')).resolves.toBe(counts.results);
+    const sites = await demo.rows('select distinct location_code as site from lab_record order by 1');
+    expect(sites).toStrictEqual([{ site: 'CS1' }, { site: 'CS2' }]);
+    for (const table of ['patient', 'pregnancy', 'visit', 'lab_record', 'lab_order', 'specimen']) {
+      await expect(demo.count(`${table} where not is_demo`)).resolves.toBe(0);
+    }
+  });
+
+  it('are in every state that a record, an order and a tube can have', async () => {
+    await expect(statesOf('lab_record')).resolves.toStrictEqual(labRecordStates.toSorted());
+    await expect(statesOf('lab_order')).resolves.toStrictEqual(orderStates.toSorted());
+    await expect(statesOf('specimen')).resolves.toStrictEqual(specimenStates.toSorted());
+    // Corrections come with the papers.
+    await expect(statesOf('result_item')).resolves.toStrictEqual(
+      ['approved', 'cancelled', 'entered', 'pending', 'released', 'tech_verified'].toSorted(),
+    );
+  });
+
+  it('count what the lists hold', async () => {
+    const counted = await demo.rows(
+      'select location_code, status, sum(records)::int as n from lab_record_count_delta group by 1, 2 order by 1, 2',
+    );
+    const held = await demo.rows(
+      'select location_code, status, count(*)::int as n from lab_record group by 1, 2 order by 1, 2',
+    );
+    expect(counted).toStrictEqual(held);
+    const wrong =
+      await demo.count(`lab_record r where (total_count, pending_count, entered_count, approved_count) <>
+      (select count(*) filter (where status <> 'cancelled'), count(*) filter (where status = 'pending'),
+              count(*) filter (where status not in ('pending', 'cancelled')),
+              count(*) filter (where status in ('approved', 'released', 'amended'))
+         from result_item where lab_record_id = r.id and is_selected)`);
+    expect(wrong).toBe(0);
+  });
+
+  it('have codes with their check digit and numbers that go on', async () => {
+    const codes = await demo.rows<{ code: string }>('select code from patient');
+    expect(codes.every(({ code }) => isPatientCode(code))).toBe(true);
+    const behind = await demo.count(`case_counter c where last <>
+      (select max(right(sid, 4)::int) from lab_record where registered_day = c.day)`);
+    expect(behind).toBe(0);
+    const people = await demo.rows<{ n: number }>('select sum(last)::int as n from patient_code_counter');
+    expect(people[0]?.n).toBe(300);
+  });
+
+  it('happened in the last 30 days and not in the future', async () => {
+    const [row] = await demo.rows<{ first: Date; last: Date }>(
+      'select min(registered_at) as first, max(registered_at) as last from lab_record',
+    );
+    expect(row?.last.getTime()).toBeLessThanOrEqual(nowMs);
+    expect(row?.first.getTime()).toBeGreaterThan(nowMs - 31 * 86_400_000);
+    await expect(demo.count(`audit_event where at > '${new Date(nowMs).toISOString()}'`)).resolves.toBe(0);
+  });
+
+  it('tell every step of their timelines', async () => {
+    const steps =
+      await demo.count(`result_item r where status = 'released' and (select count(distinct command)
+      from audit_event where lab_record_id = r.lab_record_id and entity = 'result'
+       and entity_id = r.test_code || '/' || r.run_no and command in ('enter', 'import', 'verify', 'approve', 'release')) <> 4`);
+    expect(steps).toBe(0);
+    const last = await demo.count(`lab_record r where status <> (select to_state from audit_event
+      where lab_record_id = r.id and entity = 'lab-record' order by at desc, id desc limit 1)`);
+    expect(last).toBe(0);
+  });
+
+  it('change nothing the second time', async () => {
+    const before = await contentOf(demo.client);
+    await expect(demo.seed(nowMs + 86_400_000)).resolves.toMatchObject({
+      skipped: 'there-already',
+      cases: 0,
+    });
+    await expect(contentOf(demo.client)).resolves.toBe(before);
+  });
+});
+
+describe('the awkward ones', () => {
+  const released = `result_item r join lab_record l on l.id = r.lab_record_id where r.status = 'released'`;
+  it.each([
+    ['unknown gestation', `lab_order where pregnancy_state = 'pregnant' and ga_days_at_order is null`],
+    ['nobody asked whether she is pregnant', `lab_order where pregnancy_state = 'unknown'`],
+    ['a birth of which only the year is known', `patient where birth_precision = 'year'`],
+    ['a birth of which only the month is known', `patient where birth_precision = 'month'`],
+    [
+      'same name and year',
+      `patient a join patient b on a.search_name = b.search_name and a.id < b.id
+      and date_part('year', a.birth_date) = date_part('year', b.birth_date)`,
+    ],
+    [
+      'twins with tubes of their own',
+      `patient t join lab_record l on l.patient_id = t.id join specimen s on s.lab_record_id = l.id
+      where t.birth_order = 2 and t.full_name like 'CB % 2'`,
+    ],
+    [
+      'a haemolysed tube with potassium 6.4',
+      `result_item r join specimen s on s.id = r.specimen_id
+      where r.test_code = 'K' and r.value_number = 6.4 and s.condition = 'hemolysed' and r.comment is not null and r.flag = 'HH'`,
+    ],
+    ['clumped platelets', `result_item where test_code = 'PLT' and comment like 'Tiểu cầu kết chụm%'`],
+    [
+      'a tube older than 48 hours',
+      `specimen where condition = 'too_old' and received_at - collected_at > interval '48 hours'`,
+    ],
+    ['Rh negative', `result_item where value_code = 'Rh(D) âm' and status = 'released'`],
+    ['a blood group confirmed twice', `patient where blood_group = 'A Rh(D)−'`],
+    ['đ in a name', `patient where full_name like '%Đ%đ%' or full_name like 'Đ%Đ%'`],
+    ['a name of sixty letters', 'patient where length(full_name) = 60'],
+    ['a reactive HIV test', `${released} and r.test_code = 'HIV' and r.value_code = 'Có phản ứng'`],
+    [
+      'glucose exactly at 5.1',
+      `${released} and r.test_code = 'OGTT0' and r.value_raw = '5,1' and r.flag = 'H'`,
+    ],
+    [
+      'glucose exactly at 10.0',
+      `${released} and r.test_code = 'OGTT1' and r.value_raw = '10,0' and r.flag = 'H'`,
+    ],
+    [
+      'glucose exactly at 8.5',
+      `${released} and r.test_code = 'OGTT2' and r.value_raw = '8,5' and r.flag = 'H'`,
+    ],
+    [
+      'a rejected tube that was taken again',
+      `specimen n join specimen o on o.id = n.recollects_id where o.status = 'rejected' and n.received_at is not null`,
+    ],
+    [
+      'a rejected tube that must be taken again',
+      `specimen n join specimen o on o.id = n.recollects_id where o.status = 'rejected' and n.status = 'planned'`,
+    ],
+    ['a case on hold', `lab_record where status = 'on_hold' and hold_reason is not null`],
+    ['a cancelled order', `lab_order where status = 'cancelled' and cancel_reason is not null`],
+    ['an unpaid order', `lab_order where payment_status = 'unpaid' and status = 'ordered'`],
+    [
+      'an urgent order with its extension',
+      `lab_order where priority = 'stat' and phone_extension is not null and status <> 'completed'`,
+    ],
+    ['a second run', `result_item where run_no = 2 and is_selected and status = 'released'`],
+    [
+      'a first run that no longer counts',
+      `result_item where run_no = 1 and not is_selected and value_raw is not null`,
+    ],
+    [
+      'a difference that nobody has looked at',
+      `result_item where is_delta_beyond and status = 'entered' and delta_acknowledged_by is null`,
+    ],
+    ['a critical value, told', `${released} and r.is_critical and r.comment is not null`],
+    ['a critical value in open work', `lab_record where has_critical and status = 'in_progress'`],
+    ['an old address', 'patient where legacy_address is not null'],
+    [
+      'a couple',
+      `patient w join patient h on h.id = w.spouse_id and h.spouse_id = w.id where w.gender = 'female' and h.gender = 'male'`,
+    ],
+    [
+      'a newborn with mother and hour',
+      `patient c join patient m on m.id = c.mother_id where c.birth_time is not null and m.gender = 'female'`,
+    ],
+    [
+      'a test that could not be done',
+      `result_item where status = 'cancelled' and cancel_reason like 'Không đủ mẫu%'`,
+    ],
+    ['a risk with its program', `${released} and r.test_code = 'RISK-T21' and r.risk_software is not null`],
+    [
+      'a passport, an old card, no paper',
+      `patient where id_type in ('passport', 'cmnd') or no_id_reason = 'emergency'`,
+    ],
+  ])('has %s', async (_, from) => {
+    expect(await demo.count(from)).toBeGreaterThan(0);
+  });
+
+  it('has only composed names, also of those typed in parts', async () => {
+    const names = await demo.rows<{ name: string }>('select full_name as name from patient');
+    expect(names.filter(({ name }) => normalisePersonName(name) !== name)).toStrictEqual([]);
+    expect(names.map(({ name }) => name)).toContain('Trần Thị Diễm Phượng'.normalize('NFC'));
+  });
+
+  it('has open work of every kind in the last hours', async () => {
+    const open = await demo.rows<{ status: string }>(
+      `select distinct s.status from specimen s join lab_record l on l.id = s.lab_record_id
+        where l.registered_at > '${new Date(nowMs - 6 * 3_600_000).toISOString()}'`,
+    );
+    expect(open.map(({ status }) => status)).toStrictEqual(
+      expect.arrayContaining(['planned', 'collected', 'in_transit', 'received', 'processing', 'rejected']),
+    );
+    await expect(
+      demo.count(`lab_record where status = 'in_progress' and entered_count > 0 and pending_count > 0`),
+    ).resolves.toBeGreaterThan(5);
+    await expect(
+      demo.count(`lab_record where status = 'in_progress' and pending_count = 0`),
+    ).resolves.toBeGreaterThan(5);
+    await expect(demo.count(`lab_record where status = 'awaiting_approval'`)).resolves.toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  checkFormulas,
+  jobs,
+  type AccountId,
+  type FormulaBook,
+  type JobName,
+  type TransitionActor,
+} from '@senlab/domain';
+import type { Catalogue } from '../../modules/catalogue/index.ts';
+import { findDemoAccount } from '../demo-accounts.ts';
+import { seedRandom, type SeedRandom } from '../seed-random.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** Somebody who does the steps of a case, with the rights of the job: the rules are asked for each. */
+export interface StaffMember {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: Exclude<TransitionActor, 'system'>;
+}
+
+const staffNames = {
+  reception: 'tiepdon',
+  collector: 'laymau',
+  technician: 'kythuat',
+  doctor: 'bacsixn',
+  clinician: 'lamsang',
+} as const;
+
+export type StaffRole = keyof typeof staffNames;
+export type DemoStaff = Readonly<Record<StaffRole, StaffMember>>;
+export const staffUsernames: readonly string[] = Object.values(staffNames);
+
+function memberOf(username: string, id: string): StaffMember {
+  const account = findDemoAccount(username);
+  const job: JobName = account?.job ?? 'clinician';
+  const name = account === undefined ? username : `${account.title} ${account.fullName}`;
+  return { id, name, actor: { accountId: id as AccountId, permissions: jobs[job].permissions } };
+}
+
+/** Undefined when one of them is missing: another person of the hospital has the user name. */
+export function staffOf(ids: ReadonlyMap<string, string>): DemoStaff | undefined {
+  const found = Object.entries(staffNames).flatMap(([role, username]) => {
+    const id = ids.get(username);
+    return id === undefined ? [] : [[role, memberOf(username, id)] as const];
+  });
+  return found.length === staffUsernames.length ? (Object.fromEntries(found) as DemoStaff) : undefined;
+}
+
+export interface DemoPlace {
+  readonly provinceCode: string;
+  readonly communeCode: string;
+}
+
+/** Everything that the invented cases are made from. */
+export interface DemoWorld {
+  readonly nowMs: number;
+  readonly random: SeedRandom;
+  readonly catalogue: Catalogue;
+  readonly book: FormulaBook;
+  readonly staff: DemoStaff;
+  /** Two sites, or the only one. */
+  readonly sites: readonly [string, string];
+  readonly departments: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  readonly addressVersion: string;
+  readonly places: readonly [DemoPlace, ...DemoPlace[]];
+}
+
+export interface WorldFacts {
+  readonly nowMs: number;
+  readonly catalogue: Catalogue;
+  readonly staff: DemoStaff;
+  readonly places: readonly DemoPlace[];
+}
+
+/** Undefined where the reference data do not allow it: no site, or no list of addresses. */
+export function worldOf({ nowMs, catalogue, staff, places }: WorldFacts): DemoWorld | undefined {
+  const { addressVersion } = catalogue;
+  const [first, second] = [...catalogue.locations.values()].filter((site) => site.isActive && site.hasLab);
+  const [place, ...others] = places;
+  if (addressVersion === null || first === undefined || place === undefined) return undefined;
+  const formulas = checkFormulas([...catalogue.tests.values()]);
+  return {
+    nowMs,
+    random: seedRandom('laboratory'),
+    catalogue,
+    book: formulas.ok ? formulas.book : new Map(),
+    staff,
+    sites: [first.code, (second ?? first).code],
+    departments: new Map([...catalogue.departments.values()].map((each) => [each.code, each])),
+    addressVersion,
+    places: [place, ...others],
+  };
+}
