@@ -5,6 +5,13 @@ import { callsResolvers, callsService } from '../modules/calls/index.ts';
 import { devicesResolvers, devicesService } from '../modules/devices/index.ts';
 import { filesResolvers, filesService, type FilesService } from '../modules/files/index.ts';
 import { sessionsResolvers, sessionsService, type SessionsService } from '../modules/sessions/index.ts';
+import { catalogueResolvers, catalogueService } from '../modules/catalogue/index.ts';
+import { patientsResolvers, patientsService } from '../modules/patients/index.ts';
+import { ordersResolvers, ordersService } from '../modules/orders/index.ts';
+import { specimensResolvers, specimensService } from '../modules/specimens/index.ts';
+import { labRecordsResolvers, labRecordsService } from '../modules/lab-records/index.ts';
+import { labRecordDetailsResolvers, labRecordDetailsService } from '../modules/lab-record-details/index.ts';
+import { resultsResolvers, resultsService } from '../modules/results/index.ts';
 import type { ModuleResolvers } from '../graphql/schema.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -35,6 +42,7 @@ export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): M
   const sessions = sessionsService({ database, clock, ownIssuer, foreignIssuers });
   const accounts = accountsService(database);
   const files = filesService({ database, store: folderFileStore(config.FILES_FOLDER) });
+  const catalogue = catalogueService({ database, clock });
   const resolvers = [
     sessionsResolvers(sessions),
     accountsResolvers(accounts),
@@ -42,6 +50,13 @@ export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): M
     callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),
     devicesResolvers(devicesService(database)),
     filesResolvers(files),
+    catalogueResolvers(catalogue),
+    patientsResolvers(patientsService({ database, clock })),
+    ordersResolvers(ordersService({ database, clock, catalogue })),
+    specimensResolvers(specimensService({ database, clock, catalogue })),
+    labRecordsResolvers(labRecordsService({ database, clock })),
+    labRecordDetailsResolvers(labRecordDetailsService({ database, clock, catalogue })),
+    resultsResolvers(resultsService({ database, clock, catalogue })),
   ];
   return { sessions, accounts, files, resolvers };
 }

@@ -2,6 +2,7 @@ import { keySettings } from '../identity/index.ts';
 import { housekeepingJobs, housekeepingSchedule } from '../jobs/housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { callsJobs } from '../modules/calls/index.ts';
+import { countFoldingJobs, countFoldingSchedule } from '../modules/lab-records/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { databaseOptions } from '../platform/database-options.ts';
@@ -21,8 +22,9 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
     handlers: {
       ...housekeepingJobs(database, keySettings(config)),
       ...callsJobs({ database, telephonyUrl: config.TELEPHONY_URL }),
+      ...countFoldingJobs(database),
     },
-    schedule: housekeepingSchedule,
+    schedule: [...housekeepingSchedule, ...countFoldingSchedule],
   });
   // Waits for the jobs at work.
   shutdown.add('worker', () => runner.stop());

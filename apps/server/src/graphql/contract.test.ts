@@ -45,20 +45,81 @@ const documents: Sample[] = [...knownDocuments]
       hash,
       name: operation.name?.value ?? '',
       root: root?.kind === 'Field' ? root.name.value : '',
-      isList: text.includes('records'),
+      isList: text.includes('pages'),
     };
   });
+
+const patientDraft = {
+  fullName: 'Nguyễn Thị Mẫu',
+  birthDate: '1994-03-12',
+  birthPrecision: 'day',
+  gender: 'female',
+  idType: 'none',
+  provinceCode: '79',
+  communeCode: '26740',
+};
+
+const orderDraft = {
+  patientId: newId(),
+  locationCode: 'CS1',
+  visitType: 'outpatient',
+  doctorName: 'BS. Mẫu',
+  diagnosis: 'Thai 12 tuần',
+  payerType: 'fee',
+  pregnancyState: 'unknown',
+  priority: 'routine',
+  paymentStatus: 'paid',
+  items: [{ kind: 'panel', code: 'CTM' }],
+};
+const specimenCode = '261114000101';
 
 /** What a screen would send. A new document needs a line here. */
 const samples: Readonly<Record<string, object>> = {
   CallLogs: { filtered: [{ id: 'phoneNumber', value: '0500000001' }] },
+  CancelOrder: { _id: newId(), version: 1, reason: 'Bệnh nhân đổi ý' },
+  CheckOrder: { draft: orderDraft },
+  CollectSpecimen: { specimenCode, patientCode: '260000018' },
+  DisposeSpecimen: { specimenCode },
+  LabelsPrinted: { recordId: newId() },
+  LoseSpecimen: { specimenCode, reason: 'Không tìm thấy ống' },
+  PlaceOrder: { draft: orderDraft },
+  ReceiveSpecimen: { specimenCode, condition: 'ok' },
+  RejectSpecimen: {
+    specimenCode,
+    condition: 'clotted',
+    reason: 'Mẫu đông',
+    notifiedTo: 'ĐD trực',
+    notifiedTime: '2026-11-14T08:00:00+07:00',
+  },
+  Scan: { text: specimenCode },
+  SendSpecimens: { specimenCodes: [specimenCode] },
+  Specimens: { page: 0, pageSize: 5, filtered: [{ id: 'status', value: 'planned' }] },
+  StoreSpecimen: { specimenCode, slot: 'T2-R05-A07' },
+  CancelResult: { recordId: newId(), testCode: 'HGB', runNo: 1, version: 1, reason: 'Không đủ mẫu' },
+  CommentResult: { recordId: newId(), testCode: 'HGB', runNo: 1, version: 1, comment: 'Mẫu đục' },
+  EnterResults: { recordId: newId(), entries: [{ testCode: 'HGB', runNo: 1, version: 1, value: '118' }] },
+  RerunResult: { recordId: newId(), testCode: 'HGB', runNo: 1, version: 1, reason: 'Chạy lại máy' },
   Callout: { phoneNumber: '0500000001', campaignId: null },
   ChangeDefaultGroup: { groupId: newId() },
   ChangePassword: { old_password: 'khongdung1', new_password: 'MatKhauMoi#1' },
+  ChangePatient: { _id: newId(), version: 1, draft: patientDraft },
+  Communes: { provinceCode: '01' },
+  AddRecordNote: { _id: newId(), text: 'Đã gọi khoa' },
+  CancelLabRecord: { _id: newId(), version: 1, reason: 'Chỉ định nhầm' },
+  HoldLabRecord: { _id: newId(), version: 1, reason: 'Chờ lấy lại mẫu' },
+  LabCatalogue: {},
+  LabRecord: { _id: newId() },
+  LabRecordCounts: { filtered: [{ id: 'location', value: 'CS1' }] },
+  LabRecords: { page: 0, pageSize: 5, filtered: [{ id: 'status', value: 'open' }] },
+  ResumeLabRecord: { _id: newId(), version: 1 },
   LoginByToken: { token: 'khong-phai-token' },
   Logout: {},
   Me: {},
   MyAccountActions: { page: 0, pageSize: 5, filtered: [{ id: 'action', value: 'LOGIN' }] },
+  Patient: { _id: newId() },
+  PatientSearch: { text: 'nguyen thi', page: 0, pageSize: 5 },
+  PossibleDuplicates: { draft: patientDraft },
+  RegisterPatient: { draft: patientDraft, seen: [] },
   RegisterDevice: {
     data: {
       deviceId: 'd',
@@ -83,7 +144,10 @@ async function askAs(permissions: readonly string[], document: Sample): Promise<
 describe('every document of the web', () => {
   it.each(documents)('$name is answered by an envelope', async (document) => {
     expect(samples[document.name], 'sample variables').toBeDefined();
-    const answer = await askAs(['calls.use', 'accounts.lookup', 'files.upload'], document);
+    const answer = await askAs(
+      ['calls.use', 'accounts.lookup', 'files.upload', 'patients.read', 'patients.write'],
+      document,
+    );
     expect(answer.status).toBe(200);
     expect(answer.response?.code).toBeTypeOf('number');
     expect(answer.response?.message).toBeTypeOf('string');
@@ -101,7 +165,7 @@ describe('every document of the web', () => {
   it.each(documents.filter(({ isList }) => isList))(
     '[ENT-HOSP-14] $name answers a page of a list',
     async (document) => {
-      const { response } = await askAs(['calls.use', 'accounts.lookup'], document);
+      const { response } = await askAs(['calls.use', 'accounts.lookup', 'patients.read'], document);
       expect(response).toMatchObject({ code: 0, message: '', page: 0 });
       expect(response?.pages).toBeTypeOf('number');
       expect(response?.records).toBeTypeOf('number');

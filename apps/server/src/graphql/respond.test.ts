@@ -3,7 +3,7 @@ import { messages, refusalTexts } from '@senlab/contract';
 import { describe, expect, it } from 'vitest';
 import { capturedLog } from '../app/running.test-support.ts';
 import type { RequestContext } from './context.ts';
-import { asActor, respond, respondList, respondPlain } from './respond.ts';
+import { asActor, respond, respondList, respondOutcome, respondPlain } from './respond.ts';
 
 function stranger(): { context: RequestContext; logged: () => string } {
   const { log, text } = capturedLog();
@@ -33,6 +33,23 @@ describe('a refusal', () => {
     expect(await respondPlain(context, refused(refusal))).toEqual({ code, message });
     const empty = { pages: 0, page: 0, records: 0, recordsExact: true, data: [] };
     expect(await respondList(context, refused(refusal), asIs)).toEqual({ code, message, ...empty });
+    expect(logged()).toBe('');
+  });
+
+  it('may tell more than a sentence, and its code is still that of a refusal', async () => {
+    const { context, logged } = stranger();
+    const outcome = { refusal: { kind: 'invalid', reason: 'unknown-filter' }, value: [1, 2] } as const;
+    const answer = await respondOutcome(
+      context,
+      () => Promise.resolve({ ok: true, value: outcome }),
+      (numbers) => numbers.length,
+    );
+    expect(answer).toEqual({ code: 3, message: refusalTexts['unknown-filter'], data: 2 });
+    expect(await respondOutcome(context, refused({ kind: 'denied' }), asIs)).toEqual({
+      code: 2,
+      message: messages.denied,
+      data: null,
+    });
     expect(logged()).toBe('');
   });
 
@@ -80,6 +97,13 @@ describe('a surprise', () => {
 });
 
 describe('a success', () => {
+  it('has code 0 also where a refusal would have more to tell', async () => {
+    const { context } = stranger();
+    const work = () => Promise.resolve({ ok: true as const, value: { refusal: null, value: 'made' } });
+    expect(await respondOutcome(context, work, asIs)).toEqual({ code: 0, message: '', data: 'made' });
+    expect(await respondOutcome(context, fails(new Error('x')), asIs)).toMatchObject({ code: 9, data: null });
+  });
+
   it('carries the page of a list beside its rows', async () => {
     const { context } = stranger();
     const value = { page: 1, pages: 3, records: 12, recordsExact: true, rows: [1, 2] };

@@ -5,6 +5,7 @@ import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
 import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
 import type { Page } from '../platform/list-request.ts';
+import type { Outcome } from '../platform/outcome.ts';
 import type { RequestContext } from './context.ts';
 
 export interface Envelope {
@@ -89,6 +90,19 @@ export async function respond<T, W>(
   if ('code' in result) return { ...result, data: null };
   if (!result.ok) return { ...refusalEnvelope(result.refusal), data: null };
   return { ...success, data: toWire(result.value) };
+}
+
+/** For a use case whose refusal has more to tell than a sentence. The code is never 0 when nothing was done. */
+export async function respondOutcome<T, W>(
+  context: RequestContext,
+  work: () => Promise<Result<Outcome<T>>>,
+  toWire: (value: T) => W,
+): Promise<DataEnvelope<W>> {
+  const result = await settle(context, work);
+  if ('code' in result) return { ...result, data: null };
+  if (!result.ok) return { ...refusalEnvelope(result.refusal), data: null };
+  const { refusal, value } = result.value;
+  return { ...(refusal === null ? success : refusalEnvelope(refusal)), data: toWire(value) };
 }
 
 export async function respondPlain(

@@ -1,0 +1,223 @@
+import { makePatientCode, type AccountId, type Permission } from '@senlab/domain';
+import { pino } from 'pino';
+import type { Actor } from '../platform/actor.ts';
+import type { Clock } from '../platform/clock.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { catalogueService } from '../modules/catalogue/index.ts';
+import {
+  specimensService,
+  type SpecimensService,
+  type SpecimenSiteOptions,
+} from '../modules/specimens/index.ts';
+import { ordersService, type OrderDraft, type OrdersService } from '../modules/orders/index.ts';
+
+/** The services on a database with the starter catalogue. */
+export interface Clinic {
+  readonly database: Database;
+  readonly orders: OrdersService;
+  readonly specimens: SpecimensService;
+}
+
+export interface ClinicOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly specimens?: Partial<SpecimenSiteOptions>;
+}
+
+export async function openClinic({ url, clock, specimens }: ClinicOptions): Promise<Clinic> {
+  const settings = { poolSize: 6, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
+  const database = openDatabase({ ...settings, url, name: 'orders-test' }, pino({ level: 'silent' }));
+  await database.pool.query(
+    `insert into province (version, code, name, effective_from) values ('thu', '79', 'Thành phố Mẫu', '2020-01-01')`,
+  );
+  await database.pool.query(
+    `insert into commune (version, code, province_code, name) values ('thu', '26740', '79', 'Phường Mẫu')`,
+  );
+  const catalogue = catalogueService({ database, clock });
+  const orders = ordersService({ database, clock, catalogue });
+  return {
+    database,
+    orders,
+    specimens: specimensService({
+      database,
+      clock,
+      catalogue,
+      ...(specimens === undefined ? {} : { options: specimens }),
+    }),
+  };
+}
+
+export async function departmentId(database: Database, code = 'KKB'): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from department where code = $1', [
+    code,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
+export interface PersonFacts {
+  readonly role?: 'admin' | 'staff' | 'user';
+  readonly departmentId?: string;
+  readonly permissions?: readonly Permission[];
+}
+
+export const everyPermission: readonly Permission[] = [
+  'patients.read',
+  'orders.create',
+  'orders.cancel',
+  'specimens.collect',
+  'specimens.receive',
+];
+
+export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Actor> {
+  const id = newId();
+  const role = facts.role ?? 'staff';
+  await database.pool.query(
+    `insert into account (id, username, full_name, role, department_id) values ($1, $2, 'Nguyễn Thị Mẫu', $3, $4)`,
+    [id, `nguoi-${id}`, role, facts.departmentId ?? null],
+  );
+  return {
+    accountId: id as AccountId,
+    username: `nguoi-${id}`,
+    roles: [role],
+    permissions: new Set(facts.permissions ?? everyPermission),
+    sessionKey: 'session',
+    expiresAtMs: Number.MAX_SAFE_INTEGER,
+  };
+}
+
+let drawn = 0;
+
+export interface PatientFacts {
+  readonly fullName?: string;
+  readonly searchName?: string;
+  readonly birthDate?: string;
+  readonly birthTime?: string;
+  readonly gender?: 'male' | 'female' | 'unknown';
+  readonly status?: 'active' | 'merged' | 'deceased' | 'anonymous';
+  readonly mergedIntoId?: string;
+  readonly insuranceTo?: string;
+  readonly isDemo?: boolean;
+}
+
+export interface StoredPatient {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** An invented person, with a name that nobody else has unless one is given. */
+export async function addPatient(database: Database, facts: PatientFacts = {}): Promise<StoredPatient> {
+  drawn += 1;
+  const id = newId();
+  const code = makePatientCode(2026, drawn);
+  if (!code.ok) throw new Error('no patient code left');
+  const hasCard = facts.insuranceTo !== undefined;
+  const row = {
+    id,
+    code: code.value,
+    full_name: facts.fullName ?? 'Trần Thị Mẫu',
+    search_name: facts.searchName ?? `tran thi mau ${String(drawn)}`,
+    birth_date: facts.birthDate ?? '1994-03-12',
+    birth_precision: 'day',
+    birth_time: facts.birthTime ?? null,
+    gender: facts.gender ?? 'female',
+    id_type: 'none',
+    no_id_reason: 'emergency',
+    insurance_no: hasCard ? 'DN4790123456789' : null,
+    insurance_from: hasCard ? '2026-01-01' : null,
+    insurance_to: facts.insuranceTo ?? null,
+    insurance_facility: hasCard ? '79024' : null,
+    province_code: '79',
+    commune_code: '26740',
+    address_version: 'thu',
+    status: facts.status ?? 'active',
+    merged_into_id: facts.mergedIntoId ?? null,
+    is_demo: facts.isDemo ?? false,
+  };
+  const marks = Object.keys(row).map((_, index) => `$${String(index + 1)}`);
+  await database.pool.query(
+    `insert into patient (${Object.keys(row).join(', ')}) values (${marks.join(', ')})`,
+    Object.values(row),
+  );
+  return { id, code: code.value };
+}
+
+/** A routine order that is paid for; the tests change what they are about. */
+export function aDraft(patientId: string, changes: Partial<OrderDraft> = {}): OrderDraft {
+  return {
+    patientId,
+    locationCode: 'CS1',
+    visitType: 'outpatient',
+    departmentId: null,
+    doctorName: 'BS. Lê Minh Châu',
+    diagnosis: 'Thai 12 tuần, con lần 1',
+    icdMain: null,
+    payerType: 'fee',
+    pregnancyState: 'not_pregnant',
+    pregnancy: null,
+    cyclePhase: null,
+    weightKg: null,
+    heightCm: null,
+    priority: 'routine',
+    phoneExtension: null,
+    clinicalInfo: null,
+    paymentStatus: 'paid',
+    items: [{ kind: 'panel', code: 'NHOMMAU', reorderReason: null }],
+    screening: null,
+    orderedTime: null,
+    ...changes,
+  };
+}
+
+/** Twelve weeks on the day of the tests. */
+export const pregnancy: NonNullable<OrderDraft['pregnancy']> = {
+  lmp: '2026-08-22',
+  edd: null,
+  eddSource: null,
+  ultrasoundDate: null,
+  ultrasoundGaDays: null,
+  transferDate: null,
+  embryoDays: null,
+  fetuses: 1,
+  chorionicity: null,
+  para: '1001',
+  conception: 'natural',
+};
+
+export function items(...codes: readonly string[]): OrderDraft['items'] {
+  return codes.map((code) => ({ kind: 'panel', code, reorderReason: null }));
+}
+
+export interface PlacedCase {
+  readonly orderId: string;
+  readonly recordId: string;
+  readonly sid: string;
+  readonly orderCode: string;
+  readonly tubes: readonly string[];
+  readonly patient: StoredPatient;
+}
+
+/** A patient with an order, as far as reception has come. */
+export async function placeCase(
+  { database, orders }: Pick<Clinic, 'database' | 'orders'>,
+  changes: Partial<OrderDraft> = {},
+  facts: PatientFacts = {},
+): Promise<PlacedCase> {
+  const actor = await addPerson(database, { permissions: ['orders.create'] });
+  const patient = await addPatient(database, facts);
+  const placed = await orders.place(actor, aDraft(patient.id, changes));
+  if (!placed.ok || placed.value.refusal !== null) throw new Error(JSON.stringify(placed));
+  const { recordId, sid, orderCode } = placed.value.value;
+  const { rows } = await database.pool.query<{ id: string; code: string }>(
+    'select order_id as id, code from specimen where lab_record_id = $1 order by code',
+    [recordId],
+  );
+  return {
+    orderId: rows[0]?.id ?? '',
+    recordId: recordId ?? '',
+    sid: sid ?? '',
+    orderCode: orderCode ?? '',
+    tubes: rows.map(({ code }) => code),
+    patient,
+  };
+}

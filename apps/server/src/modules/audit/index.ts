@@ -1,0 +1,8 @@
+export {
+  addAuditEvents,
+  auditActionOf,
+  listRecordEvents,
+  type AuditAction,
+  type AuditEvent,
+  type TimelineRow,
+} from './repository.ts';

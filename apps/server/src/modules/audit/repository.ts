@@ -1,0 +1,113 @@
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+export type AuditAction =
+  | 'view'
+  | 'create'
+  | 'update'
+  | 'verify'
+  | 'approve'
+  | 'release'
+  | 'amend'
+  | 'withdraw'
+  | 'print'
+  | 'export'
+  | 'handover'
+  | 'sign'
+  | 'login_fail'
+  | 'break_glass'
+  | 'config';
+
+const ownActions: readonly AuditAction[] = ['create', 'verify', 'approve', 'release', 'amend', 'withdraw'];
+
+/** The legal word for a command of the transition tables; what has none of its own is a change. */
+export function auditActionOf(command: string): AuditAction {
+  return ownActions.find((action) => action === command) ?? 'update';
+}
+
+export interface AuditEvent {
+  /** Null when the system did it: a calculated value, a derived state. */
+  readonly actorId: string | null;
+  readonly action: AuditAction;
+  /** The command of the transition table, or the name of what was done. */
+  readonly command: string;
+  readonly entity:
+    'patient' | 'order' | 'specimen' | 'lab-record' | 'result' | 'range' | 'pregnancy' | 'visit';
+  /** What people call it (a code), where there is one; otherwise its id. */
+  readonly entityId: string;
+  readonly patientId?: string | null;
+  readonly labRecordId?: string | null;
+  readonly fromState?: string | null;
+  readonly toState?: string | null;
+  /** Field to what it was and became. */
+  readonly diff?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  readonly reason?: string | null;
+}
+
+/** In the transaction of what it tells about: there is no change without its event and no event without its change. */
+export async function addAuditEvents(tx: Tx, events: readonly AuditEvent[], at: string): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('audit_event')
+    .values(
+      events.map((event) => ({
+        id: newId(),
+        at,
+        actor_id: event.actorId,
+        action: event.action,
+        command: event.command,
+        entity: event.entity,
+        entity_id: event.entityId,
+        patient_id: event.patientId ?? null,
+        lab_record_id: event.labRecordId ?? null,
+        from_state: event.fromState ?? null,
+        to_state: event.toState ?? null,
+        diff: event.diff === undefined ? null : JSON.stringify(event.diff),
+        reason: event.reason ?? null,
+      })),
+    )
+    .execute();
+}
+
+export interface TimelineRow {
+  readonly id: string;
+  readonly at: string;
+  readonly actorName: string | null;
+  readonly command: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly fromState: string | null;
+  readonly toState: string | null;
+  readonly diff: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  readonly reason: string | null;
+}
+
+/** What happened to a record, oldest first. Who looked at it is another question. */
+export async function listRecordEvents(
+  tx: Tx,
+  record: { readonly id: string; readonly registeredAt: string },
+): Promise<readonly TimelineRow[]> {
+  const rows = await tx
+    .selectFrom('audit_event')
+    .leftJoin('account', 'account.id', 'audit_event.actor_id')
+    .select([
+      'audit_event.id',
+      'audit_event.at',
+      'account.full_name as actorName',
+      'command',
+      'entity',
+      'entity_id as entityId',
+      'from_state as fromState',
+      'to_state as toState',
+      'diff',
+      'reason',
+    ])
+    .where('lab_record_id', '=', record.id)
+    // Nothing happened before it was there: the years before need not be looked at.
+    .where('at', '>=', record.registeredAt)
+    .where('action', '<>', 'view')
+    .orderBy('at')
+    .orderBy('audit_event.id')
+    .execute();
+  return rows.map((row) => ({ ...row, diff: row.diff as TimelineRow['diff'] }));
+}

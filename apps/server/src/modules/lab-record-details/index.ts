@@ -1,0 +1,6 @@
+export {
+  labRecordDetailsService,
+  type LabRecordDetailsDependencies,
+  type LabRecordDetailsService,
+} from './service.ts';
+export { labRecordDetailsResolvers } from './resolvers.ts';

@@ -1,0 +1,13 @@
+import { asActor, respond } from '../../graphql/respond.ts';
+import type { ModuleResolvers } from '../../graphql/schema.ts';
+import type { LabRecordDetailsService } from './service.ts';
+import { toLabRecord } from './wire.ts';
+
+export function labRecordDetailsResolvers(service: LabRecordDetailsService): ModuleResolvers {
+  return {
+    Query: {
+      labRecord: (_root, { _id }, context) =>
+        respond(context, () => asActor(context, (actor) => service.record(actor, _id)), toLabRecord),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+export { labRecordsService, type LabRecordsService } from './service.ts';
+export type { LabRecordsDependencies } from './dependencies.ts';
+export { labRecordsResolvers } from './resolvers.ts';
+export { nextCaseNumber } from './case-number-repository.ts';
+export { createLabRecord } from './create.ts';
+export { refreshLabRecord } from './refresh.ts';
+export type { LabRecordRef } from './record-events.ts';
+export {
+  findLabRecord,
+  lockLabRecord,
+  type NewLabRecord,
+  type PatientSnapshot,
+  type StoredLabRecord,
+} from './repository.ts';
+export { isVisible, isWardOnly, mayReadRecords } from './policy.ts';
+export { findOwnDepartment } from './ward-repository.ts';
+export { findPersonNow } from './parts-repository.ts';
+export { listNotesOf, type NoteRow } from './note-repository.ts';
+export { countFoldingJobs, countFoldingSchedule, foldRecordCounts } from './count-folding.ts';

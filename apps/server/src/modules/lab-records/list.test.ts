@@ -1,0 +1,364 @@
+import { fc } from '@fast-check/vitest';
+import { labRecordStates, type LabRecordState } from '@senlab/domain';
+import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database.ts';
+import type { RawListRequest } from '../../platform/list-request.ts';
+import { foldRecordCounts } from './count-folding.ts';
+import {
+  aRecord,
+  addActor,
+  addPersonWithVisit,
+  addRecords,
+  departmentIds,
+  openRecordsDatabase,
+  type RecordFacts,
+  type StoredPerson,
+} from './lab-records.test-support.ts';
+import { openStates } from './list-query.ts';
+import { labRecordsService, type LabRecordsService } from './service.ts';
+
+let home: TestDatabase;
+let database: Database;
+let service: LabRecordsService;
+let actor: Actor;
+let clinician: Actor;
+let people: readonly (StoredPerson & { readonly searchName: string; readonly birthYear: number })[];
+let records: readonly RecordFacts[];
+const clock = fakeClock('2026-11-15T08:00:00+07:00');
+
+type Filters = NonNullable<RawListRequest['filtered']>;
+
+const filter = (id: string, value: string, operator?: 'gte' | 'lte'): Filters[number] =>
+  operator === undefined ? { id, value } : { id, value, operator };
+
+/** The same data in every run: a test that fails must fail again. */
+const [drawn = []] = fc.sample(
+  fc.array(
+    fc.record({
+      status: fc.constantFrom(...labRecordStates, 'completed' as const, 'completed' as const),
+      location: fc.constantFrom('CS1', 'CS1', 'CS2'),
+      priority: fc.constantFrom('routine', 'urgent', 'stat'),
+      // Half of them within four days, so that one day alone is deeper than what is skipped plainly.
+      minutes: fc.oneof(fc.nat({ max: 4 * 1440 }), fc.nat({ max: 200 * 1440 })),
+      due: fc.integer({ min: -600, max: 600 }),
+      section: fc.constantFrom('hematology', 'biochemistry'),
+      person: fc.nat({ max: 7 }),
+      ward: fc.nat({ max: 2 }),
+    }),
+    { minLength: 2_400, maxLength: 2_400 },
+  ),
+  { seed: 20_261_115, numRuns: 1 },
+);
+
+async function addCrowd(): Promise<void> {
+  const wards = await departmentIds(database);
+  const named = ['nguyen thi lan', 'nguyen thi hoa', 'le thi lan anh', 'tran thi mau'];
+  people = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const facts = { searchName: named[index % 4] ?? '', birthYear: 1990 + index };
+      return { ...(await addPersonWithVisit(database, facts)), ...facts };
+    }),
+  );
+  const nowMs = clock.now();
+  records = drawn.map((facts) => {
+    const person = people[facts.person];
+    if (person === undefined) throw new Error('nobody');
+    return aRecord(person, {
+      status: facts.status,
+      location: facts.location,
+      priority: facts.priority,
+      sections: [facts.section],
+      panels: facts.section === 'hematology' ? ['CBC'] : ['LIPID'],
+      registeredAt: new Date(nowMs - facts.minutes * 60_000).toISOString(),
+      dueAt: new Date(nowMs + facts.due * 60_000).toISOString(),
+      departmentId: wards[facts.ward] ?? null,
+    });
+  });
+  await addRecords(database, records.slice(0, 1_600));
+  await foldRecordCounts(database);
+  // What was appended since must count as well.
+  await addRecords(database, records.slice(1_600));
+}
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = openRecordsDatabase(home.appUrl);
+  service = labRecordsService({ database, clock });
+  actor = await addActor(database);
+  clinician = await addActor(database, {
+    role: 'user',
+    departmentId: (await departmentIds(database))[1] ?? '',
+    permissions: ['patients.read'],
+  });
+  await addCrowd();
+});
+
+afterAll(async () => {
+  await database.close();
+  await home.drop();
+});
+
+const dayOf = (iso: string): string => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 10);
+
+const newestFirst = (a: RecordFacts, b: RecordFacts): number =>
+  b.registeredAt.localeCompare(a.registeredAt) || b.id.localeCompare(a.id);
+
+const isOpen = (status: LabRecordState): boolean => (openStates as readonly string[]).includes(status);
+
+/** The list as a person would make it by hand. */
+function expected(keep: (record: RecordFacts) => boolean): readonly string[] {
+  return records
+    .filter(keep)
+    .toSorted(newestFirst)
+    .map(({ id }) => id);
+}
+
+async function pageOf(raw: RawListRequest, who = actor) {
+  const answer = await service.list(who, raw);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value;
+}
+
+/** Every page in turn, as somebody would who pages to the end and one further. */
+async function walk(raw: RawListRequest, pageSize: number, who = actor): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let page = 0; ; page += 1) {
+    const { rows, records: total } = await pageOf({ ...raw, page, pageSize }, who);
+    if (rows.length === 0 && ids.length !== total) throw new Error(`${ids.length} rows, ${total} told`);
+    if (rows.length === 0) return ids;
+    ids.push(...rows.map(({ id }) => id));
+  }
+}
+
+async function countsOf(filtered: Filters, who = actor): Promise<Record<string, number>> {
+  const answer = await service.counts(who, filtered);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return Object.fromEntries(answer.value.counts.map(({ status, records: found }) => [status, found]));
+}
+
+const recent = (record: RecordFacts): boolean =>
+  Date.parse(record.registeredAt) >= clock.now() - 90 * 86_400_000;
+
+describe('the list of records', () => {
+  const tabs: (LabRecordState | 'open' | null)[] = [null, 'open', ...labRecordStates];
+  it.each(tabs)('has every record of %s once, newest first, to the last page and beyond', async (status) => {
+    const filtered = status === null ? [] : [filter('status', status)];
+    const ids = await walk({ filtered }, 37);
+    expect(ids).toEqual(
+      expected(
+        (record) => status === null || (status === 'open' ? isOpen(record.status) : record.status === status),
+      ),
+    );
+  });
+
+  const spans: [string, string | null, string | null][] = [
+    ['from a day', '2026-09-10', null],
+    ['until a day', null, '2026-11-12'],
+    ['of some days', '2026-11-12', '2026-11-13'],
+    ['of a whole month', '2026-10-01', '2026-10-31'],
+    ['over months', '2026-07-17', '2026-11-13'],
+    ['of one day', '2026-11-13', '2026-11-13'],
+    ['of no day', '2026-11-13', '2026-11-12'],
+  ];
+  it.each(spans)('is right %s, at every site and in one state', async (_what, from, to) => {
+    const days = [
+      ...(from === null ? [] : [filter('registered', from, 'gte')]),
+      ...(to === null ? [] : [filter('registered', to, 'lte')]),
+    ];
+    const isAsked = (record: RecordFacts): boolean =>
+      (from === null || dayOf(record.registeredAt) >= from) &&
+      (to === null || dayOf(record.registeredAt) <= to);
+    expect(await walk({ filtered: days }, 50)).toEqual(expected(isAsked));
+    expect(await walk({ filtered: [...days, filter('location', 'CS2')] }, 50)).toEqual(
+      expected((record) => isAsked(record) && record.location === 'CS2'),
+    );
+    expect(await walk({ filtered: [...days, filter('status', 'completed')] }, 50)).toEqual(
+      expected((record) => isAsked(record) && record.status === 'completed'),
+    );
+  });
+
+  it('is right before, while and after steps are folded', async () => {
+    const before = await walk({}, 100);
+    await foldRecordCounts(database, 3);
+    expect(await walk({}, 100)).toEqual(before);
+    expect(before).toEqual(expected(() => true));
+  });
+
+  it('answers a page that does not exist with nothing and the right number', async () => {
+    const page = await pageOf({ page: 2_147_483_647, pageSize: 100 });
+    expect(page).toMatchObject({ rows: [], records: records.length, recordsExact: true });
+  });
+
+  it('sorts what is open by its due time', async () => {
+    const rows: string[] = [];
+    for (let page = 0; page < 30; page += 1) {
+      const found = await pageOf({
+        page,
+        pageSize: 100,
+        filtered: [filter('status', 'open')],
+        sorted: [{ id: 'due', desc: false }],
+      });
+      rows.push(...found.rows.map(({ id }) => id));
+    }
+    const due = (id: string): string => records.find((record) => record.id === id)?.dueAt ?? '';
+    expect(rows.length).toBe(records.filter(({ status }) => isOpen(status)).length);
+    expect(rows).toEqual(rows.toSorted((a, b) => due(a).localeCompare(due(b)) || a.localeCompare(b)));
+  });
+
+  it('has what is overdue, open and past its time', async () => {
+    const late = (record: RecordFacts): boolean =>
+      isOpen(record.status) && Date.parse(record.dueAt ?? '') < clock.now();
+    const filtered = [filter('overdue', 'true')];
+    expect(await walk({ filtered }, 100)).toEqual(expected(late));
+    const byDue = await pageOf({
+      filtered: [...filtered, filter('status', 'open')],
+      sorted: [{ id: 'due', desc: false }],
+      pageSize: 5,
+    });
+    expect(byDue.rows.length).toBe(5);
+  });
+
+  it.each([
+    ['section', 'biochemistry', (record: RecordFacts) => record.sections.includes('biochemistry')],
+    ['panel', 'CBC', (record: RecordFacts) => record.panels.includes('CBC')],
+    ['priority', 'stat', (record: RecordFacts) => record.priority === 'stat'],
+  ])('looks 90 days back for a %s, and as far as it must for what is open', async (id, value, has) => {
+    const filtered = [filter(id, value), filter('status', 'in_progress')];
+    expect(await walk({ filtered }, 100)).toEqual(
+      expected((record) => has(record) && record.status === 'in_progress' && recent(record)),
+    );
+    expect(
+      await walk({ filtered: [filter(id, value), filter('status', 'open'), filter('location', 'CS2')] }, 100),
+    ).toEqual(expected((record) => has(record) && isOpen(record.status) && record.location === 'CS2'));
+  });
+
+  it('says that it stopped counting at a thousand', async () => {
+    const filtered = [filter('section', 'hematology'), filter('registered', '2026-01-01', 'gte')];
+    const page = await pageOf({ filtered, pageSize: 20 });
+    expect(page).toMatchObject({ records: 1_000, recordsExact: false, pages: 50 });
+  });
+
+  it('shows no marks of results without the right to them', async () => {
+    const [row] = (await pageOf({ pageSize: 1 })).rows;
+    expect([row?.hasCritical, row?.hasAbnormal]).toEqual([false, false]);
+    const reception = await addActor(database, { permissions: ['patients.read', 'results.read-released'] });
+    const [hidden] = (await pageOf({ pageSize: 1 }, reception)).rows;
+    expect([hidden?.hasCritical, hidden?.hasAbnormal]).toEqual([null, null]);
+  });
+});
+
+describe('searching the list', () => {
+  const search = (text: string, ...more: Filters): Promise<readonly string[]> =>
+    walk({ filtered: [filter('keyword', text), ...more] }, 100);
+
+  it('finds a record by its SID', async () => {
+    const record = records[7];
+    expect(await search(record?.sid ?? '')).toEqual([record?.id]);
+    expect(await search(record?.sid ?? '', filter('location', 'KHONG'))).toEqual([]);
+  });
+
+  it('finds the records of a patient by her code, however old', async () => {
+    const person = await addPersonWithVisit(database, { searchName: 'vo thi xa' });
+    const old = aRecord(person, { registeredAt: '2019-01-02T08:00:00+07:00', status: 'archived' });
+    await addRecords(database, [old]);
+    records = [...records, old];
+    expect(await search(person.code)).toEqual([old.id]);
+    expect(await search('xa')).toEqual([]);
+    expect(await search('vo thi xa')).toEqual([old.id]);
+  });
+
+  it('finds by a part of the name, and by the year', async () => {
+    const lan = people.filter(({ searchName }) => searchName.includes('lan'));
+    const ids = new Set(lan.map(({ id }) => id));
+    const found = await pageOf({ filtered: [filter('keyword', 'Lan')], pageSize: 100 });
+    expect(found.rows.map(({ id }) => id)).toEqual(
+      expected((record) => ids.has(record.person.id)).slice(0, 100),
+    );
+    const [first] = lan;
+    expect(await search(`thị lan ${String(first?.birthYear)}`, filter('status', 'on_hold'))).toEqual(
+      expected((record) => record.person.id === first?.id && record.status === 'on_hold'),
+    );
+  });
+
+  it.each([['x'], ['0912345678'], ['!!!!'], ['%'], ['012345678901'], ['2613990001']])(
+    'finds nothing by %s, and does not fail',
+    async (text) => {
+      expect(await search(text)).toEqual([]);
+    },
+  );
+
+  it('walks through the newest when very many have the name', async () => {
+    await database.pool.query(
+      `insert into patient (id, code, full_name, search_name, birth_date, birth_precision, gender, id_type,
+         no_id_reason, province_code, commune_code, address_version)
+       select gen_random_uuid(), '27' || lpad(n::text, 7, '0'), 'Nguyễn Thị Hoa', 'nguyen thi hoa', '1980-01-01', 'day',
+         'female', 'none', 'quên', province_code, code, version
+         from generate_series(1, 260) n, (select * from commune order by version, code limit 1) place`,
+    );
+    const found = await search('thi hoa', filter('status', 'awaiting_sample'));
+    expect(found).toEqual(
+      expected(
+        (record) =>
+          record.status === 'awaiting_sample' &&
+          recent(record) &&
+          (record.person.searchName ?? '').includes('thi hoa'),
+      ),
+    );
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the counts of the states', () => {
+  const shapes: [string, Filters][] = [
+    ['no filter', []],
+    ['a site', [filter('location', 'CS2')]],
+    ['days', [filter('registered', '2026-08-20', 'gte'), filter('registered', '2026-11-13', 'lte')]],
+    ['a section at a site', [filter('section', 'biochemistry'), filter('location', 'CS2')]],
+    ['what is overdue', [filter('overdue', 'true')]],
+    ['a name', [filter('keyword', 'le thi lan anh')]],
+    ['a name that many have', [filter('keyword', 'nguyen thi hoa')]],
+    ['a site that does not exist', [filter('location', 'KHONG')]],
+  ];
+  it.each(shapes)('equal the lists under %s, and their sum the whole list', async (_what, filtered) => {
+    const counts = await countsOf(filtered);
+    for (const status of labRecordStates) {
+      const page = await pageOf({ filtered: [...filtered, filter('status', status)], pageSize: 1 });
+      expect([status, page.records]).toEqual([status, counts[status]]);
+    }
+    const all = await pageOf({ filtered, pageSize: 1 });
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.records);
+  });
+
+  it('do not care which state the list shows', async () => {
+    expect(await countsOf([filter('status', 'on_hold')])).toEqual(await countsOf([]));
+  });
+
+  it('say when they stopped counting', async () => {
+    const answer = await service.counts(actor, []);
+    expect(answer).toMatchObject({ ok: true, value: { exact: true } });
+  });
+});
+
+describe('a clinician', () => {
+  it('sees the records of the own ward and no others', async () => {
+    const wards = await departmentIds(database);
+    const own = expected((record) => record.departmentId === wards[1] && recent(record));
+    expect(await walk({}, 100, clinician)).toEqual(own);
+    const counts = await countsOf([], clinician);
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(own.length);
+  });
+
+  it('does not find those of another ward by their number', async () => {
+    const wards = await departmentIds(database);
+    const other = records.find(({ departmentId }) => departmentId === wards[0]);
+    const page = await pageOf({ filtered: [filter('keyword', other?.sid ?? '')] }, clinician);
+    expect(page).toMatchObject({ rows: [], records: 0 });
+  });
+
+  it('sees nothing without a ward', async () => {
+    const lost = await addActor(database, { role: 'user', permissions: ['patients.read'] });
+    expect(await pageOf({}, lost)).toMatchObject({ rows: [], records: 0 });
+  });
+});

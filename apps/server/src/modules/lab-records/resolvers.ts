@@ -1,0 +1,63 @@
+import { codes } from '@senlab/contract';
+import type { LabRecordRef as WireRef, LabRecordRow } from '@senlab/contract/server';
+import type { Result } from '@senlab/domain';
+import type { RequestContext } from '../../graphql/context.ts';
+import { asActor, respond, respondList, type DataEnvelope } from '../../graphql/respond.ts';
+import type { ModuleResolvers } from '../../graphql/schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { ListedLabRecord } from './list-repository.ts';
+import type { LabRecordCounts } from './list-service.ts';
+import type { LabRecordRef } from './record-events.ts';
+import type { LabRecordsService } from './service.ts';
+
+function toRow(row: ListedLabRecord): LabRecordRow {
+  const { id, registeredAt, receivedAt, dueAt, completedAt, gaDays, ...same } = row;
+  return {
+    ...same,
+    _id: id,
+    registeredTime: registeredAt,
+    receivedTime: receivedAt,
+    dueTime: dueAt,
+    completedTime: completedAt,
+    gestationalDays: gaDays,
+  };
+}
+
+const toRef = ({ id, version, status }: LabRecordRef): WireRef => ({ _id: id, version, status });
+
+function change(
+  context: RequestContext,
+  work: (actor: Actor) => Promise<Result<LabRecordRef>>,
+): Promise<DataEnvelope<WireRef>> {
+  return respond(context, () => asActor(context, work), toRef);
+}
+
+const noCounts: LabRecordCounts = { counts: [], exact: true };
+
+export function labRecordsResolvers(service: LabRecordsService): ModuleResolvers {
+  return {
+    Query: {
+      labRecords: (_root, args, context) =>
+        respondList(context, () => asActor(context, (actor) => service.list(actor, args)), toRow),
+      labRecordCounts: async (_root, { filtered }, context) => {
+        const answer = await respond(
+          context,
+          () => asActor(context, (actor) => service.counts(actor, filtered)),
+          (found) => found,
+        );
+        const { counts, exact } = answer.code === codes.ok ? (answer.data ?? noCounts) : noCounts;
+        return { code: answer.code, message: answer.message, data: [...counts], exact };
+      },
+    },
+    Mutation: {
+      holdLabRecord: (_root, { _id, version, reason }, context) =>
+        change(context, (actor) => service.hold(actor, { id: _id, version }, reason)),
+      resumeLabRecord: (_root, { _id, version }, context) =>
+        change(context, (actor) => service.resume(actor, { id: _id, version })),
+      cancelLabRecord: (_root, { _id, version, reason }, context) =>
+        change(context, (actor) => service.cancel(actor, { id: _id, version }, reason)),
+      addRecordNote: (_root, { _id, text }, context) =>
+        change(context, (actor) => service.addNote(actor, { id: _id, text })),
+    },
+  };
+}

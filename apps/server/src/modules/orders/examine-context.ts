@@ -1,0 +1,11 @@
+import type { Catalogue } from '../catalogue/index.ts';
+import type { PatientRow } from '../patients/index.ts';
+import type { OrderSiteOptions } from './site-options.ts';
+
+/** What an order is looked at with. */
+export interface ExamineContext {
+  readonly catalogue: Catalogue;
+  readonly patient: PatientRow;
+  readonly nowMs: number;
+  readonly options: OrderSiteOptions;
+}

@@ -1,0 +1,13 @@
+import { defaultTubeRules, defaultValidityRules, type TubeRules, type ValidityRules } from '@senlab/domain';
+
+/** What a hospital decides for itself. Data, so that a change is no change of the program. */
+export interface OrderSiteOptions {
+  readonly validityRules: ValidityRules;
+  /** The order of draw comes from the catalogue. */
+  readonly tubeRules: Omit<TubeRules, 'drawOrder'>;
+}
+
+export const defaultOrderSiteOptions: OrderSiteOptions = {
+  validityRules: defaultValidityRules,
+  tubeRules: defaultTubeRules,
+};

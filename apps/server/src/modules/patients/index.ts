@@ -1,0 +1,12 @@
+export { patientsService, type PatientsService } from './service.ts';
+export { patientsResolvers } from './resolvers.ts';
+export { findPatient, findPatientByCode, type PatientRow, type PatientStatus } from './patient-repository.ts';
+export {
+  openPregnancyOf,
+  savePregnancy,
+  type PregnancyFields,
+  type PregnancyRow,
+  type PregnancyToSave,
+} from './pregnancy-repository.ts';
+export { addVisit, type NewVisit } from './visit-repository.ts';
+export { lookAlikeIds } from './look-alike-repository.ts';

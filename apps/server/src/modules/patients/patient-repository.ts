@@ -1,0 +1,98 @@
+import { isUuid, type BirthPrecision, type IdType, type Sex } from '@senlab/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/tx.ts';
+
+export type PatientStatus = 'active' | 'merged' | 'deceased' | 'anonymous';
+
+/** A patient as stored. */
+export interface PatientRow {
+  readonly id: string;
+  readonly code: string;
+  readonly fullName: string;
+  readonly searchName: string;
+  readonly birthDate: string;
+  readonly birthPrecision: BirthPrecision;
+  /** HH:mm. */
+  readonly birthTime: string | null;
+  readonly gender: Sex;
+  readonly idType: IdType;
+  readonly nationalId: string | null;
+  readonly noIdReason: string | null;
+  readonly insuranceNo: string | null;
+  readonly insuranceFrom: string | null;
+  readonly insuranceTo: string | null;
+  readonly insuranceFacility: string | null;
+  readonly phone: string | null;
+  readonly relativeName: string | null;
+  readonly relativePhone: string | null;
+  readonly relation: string | null;
+  readonly provinceCode: string;
+  readonly communeCode: string;
+  readonly addressVersion: string;
+  readonly addressLine: string | null;
+  readonly legacyAddress: string | null;
+  readonly ethnicCode: string;
+  readonly occupationCode: string;
+  readonly nationalityCode: string;
+  readonly spouseId: string | null;
+  readonly motherId: string | null;
+  readonly birthOrder: number | null;
+  readonly bloodGroup: string | null;
+  readonly status: PatientStatus;
+  readonly mergedIntoId: string | null;
+  readonly isDemo: boolean;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly createdAtMs: number;
+  readonly createdBy: string | null;
+  readonly updatedAt: string;
+  readonly updatedBy: string | null;
+}
+
+const columns =
+  sql.raw(`id, code, full_name as "fullName", search_name as "searchName", birth_date as "birthDate",
+  birth_precision as "birthPrecision", left(birth_time::text, 5) as "birthTime", gender, id_type as "idType",
+  national_id as "nationalId", no_id_reason as "noIdReason", insurance_no as "insuranceNo",
+  insurance_from as "insuranceFrom", insurance_to as "insuranceTo", insurance_facility as "insuranceFacility",
+  phone, relative_name as "relativeName", relative_phone as "relativePhone", relation,
+  province_code as "provinceCode", commune_code as "communeCode", address_version as "addressVersion",
+  address_line as "addressLine", legacy_address as "legacyAddress", ethnic_code as "ethnicCode",
+  occupation_code as "occupationCode", nationality_code as "nationalityCode", spouse_id as "spouseId",
+  mother_id as "motherId", birth_order as "birthOrder", blood_group as "bloodGroup", status,
+  merged_into_id as "mergedIntoId", is_demo as "isDemo", version, created_at as "createdAt",
+  (extract(epoch from created_at) * 1000)::float8 as "createdAtMs", created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`);
+
+export async function findPatient(tx: Tx, id: string): Promise<PatientRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await sql<PatientRow>`select ${columns} from patient where id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export async function findPatientByCode(tx: Tx, code: string): Promise<PatientRow | undefined> {
+  const { rows } = await sql<PatientRow>`select ${columns} from patient where code = ${code}`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * In the order of their ids, so that two who link the same couple do not wait for each other. Keys stay readable:
+ * an order for the patient must not wait for a change of the telephone number.
+ */
+export async function lockPatients(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, PatientRow>> {
+  const { rows } = await sql<PatientRow>`
+    select ${columns} from patient where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The living record behind one that was merged, however often; the record itself when it was not. */
+export async function findMergeTargets(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ origin: string; id: string }>`
+    with recursive chain as (
+      select id as origin, id, merged_into_id from patient where id = any(${[...ids]}::uuid[])
+      union
+      select chain.origin, next.id, next.merged_into_id
+        from chain join patient next on next.id = chain.merged_into_id)
+    select origin, id from chain where merged_into_id is null`.execute(tx);
+  return new Map(rows.map(({ origin, id }) => [origin, id]));
+}

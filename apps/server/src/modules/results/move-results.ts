@@ -1,0 +1,44 @@
+import { addAuditEvents } from '../audit/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { resultEntityId } from './audit-events.ts';
+import { addNextRun, movePending, supersedeEntered } from './repository.ts';
+
+export interface ResultMove {
+  readonly fromSpecimenId: string;
+  readonly toSpecimenId: string;
+  /** Who took the tube away and why; left out: the system. Both are written beside values that no longer count. */
+  readonly actorId?: string;
+  readonly reason?: string;
+  readonly at?: string;
+}
+
+/**
+ * From a rejected or lost tube to the one taken in its place. What was waited for waits on; a value that was already
+ * typed came from a tube that nobody trusts any more, so it is kept as a run and the next one begins.
+ */
+export async function moveResults(tx: Tx, move: ResultMove): Promise<void> {
+  const { fromSpecimenId, toSpecimenId, at = new Date(systemClock.now()).toISOString() } = move;
+  await movePending(tx, fromSpecimenId, toSpecimenId);
+  const runs = await supersedeEntered(tx, fromSpecimenId);
+  for (const { labRecordId, testCode, runNo } of runs) {
+    await addNextRun(tx, { labRecordId, testCode, runNo, specimenId: toSpecimenId });
+  }
+  await addAuditEvents(
+    tx,
+    runs.map((run) => ({
+      actorId: move.actorId ?? null,
+      action: 'update',
+      command: 'rerun',
+      entity: 'result',
+      entityId: resultEntityId(run),
+      patientId: run.patientId,
+      labRecordId: run.labRecordId,
+      fromState: 'entered',
+      toState: 'pending',
+      diff: { runNo: [run.runNo, run.runNo + 1], value: [run.valueRaw, null] },
+      reason: move.reason ?? null,
+    })),
+    at,
+  );
+}

@@ -1,0 +1,85 @@
+import { checkResultComment, invalid, ok, refuse, type Result } from '@senlab/domain';
+import { resultEvent } from './audit-events.ts';
+import { keyOf, moveResult, type ItemChange, type ItemName, type Plan, type Work } from './change.ts';
+import { commented } from './enter-result.ts';
+import type { ItemRow } from './list-repository.ts';
+import { itemsAfter } from './plan-entries.ts';
+import { consequencesOf } from './recalculated.ts';
+
+export interface SingleChange extends ItemName {
+  readonly version: number;
+}
+
+const nothing: Plan = { changes: [], repeated: [], conflicts: [], refusals: [] };
+
+function planOne(work: Work, wanted: SingleChange, plan: (item: ItemRow) => Result<Plan>): Result<Plan> {
+  const item = work.items.get(keyOf(wanted));
+  if (item === undefined) return refuse({ kind: 'not-found', reason: 'result-unknown' });
+  const { testCode, runNo } = wanted;
+  if (item.version !== wanted.version) return ok({ ...nothing, conflicts: [{ testCode, runNo }] });
+  return item.isSelected ? plan(item) : refuse({ kind: 'conflict', reason: 'run-replaced' });
+}
+
+/** With what the arithmetic makes of it, or not at all. */
+function withConsequences(work: Work, change: ItemChange): Result<Plan> {
+  const follow = consequencesOf(work, itemsAfter(work, [change]), [change.before.testCode]);
+  if (follow.closed.length > 0) {
+    return refuse({ kind: 'conflict', reason: 'calculated-already-verified' });
+  }
+  return ok({ ...nothing, changes: [change, ...follow.changes] });
+}
+
+/** The value is kept as a run that no longer counts; the next run waits for its own. */
+export function planRerun(work: Work, wanted: SingleChange & { readonly reason: string }): Result<Plan> {
+  return planOne(work, wanted, (item) => {
+    const moved = moveResult(work, item, { command: 'rerun', reason: wanted.reason });
+    if (!moved.ok) return moved;
+    const { formula = null } = work.world.catalogue.tests.get(item.testCode) ?? {};
+    if (formula !== null) return invalid('value-is-calculated');
+    const after = { ...item, isSelected: false };
+    const event = resultEvent({
+      record: work.record,
+      before: item,
+      after,
+      command: 'rerun',
+      actorId: work.actor.accountId,
+      reason: moved.value.event.reason,
+      more: { runNo: [item.runNo, item.runNo + 1], value: [item.valueRaw, null] },
+    });
+    const change = { before: item, after, events: [{ ...event, toState: moved.value.state }], warnings: [] };
+    const plan = withConsequences(work, change);
+    return plan.ok ? ok({ ...plan.value, repeated: [item] }) : plan;
+  });
+}
+
+/** Printed as "Không thực hiện" with the reason. A value that was typed stays in the row, but alarms nobody. */
+export function planCancel(work: Work, wanted: SingleChange & { readonly reason: string }): Result<Plan> {
+  return planOne(work, wanted, (item) => {
+    const moved = moveResult(work, item, { command: 'cancel', reason: wanted.reason });
+    if (!moved.ok) return moved;
+    const { reason } = moved.value.event;
+    const after = {
+      ...item,
+      status: moved.value.state,
+      cancelReason: reason,
+      flag: null,
+      isCritical: false,
+      isDeltaBeyond: null,
+    };
+    const step = { record: work.record, before: item, after, actorId: work.actor.accountId };
+    const event = resultEvent({ ...step, command: 'cancel', reason });
+    return withConsequences(work, { before: item, after, events: [event], warnings: [] });
+  });
+}
+
+export function planComment(work: Work, wanted: SingleChange & { readonly comment: string }): Result<Plan> {
+  return planOne(work, wanted, (item) => {
+    const comment = checkResultComment(wanted.comment);
+    if (!comment.ok) return comment;
+    const moved = moveResult(work, item, { command: 'comment' });
+    if (!moved.ok) return moved;
+    const change = commented(work, item, comment.value);
+    if (!change.ok) return change;
+    return ok(change.value === null ? nothing : { ...nothing, changes: [change.value] });
+  });
+}

@@ -1,0 +1,179 @@
+import {
+  deltaOf,
+  flagOf,
+  isCriticalFlag,
+  type RangeChoice,
+  type ReferenceRange,
+  type ResultFlag,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { CatalogueTest } from '../catalogue/index.ts';
+import {
+  earlierOf,
+  entryContextOf,
+  rangeChoiceText,
+  shownValue,
+  valueOf,
+  type World,
+} from './item-context.ts';
+import type { EarlierRow, ItemRow } from './list-repository.ts';
+import { maySeeValue, sensitivitiesOf } from './policy.ts';
+
+export interface ShownRange {
+  readonly low: string | null;
+  readonly high: string | null;
+  readonly text: string | null;
+  readonly criticalLow: string | null;
+  readonly criticalHigh: string | null;
+  readonly reason: string;
+  readonly isFallback: boolean;
+}
+
+export interface ShownPrevious {
+  readonly value: string;
+  readonly number: string | null;
+  readonly time: string;
+  readonly sid: string;
+}
+
+/** A result as one person may see it. */
+export interface ResultView extends ItemRow {
+  readonly isRestricted: boolean;
+  readonly range: ShownRange | null;
+  readonly noRangeReason: string | null;
+  readonly previous: ShownPrevious | null;
+}
+
+interface Judgement {
+  readonly flag: string | null;
+  readonly isCritical: boolean;
+  readonly isDeltaBeyond: boolean | null;
+  readonly range: ShownRange | null;
+  readonly noRangeReason: string | null;
+  readonly previous: EarlierRow | undefined;
+}
+
+const frozenStates: readonly string[] = ['approved', 'released', 'amended'];
+
+/** What the doctor saw when she approved it: the rules may change since, the paper may not. */
+function storedJudgement(item: ItemRow, earlier: readonly EarlierRow[]): Judgement {
+  const hasRange = item.rangeId !== null;
+  const range: ShownRange = {
+    low: item.refLow,
+    high: item.refHigh,
+    text: item.refText,
+    criticalLow: item.rangeCriticalLow,
+    criticalHigh: item.rangeCriticalHigh,
+    reason: item.rangeReason ?? '',
+    isFallback: item.isRangeFallback,
+  };
+  return {
+    flag: item.flag,
+    isCritical: item.isCritical,
+    isDeltaBeyond: item.isDeltaBeyond,
+    range: hasRange ? range : null,
+    noRangeReason: hasRange ? null : item.rangeReason,
+    previous: earlier.find(({ collectedAt }) => collectedAt === item.previousAt),
+  };
+}
+
+function shownRange(choice: RangeChoice, test: CatalogueTest): ShownRange | null {
+  if (choice.kind !== 'chosen') return null;
+  const { low, high, text, criticalLow, criticalHigh }: ReferenceRange = choice.range;
+  return {
+    low,
+    high,
+    text,
+    criticalLow: criticalLow ?? test.critical?.low ?? null,
+    criticalHigh: criticalHigh ?? test.critical?.high ?? null,
+    reason: rangeChoiceText(choice),
+    isFallback: choice.isFallback,
+  };
+}
+
+/** Until it is approved, a value is judged by what is known now: a range beside a flag of another would mislead. */
+function judgementNow(item: ItemRow, test: CatalogueTest, world: World): Judgement {
+  const context = entryContextOf(item, test, world);
+  const { rangeChoice, unit, earlier, collectedAt } = context;
+  const [previous] = earlierOf(item, test, world);
+  const shown = {
+    range: shownRange(rangeChoice, test),
+    noRangeReason: rangeChoice.kind === 'chosen' ? null : rangeChoiceText(rangeChoice),
+    previous,
+  };
+  const value = valueOf(item);
+  if (value === null || item.status === 'cancelled') {
+    return { ...shown, flag: null, isCritical: false, isDeltaBeyond: null };
+  }
+  const flag: ResultFlag | null = flagOf(
+    value,
+    test,
+    rangeChoice.kind === 'chosen' ? rangeChoice.range : null,
+  ).flag;
+  const delta =
+    collectedAt === null ? undefined : deltaOf({ value, unit, collectedAt, rule: test.delta, earlier });
+  return { ...shown, flag, isCritical: isCriticalFlag(flag), isDeltaBeyond: delta?.isBeyond ?? null };
+}
+
+function judgementOf(item: ItemRow, world: World): Judgement {
+  const test = world.catalogue.tests.get(item.testCode);
+  const hasOldVersion = item.valueRaw !== null && test?.version !== item.testVersion;
+  if (test === undefined || hasOldVersion || frozenStates.includes(item.status)) {
+    return storedJudgement(
+      item,
+      world.earlier.filter(({ testCode }) => testCode === item.testCode),
+    );
+  }
+  return judgementNow(item, test, world);
+}
+
+function shownPrevious(row: EarlierRow, item: ItemRow, test: CatalogueTest | undefined): ShownPrevious {
+  const frozen = frozenStates.includes(item.status) ? item.previousValue : null;
+  const now = test === undefined ? row.valueRaw : shownValue(row, test);
+  return {
+    value: frozen ?? now,
+    number: row.valueNumber,
+    time: row.collectedAt,
+    sid: row.sid,
+  };
+}
+
+const withoutValue = {
+  valueRaw: null,
+  valueNumber: null,
+  comparator: null,
+  valueCode: null,
+  valueText: null,
+  riskSoftware: null,
+  flag: null,
+  isCritical: false,
+  previousValue: null,
+  previousAt: null,
+  isDeltaBeyond: null,
+  comment: null,
+  cancelReason: null,
+} as const;
+
+/** Everything that tells the value goes with it: flag, alarm, difference, the value before, and what people wrote. */
+export function closedView(view: ResultView): ResultView {
+  const isRestricted = view.isRestricted || view.valueRaw !== null;
+  return { ...view, ...withoutValue, previous: null, isRestricted };
+}
+
+export function viewOf(item: ItemRow, world: World, actor: Actor): ResultView {
+  const { previous, ...judged } = judgementOf(item, world);
+  const sensitive = [...item.sensitive, ...sensitivitiesOf(item.testCode, world.catalogue)];
+  const isOpen = maySeeValue(actor, { sensitive, enteredBy: item.enteredBy });
+  const isPreviousOpen =
+    isOpen && previous !== undefined && maySeeValue(actor, { sensitive, enteredBy: previous.enteredBy });
+  const test = world.catalogue.tests.get(item.testCode);
+  const view: ResultView = {
+    ...item,
+    ...judged,
+    unit: item.unit ?? test?.unit ?? null,
+    isRestricted: false,
+    previous: isPreviousOpen ? shownPrevious(previous, item, test) : null,
+    isDeltaBeyond: isPreviousOpen ? judged.isDeltaBeyond : null,
+  };
+  return isOpen ? view : closedView(view);
+}
