@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import type { CapturedStatement } from './captured.ts';
+import { headersFor, type Question } from './questions.ts';
+
+export interface Latency {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export function percentiles(times: readonly number[]): Latency {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** One caller after the other, in milliseconds. */
+export async function askInTurn(url: string, question: Question, count: number): Promise<Latency> {
+  const headers = await headersFor(url);
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const started = performance.now();
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: question.body });
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+  }
+  return percentiles(times);
+}
+
+/** Eight callers at once; requests a second. */
+export async function askTogether(url: string, question: Question, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: `${url}/graphql`,
+    method: 'POST',
+    headers: await headersFor(url),
+    body: question.body,
+    connections: 8,
+    duration: seconds,
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${question.name}: requests failed`);
+  return result.requests.total / result.duration;
+}
+
+export function findPgbench(): string | undefined {
+  return [
+    ...globSync('/usr/lib/postgresql/*/bin/pgbench'),
+    '/usr/bin/pgbench',
+    '/usr/local/bin/pgbench',
+  ].find((path) => existsSync(path));
+}
+
+function scriptOf(statements: readonly CapturedStatement[]): { script: string; defines: string[] } {
+  const defines: string[] = [];
+  const script = statements
+    .map(({ text, values }, at) => {
+      for (const [index, value] of values.entries()) defines.push('-D', `s${at}p${index + 1}=${value}`);
+      return `${text.replace(/\$(\d+)/g, (_, digits: string) => `:s${at}p${digits}`).replaceAll('\n', ' ')};`;
+    })
+    .join('\n');
+  return { script, defines };
+}
+
+export interface Bare {
+  readonly perSecond: number;
+  readonly latency: Latency;
+}
+
+/** The same statements by pgbench, prepared, with the settings of our connections. */
+export async function runBare(
+  pgbench: string,
+  database: { readonly url: string; readonly statements: readonly CapturedStatement[] },
+  load: { readonly clients: number; readonly seconds: number },
+): Promise<Bare> {
+  const folder = mkdtempSync(join(tmpdir(), 'senlab-bare-'));
+  const { script, defines } = scriptOf(database.statements);
+  writeFileSync(join(folder, 'script.sql'), script);
+  const args = ['-n', '-M', 'prepared', '-f', 'script.sql', '-c', String(load.clients), '-j', '2'];
+  try {
+    const { stdout } = await promisify(execFile)(
+      pgbench,
+      [...args, '-T', String(load.seconds), '-l', ...defines, database.url],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=Asia/Ho_Chi_Minh',
+        },
+      },
+    );
+    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
+    const times = globSync('pgbench_log.*', { cwd: folder }).flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => Number(line.split(' ')[2]) / 1000),
+    );
+    return { perSecond, latency: percentiles(times) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

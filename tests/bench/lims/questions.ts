@@ -1,0 +1,114 @@
+import { knownDocuments } from '@senlab/contract/server';
+import type pg from 'pg';
+
+/** One thing that a screen asks. */
+export interface Question {
+  readonly name: string;
+  readonly body: string;
+  /** Which statements belong to it, among those of the session and the relay. */
+  readonly isOurs: (sql: string) => boolean;
+}
+
+function documentIdOf(operation: string): string {
+  const found = [...knownDocuments].find(([, text]) => new RegExp(`^\\w+ ${operation}\\b`).test(text));
+  if (found === undefined) throw new Error(`there is no document ${operation}`);
+  return found[0];
+}
+
+function ask(operation: string, variables: object): string {
+  return JSON.stringify({
+    operationName: operation,
+    variables,
+    extensions: { documentId: documentIdOf(operation) },
+  });
+}
+
+const isList = (sql: string): boolean => sql.includes('lab_record');
+const isSearch = (sql: string): boolean => sql.includes('patient') && !sql.includes('account_permission');
+const isCase = (sql: string): boolean =>
+  !/outbox|ended_session|worker|account_permission|request_count/.test(sql);
+
+const site = { id: 'location', value: 'CS1' };
+const done = { id: 'status', value: 'completed' };
+
+/** Rare, middling, common, with a year, and nobody. */
+export const fragments = [
+  'dinh tuong khue',
+  'duong thi kieu',
+  'le thi thao',
+  'quynh nhu',
+  'thu ha 94',
+  'ngoc lan',
+  'nguyen thi',
+  'khong co ai',
+] as const;
+
+export function listQuestions(days: { readonly from: string; readonly to: string }): readonly Question[] {
+  const list = (page: number, filtered: readonly object[]): string =>
+    ask('LabRecords', { page, pageSize: 20, filtered, sorted: [] });
+  const registered = [
+    { id: 'registered', operator: 'gte', value: days.from },
+    { id: 'registered', operator: 'lte', value: days.to },
+  ];
+  return [
+    { name: 'first page, one site', body: list(0, [site]), isOurs: isList },
+    { name: 'filtered: site, state, 7 days', body: list(0, [site, done, ...registered]), isOurs: isList },
+    { name: 'page 1,000', body: list(1_000, [site]), isOurs: isList },
+    { name: 'open work', body: list(0, [{ id: 'status', value: 'open' }]), isOurs: isList },
+  ];
+}
+
+export function searchQuestions(): readonly Question[] {
+  return fragments.map((text) => ({
+    name: `search "${text}"`,
+    body: ask('PatientSearch', { text, page: 0, pageSize: 10 }),
+    isOurs: isSearch,
+  }));
+}
+
+export async function caseQuestion(client: pg.Client): Promise<Question> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from lab_record where status = 'completed' order by registered_at desc offset 500 limit 1`,
+  );
+  return { name: 'case page', body: ask('LabRecord', { _id: rows[0]?.id ?? '' }), isOurs: isCase };
+}
+
+async function logIn(url: string): Promise<string> {
+  const form = {
+    grant_type: 'password',
+    username: 'kythuat',
+    password: 'SenLab#2026',
+    client_id: 'senlab-web',
+    scope: 'api openid',
+  };
+  const answer = await fetch(`${url}/oidc/token`, { method: 'POST', body: new URLSearchParams(form) });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return token;
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+export async function headersFor(url: string): Promise<Record<string, string>> {
+  const token = tokens.get(url) ?? logIn(url);
+  tokens.set(url, token);
+  return { 'content-type': 'application/json', authorization: `Bearer ${await token}` };
+}
+
+export interface Answer {
+  readonly code: number;
+  readonly records?: number;
+  readonly recordsExact?: boolean;
+  readonly data: unknown;
+}
+
+/** Looks at every answer: one that is refused or empty would win any race. */
+export async function askAll(url: string, questions: readonly Question[]): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const { name, body } of questions) {
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: await headersFor(url), body });
+    const { data } = (await answer.json()) as { data?: { response?: Answer } };
+    if (data?.response?.code !== 0) throw new Error(`${name} was answered with code ${data?.response?.code}`);
+    answers.push(data.response);
+  }
+  return answers;
+}
