@@ -44,13 +44,30 @@ function age(range: ReferenceRange): RangeReason {
   return reason;
 }
 
+const womanly: readonly MatchedCondition['kind'][] = [
+  'gestational-age',
+  'trimester',
+  'pregnant',
+  'postpartum',
+  'cycle-phase',
+];
+
+/** Beside "3 tháng giữa" nobody has to read that it is a woman. */
+function sex(range: ReferenceRange, said: RangeReason): RangeReason {
+  if (range.sex === null || said.some(({ kind }) => womanly.includes(kind))) return [];
+  return [{ kind: 'sex', sex: range.sex }];
+}
+
 export function reasonOf(fit: RangeFit, subject: RangeSubject): RangeReason {
   const { range } = fit;
-  return [
+  const state: RangeReason = [
     ...gestation(range),
     ...pregnancy(fit, subject),
     ...(range.cyclePhase === null ? [] : [{ kind: 'cycle-phase', phase: range.cyclePhase } as const]),
-    ...(range.sex === null ? [] : [{ kind: 'sex', sex: range.sex } as const]),
+  ];
+  return [
+    ...state,
+    ...sex(range, state),
     ...age(range),
     ...(range.method === null ? [] : [{ kind: 'method', method: range.method } as const]),
   ];

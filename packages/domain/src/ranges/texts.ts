@@ -57,7 +57,7 @@ function conditionText(condition: MatchedCondition): string {
     case 'not_pregnant':
       return 'không mang thai';
     case 'fallback-not-pregnant':
-      return 'khoảng của người không mang thai';
+      return 'khoảng ngoài thai kỳ';
     case 'cycle-phase':
       return cyclePhaseTexts[condition.phase];
     case 'sex':
@@ -71,7 +71,7 @@ function conditionText(condition: MatchedCondition): string {
   }
 }
 
-/** For whom the range beside a result holds, in a few words: "3 tháng giữa, nữ". */
+/** For whom the range beside a result holds, in a few words: "3 tháng giữa". */
 export function rangeReasonText(reason: RangeReason): string {
   return reason.length === 0 ? 'mọi đối tượng' : reason.map(conditionText).join(', ');
 }
