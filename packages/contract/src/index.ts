@@ -2,6 +2,7 @@
 // so that a browser never downloads it.
 export * from './codes.ts';
 export * from './messages.ts';
+export * from './refusal-texts.ts';
 export * from './uploads.ts';
 export * from './fields.ts';
 export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';

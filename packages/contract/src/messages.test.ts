@@ -6,7 +6,8 @@ import {
   uploadMaxMegabytes,
 } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
-import { messages, refusalTexts } from './messages.ts';
+import { messages } from './messages.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 const refusals = Object.entries(refusalTexts);
 const vietnamese = /[ăâđêôơưáàảãạấầẩẫậắằẳẵặéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ]/i;

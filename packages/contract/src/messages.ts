@@ -1,19 +1,4 @@
-import {
-  imageMaxMegapixels,
-  newPasswordMinLength,
-  passwordMaxLength,
-  shortcutsLimit,
-  uploadMaxFiles,
-  uploadMaxMegabytes,
-  type RefusalReason,
-} from '@senlab/domain';
-import { catalogueRefusals } from './refusals/catalogue.ts';
-import { labRecordRefusals } from './refusals/lab-records.ts';
-import { orderRefusals } from './refusals/orders.ts';
-import { patientRefusals } from './refusals/patients.ts';
-import { resultRefusals } from './refusals/results.ts';
-import { specimenRefusals } from './refusals/specimens.ts';
-import { transitionRefusals } from './refusals/states.ts';
+import { shortcutsLimit } from '@senlab/domain';
 
 /** Every text that the server may send. Never with a person's data in it: these end up in screenshots and logs. */
 export const messages = {
@@ -24,45 +9,6 @@ export const messages = {
   unexpected: (reference: string): string =>
     `Hệ thống gặp lỗi ngoài dự kiến. Vui lòng thử lại; nếu vẫn lỗi, báo bộ phận CNTT mã ${reference}.`,
   tooMany: (seconds: number): string => `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${seconds} giây.`,
+  /** Also a refusal; here because the toolbar says it too, and must not bring all the sentences of the laboratory along. */
+  tooManyShortcuts: `Tối đa ${shortcutsLimit} lối tắt.`,
 } as const;
-
-export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
-  'page-out-of-range': 'Trang yêu cầu nằm ngoài phạm vi cho phép. Vui lòng thu hẹp bộ lọc.',
-  'unknown-filter': 'Điều kiện lọc không hợp lệ.',
-  'unknown-sort': 'Cột sắp xếp không hợp lệ.',
-  'wrong-old-password': 'Mật khẩu hiện tại không đúng.',
-  'new-password-too-short': `Mật khẩu mới yêu cầu tối thiểu ${newPasswordMinLength} ký tự.`,
-  'new-password-too-long': `Mật khẩu mới có tối đa ${passwordMaxLength} ký tự.`,
-  'new-password-same-as-old': 'Mật khẩu mới phải khác mật khẩu hiện tại.',
-  'new-password-contains-username': 'Mật khẩu mới không được chứa tên đăng nhập.',
-  'password-kept-elsewhere': 'Mật khẩu của tài khoản này do hệ thống đăng nhập của bệnh viện quản lý.',
-  'unknown-group': 'Nhóm không tồn tại.',
-  'too-many-shortcuts': `Tối đa ${shortcutsLimit} lối tắt.`,
-  'settings-too-large': 'Cài đặt vượt quá dung lượng cho phép.',
-  'phone-number-invalid': 'Số điện thoại không hợp lệ.',
-  'campaign-invalid': 'Mã chiến dịch không hợp lệ.',
-  'telephony-missing': 'Hệ thống chưa kết nối tổng đài điện thoại.',
-  'no-extension': 'Tài khoản của bạn chưa được gán số máy nhánh.',
-  'device-invalid': 'Thông tin thiết bị không hợp lệ.',
-  'file-too-large': `Tệp vượt quá ${uploadMaxMegabytes} MB.`,
-  'file-empty': 'Tệp rỗng.',
-  'file-type-refused': 'Loại tệp này không được phép tải lên.',
-  'file-missing': 'Không tìm thấy tệp trong yêu cầu.',
-  'too-many-files': `Mỗi lần chỉ gửi được tối đa ${uploadMaxFiles} tệp.`,
-  'image-expected': 'Ở đây chỉ nhận ảnh (JPEG, PNG, WebP, GIF hoặc TIFF).',
-  'image-unreadable': 'Ảnh bị hỏng hoặc chưa tải lên trọn vẹn, không mở được.',
-  'image-too-large': `Ảnh quá lớn để xử lý (tối đa ${imageMaxMegapixels} triệu điểm ảnh). Vui lòng giảm kích thước ảnh.`,
-  'image-of-many-pages': 'Chưa nhận ảnh động hoặc ảnh nhiều trang. Vui lòng gửi từng ảnh, hoặc tệp PDF.',
-  'images-busy': 'Hệ thống đang xử lý nhiều ảnh. Vui lòng thử lại sau ít giây.',
-  ...patientRefusals,
-  ...orderRefusals,
-  ...specimenRefusals,
-  ...resultRefusals,
-  ...labRecordRefusals,
-  ...catalogueRefusals,
-  ...transitionRefusals,
-  'changed-meanwhile': 'Dữ liệu đã được người khác thay đổi. Vui lòng tải lại trước khi lưu.',
-  'issuer-unavailable':
-    'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',
-  'database-unavailable': 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.',
-};

@@ -1,8 +1,2 @@
-export {
-  addAuditEvents,
-  auditActionOf,
-  listRecordEvents,
-  type AuditAction,
-  type AuditEvent,
-  type TimelineRow,
-} from './repository.ts';
+export { auditActionOf, type AuditAction } from './action.ts';
+export { addAuditEvents, listRecordEvents, type AuditEvent, type TimelineRow } from './repository.ts';

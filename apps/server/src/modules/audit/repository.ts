@@ -1,29 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
-
-export type AuditAction =
-  | 'view'
-  | 'create'
-  | 'update'
-  | 'verify'
-  | 'approve'
-  | 'release'
-  | 'amend'
-  | 'withdraw'
-  | 'print'
-  | 'export'
-  | 'handover'
-  | 'sign'
-  | 'login_fail'
-  | 'break_glass'
-  | 'config';
-
-const ownActions: readonly AuditAction[] = ['create', 'verify', 'approve', 'release', 'amend', 'withdraw'];
-
-/** The legal word for a command of the transition tables; what has none of its own is a change. */
-export function auditActionOf(command: string): AuditAction {
-  return ownActions.find((action) => action === command) ?? 'update';
-}
+import type { AuditAction } from './action.ts';
 
 export interface AuditEvent {
   /** Null when the system did it: a calculated value, a derived state. */
