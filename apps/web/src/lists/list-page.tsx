@@ -17,10 +17,12 @@ export interface ListPageProps<Row> extends TableProps<Row> {
   readonly list: List<Row>;
   /** Part of a page that has a title of its own. */
   readonly isPart?: boolean;
+  /** The page around it says what it is and what to do; the title is then only spoken. */
+  readonly isHeadless?: boolean;
   /** The one thing that most people come here to do. */
   readonly action?: ReactNode;
-  /** By tab; one that is not known yet is left out. */
-  readonly counts?: Readonly<Record<string, number>>;
+  /** By tab; one that is not known yet is left out. A text where the server stopped counting: 1.000+. */
+  readonly counts?: Readonly<Record<string, number | string>>;
 }
 
 function ListTabs<Row>(props: Pick<ListPageProps<Row>, 'list' | 'title' | 'counts'>): ReactElement | null {
@@ -48,7 +50,7 @@ function ListTabs<Row>(props: Pick<ListPageProps<Row>, 'list' | 'title' | 'count
                     component="span"
                     sx={{ ml: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
                   >
-                    {texts.count(count)}
+                    {typeof count === 'number' ? texts.count(count) : count}
                   </Box>
                 )}
               </span>
@@ -62,26 +64,28 @@ function ListTabs<Row>(props: Pick<ListPageProps<Row>, 'list' | 'title' | 'count
 
 /** The shape of every list of the product: title and action, tabs, filters, table, pager. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactElement {
-  const { name, title, list, action, counts, isPart = false, ...table } = props;
+  const { name, title, list, action, counts, isPart = false, isHeadless = false, ...table } = props;
   const [preferences, onPreferencesChange] = useTablePreferences(name);
   const { density } = useSettings();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 3,
-        }}
-      >
-        <Typography variant={isPart ? 'h2' : 'h1'} component={isPart ? 'h3' : 'h1'}>
-          {title}
-        </Typography>
-        {action}
-      </Box>
+      {!isHeadless && (
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 3,
+          }}
+        >
+          <Typography variant={isPart ? 'h2' : 'h1'} component={isPart ? 'h3' : 'h1'}>
+            {title}
+          </Typography>
+          {action}
+        </Box>
+      )}
       <ListTabs list={list} title={title} {...(counts ? { counts } : {})} />
       <DataTable<Row>
         label={title}

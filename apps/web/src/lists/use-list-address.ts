@@ -33,6 +33,11 @@ function historyOf(state: unknown): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 }
 
+/** Whether somebody arranged the list in this entry, and did not just come to the page. */
+export function isArranged(state: unknown): boolean {
+  return Object.hasOwn(historyOf(state), historyKey);
+}
+
 interface Pending {
   /** Of the history entry that it was chosen on. */
   readonly key: string;

@@ -78,7 +78,7 @@ function Screen(): ReactElement {
       name="test-actions"
       title="Việc của tôi"
       list={list}
-      counts={{ all: 1234 }}
+      counts={{ all: 1234, logins: '1.000+' }}
       action={<button type="button">Thêm</button>}
     />
   );
@@ -210,7 +210,7 @@ describe('a list of the server', () => {
     open('/?action.eq=OTHER&page=2');
     await rows();
     expect(screen.getByRole('tab', { name: 'Tất cả việc 1.234' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: 'Đăng nhập' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Đăng nhập 1.000+' }));
     expect(router.state.location.search).toBe('?tab=logins&action.eq=OTHER');
     await waitFor(() =>
       expect(asked()['filtered']).toEqual([{ id: 'action', operator: 'eq', value: 'LOGIN' }]),

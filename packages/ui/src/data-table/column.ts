@@ -27,7 +27,11 @@ interface ColumnBase<Row> {
   readonly width?: number;
   readonly align?: 'start' | 'end' | 'center';
   readonly isSortable?: boolean;
+  /** For a list that the server gives in this direction alone; the other is never offered. */
+  readonly sortOnly?: 'asc' | 'desc';
   readonly filter?: ColumnFilter;
+  /** Something to ask for that no cell shows, as a search through several columns. */
+  readonly isFilterOnly?: boolean;
   readonly isHiddenByDefault?: boolean;
   /** On a phone a row is a card of three facts: 1 is its title. */
   readonly priority?: 1 | 2 | 3;
@@ -47,7 +51,7 @@ export type Column<Row> = PlainColumn<Row> | SelectColumn<Row>;
 /** What filters, addresses and preferences need to know of a column: nothing about its rows. */
 export type ColumnFacts = Pick<
   ColumnBase<never>,
-  'id' | 'title' | 'width' | 'isSortable' | 'filter' | 'isHiddenByDefault'
+  'id' | 'title' | 'width' | 'isSortable' | 'sortOnly' | 'filter' | 'isFilterOnly' | 'isHiddenByDefault'
 > &
   ({ readonly type: Exclude<ColumnType, 'select'> } | Pick<SelectColumn<never>, 'type' | 'options'>);
 
@@ -75,6 +79,18 @@ const usualOperators: Readonly<Record<ColumnType, readonly FilterOperator[]>> = 
 export function operatorsOf(column: ColumnFacts): readonly FilterOperator[] {
   if (column.filter === undefined) return [];
   return column.filter.operators ?? usualOperators[column.type];
+}
+
+/** Those with cells. */
+export function shownColumns<C extends Pick<ColumnFacts, 'isFilterOnly'>>(
+  columns: readonly C[],
+): readonly C[] {
+  return columns.filter((column) => column.isFilterOnly !== true);
+}
+
+/** Whether the list can be had in this order. */
+export function isSortOf(column: ColumnFacts, desc: boolean): boolean {
+  return column.isSortable === true && column.sortOnly !== (desc ? 'asc' : 'desc');
 }
 
 export function alignOf(column: Pick<ColumnBase<never>, 'align'> & { readonly type: ColumnType }): string {

@@ -1,4 +1,4 @@
-import type { ColumnFacts } from './column.ts';
+import { isSortOf, type ColumnFacts } from './column.ts';
 import { isFilterOf, isPersonal } from './filter-value.ts';
 import {
   initialListState,
@@ -50,7 +50,7 @@ function readSort(text: string | null, columns: readonly ColumnFacts[]): ListSor
   if (text === null) return undefined;
   const desc = text.startsWith('-');
   const id = desc ? text.slice(1) : text;
-  return columns.some((column) => column.id === id && column.isSortable === true) ? { id, desc } : undefined;
+  return columns.some((column) => column.id === id && isSortOf(column, desc)) ? { id, desc } : undefined;
 }
 
 /** What an address asks of a list. Anything may stand in an address; what the list does not know is passed over. */

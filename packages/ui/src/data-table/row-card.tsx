@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { cellText } from './cell-text.ts';
-import type { Column } from './column.ts';
+import { shownColumns, type Column } from './column.ts';
 import { texts } from './texts.ts';
 
 export const cardHeight = 92;
 
 /** The three columns that matter, the title first; without priorities the first three. */
-export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+export function cardColumns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {
+  const columns = shownColumns(all);
   const chosen = columns.filter((column) => column.priority !== undefined);
   if (chosen.length === 0) return columns.slice(0, 3);
   return chosen.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0)).slice(0, 3);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { tokens } from '../theme/tokens.ts';
-import type { ColumnFacts } from './column.ts';
+import { isSortOf, type ColumnFacts } from './column.ts';
 import { withSort, type ListState } from './list-state.ts';
 import { texts } from './texts.ts';
 
@@ -42,14 +42,16 @@ export function SortSelect(props: {
       }}
     >
       <option value="">{texts.sort.usual}</option>
-      {sortable.flatMap((column) => [
-        <option key={`+${column.id}`} value={`+${column.id}`}>
-          {texts.sort.ascending(column.title)}
-        </option>,
-        <option key={`-${column.id}`} value={`-${column.id}`}>
-          {texts.sort.descending(column.title)}
-        </option>,
-      ])}
+      {sortable.flatMap((column) =>
+        (['ascending', 'descending'] as const)
+          .map((way) => ({ way, value: `${way === 'ascending' ? '+' : '-'}${column.id}` }))
+          .filter(({ way }) => isSortOf(column, way === 'descending'))
+          .map(({ way, value }) => (
+            <option key={value} value={value}>
+              {texts.sort[way](column.title)}
+            </option>
+          )),
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { tabularNumbers } from '../theme/tabular-numbers.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { shownColumns } from './column.ts';
 import { countWords } from './count-words.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
@@ -81,7 +82,7 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
         )}
         <FilterChips columns={table.columns} state={table.state} onStateChange={table.onStateChange} />
       </Box>
-      {!isCards && <ColumnsMenu all={table.columns} columns={columns} />}
+      {!isCards && <ColumnsMenu all={shownColumns(table.columns)} columns={columns} />}
       {table.onExport && (
         <ExportMenu
           table={table}

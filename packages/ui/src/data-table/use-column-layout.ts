@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { Density } from '../theme/density.ts';
-import { maxColumnWidth, minColumnWidth, usualWidth, type Column } from './column.ts';
+import { maxColumnWidth, minColumnWidth, shownColumns, usualWidth, type Column } from './column.ts';
 import { withSort } from './list-state.ts';
 import {
   clampWidth,
@@ -98,10 +98,16 @@ function useColumnModel<Row extends object>(
 }
 
 export function useColumnLayout<Row extends object>(props: DataTableProps<Row>): TableColumns<Row> {
-  const { columns, density } = props;
+  const { density, state, onStateChange } = props;
+  const columns = useMemo(() => shownColumns(props.columns), [props.columns]);
   const [stored, store] = usePreferences(props);
   const layout = useMemo(() => readPreferences(stored, columns, density), [stored, columns, density]);
-  const table = useColumnModel(props, layout);
+  const table = useColumnModel({ ...props, columns }, layout);
+  const toggleSort = (id: string): void => {
+    const only = columns.find((column) => column.id === id)?.sortOnly;
+    if (only === undefined) table.getColumn(id)?.toggleSorting();
+    else onStateChange(withSort(state, state.sort?.id === id ? undefined : { id, desc: only === 'desc' }));
+  };
   const shownIds = table
     .getVisibleLeafColumns()
     .map((column) => column.id)
@@ -119,7 +125,7 @@ export function useColumnLayout<Row extends object>(props: DataTableProps<Row>):
     shown,
     widthOf: (id) => table.getColumn(id)?.getSize() ?? minColumnWidth,
     sortOf: (id) => table.getColumn(id)?.getIsSorted() || undefined,
-    toggleSort: (id) => table.getColumn(id)?.toggleSorting(),
+    toggleSort,
     setWidths: (widths) => {
       const clamped = Object.entries(widths).map(([id, width]) => [id, clampWidth(width)] as const);
       change({ widths: { ...layout.widths, ...Object.fromEntries(clamped) } });
