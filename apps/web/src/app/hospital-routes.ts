@@ -25,8 +25,6 @@ const everydayScreens: readonly Screen[] = [
   ['/apps/hsnckqxn', hospital.researchFiles],
   ['/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile],
   ['/apps/phieu-tra-kqxn/:mabn?', hospital.returnSlip],
-  ['/apps/lims', hospital.records],
-  ['/apps/lims/lims-detail/:_id?', hospital.record],
   ['/apps/nstmau', hospital.bloodRecords],
   ['/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord],
   ['/apps/phieu-hen-kham', hospital.appointments],
@@ -41,8 +39,21 @@ function coming(screens: readonly Screen[], auth: readonly string[]): RouteObjec
   return screens.map(([path, title]) => ({ path, lazy: pages.coming, handle: { auth, title } }));
 }
 
+type Lazy = (typeof pages)[keyof typeof pages];
+
+/** The laboratory. Screens that the menu does not name are tabs of /apps/lims with addresses of their own. */
+const laboratory: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/lims', hospital.records, pages.worklist],
+  ['/apps/lims/lims-detail/:_id?', hospital.record, pages.record],
+  ['/apps/lims/benh-nhan/:_id?', hospital.patients, pages.patients],
+  ['/apps/lims/chi-dinh', hospital.orders, pages.orders],
+  ['/apps/lims/lay-mau', hospital.collection, pages.collection],
+  ['/apps/lims/nhan-mau', hospital.reception, pages.reception],
+];
+
 /** The hospital's screens. Each moves out of here as it is built. */
 export const hospitalRoutes: readonly RouteObject[] = [
   ...coming(adminScreens, routeGroups.admin),
   ...coming(everydayScreens, routeGroups.user),
+  ...laboratory.map(([path, title, lazy]) => ({ path, lazy, handle: { auth: routeGroups.user, title } })),
 ];

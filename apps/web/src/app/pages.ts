@@ -6,6 +6,20 @@ export const pages = {
   welcome: async () => ({ Component: (await import('../features/welcome/welcome-page.tsx')).WelcomePage }),
   error404: async () => ({ Component: (await import('../features/errors/error-404-page.tsx')).Error404Page }),
   coming: async () => ({ Component: (await import('../features/coming/coming-page.tsx')).ComingPage }),
+  worklist: async () => ({
+    Component: (await import('../features/lab/worklist/worklist-page.tsx')).WorklistPage,
+  }),
+  patients: async () => ({
+    Component: (await import('../features/lab/patients/patients-page.tsx')).PatientsPage,
+  }),
+  orders: async () => ({ Component: (await import('../features/lab/orders/order-page.tsx')).OrderPage }),
+  collection: async () => ({
+    Component: (await import('../features/lab/collection/collection-page.tsx')).CollectionPage,
+  }),
+  reception: async () => ({
+    Component: (await import('../features/lab/reception/reception-page.tsx')).ReceptionPage,
+  }),
+  record: async () => ({ Component: (await import('../features/lab/record/record-page.tsx')).RecordPage }),
   kit: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
   adminExample: async () => ({
     Component: (await import('../features/role-examples/role-example-pages.tsx')).AdminExamplePage,

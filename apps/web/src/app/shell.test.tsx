@@ -137,9 +137,9 @@ describe('the menu of the person', () => {
 
 describe('a screen that is not built yet', () => {
   test('says so in its place, under its own title', async () => {
-    await openApp('/apps/lims/lims-detail/17');
+    await openApp('/apps/nstmau/nstmau-detail/17');
     await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
-    expect(document.title).toBe('Chi tiết hồ sơ xét nghiệm · SenLab');
+    expect(document.title).toBe('Chi tiết NST máu · SenLab');
     await menu();
   });
 
@@ -183,7 +183,7 @@ test('a page that breaks leaves the shell standing', async () => {
       throw new Error('planted');
     },
   }));
-  await openApp('/apps/lims');
+  await openApp('/apps/nstmau');
   await screen.findByRole('heading', { name: 'Trang gặp lỗi' });
   vi.doUnmock('../features/coming/coming-page.tsx');
   await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));

@@ -1,10 +1,12 @@
 import { storedToken } from '../api/stored-token.ts';
+import { forgetKeptWork } from './kept-work.ts';
 import { endSession } from './session-store.ts';
 
 /** Clears this browser first: a server that does not answer must not keep anybody logged in. */
 export async function logout(): Promise<void> {
   const token = storedToken()?.token;
   endSession('logout');
+  forgetKeptWork();
   if (token === undefined) return;
   try {
     const { askLogout } = await import('./account-calls.ts');

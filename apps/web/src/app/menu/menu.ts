@@ -5,8 +5,12 @@ import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
+import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import VaccinesOutlined from '@mui/icons-material/VaccinesOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import { routeGroups } from '@senlab/domain';
 import type { NavigationCollapse, NavigationItem } from '../../shell/navigation/navigation-item.ts';
@@ -113,9 +117,46 @@ export function menuFor(isAdmin: boolean): readonly NavigationItem[] {
   return isAdmin ? adminMenu : everyday;
 }
 
+/** Tabs of /apps/lims, which the menu does not name. */
+const laboratoryTabs: readonly NavigationItem[] = [
+  {
+    id: 'lims-patients',
+    type: 'item',
+    title: texts.patients,
+    icon: PersonSearchOutlined,
+    url: '/apps/lims/benh-nhan',
+    auth,
+  },
+  {
+    id: 'lims-orders',
+    type: 'item',
+    title: texts.orders,
+    icon: NoteAddOutlined,
+    url: '/apps/lims/chi-dinh',
+    auth,
+  },
+  {
+    id: 'lims-collection',
+    type: 'item',
+    title: texts.collection,
+    icon: VaccinesOutlined,
+    url: '/apps/lims/lay-mau',
+    auth,
+  },
+  {
+    id: 'lims-reception',
+    type: 'item',
+    title: texts.reception,
+    icon: MoveToInboxOutlined,
+    url: '/apps/lims/nhan-mau',
+    auth,
+  },
+];
+
 /** For search and shortcuts only; the demo apps will be listed here as they are built. */
 export const pagesBeside: readonly NavigationItem[] = [
   { id: 'welcome', type: 'item', title: texts.welcome, icon: HomeOutlined, url: '/apps/welcome', auth },
+  ...laboratoryTabs,
 ];
 
 /** As `pagesBeside`, where there is a gallery. */

@@ -1,4 +1,4 @@
-import { refusalTexts } from '@senlab/contract';
+import { messages } from '@senlab/contract';
 import { showMessage } from '@senlab/ui';
 import { useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
@@ -26,7 +26,7 @@ export function useShortcuts(): ShortcutsOfPerson {
     toggle: (id) => {
       const next = toggledShortcuts(ids, id, pages);
       if (next) changeShortcuts(next);
-      else showMessage(refusalTexts['too-many-shortcuts'], 'warning');
+      else showMessage(messages.tooManyShortcuts, 'warning');
     },
   };
 }

@@ -1,0 +1,52 @@
+import { timePointLabels, timePoints } from '@senlab/domain';
+import type { SpecimensQuery } from '../../../api/specimens/specimens.generated.ts';
+
+/** A tube with whom it is of. */
+export type TubeRow = SpecimensQuery['response']['data'][number];
+export type Tube = TubeRow['specimen'];
+
+export interface Person {
+  readonly patientCode: string;
+  readonly patientName: string;
+  readonly patientBirthYear: number;
+  readonly hasLookAlike: boolean;
+  readonly departmentName: string | null;
+}
+
+export function personOf(row: TubeRow): Person {
+  const { patientCode, patientName, patientBirthYear, hasLookAlike, departmentName } = row;
+  return { patientCode, patientName, patientBirthYear, hasLookAlike, departmentName };
+}
+
+/** The container, and the hour of a glucose tolerance test: its three tubes look alike. */
+export function tubeWords({ specimen }: TubeRow, container: string): string {
+  const { timePoint } = specimen;
+  if (timePoint === null) return container;
+  const known = timePoints.find((point) => point === timePoint);
+  return `${container} · ${known === undefined ? timePoint : timePointLabels[known]}`;
+}
+
+/** Tubes of later hours come after everything of the first sitting. */
+function sittingOf({ timePoint }: Tube): number {
+  if (timePoint === '1h') return 1;
+  return timePoint === '2h' ? 2 : 0;
+}
+
+export function isLater(row: TubeRow): boolean {
+  return sittingOf(row.specimen) > 0;
+}
+
+/** In the order in which they are drawn, so that no additive is carried into the next tube. */
+export function inDrawOrder(
+  rows: readonly TubeRow[],
+  drawOrder: ReadonlyMap<string, number>,
+): readonly TubeRow[] {
+  const rank = ({ specimen }: TubeRow): number =>
+    drawOrder.get(specimen.specimenTypeCode) ?? Number.MAX_SAFE_INTEGER;
+  return rows.toSorted(
+    (one, other) =>
+      sittingOf(one.specimen) - sittingOf(other.specimen) ||
+      rank(one) - rank(other) ||
+      one.specimen.specimenCode.localeCompare(other.specimen.specimenCode),
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../session/session-store.ts';
+import { texts } from '../texts.ts';
+import { labSections } from './lab-sections.ts';
+
+interface LabPageProps {
+  readonly section: keyof typeof texts.sections;
+  readonly title: string;
+  /** The one thing that most people come here to do. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One frame for every screen of the laboratory: what the page is, where else to go, and the work. */
+export function LabPage(props: LabPageProps): ReactElement {
+  const { section, title, action, children } = props;
+  const held = useSession((session) => session.user?.permissions) ?? [];
+  const links = labSections.filter(({ permissions }) =>
+    permissions.some((permission) => held.includes(permission)),
+  );
+  const current = links.some(({ id }) => id === section) ? section : false;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 240px)' }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      <Tabs
+        component="nav"
+        value={current}
+        aria-label={texts.sectionsLabel}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {links.map((link) => (
+          <Tab key={link.id} value={link.id} label={link.title} component={Link} to={link.to} />
+        ))}
+      </Tabs>
+      {children}
+    </Box>
+  );
+}

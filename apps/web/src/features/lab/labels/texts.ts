@@ -1,0 +1,17 @@
+export const texts = {
+  print: 'In nhãn',
+  printAgain: 'In lại nhãn',
+  printCount: (count: number): string => `In ${String(count)} nhãn`,
+  sheetTitle: 'Nhãn ống mẫu',
+  sheetHint: 'Khổ 50 × 30 mm, mỗi nhãn một trang, in đen trắng.',
+  noTubes: 'Không có ống nào cần nhãn.',
+  barcodeFailed: 'Chưa tải được phần vẽ mã vạch. Kiểm tra mạng rồi thử lại.',
+  notRecorded: 'Đã gửi lệnh in, nhưng chưa ghi nhận được việc in nhãn. Hồ sơ vẫn ghi nhãn chưa in.',
+  patientCode: (code: string): string => `BN ${code}`,
+  born: (year: string): string => `SN ${year}`,
+  sid: (sid: string): string => `SID ${sid}`,
+  capColours: ['xanh dương', 'xanh lá', 'xanh đen', 'tím', 'đỏ', 'vàng', 'xám', 'hồng', 'đen', 'trắng'],
+  cap: (colour: string): string => `nắp ${colour}`,
+  timePoint: (hours: string): string => `Mốc ${hours}`,
+  labelOf: (code: string): string => `Nhãn ống ${code}`,
+} as const;

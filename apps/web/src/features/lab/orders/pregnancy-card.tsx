@@ -1,0 +1,133 @@
+import PregnantWoman from '@mui/icons-material/PregnantWoman';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  eddSourceTexts,
+  formatDate,
+  gestationalAgeText,
+  pregnancyStateTexts,
+  trimesterTexts,
+} from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { pregnancyToday } from '../patients/pregnancy-today.ts';
+import { DateField } from './fields/date-field.tsx';
+import { choicesOf, SelectField } from './fields/select-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { ToggleField } from './fields/toggle-field.tsx';
+import { fieldGrid, OrderCard } from './order-card.tsx';
+import { useOrder } from './order-context.ts';
+import { pregnancyOfFields } from './order-input.ts';
+import { texts } from './texts.ts';
+
+const states = choicesOf(pregnancyStateTexts);
+const chorionicities = choicesOf(texts.chorionicities);
+const conceptions = choicesOf(texts.conceptions);
+const cyclePhases = choicesOf(texts.cyclePhases);
+const pair = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
+
+interface GestationProps {
+  readonly nowMs: number;
+}
+
+/** How far she is, at once: the same counting as the server's. */
+function Gestation({ nowMs }: GestationProps): ReactElement {
+  const { form } = useOrder();
+  const today = pregnancyToday(pregnancyOfFields(form.fields), nowMs);
+  const isKnown = today?.gestationalDays !== undefined;
+  const Sign = isKnown ? PregnantWoman : WarningAmber;
+  return (
+    <Box
+      component="output"
+      aria-live="polite"
+      sx={{
+        ...tabularNumbers,
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        mt: 2,
+        mb: 3,
+        px: 3,
+        py: 2,
+        borderRadius: '8px',
+        bgcolor: isKnown ? 'primary.light' : 'warning.light',
+        color: 'text.primary',
+      }}
+    >
+      <Sign aria-hidden sx={{ color: isKnown ? 'primary.main' : 'warning.main' }} />
+      {isKnown && today.trimester !== undefined ? (
+        <>
+          <Typography component="strong" sx={{ fontWeight: 600 }}>
+            {texts.gestation.age(gestationalAgeText(today.gestationalDays))}
+          </Typography>
+          <Typography variant="body2" component="span">
+            {`${trimesterTexts[today.trimester]} · ${texts.gestation.due(formatDate(today.edd), eddSourceTexts[today.source])}`}
+          </Typography>
+        </>
+      ) : (
+        <Typography variant="body2" component="span">
+          {today === undefined ? texts.gestation.unknown : texts.gestation.outside}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function PregnantFields(): ReactElement {
+  const { form } = useOrder();
+  const isMultiple = Number(form.fields['pregnancy.fetuses']) >= 2;
+  return (
+    <Box sx={fieldGrid}>
+      <DateField name="pregnancy.lmp" />
+      <DateField name="pregnancy.ultrasoundDate" />
+      <Box component="section" aria-label={texts.gaAtScan} sx={pair}>
+        <TextField name="pregnancy.gaWeeks" inputMode="numeric" maxLength={2} />
+        <TextField name="pregnancy.gaDays" inputMode="numeric" maxLength={1} />
+      </Box>
+      <DateField name="pregnancy.edd" />
+      <DateField name="pregnancy.transferDate" />
+      <TextField name="pregnancy.embryoDays" inputMode="numeric" maxLength={1} />
+      <SelectField name="pregnancy.conception" choices={conceptions} />
+      <TextField
+        name="pregnancy.para"
+        inputMode="numeric"
+        maxLength={4}
+        placeholder={texts.placeholders.para}
+      />
+      <TextField name="pregnancy.fetuses" inputMode="numeric" maxLength={1} required />
+      {isMultiple ? (
+        <SelectField name="pregnancy.chorionicity" choices={chorionicities} required />
+      ) : undefined}
+    </Box>
+  );
+}
+
+/** What chooses the reference ranges: pregnant or not, and since when. */
+export function PregnancyCard({ nowMs }: GestationProps): ReactElement {
+  const { form, issueOf } = useOrder();
+  const { pregnancyState } = form.fields;
+  const issue = issueOf('pregnancy');
+  return (
+    <OrderCard title={texts.cards.pregnancy}>
+      <ToggleField name="pregnancyState" choices={states} />
+      {issue === undefined ? undefined : (
+        <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+          {issue}
+        </Typography>
+      )}
+      {pregnancyState === 'pregnant' ? (
+        <>
+          <Gestation nowMs={nowMs} />
+          <PregnantFields />
+        </>
+      ) : undefined}
+      {pregnancyState === 'not_pregnant' ? (
+        <Box sx={fieldGrid}>
+          <SelectField name="cyclePhase" choices={cyclePhases} />
+        </Box>
+      ) : undefined}
+    </OrderCard>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { orderPriorityLabels, paymentStatusLabels } from '@senlab/domain';
+import type { ReactElement } from 'react';
+import type { Catalogue } from '../catalogue/lab-catalogue.ts';
+import { choicesOf, SelectField } from './fields/select-field.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { ToggleField } from './fields/toggle-field.tsx';
+import { fieldGrid, OrderCard } from './order-card.tsx';
+import { useOrder } from './order-context.ts';
+import { texts } from './texts.ts';
+
+const wide = { gridColumn: 'span 2' } as const;
+const wideOnPhone = { gridColumn: { xs: 'span 2', md: 'auto' } } as const;
+const visitTypes = choicesOf(texts.visitTypes);
+const payerTypes = choicesOf(texts.payerTypes);
+const payments = choicesOf(paymentStatusLabels);
+const priorities = choicesOf(orderPriorityLabels);
+
+/** Where, by whom, why, and who pays. */
+export function VisitCard(props: { readonly catalogue: Catalogue }): ReactElement {
+  const { locations, departments } = props.catalogue;
+  const { form } = useOrder();
+  return (
+    <OrderCard title={texts.cards.visit}>
+      <Box sx={fieldGrid}>
+        <Box sx={wide}>
+          <TextField name="diagnosis" required maxLength={1000} />
+        </Box>
+        <Box sx={wideOnPhone}>
+          <TextField name="doctorName" required maxLength={100} />
+        </Box>
+        <SelectField
+          name="departmentId"
+          choices={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+        <SelectField name="visitType" choices={visitTypes} required />
+        <SelectField name="payerType" choices={payerTypes} required />
+        <SelectField name="paymentStatus" choices={payments} required />
+        <SelectField
+          name="locationCode"
+          required
+          choices={locations.map(({ code, shortName }) => ({ value: code, label: shortName }))}
+        />
+        <Box sx={wide}>
+          <ToggleField name="priority" choices={priorities} />
+        </Box>
+        {form.fields.priority === 'routine' ? undefined : (
+          <TextField
+            name="phoneExtension"
+            inputMode="tel"
+            maxLength={6}
+            required={form.fields.priority === 'stat'}
+          />
+        )}
+        <TextField name="clinicalInfo" maxLength={500} />
+        <TextField name="weightKg" inputMode="decimal" unit={texts.units.kg} maxLength={5} />
+        <TextField name="heightCm" inputMode="decimal" unit={texts.units.cm} maxLength={5} />
+        <TextField name="icdMain" placeholder={texts.placeholders.icd} maxLength={7} />
+      </Box>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { refusalTexts } from '@senlab/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  startFakeServer,
+  success,
+  testConfig,
+  type Answer,
+  type FakeServer,
+} from '../../../../../test-support/fake-server.ts';
+import { renderInShell } from '../../../../../test-support/render-in-shell.tsx';
+import { setConfig } from '../../../../api/config.ts';
+import { aHit } from '../patient-examples.ts';
+import { texts } from '../texts.ts';
+import { forgetCommunes } from './communes.ts';
+import { Registration } from './registration.tsx';
+import { keepRegistrationStart } from './registration-start.ts';
+
+const provinces = [{ code: '79', name: 'Thành phố Mẫu' }];
+const mother = {
+  id: 'm',
+  patientCode: '260042189',
+  fullName: 'Nguyễn Thị Hoa',
+  birthDate: '1994-03-12',
+  gender: 'female' as const,
+  place: { provinceCode: '79', communeCode: '26740' },
+};
+const likely = { patient: aHit(), certainty: 'likely', reasons: ['same-name-and-birth-date'] };
+const certain = { patient: aHit({ _id: 'p9' }), certainty: 'certain', reasons: ['same-national-id'] };
+let server: FakeServer;
+
+function refusedWith(message: string, data: object): () => Answer {
+  return () => ({
+    envelope: { code: 5, message, data: { patient: null, duplicates: [], issues: [], ...data } },
+  });
+}
+
+const registered = () =>
+  success({ patient: { _id: 'new', version: 1, patientCode: '260042205' }, duplicates: [], issues: [] });
+
+beforeEach(() => {
+  forgetCommunes();
+  setConfig(testConfig);
+  server = startFakeServer();
+  server.answers['Communes'] = () => success([{ code: '26740', name: 'Phường Mẫu' }]);
+  server.answers['PossibleDuplicates'] = () => success([]);
+  server.answers['RegisterPatient'] = registered;
+});
+
+/** A child of a known mother needs the fewest words, so the rest of the form is already right. */
+function showChild(): ReturnType<typeof renderInShell> {
+  keepRegistrationStart({ kind: 'child', mother });
+  return renderInShell(<Registration provinces={provinces} next={undefined} />);
+}
+
+function type(name: string, text: string): void {
+  const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (field === null) throw new Error(`no field ${name}`);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
+
+function fillChild(): void {
+  const now = new Date();
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(
+    new Date(now.getTime() - 24 * 3_600_000),
+  );
+  type('birth', day);
+  type('birthTime', '08:45');
+  fireEvent.click(screen.getByLabelText('Nữ'));
+}
+
+const save = () => fireEvent.click(screen.getByText('Lưu thông tin'));
+
+function sent(): readonly { readonly draft: object; readonly seen: readonly string[] }[] {
+  return server.operations
+    .filter(({ operationName }) => operationName === 'RegisterPatient')
+    .map(({ body }) => (body as { variables: { draft: object; seen: readonly string[] } }).variables);
+}
+
+test('what was typed into the search box stands in the form', () => {
+  keepRegistrationStart({ kind: 'typed', text: 'trần lan 94' });
+  renderInShell(<Registration provinces={provinces} next={undefined} />);
+  expect(screen.getByDisplayValue('Trần Lan')).toBeDefined();
+  expect(screen.getByDisplayValue('1994')).toBeDefined();
+});
+
+test('a newborn is registered with its mother, hour and number, and her page is opened', async () => {
+  const router = showChild();
+  fillChild();
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/new'));
+  expect(sent()[0]?.draft).toMatchObject({
+    fullName: 'CB Nguyễn Thị Hoa',
+    birthTime: '08:45',
+    motherId: 'm',
+    birthOrder: 1,
+    idType: 'none',
+    noIdReason: 'newborn',
+  });
+});
+
+test('an empty form is refused here, in the words of the server, and nothing is sent', async () => {
+  keepRegistrationStart({ kind: 'typed', text: '' });
+  renderInShell(<Registration provinces={provinces} next={undefined} />);
+  save();
+  await screen.findByText(refusalTexts['full-name-required']);
+  for (const reason of [
+    'birth-date-required',
+    'gender-required',
+    'national-id-required',
+    'province-required',
+  ] as const) {
+    expect(screen.getByText(refusalTexts[reason])).toBeDefined();
+  }
+  expect(sent()).toEqual([]);
+});
+
+describe('somebody who may be the same person', () => {
+  test('is shown with the reasons while the form is being filled in', async () => {
+    server.answers['PossibleDuplicates'] = () => success([likely]);
+    showChild();
+    fillChild();
+    await screen.findByText(texts.duplicates.certainty.likely);
+    expect(screen.getByText('Trùng họ tên và ngày sinh')).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+
+  test('is asked about before anybody is made; told apart, the registration goes through', async () => {
+    server.answers['RegisterPatient'] = refusedWith(refusalTexts['patients-to-look-at'], {
+      duplicates: [likely],
+    });
+    const router = showChild();
+    fillChild();
+    save();
+    fireEvent.click(await screen.findByText(texts.duplicates.other));
+    expect(screen.getByText(new RegExp(texts.duplicates.otherSaid))).toBeDefined();
+    server.answers['RegisterPatient'] = registered;
+    save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/new'));
+    expect(sent().map(({ seen }) => seen)).toEqual([[], ['p1']]);
+  });
+
+  test('can be looked at again', async () => {
+    server.answers['PossibleDuplicates'] = () => success([likely]);
+    showChild();
+    fillChild();
+    fireEvent.click(await screen.findByText(texts.duplicates.other));
+    fireEvent.click(screen.getByText(texts.duplicates.undo));
+    expect(screen.getByText(texts.duplicates.other)).toBeDefined();
+  });
+
+  test('may be the one: her page is opened, the half-filled form asks nothing', async () => {
+    server.answers['PossibleDuplicates'] = () => success([likely]);
+    const router = showChild();
+    fillChild();
+    fireEvent.click(await screen.findByText(texts.duplicates.same));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/p1'));
+    expect(sent()).toEqual([]);
+  });
+
+  test('with the same identity card cannot be passed over', async () => {
+    server.answers['RegisterPatient'] = refusedWith(refusalTexts['patient-duplicate'], {
+      duplicates: [certain],
+    });
+    showChild();
+    fillChild();
+    save();
+    await screen.findByText(texts.duplicates.certainHint);
+    expect(screen.queryByText(texts.duplicates.other)).toBeNull();
+    expect(screen.getByText(texts.duplicates.same)).toBeDefined();
+  });
+});
+
+describe('a refused registration keeps the form', () => {
+  test('a number that is taken is said at its field', async () => {
+    server.answers['RegisterPatient'] = refusedWith(refusalTexts['birth-order-taken'], {
+      issues: [{ field: 'birthOrder', message: refusalTexts['birth-order-taken'] }],
+    });
+    showChild();
+    fillChild();
+    save();
+    await screen.findByText(refusalTexts['birth-order-taken']);
+    expect(screen.getByDisplayValue('CB Nguyễn Thị Hoa')).toBeDefined();
+  });
+
+  test('a server that is not reached', async () => {
+    server.answers['RegisterPatient'] = () => 'no-answer';
+    showChild();
+    fillChild();
+    save();
+    await screen.findByText(texts.form.unreachable);
+    expect(screen.getByDisplayValue('CB Nguyễn Thị Hoa')).toBeDefined();
+  });
+});
+
+test('a half-filled form is not left without a question', async () => {
+  const router = showChild();
+  fillChild();
+  void router.navigate('/elsewhere');
+  await screen.findByText('Rời khỏi trang?');
+  fireEvent.click(screen.getByText('Ở lại'));
+  await waitFor(() => expect(screen.queryByText('Rời khỏi trang?')).toBeNull());
+  expect(router.state.location.pathname).toBe('/');
+});

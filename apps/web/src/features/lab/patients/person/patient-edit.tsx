@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { PatientDraft } from '@senlab/domain';
+import { ErrorState, Loading, showMessage } from '@senlab/ui';
+import type { SaveAnswer } from '@senlab/ui/form-builder';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { DuplicatesPanel } from '../form/duplicates-panel.tsx';
+import { changePatient, type Duplicate } from '../form/patient-calls.ts';
+import { PatientForm } from '../form/patient-form.tsx';
+import { texts } from '../texts.ts';
+import { usePatient, type Patient } from '../use-patient.ts';
+import { registeredMsOf, valuesOfPatient } from './values-of-patient.ts';
+
+interface PatientEditProps {
+  readonly patient: Patient;
+  readonly provinces: readonly { readonly code: string; readonly name: string }[];
+  readonly onDone: () => void;
+  /** Somebody else has changed the record: the newest is asked for, what was typed here stays. */
+  readonly onReload: () => void;
+}
+
+/** A child's form begins with its number among its mother's children, so her record comes first. */
+export function PatientEdit(props: PatientEditProps): ReactElement {
+  const motherId = props.patient.mother?._id ?? '';
+  const { patient: mother, complaint, reload } = usePatient(motherId);
+  if (motherId !== '' && mother === undefined) {
+    return complaint === undefined ? <Loading /> : <ErrorState title={complaint} retry={reload} />;
+  }
+  return <EditForm {...props} mother={mother} />;
+}
+
+function EditForm(props: PatientEditProps & { readonly mother: Patient | undefined }): ReactElement {
+  const { patient, mother, provinces, onDone, onReload } = props;
+  const navigate = useNavigate();
+  const [isConflict, setConflict] = useState(false);
+  const [certain, setCertain] = useState<readonly Duplicate[]>([]);
+  const [draft, setDraft] = useState<PatientDraft>();
+  const values = useMemo(() => valuesOfPatient(patient, mother), [patient, mother]);
+  const save = async (changed: PatientDraft): Promise<SaveAnswer> => {
+    const answer = await changePatient({ id: patient._id, version: patient.version, draft: changed });
+    if (answer.kind === 'saved') {
+      showMessage(texts.form.changed, 'success');
+      return undefined;
+    }
+    setConflict(answer.isConflict);
+    setCertain(answer.duplicates);
+    return answer.isConflict ? { message: texts.form.conflict } : answer.refusal;
+  };
+  const reload = (): void => {
+    setConflict(false);
+    onReload();
+  };
+  const nothing = (): void => undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isConflict ? (
+        <Alert severity="warning" action={<Button onClick={reload}>{texts.form.reload}</Button>}>
+          {texts.form.conflict}
+        </Alert>
+      ) : undefined}
+      <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
+        <PatientForm
+          label={texts.form.editTitle}
+          values={values}
+          patientId={patient._id}
+          registeredMs={registeredMsOf(patient)}
+          provinces={provinces}
+          onDraft={setDraft}
+          onSave={save}
+          onSaved={onDone}
+          onCancel={onDone}
+        />
+      </Card>
+      {certain.length === 0 ? undefined : (
+        <Card sx={{ p: 4 }}>
+          <DuplicatesPanel
+            draft={draft}
+            duplicates={{
+              found: certain,
+              isAsked: true,
+              seen: [],
+              markOther: nothing,
+              lookAgain: nothing,
+              add: nothing,
+            }}
+            onSame={(id) => void navigate(`/apps/lims/benh-nhan/${id}`)}
+          />
+        </Card>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useRef, type ReactElement } from 'react';
+import type { Catalogue } from '../catalogue/lab-catalogue.ts';
+import { useMay } from '../frame/use-may.ts';
+import type { LabRecordData } from '../results/result-item.ts';
+import { CaseResults } from './case-results.tsx';
+import { CompactBanner } from './compact-banner.tsx';
+import { NoteList } from './note-list.tsx';
+import { OrderList } from './order-list.tsx';
+import { PatientBanner } from './patient-banner.tsx';
+import { RecordStatus } from './record-status.tsx';
+import { SpecimenList } from './specimen-list.tsx';
+import { texts } from './texts.ts';
+import { Timeline } from './timeline/timeline.tsx';
+import { useScrolledAway } from './use-scrolled-away.ts';
+
+interface CaseViewProps {
+  readonly record: LabRecordData;
+  readonly catalogue: Catalogue;
+  readonly isStale: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+function useNames({ tests, panels }: Catalogue): {
+  readonly tests: ReadonlyMap<string, string>;
+  readonly items: ReadonlyMap<string, string>;
+} {
+  return useMemo(() => {
+    const testNames = new Map(tests.map(({ code, name }) => [code, name]));
+    const items = new Map([...testNames, ...panels.map(({ code, name }) => [code, name] as const)]);
+    return { tests: testNames, items };
+  }, [tests, panels]);
+}
+
+/** One case: who she is, how it stands, its values, and everything around them. */
+export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps): ReactElement {
+  const banner = useRef<HTMLElement>(null);
+  const { isAway, top } = useScrolledAway(banner);
+  const names = useNames(catalogue);
+  const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
+  return (
+    <>
+      <CompactBanner record={record} isShown={isAway} top={top} />
+      <PatientBanner record={record} bannerRef={banner}>
+        <RecordStatus record={record} />
+      </PatientBanner>
+      {isStale && (
+        <Alert severity="warning" action={<Button onClick={() => void refresh()}>{texts.refresh}</Button>}>
+          {texts.stale}
+        </Alert>
+      )}
+      <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />
+      <CaseResults record={record} catalogue={catalogue} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <OrderList record={record} itemNames={names.items} refresh={refresh} />
+          <NoteList record={record} mayWrite={mayWrite} refresh={refresh} />
+        </Box>
+        <Timeline events={record.timeline} testNames={names.tests} />
+      </Box>
+    </>
+  );
+}

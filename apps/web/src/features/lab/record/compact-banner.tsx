@@ -1,0 +1,56 @@
+import { printedName } from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import type { LabRecordData } from '../results/result-item.ts';
+import { texts as labTexts } from '../texts.ts';
+import { DueClock } from '../worklist/due-clock.tsx';
+import { usePersonWords } from './patient-banner.tsx';
+import { pregnancyWords } from './patient-words.ts';
+
+interface CompactBannerProps {
+  readonly record: LabRecordData;
+  readonly isShown: boolean;
+  readonly top: string;
+}
+
+/** Stays on top while the banner is scrolled away: a value must never be typed without seeing whose it is. */
+export function CompactBanner({ record, isShown, top }: CompactBannerProps): ReactElement {
+  const { patient, sid } = record;
+  const person = usePersonWords(patient);
+  const pregnancy = pregnancyWords(patient, patient.gender);
+  return (
+    // No height of its own, so that nothing moves when it appears.
+    <Box aria-hidden={!isShown} style={{ top }} sx={{ position: 'sticky', height: 0, mb: -4, zIndex: 4 }}>
+      {isShown && (
+        <Box
+          sx={{
+            ...tabularNumbers,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 4,
+            px: 4,
+            py: 2,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '0 0 10px 10px',
+            bgcolor: 'background.paper',
+            boxShadow: '0 4px 12px rgb(0 0 0 / 0.08)',
+            fontSize: '0.8125rem',
+          }}
+        >
+          <b>{printedName(patient.fullName)}</b>
+          <span>{person.join(' · ')}</span>
+          {pregnancy !== undefined && <span>{pregnancy}</span>}
+          <span>SID {sid}</span>
+          {patient.hasLookAlike && (
+            <Box component="b" sx={{ color: 'error.main' }}>
+              ⚠ {labTexts.lookAlike}
+            </Box>
+          )}
+          <DueClock row={record} />
+        </Box>
+      )}
+    </Box>
+  );
+}

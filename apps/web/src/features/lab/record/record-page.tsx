@@ -1,0 +1,61 @@
+import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+import { useCatalogue } from '../catalogue/lab-catalogue.ts';
+import { LabPage } from '../frame/lab-page.tsx';
+import { useScanToOpen } from '../scanning/use-scan-to-open.ts';
+import { texts as labTexts } from '../texts.ts';
+import { CaseView } from './case-view.tsx';
+import { OpenCase } from './open-case.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { texts } from './texts.ts';
+import { useRecord } from './use-record.ts';
+
+function MissingCase(): ReactElement {
+  return (
+    <Empty
+      title={texts.notFound}
+      text={texts.notFoundText}
+      action={
+        <Button component={Link} to="/apps/lims" variant="outlined">
+          {texts.toWorklist}
+        </Button>
+      }
+    />
+  );
+}
+
+function Case({ recordId }: { readonly recordId: string }): ReactElement {
+  useScanToOpen();
+  const { record, failure, isStale, refresh } = useRecord(recordId);
+  const { catalogue, hasFailed, retry } = useCatalogue();
+  const title = record === undefined ? labTexts.title : texts.title(record.sid);
+  const action = record && <RecordActions record={record} refresh={refresh} />;
+  const content = (): ReactElement => {
+    if (failure === 'missing') return <MissingCase />;
+    if (failure === 'failed') {
+      return <ErrorState title={texts.failed} text={texts.failedText} retry={() => void refresh()} />;
+    }
+    if (catalogue === undefined && hasFailed)
+      return <ErrorState title={labTexts.catalogueFailed} retry={retry} />;
+    if (record === undefined || catalogue === undefined) return <SkeletonRows rows={12} columns={6} />;
+    return <CaseView record={record} catalogue={catalogue} isStale={isStale} refresh={refresh} />;
+  };
+  return (
+    <LabPage section="worklist" title={title} action={action}>
+      {content()}
+    </LabPage>
+  );
+}
+
+/** A case by its id, or the question which one. */
+export function RecordPage(): ReactElement {
+  const { _id } = useParams();
+  if (_id !== undefined) return <Case key={_id} recordId={_id} />;
+  return (
+    <LabPage section="worklist" title={labTexts.title}>
+      <OpenCase />
+    </LabPage>
+  );
+}

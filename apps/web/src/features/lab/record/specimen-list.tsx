@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { specimenStateLabels } from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import type { Catalogue } from '../catalogue/lab-catalogue.ts';
+import { CapSign } from '../collection/cap-sign.tsx';
+import { Panel } from './panel.tsx';
+import { texts } from './texts.ts';
+import { isBadTube, timePointWords, troubleWords, wayWords, type Tube } from './tube-words.ts';
+
+interface TubeEntryProps {
+  readonly tube: Tube;
+  readonly all: readonly Tube[];
+  readonly type: Catalogue['specimenTypes'][number] | undefined;
+}
+
+function TubeEntry({ tube, all, type }: TubeEntryProps): ReactElement {
+  const isBad = isBadTube(tube);
+  const kind = [
+    type?.container ?? tube.specimenTypeCode,
+    timePointWords(tube.timePoint),
+    texts.tubes.tests(tube.testCodes.length),
+  ].filter((words) => words !== undefined);
+  const trouble = troubleWords(tube, all);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+      <CapSign container={type?.container ?? ''} size={20} />
+      <Box sx={{ ...tabularNumbers, minWidth: 0, fontSize: '0.75rem', lineHeight: 1.5 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {tube.specimenCode}{' '}
+          <Box component="span" sx={{ fontWeight: 500, color: isBad ? 'error.main' : 'text.secondary' }}>
+            {isBad && '⊘ '}
+            {specimenStateLabels[tube.status]}
+          </Box>
+        </Typography>
+        <div title={type?.name}>{kind.join(' · ')}</div>
+        <Box sx={{ color: 'text.secondary' }}>{wayWords(tube).join(' · ')}</Box>
+        {trouble.length > 0 && (
+          <Box sx={{ color: isBad ? 'error.main' : 'warning.main' }}>⚠ {trouble.join(' · ')}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface SpecimenListProps {
+  readonly specimens: readonly Tube[];
+  readonly types: Catalogue['specimenTypes'];
+}
+
+export function SpecimenList({ specimens, types }: SpecimenListProps): ReactElement {
+  return (
+    <Panel title={texts.tubes.title} isCompact>
+      {specimens.length === 0 && <Typography variant="body2">{texts.tubes.none}</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        }}
+      >
+        {specimens.map((tube) => (
+          <TubeEntry
+            key={tube._id}
+            tube={tube}
+            all={specimens}
+            type={types.find(({ code }) => code === tube.specimenTypeCode)}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

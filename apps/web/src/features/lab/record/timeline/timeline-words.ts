@@ -1,0 +1,72 @@
+import {
+  instantOf,
+  labRecordStateLabels,
+  orderPriorityLabels,
+  orderStateLabels,
+  resultStateLabels,
+  specimenConditionLabels,
+  specimenStateLabels,
+} from '@senlab/domain';
+import { exactTime } from '../../../../session/activity/activity-time.ts';
+import type { LabRecordData } from '../../results/result-item.ts';
+import { texts } from './texts.ts';
+
+export type TimelineEvent = LabRecordData['timeline'][number];
+
+type Table = Readonly<Record<string, string>>;
+
+/** Names from the server meet tables of this version: one that is not there is no error. */
+function wordIn(table: Table | undefined, name: string): string | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+const commands: Readonly<Record<string, Table>> = texts.commands;
+
+const states: Readonly<Record<string, Table>> = {
+  result: resultStateLabels,
+  specimen: specimenStateLabels,
+  order: orderStateLabels,
+  'lab-record': labRecordStateLabels,
+};
+
+/** Values that are codes. */
+const codes: Readonly<Record<string, Table>> = {
+  condition: specimenConditionLabels,
+  priority: orderPriorityLabels,
+  source: texts.sources,
+};
+
+export function commandWords({ entity, command }: Pick<TimelineEvent, 'entity' | 'command'>): string {
+  return wordIn(commands[entity], command) ?? wordIn(texts.otherCommands, command) ?? texts.unknown;
+}
+
+/** From what to what, where that changed. */
+export function stateWords({ entity, fromState, toState }: TimelineEvent): string | undefined {
+  if (fromState === null || toState === null || fromState === toState) return undefined;
+  const labels = states[entity];
+  return `${wordIn(labels, fromState) ?? fromState} → ${wordIn(labels, toState) ?? toState}`;
+}
+
+export function fieldWords(field: string): string {
+  return wordIn(texts.fields, field) ?? field;
+}
+
+/** A code by its label and a moment by the clock of the hospital; everything else as it was written. */
+export function valueWords(field: string, value: string | null): string {
+  if (value === null || value === '') return texts.empty;
+  const instant = instantOf(value);
+  if (instant !== undefined) return exactTime(new Date(instant));
+  return wordIn(codes[field], value) ?? value;
+}
+
+/** A result is called by its test; "HGB/2" is its second run. */
+export function thingWords(
+  { entity, entityLabel }: Pick<TimelineEvent, 'entity' | 'entityLabel'>,
+  testNames: ReadonlyMap<string, string>,
+): string {
+  if (entity !== 'result') return entityLabel;
+  const at = entityLabel.lastIndexOf('/');
+  const [code, run] = at < 0 ? [entityLabel, '1'] : [entityLabel.slice(0, at), entityLabel.slice(at + 1)];
+  const name = testNames.get(code) ?? code;
+  return run === '1' ? name : texts.run(name, run);
+}

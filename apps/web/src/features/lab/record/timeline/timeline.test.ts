@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { anEvent } from '../../../../../test-support/lab-case.ts';
+import { groupTimeline } from './timeline-groups.ts';
+import { commandWords, fieldWords, stateWords, thingWords, valueWords } from './timeline-words.ts';
+
+function entered(code: string, more: Parameters<typeof anEvent>[0] = {}): ReturnType<typeof anEvent> {
+  return anEvent({
+    _id: code,
+    entity: 'result',
+    entityLabel: `${code}/1`,
+    command: 'enter',
+    fromState: 'pending',
+    toState: 'entered',
+    ...more,
+  });
+}
+
+describe('the timeline', () => {
+  test('begins with the newest', () => {
+    const events = [anEvent({ _id: 'old', command: 'collect' }), anEvent({ _id: 'new' })];
+    expect(groupTimeline(events).map(({ first }) => first._id)).toEqual(['new', 'old']);
+  });
+
+  test('tells values that were entered at one stroke in one entry', () => {
+    const [group, ...others] = groupTimeline([entered('HGB'), entered('PLT'), entered('WBC')]);
+    expect(group?.events.map(({ _id }) => _id)).toEqual(['HGB', 'PLT', 'WBC']);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['another person', { actorName: 'Nguyễn Thu Hằng' }],
+    ['another minute', { time: '2026-11-15T02:21:00.000Z' }],
+    ['another step', { command: 'correct' }],
+    ['another state', { toState: 'tech_verified' }],
+    ['a reason', { reason: 'Nghi mẫu đông' }],
+  ])('keeps apart what differs by %s', (_, more) => {
+    expect(groupTimeline([entered('HGB'), entered('PLT', more)])).toHaveLength(2);
+  });
+});
+
+describe('an event in words', () => {
+  test.each([
+    ['result', 'rerun', 'Chạy lại'],
+    ['specimen', 'reject', 'Từ chối mẫu'],
+    ['order', 'place', 'Gửi chỉ định'],
+    ['lab-record', 'hold', 'Tạm giữ hồ sơ'],
+    ['specimen', 'print-label', 'In nhãn'],
+    ['result', 'time-order.override', 'Giữ thời gian không đúng thứ tự'],
+    ['result', 'toString', 'Thay đổi'],
+    ['something', 'new', 'Thay đổi'],
+  ])('%s %s: %s', (entity, command, words) => {
+    expect(commandWords({ entity, command })).toBe(words);
+  });
+
+  test('tells from which state to which', () => {
+    expect(stateWords(anEvent())).toBe('Đã lấy → Đã nhận');
+  });
+
+  test.each([
+    ['nothing moved', { toState: 'collected' }],
+    ['it came into being', { fromState: null }],
+    ['it has no state', { fromState: null, toState: null }],
+  ])('tells no states when %s', (_, more) => {
+    expect(stateWords(anEvent(more))).toBeUndefined();
+  });
+
+  test.each([
+    ['HGB/1', 'Hemoglobin'],
+    ['HGB/2', 'Hemoglobin (lần 2)'],
+    ['GONE/1', 'GONE'],
+  ])('calls %s by its test: %s', (entityLabel, words) => {
+    expect(thingWords({ entity: 'result', entityLabel }, new Map([['HGB', 'Hemoglobin']]))).toBe(words);
+  });
+
+  test.each([
+    ['value', '118', '118'],
+    ['value', null, '(trống)'],
+    ['condition', 'clotted', 'Mẫu đông'],
+    ['source', 'manual', 'nhập tay'],
+    ['collectedTime', '2026-11-15T09:00:00.000+07:00', '09:00 15/11/2026'],
+  ])('writes %s %s as %s', (field, value, words) => {
+    expect(valueWords(field, value)).toBe(words);
+  });
+
+  test('names a field that it does not know as it is called', () => {
+    expect([fieldWords('value'), fieldWords('newField')]).toEqual(['Kết quả', 'newField']);
+  });
+});

@@ -1,0 +1,56 @@
+import { specimenConditionLabels, timePointLabels } from '@senlab/domain';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import type { LabRecordData } from '../results/result-item.ts';
+import { texts } from './texts.ts';
+
+export type Tube = LabRecordData['specimens'][number];
+
+const badStates: readonly Tube['status'][] = ['rejected', 'lost'];
+
+export function isBadTube({ status }: Tube): boolean {
+  return badStates.includes(status);
+}
+
+export function timePointWords(point: string | null): string | undefined {
+  if (point === null || point === 'random') return undefined;
+  return new Map<string, string>(Object.entries(timePointLabels)).get(point) ?? point;
+}
+
+function stepWords(step: string, time: string | null, name: string | null): string | undefined {
+  if (time === null) return undefined;
+  // Without the year: a tube does not grow that old.
+  const words = `${step} ${exactTime(new Date(time)).slice(0, -5)}`;
+  return name === null ? words : `${words}, ${name}`;
+}
+
+/** Where the tube has been. */
+export function wayWords(tube: Tube): readonly string[] {
+  const { collectedTime, collectedByName, receivedTime, receivedByName, recollectsCode, storageSlot } = tube;
+  const isUnlabelled = tube.status === 'planned' && tube.labelPrintedTime === null;
+  return [
+    recollectsCode === null ? undefined : texts.tubes.replaces(recollectsCode),
+    stepWords(texts.tubes.collected, collectedTime, collectedByName),
+    stepWords(texts.tubes.received, receivedTime, receivedByName),
+    storageSlot === null ? undefined : texts.tubes.stored(storageSlot),
+    isUnlabelled ? texts.tubes.notPrinted : undefined,
+  ].filter((words) => words !== undefined);
+}
+
+function toldWords({ rejectNotifiedTo, rejectNotifiedTime }: Tube): string | undefined {
+  if (rejectNotifiedTo === null || rejectNotifiedTime === null) return undefined;
+  return texts.tubes.told(rejectNotifiedTo, exactTime(new Date(rejectNotifiedTime)));
+}
+
+/** What went wrong with a tube, and what followed. */
+export function troubleWords(tube: Tube, all: readonly Tube[]): readonly string[] {
+  const { condition, conditionComment, rejectReason, specimenCode } = tube;
+  const next = all.find(({ recollectsCode }) => recollectsCode === specimenCode);
+  const isOdd = condition !== null && condition !== 'ok';
+  return [
+    isOdd ? `${texts.tubes.condition}: ${specimenConditionLabels[condition]}` : undefined,
+    conditionComment ?? undefined,
+    rejectReason === null ? undefined : `${texts.tubes.rejected}: ${rejectReason}`,
+    toldWords(tube),
+    next === undefined ? undefined : texts.tubes.replacedBy(next.specimenCode),
+  ].filter((words) => words !== undefined);
+}

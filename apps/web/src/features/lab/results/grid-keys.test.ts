@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { editorCommand, rowCommand, type PressedKey } from './grid-keys.ts';
+
+function press(overrides: Partial<PressedKey>): PressedKey {
+  return {
+    key: '',
+    code: '',
+    keyCode: 0,
+    isComposing: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...overrides,
+  };
+}
+
+describe('a key on a row', () => {
+  test.each([
+    ['ArrowDown', { kind: 'move', steps: 1 }],
+    ['ArrowUp', { kind: 'move', steps: -1 }],
+    ['Enter', { kind: 'enter' }],
+    ['F2', { kind: 'edit' }],
+    ['Escape', { kind: 'leave' }],
+    ['Delete', { kind: 'cancel' }],
+    ['Home', { kind: 'first' }],
+    ['End', { kind: 'last' }],
+    ['?', { kind: 'help' }],
+    ['1', { kind: 'type', text: '1' }],
+    ['<', { kind: 'type', text: '<' }],
+    ['a', { kind: 'type', text: 'a' }],
+    ['â', { kind: 'type', text: 'â' }],
+  ] as const)('%s means %o', (key, command) => {
+    expect(rowCommand(press({ key }))).toEqual(command);
+  });
+
+  test.each([
+    ['r', 'KeyR', 'rerun'],
+    ['R', 'KeyR', 'rerun'],
+    ['ỏ', 'KeyR', 'rerun'],
+    ['c', 'KeyC', 'comment'],
+  ])('%s at %s is %s by its place, whatever the input method makes of it', (key, code, kind) => {
+    expect(rowCommand(press({ key, code }))).toEqual({ kind });
+  });
+
+  test.each([
+    ['while a syllable is composed', { key: 'r', code: 'KeyR', isComposing: true }],
+    ['that an input method took (229)', { key: 'r', code: 'KeyR', keyCode: 229 }],
+    ['that an input method took (Process)', { key: 'Process', code: 'KeyC' }],
+    ['that waits for its letter', { key: 'Dead', code: 'Quote' }],
+    ['with Ctrl', { key: 'c', code: 'KeyC', ctrlKey: true }],
+    ['with Cmd', { key: 'r', code: 'KeyR', metaKey: true }],
+    ['with Alt', { key: 'c', code: 'KeyC', altKey: true }],
+    ['for scrolling', { key: ' ', code: 'Space' }],
+    ['that is no character', { key: 'PageDown', code: 'PageDown' }],
+    ['that leaves the grid', { key: 'Tab', code: 'Tab' }],
+  ])('is not ours: one %s', (_, pressed) => {
+    expect(rowCommand(press(pressed))).toBeUndefined();
+  });
+});
+
+describe('a key in the editor', () => {
+  test.each([
+    ['Enter', false, { kind: 'save', steps: 1 }],
+    ['ArrowDown', false, { kind: 'save', steps: 1 }],
+    ['ArrowUp', false, { kind: 'save', steps: -1 }],
+    ['ArrowDown', true, { kind: 'choose', steps: 1 }],
+    ['ArrowUp', true, { kind: 'choose', steps: -1 }],
+    ['Enter', true, { kind: 'save', steps: 1 }],
+    ['Escape', true, { kind: 'leave' }],
+  ] as const)('%s (choices: %s) means %o', (key, hasChoices, command) => {
+    expect(editorCommand(press({ key }), hasChoices)).toEqual(command);
+  });
+
+  test.each([
+    ['Enter that ends a syllable', { key: 'Enter', isComposing: true }],
+    ['Enter of an older input method', { key: 'Enter', keyCode: 229 }],
+    ['Escape of the candidate window', { key: 'Escape', isComposing: true }],
+    ['a letter', { key: 'r', code: 'KeyR' }],
+    ['a digit', { key: '1', code: 'Digit1' }],
+  ])('is left to the field: %s', (_, pressed) => {
+    expect(editorCommand(press(pressed), false)).toBeUndefined();
+  });
+});

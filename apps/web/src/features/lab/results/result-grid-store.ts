@@ -1,0 +1,113 @@
+import { createStore, type StoreApi } from 'zustand';
+import { offerOf, withDraftValue, type Draft } from './draft.ts';
+import {
+  emptyGrid,
+  rightsRowOf,
+  withRow,
+  withServerItems,
+  type GridFacts,
+  type GridState,
+  type PanelKind,
+  type SoftwareText,
+} from './grid-state.ts';
+import { neighbour, nextEditable } from './grid-moves.ts';
+import type { ResultItem } from './result-item.ts';
+import { rightsOf, type RowRights } from './row-rights.ts';
+import { withTyped, withoutTyped, type RowState } from './row-state.ts';
+
+export type GridStore = StoreApi<GridState>;
+
+export function createGridStore(facts: GridFacts): GridStore {
+  return createStore<GridState>()(() => emptyGrid(facts));
+}
+
+export function receiveItems(store: GridStore, items: readonly ResultItem[]): void {
+  store.setState((state) => withServerItems(state, items));
+}
+
+export function changeRow(store: GridStore, key: string, change: (row: RowState) => RowState): void {
+  store.setState((state) => withRow(state, key, change));
+}
+
+export function isEditable(store: GridStore, key: string): boolean {
+  return rightsAt(store, key)?.edit === null;
+}
+
+export function activate(store: GridStore, key: string): void {
+  if (store.getState().active !== key) store.setState({ active: key, hint: null });
+}
+
+export function showHint(store: GridStore, key: string, text: string): void {
+  store.setState({ hint: { key, text } });
+}
+
+export function rightsAt(store: GridStore, key: string): RowRights | undefined {
+  const state = store.getState();
+  const row = state.rows.get(key);
+  return row && rightsOf(rightsRowOf(state, row), state.facts);
+}
+
+export function openPanel(store: GridStore, key: string, kind: PanelKind): void {
+  store.setState({ active: key, panel: { key, kind }, hint: null });
+}
+
+export function closePanel(store: GridStore): void {
+  store.setState({ panel: null });
+}
+
+/** With what was typed as its beginning, or with what is there when nothing was. */
+export function startEditing(store: GridStore, key: string, typed?: string): void {
+  const row = store.getState().rows.get(key);
+  if (row === undefined || !isEditable(store, key)) return;
+  const text = typed ?? row.typed ?? row.item.valueRaw ?? '';
+  changeRow(store, key, (before) => withTyped(before, text));
+  openPanel(store, key, 'value');
+}
+
+export function typeValue(store: GridStore, key: string, typed: string): void {
+  changeRow(store, key, (row) => withTyped(row, typed));
+}
+
+/** Escape: what was typed is gone, as the person said. */
+export function leaveEditing(store: GridStore, key: string): void {
+  changeRow(store, key, withoutTyped);
+  closePanel(store);
+}
+
+/** The row that the next key goes to; the caller moves the focus there. */
+export function moveBy(store: GridStore, steps: 1 | -1): string | undefined {
+  const { order, active } = store.getState();
+  return neighbour(order, { from: active, steps });
+}
+
+export function moveToEditable(store: GridStore, steps: 1 | -1): string | undefined {
+  const { order, active } = store.getState();
+  return nextEditable(order, { from: active, steps }, (key) => isEditable(store, key));
+}
+
+export function offerDraft(store: GridStore, draft: Draft | undefined): void {
+  store.setState(({ rows }) => ({ offer: draft && offerOf(draft, rows) }));
+}
+
+export function restoreDraft(store: GridStore): void {
+  store.setState((state) => {
+    const values = state.offer?.values ?? [];
+    const restored = values.reduce(
+      (grid, value) => withRow(grid, value.testCode, (row) => withDraftValue(row, value)),
+      state,
+    );
+    return { ...restored, offer: undefined };
+  });
+}
+
+export function dropDraft(store: GridStore): void {
+  store.setState({ offer: undefined });
+}
+
+export function setSoftware(store: GridStore, software: SoftwareText): void {
+  store.setState({ software });
+}
+
+export function toggleHelp(store: GridStore): void {
+  store.setState(({ isHelpOpen }) => ({ isHelpOpen: !isHelpOpen }));
+}

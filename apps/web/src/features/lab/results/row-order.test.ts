@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { anEntered, anItem } from '../../../../test-support/lab-results.ts';
+import { groupRows, runsByTest } from './row-order.ts';
+
+describe('rows', () => {
+  test('stand in print order, each panel where its first test stands', () => {
+    const items = [
+      anItem('GLU', { panelCode: null, position: 9 }),
+      anItem('PLT', { position: 3 }),
+      anItem('URE', { panelCode: 'BIO', position: 2 }),
+      anItem('HGB', { position: 1 }),
+    ];
+    expect(groupRows(items)).toEqual([
+      { panelCode: 'CBC', testCodes: ['HGB', 'PLT'] },
+      { panelCode: 'BIO', testCodes: ['URE'] },
+      { panelCode: null, testCodes: ['GLU'] },
+    ]);
+  });
+
+  test('show the run that counts, and keep the earlier ones under it', () => {
+    const first = anEntered('HGB', '60', { runNo: 1, isSelected: false });
+    const second = anItem('HGB', { runNo: 2 });
+    expect(runsByTest([second, first]).get('HGB')).toEqual({ current: second, earlier: [first] });
+  });
+
+  test('show the last run where none counts', () => {
+    const runs = [1, 2].map((runNo) => anItem('HGB', { runNo, isSelected: false }));
+    expect(runsByTest(runs).get('HGB')?.current.runNo).toBe(2);
+  });
+});

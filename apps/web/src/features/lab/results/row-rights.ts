@@ -1,0 +1,78 @@
+import { refusalTexts } from '@senlab/contract';
+import {
+  applyTransition,
+  resultTable,
+  unknownResultFacts,
+  type AccountId,
+  type Permission,
+  type ResultCommand,
+  type SpecimenState,
+} from '@senlab/domain';
+import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
+import type { ResultItem } from './result-item.ts';
+import { texts } from './texts.ts';
+
+export interface RightsFacts {
+  readonly accountId: string;
+  readonly permissions: readonly string[];
+  readonly isRecordCancelled: boolean;
+}
+
+export interface RightsRow {
+  readonly item: ResultItem;
+  readonly test: CatalogueTest | undefined;
+  readonly specimen: { readonly status: SpecimenState; readonly collectedTime: string | null } | undefined;
+}
+
+/** Why a step is not possible now, in the sentence that the server would say; null when it is. */
+function refusalOf(command: ResultCommand, row: RightsRow, facts: RightsFacts): string | null {
+  const { item, test, specimen } = row;
+  if (facts.isRecordCancelled) return refusalTexts['record-cancelled'];
+  const answer = applyTransition(resultTable, {
+    state: item.status,
+    command,
+    actor: {
+      accountId: facts.accountId as AccountId,
+      permissions: facts.permissions as readonly Permission[],
+    },
+    instant: 0,
+    // Asked for when the time comes; here only whether there is any use in asking.
+    reason: texts.anyReason,
+    facts: {
+      ...unknownResultFacts,
+      specimenState: specimen?.status ?? unknownResultFacts.specimenState,
+      hasCollectionTime: specimen !== undefined && specimen.collectedTime !== null,
+      isValueValid: true,
+      isGenetic: test?.sensitive.includes('GENETIC') ?? false,
+    },
+  });
+  if (answer.ok) return null;
+  return 'reason' in answer.refusal ? refusalTexts[answer.refusal.reason] : texts.notPermitted;
+}
+
+export interface RowRights {
+  /** null: may be done. Otherwise the reason why not. */
+  readonly edit: string | null;
+  readonly rerun: string | null;
+  readonly comment: string | null;
+  readonly cancel: string | null;
+}
+
+function editRefusal(row: RightsRow, facts: RightsFacts): string | null {
+  const { item, test } = row;
+  if (test === undefined) return refusalTexts['test-unknown'];
+  if (item.isRestricted) return texts.restrictedEdit;
+  if (test.formula !== null) return refusalTexts['value-is-calculated'];
+  return refusalOf(item.status === 'pending' ? 'enter' : 'correct', row, facts);
+}
+
+/** What the person may do with a row now. The server decides again. */
+export function rightsOf(row: RightsRow, facts: RightsFacts): RowRights {
+  const isCalculated = row.test !== undefined && row.test.formula !== null;
+  return {
+    edit: editRefusal(row, facts),
+    rerun: isCalculated ? refusalTexts['value-is-calculated'] : refusalOf('rerun', row, facts),
+    comment: row.item.isRestricted ? texts.restrictedEdit : refusalOf('comment', row, facts),
+    cancel: refusalOf('cancel', row, facts),
+  };
+}

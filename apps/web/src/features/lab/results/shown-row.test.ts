@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { aRange, aTest, anEntered, anItem, negativePositive } from '../../../../test-support/lab-results.ts';
+import { newRow, withTyped } from './row-state.ts';
+import { showRow, type ShownRow } from './shown-row.ts';
+import type { ResultItem } from './result-item.ts';
+
+const collectedTime = '2026-11-15T02:00:00.000Z';
+
+function typed(text: string, item: ResultItem = anItem('HGB'), test = aTest(item.testCode)): ShownRow {
+  return showRow(withTyped(newRow(item), text), { item, test, collectedTime });
+}
+
+describe('a typed value is judged before it is saved', () => {
+  test.each([
+    ['first trimester', '110', '139', 'L'],
+    ['second trimester', '97', '148', 'N'],
+    ['third trimester', '95', '150', 'N'],
+    ['not pregnant', '120', '155', 'L'],
+  ])('in the %s by the range that the server chose', (reason, low, high, flag) => {
+    const item = anItem('HGB', { range: aRange({ low, high, reason }) });
+    expect(typed('105', item).flag).toBe(flag);
+  });
+
+  test.each([
+    ['69', 'LL', true],
+    ['70', 'L', false],
+    ['97', 'N', false],
+    ['148', 'N', false],
+    ['149', 'H', false],
+    ['201', 'HH', true],
+  ])('%s is %s', (text, flag, isCritical) => {
+    expect(typed(text)).toMatchObject({ flag, isCritical });
+  });
+
+  test.each([
+    ['11,8', '12'],
+    ['11.8', '12'],
+    ['< 5', '< 5'],
+    ['abc', 'abc'],
+  ])('%s is shown as %s', (text, shown) => {
+    expect(typed(text).value).toBe(shown);
+  });
+
+  test.each([
+    ['am', 'Âm tính', 'N'],
+    ['âm', 'Âm tính', 'N'],
+    ['duong', 'Dương tính', 'A'],
+  ])('%s is completed to %s', (text, value, flag) => {
+    const test = aTest('HBSAG', { resultType: 'ordinal', decimals: null, choices: negativePositive });
+    const item = anItem('HBSAG', { range: null, noRangeReason: 'Không có khoảng tham chiếu' });
+    expect(typed(text, item, test)).toMatchObject({ value, flag });
+  });
+
+  test.each(['', 'abc', '1.234,5'])('"%s" has no flag and no alarm', (text) => {
+    expect(typed(text)).toMatchObject({ flag: null, isCritical: false, delta: null });
+  });
+});
+
+describe('the value before', () => {
+  const previous = { value: '140', number: '140', time: '2026-11-01T02:00:00.000Z', sid: '2611010001' };
+
+  test('shows how far the new one is away', () => {
+    const shown = typed('118', anItem('HGB', { previous }));
+    expect(shown.delta).toEqual({ size: '22', direction: 'down', isBeyond: false });
+  });
+
+  test('marks a difference beyond the rule', () => {
+    expect(typed('100', anItem('HGB', { previous })).delta).toMatchObject({ size: '40', isBeyond: true });
+  });
+
+  test('has no distance when it was a comparison', () => {
+    const compared = { ...previous, value: '< 140' };
+    expect(typed('118', anItem('HGB', { previous: compared })).delta).toBeNull();
+  });
+
+  test('of a saved value is marked as the server said', () => {
+    const item = anEntered('HGB', '118', { previous, isDeltaBeyond: true });
+    const shown = showRow(newRow(item), { item, test: aTest('HGB'), collectedTime });
+    expect(shown).toMatchObject({ value: '118', delta: { size: '22', isBeyond: true } });
+  });
+});

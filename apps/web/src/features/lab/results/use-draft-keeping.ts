@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { draftOf } from './draft.ts';
+import { storeDraft, storedDraft, sweepDrafts, type DraftPlace } from './draft-storage.ts';
+import { offerDraft, type GridStore } from './result-grid-store.ts';
+
+const keepEveryMs = 5000;
+
+/** Keeps what is typed and not accepted, and offers what was kept before. */
+export function useDraftKeeping(store: GridStore, { accountId, recordId }: DraftPlace): void {
+  useEffect(() => {
+    const place = { accountId, recordId };
+    sweepDrafts(accountId, Date.now());
+    offerDraft(store, storedDraft(place, Date.now()));
+    const keep = (): void => {
+      const { rows, offer } = store.getState();
+      storeDraft(place, draftOf(rows.values(), offer, Date.now()));
+    };
+    const timer = setInterval(keep, keepEveryMs);
+    // A text that was accepted must not be offered again, not even if the tab dies within the next seconds.
+    const stop = store.subscribe((now, before) => {
+      if (countTyped(now.rows) < countTyped(before.rows) || now.offer !== before.offer) keep();
+    });
+    globalThis.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      stop();
+      clearInterval(timer);
+      globalThis.removeEventListener('pagehide', keep);
+    };
+  }, [store, accountId, recordId]);
+}
+
+function countTyped(rows: ReadonlyMap<string, { readonly typed: string | null }>): number {
+  let count = 0;
+  for (const { typed } of rows.values()) if (typed !== null) count += 1;
+  return count;
+}

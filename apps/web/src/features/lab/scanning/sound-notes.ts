@@ -1,0 +1,31 @@
+/** One tone. Times are from the beginning of the sound. */
+export interface Note {
+  readonly hertz: number;
+  readonly startMs: number;
+  readonly lengthMs: number;
+  readonly shape: 'sine' | 'square' | 'sawtooth';
+}
+
+export type SoundName = 'success' | 'failure' | 'ring';
+
+function notes(
+  hertz: number,
+  shape: Note['shape'],
+  ...times: (readonly [number, number])[]
+): readonly Note[] {
+  return times.map(([startMs, lengthMs]) => ({ hertz, startMs, lengthMs, shape }));
+}
+
+/**
+ * Three short high tones, or one long low one: told apart without looking, also by whoever hears badly, because number,
+ * length and pitch all differ. The bell of a timer is like neither.
+ */
+export const soundNotes: Readonly<Record<SoundName, readonly Note[]>> = {
+  success: notes(1568, 'sine', [0, 70], [120, 70], [240, 70]),
+  failure: notes(147, 'sawtooth', [0, 650]),
+  ring: notes(988, 'sine', [0, 220], [260, 420], [1000, 220], [1260, 420]),
+};
+
+export function soundLength(name: SoundName): number {
+  return Math.max(...soundNotes[name].map(({ startMs, lengthMs }) => startMs + lengthMs));
+}
