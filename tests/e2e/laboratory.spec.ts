@@ -1,0 +1,259 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { openColleague, scan } from './support/laboratory.ts';
+import { storeSession } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** No two runs may register the same card. */
+const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
+
+/** A number that the page shows in passing. */
+async function found(page: Page, pattern: RegExp): Promise<string> {
+  const text = await page.getByText(pattern).first().innerText();
+  return pattern.exec(text)?.[1] ?? '';
+}
+
+async function registerPatient(page: Page, nationalId: string): Promise<void> {
+  await page.goto('/apps/lims/benh-nhan');
+  const box = page.getByRole('combobox', { name: 'Tìm bệnh nhân' });
+  await box.fill(nationalId);
+  await expect(page.getByText('Không tìm thấy bệnh nhân nào')).toBeVisible();
+  await page.getByRole('button', { name: 'Đăng ký bệnh nhân mới' }).last().click();
+  await page.getByLabel('Họ và tên').first().fill('Đặng Thị Thử Nghiệm');
+  await page.getByLabel('Ngày sinh').fill('12031994');
+  await page.getByRole('radio', { name: 'Nữ' }).check();
+  await expect(page.getByLabel('Số giấy tờ')).toHaveValue(nationalId);
+  await page
+    .getByLabel('Số điện thoại')
+    .first()
+    .fill(`0509${digits(6)}`);
+  await page.getByLabel('Tỉnh/Thành phố').fill('ha noi');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Phường/Xã/Đặc khu').fill('ba dinh');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: /^Đăng ký|^Lưu/ }).click();
+  await expect(page.getByText('ĐẶNG THỊ THỬ NGHIỆM').first()).toBeVisible();
+}
+
+/** Weeks of pregnancy on this day, as a first day of the last period. */
+function lastPeriod(weeks: number): string {
+  const day = new Date(Date.now() + 7 * 3_600_000 - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  return day.split('-').toReversed().join('');
+}
+
+async function orderBloodCount(page: Page, weeks: number): Promise<{ sid: string; tubes: string[] }> {
+  await page.getByRole('link', { name: 'Chỉ định xét nghiệm' }).click();
+  await page.getByLabel('Chẩn đoán').fill(`Thai ${String(weeks)} tuần, khám định kỳ`);
+  await page.getByLabel('Bác sĩ chỉ định').fill('BS. Lê Minh Châu');
+  await page.getByRole('combobox', { name: 'Thanh toán' }).click();
+  await page.getByRole('option', { name: 'Đã thanh toán' }).click();
+  await page.getByRole('button', { name: 'Đang mang thai' }).click();
+  await page.getByLabel('Ngày đầu kinh cuối').fill(lastPeriod(weeks));
+  await expect(page.getByText(`Thai ${String(weeks)} tuần 0 ngày`)).toBeVisible();
+  const quick = page.getByLabel('Thêm nhanh');
+  await quick.fill('ctm');
+  await quick.press('Enter');
+  await expect(page.getByText('1 ống')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Đã đặt chỉ định CD/)).toBeVisible();
+  const sid = await found(page, /SID (\d{10})/);
+  return { sid, tubes: [`${sid}01`] };
+}
+
+const row = (page: Page, code: string): Locator => page.locator(`[role=row][data-test="${code}"]`);
+
+/** A blood count of the second trimester, in the order of the panel. */
+const bloodCount: readonly (readonly [code: string, typed: string])[] = [
+  ['WBC', '9,8'],
+  ['NEU%', '70'],
+  ['LYM%', '22'],
+  ['MONO%', '6'],
+  ['EOS%', '1,5'],
+  ['BASO%', '0.5'],
+  ['NEU#', '6,86'],
+  ['LYM#', '2,16'],
+  ['MONO#', '0,59'],
+  ['EOS#', '0,15'],
+  ['BASO#', '0,05'],
+  ['IG%', '0,3'],
+  ['RBC', '3,6'],
+  ['HGB', '97'],
+  ['HCT', '31'],
+  ['MCV', '86,1'],
+  ['MCH', '26,9'],
+  ['MCHC', '313'],
+  ['RDW-CV', '13,9'],
+  ['RDW-SD', '44'],
+  ['NRBC#', '0'],
+  ['PLT', '212'],
+  ['MPV', '10,2'],
+  ['PDW', '12,1'],
+];
+
+test.describe('from the patient to the bench', () => {
+  test('[ROUTE-013] a stranger is registered, ordered for, drawn, received, and her 24 values typed with the ranges of her trimester', async ({
+    browser,
+    installation,
+    newPerson,
+    tokenOf,
+  }) => {
+    test.setTimeout(180_000);
+    const open = async (like: string): Promise<Page> => {
+      const person = await newPerson(like);
+      return (await openColleague(browser, { baseURL: installation.url, person, tokenOf })).page;
+    };
+    const reception = await open('tiepdon');
+    await registerPatient(reception, `0011949${digits(5)}`);
+    const patientCode = await found(reception, /Mã BN (\d{9})/);
+
+    // Found again without marks, by name and year.
+    await reception.goto('/apps/lims/benh-nhan');
+    await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill('thu nghiem 94');
+    await expect(reception.getByRole('option').filter({ hasText: patientCode })).toBeVisible();
+    await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill(patientCode);
+    await expect(reception.getByRole('option')).toHaveCount(1);
+    await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).press('Enter');
+    const { sid, tubes } = await orderBloodCount(reception, 20);
+
+    // The label is what the browser prints: one page of 50 × 30 mm for each tube.
+    await expect(reception.getByRole('button', { name: /In.*nhãn/ }).first()).toBeVisible();
+
+    const collection = await open('laymau');
+    await collection.goto('/apps/lims/lay-mau');
+    await expect(collection.getByText('Quét vòng tay hoặc phiếu của người bệnh').first()).toBeVisible();
+    await scan(collection, patientCode);
+    await expect(collection.getByRole('region', { name: 'Người bệnh đang lấy mẫu' })).toContainText(
+      'ĐẶNG THỊ THỬ NGHIỆM',
+    );
+    for (const tube of tubes) await scan(collection, tube);
+    await expect(collection.getByText('Đã lấy đủ ống')).toBeVisible();
+
+    const bench = await open('kythuat');
+    await bench.goto('/apps/lims/nhan-mau');
+    await expect(bench.getByText('Quét nhãn ống để nhận mẫu').first()).toBeVisible();
+    for (const tube of tubes) await scan(bench, tube);
+    await expect(bench.getByText(/^Đã nhận: /)).toBeVisible();
+
+    // A scan on the worklist opens the case.
+    await bench.goto('/apps/lims');
+    await expect(bench.getByRole('heading', { name: 'Hồ sơ xét nghiệm lâm sàng' })).toBeVisible();
+    await scan(bench, sid);
+    await expect(bench).toHaveURL(/\/apps\/lims\/lims-detail\/[0-9a-f-]{36}$/);
+    await expect(bench.getByText('3 tháng giữa').first()).toBeVisible();
+
+    await row(bench, 'WBC').getByRole('gridcell').first().click();
+    for (const [, typed] of bloodCount) {
+      await bench.keyboard.type(typed);
+      await bench.keyboard.press('Enter');
+    }
+    for (const [code] of bloodCount) await expect(row(bench, code)).toContainText('Có kết quả');
+    await expect(row(bench, 'HGB')).toContainText('97–148');
+    await expect(row(bench, 'HGB')).toContainText('3 tháng giữa');
+    await expect(row(bench, 'HGB')).not.toContainText('Thấp');
+
+    // What was typed and not sent survives the closed page.
+    await row(bench, 'PCT-TC').getByRole('gridcell').first().click();
+    await bench.keyboard.type('0,21');
+    await bench.reload();
+    await expect(bench.getByText(/Có 1 kết quả chưa lưu/)).toBeVisible();
+    await bench.getByRole('button', { name: 'Khôi phục' }).click();
+    await expect(row(bench, 'PCT-TC')).toContainText('0,21');
+  });
+
+  test('two people who type the same result are shown both values, and nothing is overwritten', async ({
+    browser,
+    installation,
+    newPerson,
+    tokenOf,
+    database,
+  }) => {
+    const { rows } = await database.query<{ id: string; code: string }>(
+      `select r.id, i.test_code as code from lab_record r
+         join result_item i on i.lab_record_id = r.id join specimen s on s.id = i.specimen_id
+         join test_item t on (t.code, t.version) = (i.test_code, i.test_version)
+        where r.status = 'in_progress' and i.status = 'pending' and s.status = 'received' and t.result_type = 'numeric'
+          and t.sensitive = '{}' and t.decimals = 0 limit 1`,
+    );
+    const [chosen] = rows;
+    if (chosen === undefined) throw new Error('the demonstration has no result to enter');
+    const pages = [];
+    for (const like of ['kythuat', 'kythuat']) {
+      const person = await newPerson(like);
+      const { page } = await openColleague(browser, { baseURL: installation.url, person, tokenOf });
+      await page.goto(`/apps/lims/lims-detail/${chosen.id}`);
+      await expect(row(page, chosen.code)).toContainText('Chờ kết quả');
+      pages.push(page);
+    }
+    const [first, second] = pages;
+    if (first === undefined || second === undefined) throw new Error('nobody came');
+    await row(second, chosen.code).getByRole('gridcell').first().click();
+    await second.keyboard.type('118');
+    await row(first, chosen.code).getByRole('gridcell').first().click();
+    await first.keyboard.type('112');
+    await first.keyboard.press('Enter');
+    await expect(row(first, chosen.code)).toContainText('Có kết quả');
+    await second.keyboard.press('Enter');
+    const choice = second.getByText('Người khác vừa thay đổi kết quả này. Chọn giá trị sẽ giữ.');
+    await expect(choice.or(second.getByText('Của bạn')).first()).toBeVisible();
+    await expect(second.getByText('Của bạn').first()).toBeVisible();
+    const kept = await database.query<{ value: string }>(
+      `select value_raw as value from result_item where lab_record_id = $1 and test_code = $2`,
+      [chosen.id, chosen.code],
+    );
+    expect(kept.rows).toEqual([{ value: '112' }]);
+    await second.getByRole('button', { name: 'Giữ của họ' }).click();
+    await expect(row(second, chosen.code)).toContainText('112');
+  });
+});
+
+test.describe('the worklist', () => {
+  test('[ROUTE-011] /apps/lims shows the laboratory records, and each tab as many as it says', async ({
+    page,
+    newPerson,
+    tokenOf,
+  }) => {
+    await storeSession(page, await tokenOf(await newPerson('kythuat')));
+    await page.goto('/apps/lims');
+    await expect(page.getByRole('heading', { name: 'Hồ sơ xét nghiệm lâm sàng' })).toBeVisible();
+    for (const name of ['Tạm giữ', 'Mới tiếp nhận']) {
+      const tab = page.getByRole('tab', { name: new RegExp(`^${name} `) });
+      await tab.click();
+      const count = Number(/\d+/.exec(await tab.innerText())?.[0]);
+      await expect(page.getByText(`${String(count)} kết quả`, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('[ROUTE-012] /apps/lims/lims-detail asks which case to open, and a typed SID opens it', async ({
+    page,
+    newPerson,
+    tokenOf,
+    database,
+  }) => {
+    const { rows } = await database.query<{ id: string; sid: string }>(
+      `select id, sid from lab_record where status = 'completed' order by sid limit 1`,
+    );
+    await storeSession(page, await tokenOf(await newPerson('kythuat')));
+    await page.goto('/apps/lims/lims-detail');
+    const field = page.getByRole('main').getByRole('textbox');
+    await field.fill('2001010001');
+    await field.press('Enter');
+    await expect(page.getByText('Không tìm thấy hồ sơ xét nghiệm.').first()).toBeVisible();
+    await field.fill(rows[0]?.sid ?? '');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`/apps/lims/lims-detail/${rows[0]?.id ?? ''}`);
+    await expect(page.getByRole('heading', { name: `Hồ sơ ${rows[0]?.sid ?? ''}` })).toBeVisible();
+  });
+
+  test('people without the right see neither the tabs nor what is behind them', async ({
+    page,
+    newPerson,
+    tokenOf,
+  }) => {
+    await storeSession(page, await tokenOf(await newPerson('tiepdon')));
+    await page.goto('/apps/lims');
+    await expect(page.getByRole('tab', { name: 'Chỉ định' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Nhận mẫu' })).toHaveCount(0);
+    await page.goto('/apps/lims/nhan-mau');
+    await expect(page.getByText('Bạn chưa có quyền nhận mẫu')).toBeVisible();
+  });
+});
