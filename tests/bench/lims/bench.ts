@@ -4,10 +4,10 @@
  */
 import { spawnServer, type SpawnedServer } from '@senlab/testkit';
 import pg from 'pg';
-import { captureStatements, type CapturedStatement } from './captured.ts';
 import { openBenchDatabase, openEngine, type BenchDatabase, type BenchEngine } from './engine.ts';
 import { askInTurn, askTogether, findPgbench, median, runBare, type Latency } from './measure.ts';
 import { readOptions, type BenchOptions } from './options.ts';
+import type { OwnStatement } from './own-statements.ts';
 import { askAll, caseQuestion, listQuestions, searchQuestions, type Question } from './questions.ts';
 import { checkSearches } from './recall.ts';
 import { printGoals, printRow, printTitle, type Measured } from './report.ts';
@@ -17,7 +17,6 @@ interface Stage {
   readonly pgbench: string;
   readonly database: BenchDatabase;
   readonly server: SpawnedServer;
-  readonly statements: ReadonlyMap<string, readonly CapturedStatement[]>;
 }
 
 async function lastWeek(database: BenchDatabase): Promise<{ from: string; to: string }> {
@@ -30,52 +29,57 @@ async function lastWeek(database: BenchDatabase): Promise<{ from: string; to: st
   return rows[0] ?? { from: '2026-01-01', to: '2026-01-07' };
 }
 
-async function measure(stage: Stage, question: Question, together: boolean): Promise<Measured> {
+/** Bare and ours in turn, so that both meet the same neighbours. */
+async function measure(stage: Stage, question: Question): Promise<Measured> {
   const { options, pgbench, database, server } = stage;
-  const statements = stage.statements.get(question.name) ?? [];
-  if (statements.length === 0) throw new Error(`no statement was seen for ${question.name}`);
-  const bareTarget = { url: database.appUrl, statements };
+  const { statement } = question;
   const rates: { bare: number; ours: number }[] = [];
-  for (let round = 0; together && round < options.rounds; round += 1) {
-    const bare = await runBare(pgbench, bareTarget, { clients: 8, seconds: options.seconds });
+  const ours = await askInTurn(server.url, question, 300);
+  if (statement === undefined) return { name: question.name, rates, bare: undefined, ours };
+  const target = { url: database.appUrl, statements: [statement] };
+  for (let round = 0; round < options.rounds; round += 1) {
+    const bare = await runBare(pgbench, target, { clients: 8, seconds: options.seconds });
     rates.push({ bare: bare.perSecond, ours: await askTogether(server.url, question, options.seconds) });
   }
-  const alone = await runBare(pgbench, bareTarget, { clients: 1, seconds: 2 });
-  const ours = await askInTurn(server.url, question, 200);
-  return {
-    name: question.name,
-    barePerSecond: median(rates.map(({ bare }) => bare)),
-    perSecond: median(rates.map(({ ours: rate }) => rate)),
-    ratio: median(rates.map(({ bare, ours: rate }) => rate / bare)),
-    bare: alone.latency,
-    ours,
-  };
+  const alone = await runBare(pgbench, target, { clients: 1, seconds: 2 });
+  return { name: question.name, rates, bare: alone.latency, ours };
+}
+
+/** A statement that finds nothing would win any race: it must give the rows that the answer gives. */
+async function checkStatements(stage: Stage, questions: readonly Question[]): Promise<void> {
+  const client = new pg.Client({ connectionString: stage.database.appUrl });
+  await client.connect();
+  const answers = await askAll(stage.server.url, questions);
+  for (const [index, { name, statement }] of questions.entries()) {
+    if (statement === undefined) continue;
+    const { rows } = await client.query<{ id: string; counted: string }>(statement.text, [
+      ...statement.values,
+    ]);
+    const answer = answers[index];
+    const ids = ((answer?.data ?? []) as readonly { readonly _id: string }[]).map(({ _id }) => _id);
+    if (ids.length === 0 || JSON.stringify(rows.map(({ id }) => id)) !== JSON.stringify(ids))
+      throw new Error(`${name}: the bare statement gives other rows`);
+    if (Number(rows[0]?.counted) !== answer?.records) throw new Error(`${name}: another number of records`);
+  }
+  await client.end();
 }
 
 /** What `records` costs, in SQL: the same statement with a constant in the place of the sum. */
-async function costOfRecords(stage: Stage, question: Question): Promise<number> {
-  const [statement] = stage.statements.get(question.name) ?? [];
-  if (statement === undefined) return Number.NaN;
-  const constant = statement.text.replace(
+async function costOfRecords(stage: Stage, statement: OwnStatement): Promise<number> {
+  const text = statement.text.replace(
     /from \(select coalesce[\s\S]*?\) total left join lateral/,
-    'from (select 0::bigint as records) total left join lateral',
+    // The parameters that only the count used must still be named once.
+    'from (select 0::bigint as records where $1::text is not null) total left join lateral',
   );
-  if (constant === statement.text) throw new Error('the count was not found in the statement');
-  const used = statement.values.filter((_, index) => constant.includes(`$${index + 1}`));
-  // Parameters that only the count used are gone; the others must be numbered anew.
-  const numbers = [...new Set([...constant.matchAll(/\$(\d+)/g)].map((found) => Number(found[1])))];
-  const text = constant.replace(/\$(\d+)/g, (_, digits: string) => `$${numbers.indexOf(Number(digits)) + 1}`);
-  const run = async (given: CapturedStatement): Promise<number> =>
-    (
-      await runBare(
-        stage.pgbench,
-        { url: stage.database.appUrl, statements: [given] },
-        { clients: 8, seconds: stage.options.seconds },
-      )
-    ).perSecond;
+  if (text === statement.text) throw new Error('the count was not found in the statement');
+  const run = async (given: OwnStatement): Promise<number> => {
+    const target = { url: stage.database.appUrl, statements: [given] };
+    const load = { clients: 8, seconds: stage.options.seconds };
+    return (await runBare(stage.pgbench, target, load)).perSecond;
+  };
   const ratios: number[] = [];
   for (let round = 0; round < stage.options.rounds; round += 1) {
-    const without = await run({ text, values: used.length === numbers.length ? used : statement.values });
+    const without = await run({ ...statement, text });
     ratios.push(without / (await run(statement)));
   }
   return median(ratios);
@@ -95,11 +99,10 @@ async function onStage<T>(
     ...searchQuestions(),
   ];
   await client.end();
-  const statements = await captureStatements(engine, database, questions);
   const server = await spawnServer({ env: database.env });
   try {
     await askAll(server.url, questions);
-    return await work({ ...given, database, server, statements }, questions);
+    return await work({ ...given, database, server }, questions);
   } finally {
     await server.stop();
   }
@@ -108,7 +111,7 @@ async function onStage<T>(
 async function measureAll(stage: Stage, questions: readonly Question[]): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const question of questions) {
-    const row = await measure(stage, question, !question.name.startsWith('search'));
+    const row = await measure(stage, question);
     printRow(row);
     measured.push(row);
   }
@@ -134,9 +137,10 @@ export async function bench(): Promise<void> {
     await onStage(engine, { options, pgbench, items: options.items }, async (stage, questions) => {
       printTitle(options.items);
       await checkSearches(stage.server.url, stage.database.appUrl);
+      await checkStatements(stage, questions);
       const measured = await measureAll(stage, questions);
-      const [first] = questions;
-      const records = first === undefined ? Number.NaN : await costOfRecords(stage, first);
+      const statement = questions[0]?.statement;
+      const records = statement === undefined ? Number.NaN : await costOfRecords(stage, statement);
       printGoals({ measured, small, records });
     });
   } finally {

@@ -20,28 +20,19 @@ const password = 'only-for-the-bench';
 export interface BenchEngine {
   readonly admin: pg.Client;
   readonly server: LocalPostgres;
-  /** Lines of the database's own log since the last call. */
-  takeLog(): readonly string[];
   stop(): Promise<void>;
 }
 
 export async function openEngine(): Promise<BenchEngine> {
-  let lines: string[] = [];
   const server = await startLocalPostgres({
     folder: join(import.meta.dirname, '../../../.senlab/bench-postgres'),
     settings,
-    onLog: (line) => void lines.push(line),
   });
   const admin = new pg.Client({ connectionString: server.adminUrl });
   await admin.connect();
   return {
     admin,
     server,
-    takeLog() {
-      const taken = lines;
-      lines = [];
-      return taken;
-    },
     async stop() {
       await admin.end();
       await server.stop();

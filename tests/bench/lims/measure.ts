@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import type { CapturedStatement } from './captured.ts';
+import type { OwnStatement } from './own-statements.ts';
 import { headersFor, type Question } from './questions.ts';
 
 export interface Latency {
@@ -58,7 +58,7 @@ export function findPgbench(): string | undefined {
   ].find((path) => existsSync(path));
 }
 
-function scriptOf(statements: readonly CapturedStatement[]): { script: string; defines: string[] } {
+function scriptOf(statements: readonly OwnStatement[]): { script: string; defines: string[] } {
   const defines: string[] = [];
   const script = statements
     .map(({ text, values }, at) => {
@@ -77,7 +77,7 @@ export interface Bare {
 /** The same statements by pgbench, prepared, with the settings of our connections. */
 export async function runBare(
   pgbench: string,
-  database: { readonly url: string; readonly statements: readonly CapturedStatement[] },
+  database: { readonly url: string; readonly statements: readonly OwnStatement[] },
   load: { readonly clients: number; readonly seconds: number },
 ): Promise<Bare> {
   const folder = mkdtempSync(join(tmpdir(), 'senlab-bare-'));

@@ -1,12 +1,13 @@
 import { knownDocuments } from '@senlab/contract/server';
 import type pg from 'pg';
+import { listStatementOf, type OwnStatement } from './own-statements.ts';
 
 /** One thing that a screen asks. */
 export interface Question {
   readonly name: string;
   readonly body: string;
-  /** Which statements belong to it, among those of the session and the relay. */
-  readonly isOurs: (sql: string) => boolean;
+  /** To be run bare beside it; left out where one question is several statements that depend on each other. */
+  readonly statement?: OwnStatement;
 }
 
 function documentIdOf(operation: string): string {
@@ -22,11 +23,6 @@ function ask(operation: string, variables: object): string {
     extensions: { documentId: documentIdOf(operation) },
   });
 }
-
-const isList = (sql: string): boolean => sql.includes('lab_record');
-const isSearch = (sql: string): boolean => sql.includes('patient') && !sql.includes('account_permission');
-const isCase = (sql: string): boolean =>
-  !/outbox|ended_session|worker|account_permission|request_count/.test(sql);
 
 const site = { id: 'location', value: 'CS1' };
 const done = { id: 'status', value: 'completed' };
@@ -50,11 +46,28 @@ export function listQuestions(days: { readonly from: string; readonly to: string
     { id: 'registered', operator: 'gte', value: days.from },
     { id: 'registered', operator: 'lte', value: days.to },
   ];
+  const week = { fromDay: days.from, toDay: days.to, location: 'CS1', status: 'completed' } as const;
   return [
-    { name: 'first page, one site', body: list(0, [site]), isOurs: isList },
-    { name: 'filtered: site, state, 7 days', body: list(0, [site, done, ...registered]), isOurs: isList },
-    { name: 'page 1,000', body: list(1_000, [site]), isOurs: isList },
-    { name: 'open work', body: list(0, [{ id: 'status', value: 'open' }]), isOurs: isList },
+    {
+      name: 'first page, one site',
+      body: list(0, [site]),
+      statement: listStatementOf({ location: 'CS1' }, 0),
+    },
+    {
+      name: 'filtered: site, state, 7 days',
+      body: list(0, [site, done, ...registered]),
+      statement: listStatementOf(week, 0),
+    },
+    {
+      name: 'page 1,000',
+      body: list(1_000, [site]),
+      statement: listStatementOf({ location: 'CS1' }, 1_000),
+    },
+    {
+      name: 'open work',
+      body: list(0, [{ id: 'status', value: 'open' }]),
+      statement: listStatementOf({ status: 'open' }, 0),
+    },
   ];
 }
 
@@ -62,7 +75,6 @@ export function searchQuestions(): readonly Question[] {
   return fragments.map((text) => ({
     name: `search "${text}"`,
     body: ask('PatientSearch', { text, page: 0, pageSize: 10 }),
-    isOurs: isSearch,
   }));
 }
 
@@ -70,7 +82,7 @@ export async function caseQuestion(client: pg.Client): Promise<Question> {
   const { rows } = await client.query<{ id: string }>(
     `select id from lab_record where status = 'completed' order by registered_at desc offset 500 limit 1`,
   );
-  return { name: 'case page', body: ask('LabRecord', { _id: rows[0]?.id ?? '' }), isOurs: isCase };
+  return { name: 'case page', body: ask('LabRecord', { _id: rows[0]?.id ?? '' }) };
 }
 
 async function logIn(url: string): Promise<string> {

@@ -1,11 +1,10 @@
-import type { Latency } from './measure.ts';
+import { median, type Latency } from './measure.ts';
 
 export interface Measured {
   readonly name: string;
-  readonly barePerSecond: number;
-  readonly perSecond: number;
-  readonly ratio: number;
-  readonly bare: Latency;
+  /** Requests a second, bare and ours in the same round. */
+  readonly rates: readonly { readonly bare: number; readonly ours: number }[];
+  readonly bare: Latency | undefined;
   readonly ours: Latency;
 }
 
@@ -18,13 +17,22 @@ export function printTitle(items: number): void {
   );
 }
 
-export function printRow({ name, barePerSecond, perSecond, ratio, bare, ours }: Measured): void {
-  const together =
-    perSecond === 0
-      ? ''.padEnd(26)
-      : `${barePerSecond.toFixed(0).padStart(9)}${perSecond.toFixed(0).padStart(9)}${ratio.toFixed(2).padStart(8)}`;
+function ratioOf({ rates }: Measured): number {
+  return median(rates.map(({ bare, ours }) => ours / bare));
+}
+
+function together(row: Measured): string {
+  if (row.rates.length === 0) return ''.padEnd(26);
+  const bare = median(row.rates.map((rate) => rate.bare));
+  const ours = median(row.rates.map((rate) => rate.ours));
+  return `${bare.toFixed(0).padStart(9)}${ours.toFixed(0).padStart(9)}${ratioOf(row).toFixed(2).padStart(8)}`;
+}
+
+export function printRow(row: Measured): void {
+  const { name, bare, ours } = row;
+  const alone = bare === undefined ? '' : `${ms(bare.p50)} / ${ms(bare.p95)}`;
   process.stdout.write(
-    `${name.padEnd(32)}${together}   ${`${ms(bare.p50)} / ${ms(bare.p95)}`.padEnd(16)}  ${ms(ours.p50)} / ${ms(ours.p95)}\n`,
+    `${name.padEnd(32)}${together(row)}   ${alone.padEnd(16)}  ${ms(ours.p50)} / ${ms(ours.p95)}\n`,
   );
 }
 
@@ -48,7 +56,7 @@ export function printGoals({ measured, small, records }: Summary): void {
   const worst = Math.max(
     ...measured.filter(({ name }) => name.startsWith('search')).map(({ ours }) => ours.p95),
   );
-  const ratio = first?.ratio ?? 0;
+  const ratio = first === undefined ? 0 : ratioOf(first);
   const depth = (deep?.ours.p50 ?? 0) / (first?.ours.p50 ?? 1);
   const growth = (first?.ours.p50 ?? 0) / (small.get('first page, one site')?.p50 ?? 1);
   process.stdout.write('\n');

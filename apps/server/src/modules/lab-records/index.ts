@@ -17,3 +17,6 @@ export { findOwnDepartment } from './ward-repository.ts';
 export { findPersonNow } from './parts-repository.ts';
 export { listNotesOf, type NoteRow } from './note-repository.ts';
 export { countFoldingJobs, countFoldingSchedule, foldRecordCounts } from './count-folding.ts';
+/** For the benchmark, which runs the server's own statements bare. */
+export { listStatement } from './list-statement.ts';
+export type { LabRecordQuery } from './list-query.ts';
