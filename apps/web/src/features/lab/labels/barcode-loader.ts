@@ -1,4 +1,4 @@
-import type { Barcode } from './code128.ts';
+import type { Barcode } from './barcode.ts';
 
 type Draw = (text: string) => Barcode;
 

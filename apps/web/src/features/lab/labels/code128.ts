@@ -1,19 +1,5 @@
 import { code128 } from 'bwip-js/generic';
-
-/** A bar from `x`, `width` modules wide. */
-export interface Bar {
-  readonly x: number;
-  readonly width: number;
-}
-
-export interface Barcode {
-  readonly bars: readonly Bar[];
-  /** In modules, without the quiet zones. */
-  readonly modules: number;
-}
-
-/** A scanner needs ten modules of white on either side, or it does not see where the code begins. */
-export const quietModules = 10;
+import type { Bar, Barcode } from './barcode.ts';
 
 /** Collects the bars instead of drawing them: as rectangles of whole modules they stay sharp on every printer. */
 function collector(): { readonly bars: Bar[]; readonly context: Parameters<typeof code128<null>>[1] } {

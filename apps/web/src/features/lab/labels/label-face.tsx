@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Bars that are drawn here have no file for an <img>. */
 import type { ReactElement } from 'react';
-import { quietModules, type Barcode } from './code128.ts';
+import { quietModules, type Barcode } from './barcode.ts';
 import { texts } from './texts.ts';
 import type { TubeLabel } from './tube-label.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ErrorState, Loading } from '@senlab/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { loadBarcodes } from './barcode-loader.ts';
-import type { Barcode } from './code128.ts';
+import type { Barcode } from './barcode.ts';
 import { LabelFace } from './label-face.tsx';
 import { labelFaceCss } from './label-styles.ts';
 import { texts } from './texts.ts';
