@@ -106,10 +106,6 @@ export interface AuditRow {
   readonly reason: string | null;
 }
 
-export function isoOf(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
-}
-
 /** What happened, as the modules tell it. */
 export function tell(
   demo: DemoCase,

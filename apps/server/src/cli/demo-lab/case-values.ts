@@ -16,7 +16,7 @@ import {
 } from '@senlab/domain';
 import { inventedValue, type DrawnTogether } from '../invented/values.ts';
 import type { DemoCase, DemoResult, ValueColumns } from './case-state.ts';
-import { isoOf } from './case-state.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { valueOf } from './given.ts';
 
 /** What she had before, by patient and test, with when it became known. */

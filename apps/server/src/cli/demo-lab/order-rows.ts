@@ -1,5 +1,6 @@
 import { vietnamDateAt } from '@senlab/domain';
-import { isoOf, type DemoCase } from './case-state.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { DemoCase } from './case-state.ts';
 import type { PlannedCase } from './planned-case.ts';
 import { diagnosisOf, type Row } from './rows.ts';
 import { wardOf } from './ward.ts';

@@ -1,5 +1,6 @@
 import { patientSearchKey, vietnamDateAt } from '@senlab/domain';
-import { isoOf, type AuditRow } from './case-state.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { AuditRow } from './case-state.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson } from './person.ts';
 import type { Row } from './rows.ts';
@@ -97,7 +98,7 @@ export function registrationEvent(
 ): AuditRow {
   return {
     id: demoId(world.random, registeredMs),
-    at: isoOf(registeredMs) ?? '',
+    at: isoOf(registeredMs),
     actor_id: world.staff.reception.id,
     action: 'create',
     command: 'create',

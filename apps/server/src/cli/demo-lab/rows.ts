@@ -1,7 +1,8 @@
 import { trimesterOf, gestationalAgeAt, patientSearchKey, weeksAndDays } from '@senlab/domain';
 import { standingOfCase } from './case-refresh.ts';
 import { riskSoftwareOf, sourceOf } from './case-results.ts';
-import { isoOf, type DemoCase, type DemoResult, type DemoTube } from './case-state.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { DemoCase, DemoResult, DemoTube } from './case-state.ts';
 import { wardOf } from './ward.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ function gestationOf(
   demo: DemoCase,
   receivedMs: number | null,
 ): { readonly ga_days: number | null; readonly trimester: string | null } {
-  const days = gestationalAgeAt(demo.pregnancy, isoOf(receivedMs ?? demo.orderedMs) ?? '') ?? null;
+  const days = gestationalAgeAt(demo.pregnancy, isoOf(receivedMs ?? demo.orderedMs)) ?? null;
   return { ga_days: days, trimester: days === null ? null : trimesterOf(days) };
 }
 

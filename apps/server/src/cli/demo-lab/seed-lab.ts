@@ -10,7 +10,8 @@ import {
   usedPatientNumbers,
 } from './demo-lab-repository.ts';
 import { demoId } from './demo-id.ts';
-import { isoOf, type DemoCase } from './case-state.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { DemoCase } from './case-state.ts';
 import { itemRows, orderRow, visitRow } from './order-rows.ts';
 import { demoPeople } from './people.ts';
 import { patientRow, pregnancyRow, registrationEvent, type RegisteredPerson } from './person-rows.ts';

@@ -1,16 +1,9 @@
-import { gestationalDaysOn, instantOf, trimesterOf, vietnamDayOf } from '@senlab/domain';
+import { gestationalDaysOn, trimesterOf, vietnamDayOf } from '@senlab/domain';
+import { isoOf, msOf } from '../../platform/moment.ts';
 import type { OrderPart, PersonNow } from './parts-repository.ts';
 import type { RecordStanding } from './record-standing.ts';
 import type { RecordStep } from './record-events.ts';
 import type { LabRecordChange, StoredLabRecord } from './repository.ts';
-
-function isoOf(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
-}
-
-function msOf(text: string | null): number | null {
-  return text === null ? null : (instantOf(text) ?? null);
-}
 
 export function statusColumns(step: RecordStep | undefined, at: string): LabRecordChange {
   if (step === undefined) return {};

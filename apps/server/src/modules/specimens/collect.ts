@@ -14,7 +14,8 @@ import type { Tx } from '../../platform/tx.ts';
 import { decideStep, specimenEvent, writeStep, type Held } from './command.ts';
 import { findFastingTime } from './repository.ts';
 import { mustPayFirst } from './site-options.ts';
-import { isoOf, msOf, readStepTime, type StepTime } from './step-time.ts';
+import { isoOf, msOf } from '../../platform/moment.ts';
+import { readStepTime, type StepTime } from './step-time.ts';
 import { isReadable } from './typed-text.ts';
 
 export interface CollectRequest {

@@ -24,7 +24,7 @@ import { isInWard, wardOf } from './policy.ts';
 import { findSpecimenCase, withLookAlike } from './repository.ts';
 import type { SpecimenSiteOptions } from './site-options.ts';
 import type { SpecimenCase, SpecimenRow } from './specimen-view.ts';
-import { isoOf } from './step-time.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { updateSpecimen, type SpecimenChange } from './write-repository.ts';
 
 export interface SpecimensDependencies {

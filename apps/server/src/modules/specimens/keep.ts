@@ -1,7 +1,7 @@
 import { invalid, isRetentionOver, ok, type Result, type ResultState } from '@senlab/domain';
 import { decideStep, writeStep, type Held } from './command.ts';
 import { isSlotTaken, listTubeResults } from './repository.ts';
-import { msOf } from './step-time.ts';
+import { msOf } from '../../platform/moment.ts';
 
 const slotShape = /^[\p{L}\p{N}][\p{L}\p{N}./-]{0,39}$/u;
 const outOfTheLaboratory: readonly ResultState[] = ['released', 'amended', 'cancelled'];

@@ -5,7 +5,7 @@ import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { lockLabRecord, refreshLabRecord } from '../lab-records/index.ts';
 import { mayCommand, type SpecimensDependencies } from './command.ts';
 import { isInWard, wardOf } from './policy.ts';
-import { isoOf } from './step-time.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { markLabelsPrinted } from './write-repository.ts';
 
 const unknown: Refusal = { kind: 'not-found', reason: 'record-unknown' };

@@ -13,7 +13,8 @@ import {
 import type { Catalogue } from '../catalogue/index.ts';
 import { timeEvents } from './collect.ts';
 import { decideStep, writeStep, type Held } from './command.ts';
-import { isoOf, msOf, readStepTime, type StepTime } from './step-time.ts';
+import { isoOf, msOf } from '../../platform/moment.ts';
+import { readStepTime, type StepTime } from './step-time.ts';
 import type { SpecimenCase } from './specimen-view.ts';
 import { isReadable } from './typed-text.ts';
 

@@ -9,7 +9,7 @@ import {
 import { decideStep, writeStep, type Held } from './command.ts';
 import { addNewTube, planNewTube } from './recollect.ts';
 import { listTubeResults } from './repository.ts';
-import { isoOf } from './step-time.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { isReadable } from './typed-text.ts';
 
 export interface RejectRequest {

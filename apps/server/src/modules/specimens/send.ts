@@ -12,7 +12,7 @@ import {
 } from './command.ts';
 import { isInWard, wardOf } from './policy.ts';
 import { findRecordsOf, findSpecimenCase } from './repository.ts';
-import { isoOf } from './step-time.ts';
+import { isoOf } from '../../platform/moment.ts';
 
 const mostAtOnce = 100;
 

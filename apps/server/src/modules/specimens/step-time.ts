@@ -44,12 +44,3 @@ export function readStepTime(request: StepTimeRequest): Result<StepTime> {
   const kept = readReason(reason, 'required');
   return kept.ok ? ok({ ms, reason: kept.value, violations }) : kept;
 }
-
-export function isoOf(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-/** Of a column; null stays null. */
-export function msOf(column: string | null): number | null {
-  return column === null ? null : (instantOf(column) ?? null);
-}
