@@ -12,12 +12,12 @@ test.describe('the bearer header', () => {
   test('[API-001] is on every call of the pages, with the kept token', async ({ page, person, tokenOf }) => {
     const granted = await tokenOf(person);
     const sent = recordOperations(page);
-    const socket = page.waitForEvent('websocket');
+    // Listened for at once: the socket may have said its first words before the page is seen to stand.
+    const opening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'));
     await storeSession(page, granted);
     await page.goto('/apps/welcome');
     await expectWelcome(page);
-    const opening = await (await socket).waitForEvent('framesent');
-    expect(opening.payload.toString()).toContain(`Bearer ${granted.access_token}`);
+    expect((await opening).payload.toString()).toContain(`Bearer ${granted.access_token}`);
     await page.goto('/logout');
     await expect.poll(() => sent.map(({ name }) => name)).toContain('Logout');
     expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Me', 'MyAccountActions']));

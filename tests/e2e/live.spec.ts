@@ -31,12 +31,14 @@ test('[GQL-004] subscriptions go over a websocket to the path of the queries', a
   installation,
 }) => {
   const opened = page.waitForEvent('websocket');
+  // Listened for before the page is opened: the page may have asked before it counts as loaded.
+  const asked = opened.then((socket) =>
+    socket.waitForEvent('framesent', (frame) => frame.payload.includes('"subscribe"')),
+  );
   await storeSession(page, await tokenOf(person));
   await page.goto('/apps/welcome');
-  const socket = await opened;
-  expect(socket.url()).toBe(`${installation.url.replace('http', 'ws')}/graphql`);
-  const asked = await socket.waitForEvent('framesent', (frame) => frame.payload.includes('"subscribe"'));
-  expect(asked.payload).toContain('my_account_actions');
+  expect((await opened).url()).toBe(`${installation.url.replace('http', 'ws')}/graphql`);
+  expect((await asked).payload).toContain('my_account_actions');
 });
 
 test('[GQL-004] a websocket that is cut is opened again, and nothing that happened meanwhile is missed', async ({

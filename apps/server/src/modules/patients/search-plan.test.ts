@@ -85,6 +85,10 @@ async function addCrowd(): Promise<void> {
   await owner.end();
 }
 
+// The list of provinces is a few dozen rows: reading it from end to end is the right plan, and whether
+// PostgreSQL takes it depends on when it last counted them.
+const wholeTable = /Seq Scan on patient\b/;
+
 const name = { kind: 'name', words: ['thu', 'ha'] } as const;
 
 describe('the statements of the search', () => {
@@ -95,7 +99,7 @@ describe('the statements of the search', () => {
   ])('find %s by the index of name parts', async (_what, reading) => {
     const plan = await plansOf((tx) => probeByName(tx, reading));
     expect(plan).toContain('Bitmap Index Scan on patient_by_name_part');
-    expect(plan).not.toContain('Seq Scan');
+    expect(plan).not.toMatch(wholeTable);
     // An order would cost nothing here and the index with a million.
     expect(plan).not.toContain('Sort');
   });
@@ -130,7 +134,7 @@ describe('the statements of the search', () => {
       const plan = await plansOf(work);
       expect(plan).toContain('on patient other');
       expect(plan).toContain('patient_by_name');
-      expect(plan).not.toContain('Seq Scan');
+      expect(plan).not.toMatch(wholeTable);
     }
   });
 
@@ -147,7 +151,7 @@ describe('the statements of the search', () => {
     } as const;
     const search = { traits, searchName: 'nguyen thi thu ha', exceptId: null };
     const plan = await plansOf((tx) => listDuplicateCandidates(tx, search));
-    expect(plan).not.toContain('Seq Scan');
+    expect(plan).not.toMatch(wholeTable);
     expect(plan).toContain('patient_identity');
     expect(plan).toContain('patient_by_name');
     expect(plan).toContain('patient_child');
