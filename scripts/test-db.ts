@@ -1,27 +1,32 @@
-/** `pnpm test:db`: the server's tests on the oldest PostgreSQL that we support, Debian's 15. */
+/** `pnpm test:db`: the server's tests with a database, on the oldest PostgreSQL that we support, Debian's 15. */
 import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@senlab/local-postgres';
 import { startVitest, type CliOptions } from 'vitest/node';
+import { databaseTestsIn } from './database-tests.ts';
 import { reportFailure, StepError } from './dev/step.ts';
 
 const root = join(import.meta.dirname, '..');
 const binaries = '/usr/lib/postgresql/15/bin';
 const report = join(root, 'reports/vitest-pg15.json');
+/** As in the testkit: nobody misses the data, and no plan depends on when the rows were counted last. */
 const quickSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  autovacuum: 'off',
 };
 
 /** In this process and not by the command line, which cannot name another report file than vitest.config.ts does. */
 async function runTests(adminUrl: string): Promise<void> {
   process.env['DATABASE_URL'] = adminUrl;
   const reporters: NonNullable<CliOptions['reporters']> = ['default', ['json', { outputFile: report }]];
-  const vitest = await startVitest(process.argv.slice(2), {
+  const asked = process.argv.slice(2);
+  const files = asked.length === 0 ? databaseTestsIn(join(root, 'apps/server/src')) : asked;
+  const vitest = await startVitest([...files], {
     root,
     project: ['server'],
     watch: false,
@@ -47,7 +52,7 @@ async function testOnDebian(): Promise<void> {
 
 if (process.argv.includes('--help')) {
   process.stdout.write(
-    'pnpm test:db [part of a file name]: the tests of the project `server` on PostgreSQL 15.\n',
+    'pnpm test:db [part of a file name]: the tests of the project `server` that open a database, on PostgreSQL 15.\n',
   );
 } else {
   await testOnDebian().catch(reportFailure);

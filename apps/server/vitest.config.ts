@@ -7,6 +7,9 @@ export default defineProject({
     name: 'server',
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // Nothing is mocked, and setupFiles takes back what a file has changed.
+    isolate: false,
+    setupFiles: ['./test-support/leave-as-found.ts'],
     globalSetup: ['@senlab/testkit/global-setup'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, removeLocalPostgres } from '@senlab/local-postgres';
+import { removeLocalPostgres } from '@senlab/local-postgres';
 import { expect, test, type Browser } from '@playwright/test';
+import { freePorts } from './free-ports.ts';
 import { startDev, type DevSession, type DevSessionOptions } from './dev-session.ts';
 import { newcomerEnvironment } from './newcomer-environment.ts';
 import { stillRunning } from './process-tree.ts';
@@ -54,7 +55,8 @@ test.beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'senlab-clone-'));
   chmodSync(home, 0o700);
   folder = join(home, 'senlab');
-  options = { folder, ports: { web: await findFreePort(), api: await findFreePort() } };
+  const [web, api] = await freePorts();
+  options = { folder, ports: { web, api } };
 });
 
 test.afterAll(async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { runSenlab } from '@senlab/testkit';
 import type pg from 'pg';
 import { openClientPage } from './support/client-page.ts';
@@ -14,7 +15,8 @@ async function addRealReceptionist(
   database: pg.Pool,
   extension: string | null,
 ): Promise<Person> {
-  const username = `goidien-${Date.now()}`;
+  // Not the time: two workers may begin in the same millisecond.
+  const username = `goidien-${randomUUID().slice(0, 8)}`;
   const fullName = 'Ngô Bảo Trâm';
   const printed = await runSenlab({
     args: ['user', 'add', '--username', username, '--name', fullName, '--job', 'reception'],

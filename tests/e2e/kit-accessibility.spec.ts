@@ -1,6 +1,6 @@
 import { themeNames } from './support/themes.ts';
 import { colourRules, seriousFaults } from './support/axe.ts';
-import { kitSections } from './support/kit.ts';
+import { kitSections, openKitSection } from './support/kit.ts';
 import { expect, test } from './support/test.ts';
 
 // Without motion, because a colour on its way to another has the contrast of neither.
@@ -9,8 +9,7 @@ test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMoti
 for (const section of kitSections) {
   test(`the gallery's ${section} keeps nobody out, in any theme`, async ({ page }) => {
     test.slow();
-    await page.goto(`/ui/kit/${section}`);
-    await expect(page.locator(`[data-kit="${section}"]`).getByRole('heading').first()).toBeVisible();
+    await openKitSection(page, section);
     const faults = [...(await seriousFaults(page))];
     for (const theme of themeNames) {
       // As a link within the page: eleven loads of the application would take minutes.

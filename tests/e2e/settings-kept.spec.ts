@@ -9,10 +9,6 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('switch', compact)).toBeVisible();
 }
 
-function densityOf(page: Page): Promise<string | null> {
-  return page.locator('html').getAttribute('data-density');
-}
-
 test('[SETT-008] what a person chooses is there after a reload, and in another browser', async ({
   page,
   browser,
@@ -35,7 +31,7 @@ test('[SETT-008] what a person chooses is there after a reload, and in another b
   await page.reload();
   await expectWelcome(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
-  expect(await densityOf(page)).toBe('compact');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   const elsewhere = await (await browser.newContext()).newPage();
   await storeSession(elsewhere, granted);
   await elsewhere.goto('/apps/welcome');
@@ -50,7 +46,7 @@ test('[SETT-007] what a guest chooses is gone with the visit', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cài đặt giao diện' })).toBeVisible();
-  expect(await densityOf(page)).toBe('comfortable');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 });
 
 test('[CONST-004] the settings panel is 380 px wide and does not dim the page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectWelcome, storeSession } from './support/session.ts';
-import { chooseSettings, expectWidth, menu, shellPart, widthOf } from './support/shell.ts';
+import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
 import { expect, test as base } from './support/test.ts';
 
 interface Fixtures {
@@ -72,7 +72,7 @@ test('[CONST-006][PROD-010] layout1 has its menu at the left, fills the window, 
           element.scrollHeight - element.clientHeight,
       );
   expect(await rest('html')).toBe(0);
-  expect(await rest('main')).toBeGreaterThan(0);
+  await expect.poll(() => rest('main')).toBeGreaterThan(0);
 });
 
 test('[CONST-007][PROD-010] layout2 has its menu bar above the toolbar, layout3 below it', async ({
@@ -101,9 +101,9 @@ test('the shortcuts of layout3 stand at the left edge and fold away', async ({ p
   const strip = shellPart(page, 'shortcut-strip');
   expect(await strip.boundingBox()).toMatchObject({ x: 0, width: 56 });
   await page.getByRole('button', { name: 'Thu gọn lối tắt' }).click();
-  expect(await widthOf(strip)).toBe(0);
+  await expectWidth(strip, 0);
   await page.getByRole('button', { name: 'Mở lối tắt' }).click();
-  expect(await widthOf(strip)).toBe(56);
+  await expectWidth(strip, 56);
 });
 
 test('[SHELL-020][CONST-016] the footer has three icons of 32 px that expand in, from 600 px on', async ({
@@ -156,7 +156,7 @@ test('a new page begins at its top, and going back finds the place where one was
   await menu(page).getByRole('link', { name: 'NST máu' }).click();
   await expect(page.getByRole('heading', { name: 'Màn hình này chưa mở' })).toBeVisible();
   const place = (): Promise<number> => main.evaluate((element) => element.scrollTop);
-  expect(await place()).toBe(0);
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBe(120);
 });

@@ -98,7 +98,7 @@ test('live connections are closed so that they come back at the other server, an
   const { access_token: token } = await tokenFor(cluster.url, person);
   const sockets = Array.from({ length: 6 }, () => openLiveSocket(cluster.url, token));
   try {
-    await expect.poll(() => sockets.every((socket) => socket.openings() === 1)).toBe(true);
+    await expect.poll(() => sockets.every((socket) => socket.isListening())).toBe(true);
     const first = await addAction(cluster.database, person.id);
     await expect.poll(() => sockets.every(({ ids }) => ids.includes(first))).toBe(true);
     const ending = timedStop(leaving);

@@ -30,15 +30,22 @@ async function attempt(
   };
 }
 
-/** Ten at a time, as a program would. */
+/** Two seconds, unless this machine has so much other work that a login takes its time without any attack. */
+function patienceAfter(quiet: Attempt): number {
+  expect(quiet.status).toBe(200);
+  return Math.max(2_000, 10 * quiet.tookMs);
+}
+
+/** Ten at a time, as a program would; beyond the count for as long as it is not told to stop. */
 async function attack(
   url: string,
   who: Person,
-  given: { address: string; count: number },
+  given: { address: string; count: number; goesOn?: () => boolean },
 ): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
+  const { goesOn = (): boolean => false } = given;
   const guess = async (start: number): Promise<void> => {
-    for (let index = start; index < given.count; index += 10) {
+    for (let index = start; index < given.count || goesOn(); index += 10) {
       attempts.push(await attempt(url, who, { address: given.address, password: `guess-${index}` }));
     }
   };
@@ -64,24 +71,24 @@ test('two hundred wrong passwords are slowed down, and hurt neither the owner at
 }) => {
   const { url, cluster } = await openCluster(newCluster);
   const [victim, colleague] = await addTwo(cluster);
-  expect((await attempt(url, victim, { address: home })).status).toBe(200);
+  const patienceMs = patienceAfter(await attempt(url, victim, { address: home }));
 
-  const attacking = attack(url, victim, { address: attacker, count: 200 });
-  let isOver = false;
-  void attacking.then(() => (isOver = true));
+  let isWatched = true;
+  const attacking = attack(url, victim, { address: attacker, count: 200, goesOn: () => isWatched });
   const owner = await attempt(url, victim, { address: home });
   const other = await attempt(url, colleague, { address: '10.20.0.2' });
   const neighbour = await attempt(url, colleague, { address: attacker });
-  expect(isOver, 'the attack was still running').toBe(false);
+  isWatched = false;
   for (const { status, tookMs } of [owner, other, neighbour]) {
     expect(status).toBe(200);
-    expect(tookMs).toBeLessThan(2_000);
+    expect(tookMs).toBeLessThan(patienceMs);
   }
 
   const attempts = await attacking;
   const looked = attempts.filter(({ status }) => status === 400);
   const slowed = attempts.filter(({ status }) => status === 429);
-  expect(looked.length + slowed.length).toBe(200);
+  expect(attempts.length).toBeGreaterThanOrEqual(200);
+  expect(looked.length + slowed.length).toBe(attempts.length);
   // Six cost nothing yet; after that one for each wait that has passed meanwhile.
   expect(looked.length).toBeLessThan(20);
   for (const { retryAfter } of slowed) expect(retryAfter).toBeGreaterThanOrEqual(1);
@@ -100,7 +107,7 @@ test("an attack from the owner's own address keeps the owner out for thirty seco
 }) => {
   const { url, cluster } = await openCluster(newCluster);
   const [victim, colleague] = await addTwo(cluster);
-  expect((await attempt(url, victim, { address: home })).status).toBe(200);
+  const patienceMs = patienceAfter(await attempt(url, victim, { address: home }));
   const attempts = await attack(url, victim, { address: home, count: 50 });
   const waits = attempts.flatMap(({ retryAfter }) => (retryAfter === undefined ? [] : [retryAfter]));
   expect(waits.length).toBeGreaterThan(0);
@@ -122,5 +129,5 @@ test("an attack from the owner's own address keeps the owner out for thirty seco
   );
   const owner = await attempt(url, victim, { address: home });
   expect(owner.status).toBe(200);
-  expect(owner.tookMs).toBeLessThan(2_000);
+  expect(owner.tookMs).toBeLessThan(patienceMs);
 });

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { kitSections } from '../e2e/support/kit.ts';
+import { kitSections, openKitSection } from '../e2e/support/kit.ts';
 import { test } from '../e2e/support/test.ts';
 import { photograph, settle } from './support/photograph.ts';
 
@@ -12,9 +11,7 @@ for (const [sizeName, viewport] of Object.entries(tall)) {
 
     for (const section of kitSections) {
       test(`the gallery's ${section} looks as before`, async ({ page }) => {
-        await page.goto(`/ui/kit/${section}`);
-        const part = page.locator(`[data-kit="${section}"]`);
-        await expect(part.getByRole('heading').first()).toBeVisible();
+        const part = await openKitSection(page, section);
         await settle(page);
         await photograph(part, `${section}-${sizeName}`);
       });

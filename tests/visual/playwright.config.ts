@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../reports/visual-output',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  globalSetup: '../e2e/global-setup.ts',
+  globalSetup: './global-setup.ts',
   globalTimeout: 10 * 60_000,
   fullyParallel: true,
   forbidOnly: true,

@@ -29,7 +29,8 @@ export async function startBudgetServer(webFolder: string): Promise<BudgetServer
       DEMO: 'true',
       WEB_FOLDER: webFolder,
     };
-    await runSenlab({ args: ['seed', '--set', 'demo'], env: { ...env, SENLAB_ENV: 'test' } });
+    const seeding = ['seed', '--set', 'demo', '--without-cases'];
+    await runSenlab({ args: seeding, env: { ...env, SENLAB_ENV: 'test' } });
     const server = await spawnServer({ env });
     endings.push(() => server.stop());
     return { url: server.url, stop };

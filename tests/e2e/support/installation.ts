@@ -9,6 +9,7 @@ import {
   type SpawnedServer,
   type TestDatabase,
 } from '@senlab/testkit';
+import pg from 'pg';
 import { buildClient } from './client-build.ts';
 import { clientId, clientSecret, installationSecret } from './secrets.ts';
 import { startTelephoneExchange } from './telephone-exchange.ts';
@@ -77,7 +78,19 @@ async function endServers(servers: readonly SpawnedServer[]): Promise<void> {
   }
 }
 
-export async function startInstallation(): Promise<Installation> {
+async function analyse({ adminUrl }: TestDatabase): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query('analyze');
+  await client.end();
+}
+
+export interface InstallationOptions {
+  /** A thousand cases of a demonstration, for the screens of the laboratory. */
+  readonly withCases: boolean;
+}
+
+export async function startInstallation({ withCases }: InstallationOptions): Promise<Installation> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end();
@@ -97,7 +110,10 @@ export async function startInstallation(): Promise<Installation> {
     endings.push(() => balancer.close());
     const database = await engine.createDatabase();
     const environment = environmentOf(database, { url: balancer.url, files, exchangeUrl: exchange.url });
-    await runSenlab({ args: ['seed', '--set', 'demo'], env: { ...environment, SENLAB_ENV: 'test' } });
+    const seeding = ['seed', '--set', 'demo', ...(withCases ? [] : ['--without-cases'])];
+    await runSenlab({ args: seeding, env: { ...environment, SENLAB_ENV: 'test' } });
+    // As the autovacuum of a hospital would have done long ago; that of the tests is off.
+    await analyse(database);
     const servers = await Promise.all([spawnServer({ env: environment }), spawnServer({ env: environment })]);
     endings.push(() => endServers(servers));
     const instances = servers.map((server) => server.url);

@@ -53,7 +53,8 @@ export async function startCluster(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   };
-  await runSenlab({ args: ['seed', '--set', 'demo'], env: { SENLAB_ENV: 'test', ...environment } });
+  const seeding = ['seed', '--set', 'demo', '--without-cases'];
+  await runSenlab({ args: seeding, env: { SENLAB_ENV: 'test', ...environment } });
   const database = openPool(created.adminUrl);
   const servers: SpawnedServer[] = [];
   return {

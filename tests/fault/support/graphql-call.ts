@@ -1,4 +1,4 @@
-import { documentIds } from '../../../apps/web/src/api/generated/document-ids.ts';
+import { documentId } from '../../document-id.ts';
 
 export interface GraphqlCall {
   readonly name: string;
@@ -16,7 +16,7 @@ export function askGraphql(url: string, { name, variables = {}, token }: Graphql
   return fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ variables, extensions: { documentId: documentIds[name] } }),
+    body: JSON.stringify({ variables, extensions: { documentId: documentId(name) } }),
   });
 }
 

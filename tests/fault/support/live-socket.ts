@@ -1,13 +1,13 @@
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { documentIds } from '../../../apps/web/src/api/generated/document-ids.ts';
+import { documentId } from '../../document-id.ts';
 
 export interface LiveSocket {
   /** Ids of the changes heard so far. */
   readonly ids: readonly string[];
   readonly closeCodes: readonly number[];
-  /** How often it has been connected. */
-  readonly openings: () => number;
+  /** From now on no change is missed: connected is not yet subscribed. */
+  readonly isListening: () => boolean;
   close(): void;
 }
 
@@ -19,7 +19,6 @@ interface ChangesAnswer {
 export function openLiveSocket(url: string, token: string): LiveSocket {
   const ids: string[] = [];
   const closeCodes: number[] = [];
-  let openings = 0;
   let after: string | undefined;
   let isOver = false;
   let client: Client | undefined;
@@ -31,7 +30,6 @@ export function openLiveSocket(url: string, token: string): LiveSocket {
       retryAttempts: 0,
       connectionParams: { authorization: `Bearer ${token}` },
       on: {
-        connected: () => (openings += 1),
         closed: (event) => closeCodes.push((event as { code: number }).code),
       },
     });
@@ -40,7 +38,7 @@ export function openLiveSocket(url: string, token: string): LiveSocket {
     };
     const variables = { topics: ['my_account_actions'], ...(after === undefined ? {} : { after }) };
     client.subscribe<ChangesAnswer>(
-      { query: '', variables, extensions: { documentId: documentIds['Changes'] } },
+      { query: '', variables, extensions: { documentId: documentId('Changes') } },
       {
         next: ({ data }) => {
           for (const change of data?.response.data ?? []) {
@@ -58,7 +56,7 @@ export function openLiveSocket(url: string, token: string): LiveSocket {
   return {
     ids,
     closeCodes,
-    openings: () => openings,
+    isListening: () => after !== undefined,
     close() {
       isOver = true;
       void client?.dispose();
