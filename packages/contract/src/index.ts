@@ -4,6 +4,7 @@ export * from './codes.ts';
 export * from './messages.ts';
 export * from './refusal-texts.ts';
 export * from './uploads.ts';
+export * from './report-export.ts';
 export * from './fields.ts';
 export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';
 export { entryWarningTexts } from './refusals/results.ts';

@@ -7,11 +7,16 @@ import {
   type RefusalReason,
 } from '@senlab/domain';
 import { messages } from './messages.ts';
+import { autoVerificationRefusals } from './refusals/auto-verification.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
+import { criticalRefusals } from './refusals/critical.ts';
 import { labRecordRefusals } from './refusals/lab-records.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { patientRefusals } from './refusals/patients.ts';
+import { qualityControlRefusals } from './refusals/quality-control.ts';
+import { reportRefusals } from './refusals/reports.ts';
 import { resultRefusals } from './refusals/results.ts';
+import { secrecyRefusals } from './refusals/secrecy.ts';
 import { specimenRefusals } from './refusals/specimens.ts';
 import { transitionRefusals } from './refusals/states.ts';
 
@@ -26,6 +31,9 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'new-password-same-as-old': 'Mật khẩu mới phải khác mật khẩu hiện tại.',
   'new-password-contains-username': 'Mật khẩu mới không được chứa tên đăng nhập.',
   'password-kept-elsewhere': 'Mật khẩu của tài khoản này do hệ thống đăng nhập của bệnh viện quản lý.',
+  'identity-not-confirmed':
+    'Lần xác nhận mật khẩu đã hết hạn hoặc đã được dùng. Vui lòng nhập lại mật khẩu để ký.',
+  'notice-unknown': 'Không tìm thấy thông báo. Vui lòng tải lại trang.',
   'unknown-group': 'Nhóm không tồn tại.',
   'too-many-shortcuts': messages.tooManyShortcuts,
   'settings-too-large': 'Cài đặt vượt quá dung lượng cho phép.',
@@ -48,9 +56,16 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   ...orderRefusals,
   ...specimenRefusals,
   ...resultRefusals,
+  ...reportRefusals,
   ...labRecordRefusals,
+  ...criticalRefusals,
+  ...secrecyRefusals,
   ...catalogueRefusals,
   ...transitionRefusals,
+  ...qualityControlRefusals,
+  ...autoVerificationRefusals,
+  'audit-head-invalid': 'Mã niêm phong gồm 64 ký tự từ 0–9 và a–f. Vui lòng kiểm tra lại mã đã ghi.',
+  'audit-part-invalid': 'Chỉ kiểm tra được từ một số niêm phong hoặc từ một năm, không phải cả hai.',
   'changed-meanwhile': 'Dữ liệu đã được người khác thay đổi. Vui lòng tải lại trước khi lưu.',
   'issuer-unavailable':
     'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',

@@ -60,10 +60,311 @@ export type AccountResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type AmendCategory =
+  | 'analytical'
+  | 'clerical'
+  | 'identity'
+  | 'other'
+  | 'specimen'
+  | 'transcription';
+
+export type ApprovalCounts = {
+  __typename?: 'ApprovalCounts';
+  /** Clear for the caller. */
+  clear: Scalars['Int']['output'];
+  critical: Scalars['Int']['output'];
+  /** Something holds them for the caller. */
+  held: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+};
+
+export type ApprovalCountsResponse = Response & {
+  __typename?: 'ApprovalCountsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ApprovalCounts>;
+  /** False when more cases wait than are looked at. */
+  exact: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type ApprovalQueueResponse = ListResponse & Response & {
+  __typename?: 'ApprovalQueueResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ApprovalRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+/** A paper of a case that is not released. */
+export type ApprovalRow = {
+  __typename?: 'ApprovalRow';
+  /** Null where the caller may not know it. */
+  abnormalCount: Maybe<Scalars['Int']['output']>;
+  contentKey: Scalars['String']['output'];
+  criticalCount: Maybe<Scalars['Int']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  groupKey: Scalars['ID']['output'];
+  holds: Array<ReportHold>;
+  /** In the server's clear set for the caller: nothing holds it and nothing about it is remarkable. */
+  isClear: Scalars['Boolean']['output'];
+  isCorrection: Scalars['Boolean']['output'];
+  isDemo: Scalars['Boolean']['output'];
+  isGenetic: Scalars['Boolean']['output'];
+  isRestricted: Scalars['Boolean']['output'];
+  itemCount: Scalars['Int']['output'];
+  locationCode: Scalars['ID']['output'];
+  panelCodes: Array<Scalars['ID']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientGender: Gender;
+  patientName: Scalars['String']['output'];
+  priority: Priority;
+  /** Verified or approved. */
+  readyCount: Scalars['Int']['output'];
+  receivedTime: Maybe<Scalars['DateTime']['output']>;
+  recordId: Scalars['ID']['output'];
+  reportCode: Maybe<Scalars['String']['output']>;
+  /** Null until somebody has worked on it. */
+  reportId: Maybe<Scalars['ID']['output']>;
+  reportVersion: Maybe<Scalars['Int']['output']>;
+  sectionCodes: Array<Scalars['ID']['output']>;
+  sid: Scalars['String']['output'];
+  status: ReportStatus;
+  testCodes: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  versionNo: Scalars['Int']['output'];
+};
+
+export type ApproveReportsResponse = Response & {
+  __typename?: 'ApproveReportsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ApprovedReports>;
+  message: Scalars['String']['output'];
+};
+
+export type ApprovedReports = {
+  __typename?: 'ApprovedReports';
+  outcomes: Array<ReportOutcome>;
+};
+
+/** Where the log stopped being what it was. Names places, nothing that stands in an event. */
+export type AuditBreak = {
+  __typename?: 'AuditBreak';
+  eventId: Maybe<Scalars['ID']['output']>;
+  kind: AuditBreakKind;
+  sealNo: Maybe<Scalars['Int']['output']>;
+  /** A sentence for people. */
+  text: Scalars['String']['output'];
+  time: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AuditBreakKind =
+  | 'document_changed'
+  | 'document_missing'
+  | 'document_not_in_log'
+  | 'document_replaced'
+  | 'event_changed'
+  | 'event_missing'
+  | 'event_unsealed'
+  | 'head_missing'
+  | 'link_broken'
+  | 'seal_changed'
+  | 'seal_missing'
+  | 'sealing_late';
+
+/** One thing that was done, seen or refused. The screen words it. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  _id: Scalars['ID']['output'];
+  action: Scalars['String']['output'];
+  /** Null when the system did it. */
+  actorId: Maybe<Scalars['ID']['output']>;
+  actorName: Maybe<Scalars['String']['output']>;
+  changes: Array<TimelineChange>;
+  command: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
+  entityLabel: Scalars['String']['output'];
+  fromState: Maybe<Scalars['String']['output']>;
+  ip: Maybe<Scalars['String']['output']>;
+  /** Reason and changes are left out, because the caller may not see what they tell. */
+  isRedacted: Scalars['Boolean']['output'];
+  /** Somebody tried, and was not let. */
+  isRefused: Scalars['Boolean']['output'];
+  patientId: Maybe<Scalars['ID']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
+  recordId: Maybe<Scalars['ID']['output']>;
+  time: Scalars['DateTime']['output'];
+  toState: Maybe<Scalars['String']['output']>;
+  workstation: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditEventsResponse = ListResponse & Response & {
+  __typename?: 'AuditEventsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<AuditEntry>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type AuditVerification = {
+  __typename?: 'AuditVerification';
+  /** The first one of each kind of look. */
+  breaks: Array<AuditBreak>;
+  events: Scalars['Int']['output'];
+  /** The seals that were looked at; the last is before the first when there were none. */
+  firstSeal: Scalars['Int']['output'];
+  headHash: Maybe<Scalars['String']['output']>;
+  /** The newest seal, to be written down outside of the system. */
+  headSeal: Maybe<Scalars['Int']['output']>;
+  headTime: Maybe<Scalars['DateTime']['output']>;
+  isIntact: Scalars['Boolean']['output'];
+  lastSeal: Scalars['Int']['output'];
+  /** Where to go on; null when the head was reached. */
+  nextSeal: Maybe<Scalars['Int']['output']>;
+};
+
+export type AuditVerificationResponse = Response & {
+  __typename?: 'AuditVerificationResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AuditVerification>;
+  message: Scalars['String']['output'];
+};
+
+export type AutoVerificationDryRun = {
+  __typename?: 'AutoVerificationDryRun';
+  days: Scalars['Int']['output'];
+  held: Scalars['Int']['output'];
+  /** There were more results within the days than are looked at. */
+  isCut: Scalars['Boolean']['output'];
+  passed: Scalars['Int']['output'];
+  testCode: Scalars['ID']['output'];
+  total: Scalars['Int']['output'];
+  why: Array<AutoVerificationHeld>;
+};
+
+export type AutoVerificationDryRunResponse = Response & {
+  __typename?: 'AutoVerificationDryRunResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AutoVerificationDryRun>;
+  message: Scalars['String']['output'];
+};
+
+export type AutoVerificationHeld = {
+  __typename?: 'AutoVerificationHeld';
+  /** What relaxing this alone would let through. */
+  alone: Scalars['Int']['output'];
+  /** One with two obstacles is counted at both. */
+  count: Scalars['Int']['output'];
+  label: Scalars['String']['output'];
+  /** Why results would have been left to people, in words that code compares. */
+  obstacle: Scalars['String']['output'];
+};
+
+export type AutoVerificationRule = {
+  __typename?: 'AutoVerificationRule';
+  _id: Scalars['ID']['output'];
+  approvedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  isOn: Scalars['Boolean']['output'];
+  /** Whether the caller proposed it: then somebody else must approve it. */
+  isOwnProposal: Scalars['Boolean']['output'];
+  maxAgeHours: Maybe<Scalars['Int']['output']>;
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  requireRange: Scalars['Boolean']['output'];
+  retireReason: Maybe<Scalars['String']['output']>;
+  /** Null: a newer version replaced it. */
+  retiredByName: Maybe<Scalars['String']['output']>;
+  retiredTime: Maybe<Scalars['DateTime']['output']>;
+  rowVersion: Scalars['Int']['output'];
+  status: AutoVerificationRuleStatus;
+  testCode: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type AutoVerificationRuleDraft = {
+  isOn: Scalars['Boolean']['input'];
+  /** Since collection; null: any age. */
+  maxAgeHours?: InputMaybe<Scalars['Int']['input']>;
+  requireRange: Scalars['Boolean']['input'];
+  testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type AutoVerificationRuleResponse = Response & {
+  __typename?: 'AutoVerificationRuleResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AutoVerificationRule>;
+  message: Scalars['String']['output'];
+};
+
+export type AutoVerificationRuleStatus =
+  | 'active'
+  | 'proposed'
+  | 'retired';
+
+export type AutoVerificationRulesResponse = ListResponse & Response & {
+  __typename?: 'AutoVerificationRulesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<AutoVerificationRule>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
 export type BirthPrecision =
   | 'day'
   | 'month'
   | 'year';
+
+export type BreakGlassGrant = {
+  __typename?: 'BreakGlassGrant';
+  _id: Scalars['ID']['output'];
+  accountName: Scalars['String']['output'];
+  endsTime: Scalars['DateTime']['output'];
+  isJustified: Maybe<Scalars['Boolean']['output']>;
+  isOpen: Scalars['Boolean']['output'];
+  openedTime: Scalars['DateTime']['output'];
+  patientCode: Scalars['String']['output'];
+  patientId: Scalars['ID']['output'];
+  reason: Scalars['String']['output'];
+  reviewNote: Maybe<Scalars['String']['output']>;
+  reviewedByName: Maybe<Scalars['String']['output']>;
+  reviewedTime: Maybe<Scalars['DateTime']['output']>;
+  /** What was looked at while it was open. */
+  views: Scalars['Int']['output'];
+};
+
+export type BreakGlassGrantsResponse = ListResponse & Response & {
+  __typename?: 'BreakGlassGrantsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<BreakGlassGrant>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type BrokenControlRule = {
+  __typename?: 'BrokenControlRule';
+  /** As laboratories call it: 1-3s. */
+  code: Scalars['String']['output'];
+  effect: ControlRuleEffect;
+  /** The runs that led to it, oldest first, the judged one last. */
+  runIds: Array<Scalars['ID']['output']>;
+  scope: ControlRuleScope;
+};
 
 export type CallAccount = {
   __typename?: 'CallAccount';
@@ -118,10 +419,18 @@ export type Change = {
 };
 
 export type ChangeTopic =
+  /** Critical values; _id is of the record. */
+  | 'critical'
   /** Laboratory records, their tubes and results; _id is of the record. */
   | 'lab_records'
   /** The caller's own activity list. */
-  | 'my_account_actions';
+  | 'my_account_actions'
+  /** What the caller must be told. */
+  | 'my_notices'
+  /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
+  | 'quality_control'
+  /** Result reports; _id is of the report. */
+  | 'reports';
 
 export type ChangesResponse = Response & {
   __typename?: 'ChangesResponse';
@@ -180,6 +489,283 @@ export type CommunesResponse = Response & {
   data: Array<Commune>;
   message: Scalars['String']['output'];
 };
+
+export type ConfirmIdentityResponse = Response & {
+  __typename?: 'ConfirmIdentityResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<IdentityTicket>;
+  message: Scalars['String']['output'];
+};
+
+export type ControlChart = {
+  __typename?: 'ControlChart';
+  /** There are older ones within the days. */
+  isCut: Scalars['Boolean']['output'];
+  lots: Array<ControlLot>;
+  /** Oldest first. */
+  runs: Array<ControlRun>;
+};
+
+export type ControlLot = {
+  __typename?: 'ControlLot';
+  _id: Scalars['ID']['output'];
+  approvedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  instrumentCode: Scalars['ID']['output'];
+  /** Whether the caller proposed it: then somebody else must approve it. */
+  isOwnProposal: Scalars['Boolean']['output'];
+  level: Scalars['Int']['output'];
+  lotNo: Scalars['String']['output'];
+  materialName: Scalars['String']['output'];
+  /** A decimal with a dot. */
+  mean: Scalars['String']['output'];
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  retireReason: Maybe<Scalars['String']['output']>;
+  /** Null: it expired. */
+  retiredByName: Maybe<Scalars['String']['output']>;
+  retiredTime: Maybe<Scalars['DateTime']['output']>;
+  sd: Scalars['String']['output'];
+  status: ControlLotStatus;
+  testCode: Scalars['ID']['output'];
+  unit: Scalars['String']['output'];
+  validFrom: Scalars['Date']['output'];
+  validTo: Scalars['Date']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ControlLotDraft = {
+  instrumentCode: Scalars['ID']['input'];
+  /** 1, 2 or 3. */
+  level: Scalars['Int']['input'];
+  lotNo: Scalars['String']['input'];
+  materialName: Scalars['String']['input'];
+  /** As typed, with comma or dot. */
+  mean: Scalars['String']['input'];
+  sd: Scalars['String']['input'];
+  testCode: Scalars['ID']['input'];
+  unit: Scalars['String']['input'];
+  validFrom: Scalars['Date']['input'];
+  validTo: Scalars['Date']['input'];
+};
+
+export type ControlLotResponse = Response & {
+  __typename?: 'ControlLotResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ControlLot>;
+  message: Scalars['String']['output'];
+};
+
+export type ControlLotStatus =
+  | 'active'
+  | 'proposed'
+  | 'retired';
+
+export type ControlLotsResponse = ListResponse & Response & {
+  __typename?: 'ControlLotsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ControlLot>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type ControlOutcome =
+  | 'failed'
+  | 'passed'
+  | 'warning';
+
+export type ControlRuleEffect =
+  | 'reject'
+  | 'warn';
+
+export type ControlRuleScope =
+  | 'across_levels'
+  | 'same_run'
+  | 'within_level';
+
+export type ControlRun = {
+  __typename?: 'ControlRun';
+  _id: Scalars['ID']['output'];
+  /** What to do now; empty where nothing is. */
+  advice: Scalars['String']['output'];
+  comment: Maybe<Scalars['String']['output']>;
+  correction: Maybe<CorrectiveAction>;
+  enteredByName: Scalars['String']['output'];
+  enteredTime: Scalars['DateTime']['output'];
+  instrumentCode: Scalars['ID']['output'];
+  level: Scalars['Int']['output'];
+  lotId: Scalars['ID']['output'];
+  measuredTime: Scalars['DateTime']['output'];
+  outcome: ControlOutcome;
+  rules: Array<BrokenControlRule>;
+  shiftCode: Scalars['String']['output'];
+  shiftDay: Scalars['Date']['output'];
+  testCode: Scalars['ID']['output'];
+  /** The whole point in words. */
+  text: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  /** A decimal with a dot. */
+  value: Scalars['String']['output'];
+  /** Standard deviations from the mean, as -1.25. For drawing; the zone is exact. */
+  z: Scalars['String']['output'];
+  zone: ControlZone;
+};
+
+export type ControlRunResponse = Response & {
+  __typename?: 'ControlRunResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ControlRun>;
+  message: Scalars['String']['output'];
+};
+
+export type ControlRunsResponse = Response & {
+  __typename?: 'ControlRunsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ControlChart>;
+  message: Scalars['String']['output'];
+};
+
+export type ControlZone =
+  | 'beyond_3s'
+  | 'within_1s'
+  | 'within_2s'
+  | 'within_3s';
+
+export type CorrectedRunsResponse = Response & {
+  __typename?: 'CorrectedRunsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ControlRun>;
+  message: Scalars['String']['output'];
+};
+
+export type CorrectiveAction = {
+  __typename?: 'CorrectiveAction';
+  fileIds: Array<Scalars['ID']['output']>;
+  takenByName: Scalars['String']['output'];
+  takenTime: Scalars['DateTime']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type CriticalCallInput = {
+  channel?: InputMaybe<CriticalChannel>;
+  isReadBack: Scalars['Boolean']['input'];
+  person: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  role: Scalars['String']['input'];
+  toldTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A thing to put right, at the field of the form. */
+export type CriticalCallIssue = {
+  __typename?: 'CriticalCallIssue';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type CriticalChangeResponse = Response & {
+  __typename?: 'CriticalChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CriticalRef>;
+  message: Scalars['String']['output'];
+};
+
+export type CriticalChannel =
+  | 'app'
+  | 'in_person'
+  | 'phone';
+
+export type CriticalCounts = {
+  __typename?: 'CriticalCounts';
+  notified: Scalars['Int']['output'];
+  open: Scalars['Int']['output'];
+  overdue: Scalars['Int']['output'];
+  valueChanged: Scalars['Int']['output'];
+};
+
+export type CriticalCountsResponse = Response & {
+  __typename?: 'CriticalCountsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CriticalCounts>;
+  message: Scalars['String']['output'];
+};
+
+export type CriticalEscalation = {
+  __typename?: 'CriticalEscalation';
+  level: Scalars['Int']['output'];
+  recipientNames: Array<Scalars['String']['output']>;
+  recipientRole: Scalars['String']['output'];
+  time: Scalars['DateTime']['output'];
+};
+
+export type CriticalNotification = {
+  __typename?: 'CriticalNotification';
+  _id: Scalars['ID']['output'];
+  acknowledgedByName: Maybe<Scalars['String']['output']>;
+  acknowledgedTime: Maybe<Scalars['DateTime']['output']>;
+  channel: Maybe<CriticalChannel>;
+  closeReason: Maybe<Scalars['String']['output']>;
+  closedByName: Maybe<Scalars['String']['output']>;
+  closedTime: Maybe<Scalars['DateTime']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  detectedTime: Scalars['DateTime']['output'];
+  doctorName: Maybe<Scalars['String']['output']>;
+  dueTime: Scalars['DateTime']['output'];
+  escalations: Array<CriticalEscalation>;
+  flag: Maybe<ResultFlag>;
+  limitText: Maybe<Scalars['String']['output']>;
+  locationCode: Scalars['ID']['output'];
+  /** She works where the patient lies, and somebody else recorded the call. */
+  mayAcknowledge: Scalars['Boolean']['output'];
+  notifiedByName: Maybe<Scalars['String']['output']>;
+  notifiedPerson: Maybe<Scalars['String']['output']>;
+  notifiedRole: Maybe<Scalars['String']['output']>;
+  notifiedTime: Maybe<Scalars['DateTime']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  phone: Maybe<Scalars['String']['output']>;
+  /** Of the order: where to call. */
+  phoneExtension: Maybe<Scalars['String']['output']>;
+  priority: Priority;
+  recordId: Scalars['ID']['output'];
+  runNo: Scalars['Int']['output'];
+  sectionCode: Scalars['ID']['output'];
+  sid: Scalars['String']['output'];
+  status: CriticalStatus;
+  testCode: Scalars['ID']['output'];
+  valueChange: Maybe<Scalars['String']['output']>;
+  /** Null where the value is not for the caller. */
+  valueText: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type CriticalNotificationsResponse = ListResponse & Response & {
+  __typename?: 'CriticalNotificationsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<CriticalNotification>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type CriticalRef = {
+  __typename?: 'CriticalRef';
+  _id: Scalars['ID']['output'];
+  status: CriticalStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type CriticalStatus =
+  | 'acknowledged'
+  | 'closed'
+  | 'notified'
+  | 'open'
+  | 'value_changed';
 
 export type CurrentUser = {
   __typename?: 'CurrentUser';
@@ -250,7 +836,20 @@ export type EnteredResults = {
   /** Everything that changed, calculated results too. */
   items: Array<ResultItem>;
   refusals: Array<ResultRefusal>;
-  warnings: Array<ResultRefusal>;
+  warnings: Array<ResultWarning>;
+};
+
+export type FetalSexWord = {
+  __typename?: 'FetalSexWord';
+  isOwn: Scalars['Boolean']['output'];
+  word: Scalars['String']['output'];
+};
+
+export type FetalSexWordsResponse = Response & {
+  __typename?: 'FetalSexWordsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<FetalSexWord>>;
+  message: Scalars['String']['output'];
 };
 
 export type FieldIssue = {
@@ -282,6 +881,59 @@ export type IdType =
   | 'cmnd'
   | 'none'
   | 'passport';
+
+export type IdentityTicket = {
+  __typename?: 'IdentityTicket';
+  expiresTime: Scalars['DateTime']['output'];
+  ticket: Scalars['ID']['output'];
+};
+
+export type Instrument = {
+  __typename?: 'Instrument';
+  code: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  locationCode: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  sectionCode: Scalars['ID']['output'];
+  tests: Array<InstrumentTest>;
+  version: Scalars['Int']['output'];
+};
+
+export type InstrumentDraft = {
+  code: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  locationCode: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  sectionCode: Scalars['ID']['input'];
+  tests: Array<InstrumentTestInput>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type InstrumentResponse = Response & {
+  __typename?: 'InstrumentResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Instrument>;
+  message: Scalars['String']['output'];
+};
+
+export type InstrumentTest = {
+  __typename?: 'InstrumentTest';
+  /** Levels without which a shift is not passed; none: what was measured is enough. */
+  requiredLevels: Array<Scalars['Int']['output']>;
+  testCode: Scalars['ID']['output'];
+};
+
+export type InstrumentTestInput = {
+  requiredLevels?: InputMaybe<Array<Scalars['Int']['input']>>;
+  testCode: Scalars['ID']['input'];
+};
+
+export type InstrumentsResponse = Response & {
+  __typename?: 'InstrumentsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<Instrument>;
+  message: Scalars['String']['output'];
+};
 
 export type LabCatalogue = {
   __typename?: 'LabCatalogue';
@@ -490,7 +1142,24 @@ export type Location = {
   __typename?: 'Location';
   code: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  resultScope: ResultScope;
   shortName: Scalars['String']['output'];
+};
+
+/** A lot in use, as the board shows it. */
+export type LotInUse = {
+  __typename?: 'LotInUse';
+  _id: Scalars['ID']['output'];
+  /** 0 on its last day. */
+  daysLeft: Scalars['Int']['output'];
+  isExpiringSoon: Scalars['Boolean']['output'];
+  level: Scalars['Int']['output'];
+  lotNo: Scalars['String']['output'];
+  materialName: Scalars['String']['output'];
+  mean: Scalars['String']['output'];
+  sd: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  validTo: Scalars['Date']['output'];
 };
 
 export type MeResponse = Response & {
@@ -502,7 +1171,26 @@ export type MeResponse = Response & {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** The ward says that it has heard. */
+  acknowledgeCritical: CriticalChangeResponse;
+  /** The difference from the last value was looked at and is believed. */
+  acknowledgeDelta: EnterResultsResponse;
+  /** One action for all runs that it put right; all of them or none. */
+  addCorrectiveAction: CorrectedRunsResponse;
+  addFetalSexWord: FetalSexWordsResponse;
   addRecordNote: LabRecordChangeResponse;
+  /** Opens the next version as a draft; only the chosen tests get a new run. Answers the draft. */
+  amendReport: ReportChangeResponse;
+  /** By another person than the one who proposed it. The version in force until now is replaced. */
+  approveAutoVerificationRule: AutoVerificationRuleResponse;
+  /** By another person than the one who proposed it. */
+  approveControlLot: ControlLotResponse;
+  /**
+   * Approves papers, each by its own signature over its own content, and releases them if asked. `isClearOnly`: only
+   * those of the server's clear set. A paper whose content is not the one shown is left, and said why.
+   */
+  approveReports: ApproveReportsResponse;
+  askWithdrawal: ReportChangeResponse;
   /** Asks the telephone exchange to connect the caller's extension with a number. */
   callout: CalloutResponse;
   cancelLabRecord: LabRecordChangeResponse;
@@ -511,45 +1199,150 @@ export type Mutation = {
   changePatient: RegisterPatientResponse;
   change_default_group: AccountResponse;
   change_password: AccountResponse;
+  closeCritical: CriticalChangeResponse;
   /** The tube and, as the second identifier, the wristband or slip. The server's time, unless another is given with a reason. */
   collectSpecimen: SpecimenResponse;
   commentResult: EnterResultsResponse;
+  /** The second, blind entry of a typed value: equal confirms, different is told and changes nothing. */
+  confirmEntry: EnterResultsResponse;
+  /** The password once more, before a signature. The ticket serves one action of this session, within a few minutes. */
+  confirmIdentity: ConfirmIdentityResponse;
+  /** By another person of the other kind: one is a doctor, one is of the administration. */
+  confirmWithdrawal: ReportChangeResponse;
+  declineAutoVerificationRule: AutoVerificationRuleResponse;
+  declineControlLot: ControlLotResponse;
+  /** Gives up a correction that was opened: the version before stays as it is. */
+  discardCorrection: ReportChangeResponse;
   disposeSpecimen: SpecimenResponse;
+  /** Judges the value at once. Without a time it was measured now. */
+  enterControlRun: ControlRunResponse;
   /**
    * Saves what can be saved and says of each of the others why not. A value that somebody else has changed meanwhile is
    * never overwritten: it comes back as a conflict with theirs beside it.
    */
   enterResults: EnterResultsResponse;
   holdLabRecord: LabRecordChangeResponse;
+  /** Lets the ward see what is approved so far; the final report follows. */
+  issuePreliminary: ReportChangeResponse;
   labelsPrinted: PlainResponse;
   /** Checks a token that came by a link and tells whose it is. */
   loginByToken: TokenLoginResponse;
   /** Ends the session of the token that the request carries. */
   logout: PlainResponse;
   loseSpecimen: SpecimenResponse;
+  /** Writes down the call; a second one stands beside the first in the log. */
+  notifyCritical: NotifyCriticalResponse;
+  /** By the exact code of the patient or the number of a case, so that nobody browses. */
+  openBreakGlass: OpenBreakGlassResponse;
   /** Makes the visit, the order, its laboratory record, the planned tubes and the pending results together. */
   placeOrder: PlaceOrderResponse;
+  /** `version` is the number after the newest one that the caller has seen. */
+  proposeAutoVerificationRule: AutoVerificationRuleResponse;
+  proposeControlLot: ControlLotResponse;
+  /** She has seen it. */
+  readNotice: PlainResponse;
   receiveSpecimen: SpecimenResponse;
+  refuseWithdrawal: ReportChangeResponse;
   /** Remembers where this person's browser receives notices. */
   registerDevice: PlainResponse;
   /** Refused with the duplicates that nobody has looked at yet: `seen` names those that were shown and are someone else. */
   registerPatient: RegisterPatientResponse;
   /** Plans the tube that is to be taken in its place; its results wait for that one. */
   rejectSpecimen: SpecimenResponse;
+  releaseReports: ApproveReportsResponse;
+  removeFetalSexWord: FetalSexWordsResponse;
   /** Keeps this run and opens the next. */
   rerunResult: EnterResultsResponse;
   resumeLabRecord: LabRecordChangeResponse;
+  retireAutoVerificationRule: AutoVerificationRuleResponse;
+  retireControlLot: ControlLotResponse;
+  /** Back to the bench, with a reason. */
+  returnResults: EnterResultsResponse;
+  reviewBreakGlass: PlainResponse;
+  /** Without a version a new instrument, with it the change of a known one. */
+  saveInstrument: InstrumentResponse;
   saveSettings: AccountResponse;
   saveShortcuts: AccountResponse;
   sendSpecimens: PlainResponse;
+  /** Of a paper that is not signed yet. An empty text takes the conclusion away. */
+  setConclusion: ReportChangeResponse;
   storeSpecimen: SpecimenResponse;
+  /** Only before it is released. */
+  unapproveReport: ReportChangeResponse;
   uploadFile: UploadFileResponse;
+  /** Technical verification of chosen values. What cannot be verified comes back with its holds. */
+  verifyResults: EnterResultsResponse;
+  /** By the one who proposed it. */
+  withdrawAutoVerificationRule: AutoVerificationRuleResponse;
+  /** By the one who proposed it. */
+  withdrawControlLot: ControlLotResponse;
+};
+
+
+export type MutationAcknowledgeCriticalArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationAcknowledgeDeltaArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  item: SeenResultInput;
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddCorrectiveActionArgs = {
+  fileIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  runIds: Array<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAddFetalSexWordArgs = {
+  word: Scalars['String']['input'];
 };
 
 
 export type MutationAddRecordNoteArgs = {
   _id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationAmendReportArgs = {
+  _id: Scalars['ID']['input'];
+  category: AmendCategory;
+  reason: Scalars['String']['input'];
+  testCodes: Array<Scalars['ID']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveAutoVerificationRuleArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveControlLotArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveReportsArgs = {
+  isClearOnly: Scalars['Boolean']['input'];
+  release: Scalars['Boolean']['input'];
+  reports: Array<SeenReportInput>;
+  ticket: Scalars['ID']['input'];
+};
+
+
+export type MutationAskWithdrawalArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -600,6 +1393,13 @@ export type MutationChange_PasswordArgs = {
 };
 
 
+export type MutationCloseCriticalArgs = {
+  _id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationCollectSpecimenArgs = {
   collectedTime?: InputMaybe<Scalars['DateTime']['input']>;
   comment?: InputMaybe<Scalars['String']['input']>;
@@ -618,8 +1418,56 @@ export type MutationCommentResultArgs = {
 };
 
 
+export type MutationConfirmEntryArgs = {
+  item: SeenResultInput;
+  recordId: Scalars['ID']['input'];
+  value: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmIdentityArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmWithdrawalArgs = {
+  _id: Scalars['ID']['input'];
+  ticket: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeclineAutoVerificationRuleArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationDeclineControlLotArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDiscardCorrectionArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationDisposeSpecimenArgs = {
   specimenCode: Scalars['String']['input'];
+};
+
+
+export type MutationEnterControlRunArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  lotId: Scalars['ID']['input'];
+  time?: InputMaybe<Scalars['DateTime']['input']>;
+  value: Scalars['String']['input'];
 };
 
 
@@ -633,6 +1481,11 @@ export type MutationHoldLabRecordArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationIssuePreliminaryArgs = {
+  report: SeenReportInput;
 };
 
 
@@ -652,8 +1505,36 @@ export type MutationLoseSpecimenArgs = {
 };
 
 
+export type MutationNotifyCriticalArgs = {
+  _id: Scalars['ID']['input'];
+  call: CriticalCallInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationOpenBreakGlassArgs = {
+  code: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationPlaceOrderArgs = {
   draft: OrderInput;
+};
+
+
+export type MutationProposeAutoVerificationRuleArgs = {
+  draft: AutoVerificationRuleDraft;
+};
+
+
+export type MutationProposeControlLotArgs = {
+  draft: ControlLotDraft;
+};
+
+
+export type MutationReadNoticeArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -664,6 +1545,13 @@ export type MutationReceiveSpecimenArgs = {
   specimenCode: Scalars['String']['input'];
   timeReason?: InputMaybe<Scalars['String']['input']>;
   volumeMl?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRefuseWithdrawalArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -687,6 +1575,16 @@ export type MutationRejectSpecimenArgs = {
 };
 
 
+export type MutationReleaseReportsArgs = {
+  reports: Array<SeenVersionInput>;
+};
+
+
+export type MutationRemoveFetalSexWordArgs = {
+  word: Scalars['String']['input'];
+};
+
+
 export type MutationRerunResultArgs = {
   reason: Scalars['String']['input'];
   recordId: Scalars['ID']['input'];
@@ -699,6 +1597,39 @@ export type MutationRerunResultArgs = {
 export type MutationResumeLabRecordArgs = {
   _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationRetireAutoVerificationRuleArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationRetireControlLotArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationReturnResultsArgs = {
+  items: Array<SeenResultInput>;
+  reason: Scalars['String']['input'];
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationReviewBreakGlassArgs = {
+  _id: Scalars['ID']['input'];
+  isJustified: Scalars['Boolean']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationSaveInstrumentArgs = {
+  draft: InstrumentDraft;
 };
 
 
@@ -717,14 +1648,103 @@ export type MutationSendSpecimensArgs = {
 };
 
 
+export type MutationSetConclusionArgs = {
+  conclusion: Scalars['String']['input'];
+  report: SeenReportInput;
+};
+
+
 export type MutationStoreSpecimenArgs = {
   slot: Scalars['String']['input'];
   specimenCode: Scalars['String']['input'];
 };
 
 
+export type MutationUnapproveReportArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUploadFileArgs = {
   file: Scalars['Upload']['input'];
+};
+
+
+export type MutationVerifyResultsArgs = {
+  items: Array<SeenResultInput>;
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawAutoVerificationRuleArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationWithdrawControlLotArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type Notice = {
+  __typename?: 'Notice';
+  _id: Scalars['ID']['output'];
+  createdTime: Scalars['DateTime']['output'];
+  kind: NoticeKind;
+  /** A code that people know it by. No names, no values. */
+  label: Scalars['String']['output'];
+  readTime: Maybe<Scalars['DateTime']['output']>;
+  /** Of the report, the critical value or the opened file that it is about. */
+  subjectId: Scalars['ID']['output'];
+};
+
+export type NoticeKind =
+  | 'break_glass_review'
+  | 'correction_second_doctor'
+  | 'critical_escalated'
+  | 'report_corrected'
+  | 'report_withdrawn'
+  | 'withdrawal_asked';
+
+export type NoticesResponse = ListResponse & Response & {
+  __typename?: 'NoticesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<Notice>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type NotifiedCritical = {
+  __typename?: 'NotifiedCritical';
+  critical: Maybe<CriticalRef>;
+  issues: Array<CriticalCallIssue>;
+};
+
+export type NotifyCriticalResponse = Response & {
+  __typename?: 'NotifyCriticalResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<NotifiedCritical>;
+  message: Scalars['String']['output'];
+};
+
+export type OpenBreakGlassResponse = Response & {
+  __typename?: 'OpenBreakGlassResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<OpenedBreakGlass>;
+  message: Scalars['String']['output'];
+};
+
+export type OpenedBreakGlass = {
+  __typename?: 'OpenedBreakGlass';
+  _id: Scalars['ID']['output'];
+  endsTime: Scalars['DateTime']['output'];
+  patientId: Scalars['ID']['output'];
 };
 
 export type OrderCheck = {
@@ -1019,13 +2039,84 @@ export type Province = {
   name: Scalars['String']['output'];
 };
 
+export type QualityBoard = {
+  __typename?: 'QualityBoard';
+  rows: Array<QualityBoardRow>;
+  shift: WorkShift;
+};
+
+export type QualityBoardResponse = Response & {
+  __typename?: 'QualityBoardResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<QualityBoard>;
+  message: Scalars['String']['output'];
+};
+
+export type QualityBoardRow = {
+  __typename?: 'QualityBoardRow';
+  instrumentCode: Scalars['ID']['output'];
+  instrumentName: Scalars['String']['output'];
+  locationCode: Scalars['ID']['output'];
+  lots: Array<LotInUse>;
+  /** The newest of each level, whenever it was measured. */
+  newest: Array<ControlRun>;
+  /** Failed runs that still block: an action or a passing run is missing. */
+  openFailures: Array<ControlRun>;
+  requiredLevels: Array<Scalars['Int']['output']>;
+  sectionCode: Scalars['ID']['output'];
+  status: QualityStatus;
+  testCode: Scalars['ID']['output'];
+};
+
+export type QualityStatus =
+  | 'failed'
+  /** Nobody measured a control in this shift, or a level is missing. */
+  | 'none'
+  | 'passed';
+
 export type Query = {
   __typename?: 'Query';
+  /** The same filters as the queue. */
+  approvalCounts: ApprovalCountsResponse;
+  /**
+   * What waits for a doctor: one row for each paper that an open case will give. Filters: location, section, priority,
+   * clear (`true`), mine (`true`: nothing holds it for the caller), critical (`true`), keyword (SID, patient code, or a
+   * part of the name). The most urgent first.
+   */
+  approvalQueue: ApprovalQueueResponse;
+  /**
+   * What was done and seen, newest first: everything for those who read the log, otherwise what the caller did. Filters:
+   * actor, record, patient (ids), action, entity, refused (`true` or `false`), time (gte, lte: days or moments). Without
+   * actor, record, patient or a beginning only the last 31 days are looked through.
+   */
+  auditEvents: AuditEventsResponse;
+  /** What a rule would have done with the results of the last days (1 to 31). Nothing is changed by it. */
+  autoVerificationDryRun: AutoVerificationDryRunResponse;
+  /** Versions of rules, newest first. Filters: testCode, status. */
+  autoVerificationRules: AutoVerificationRulesResponse;
+  /** Files that were opened in an emergency. Reviewers see all, others their own. Filter: reviewed (`true`, `false`). */
+  breakGlassGrants: BreakGlassGrantsResponse;
   callLogs: CallLogsResponse;
   /** Warnings, repeated tests and the tubes of an order that has not been placed yet. */
   checkOrder: CheckOrderResponse;
   /** Communes of a province on the list in force. */
   communes: CommunesResponse;
+  /** Two versions of one report, each as the caller may see it. */
+  compareReports: ReportComparisonResponse;
+  /** Targets of control materials, newest first. Filters: instrumentCode, testCode, level, status. */
+  controlLots: ControlLotsResponse;
+  /** For the chart: the newest 200 within the days, oldest first, with the targets that they were judged by. */
+  controlRuns: ControlRunsResponse;
+  criticalCounts: CriticalCountsResponse;
+  /**
+   * Critical values and who was told. Filters: status (one, or `active`: all that somebody must still do something about),
+   * location, section, detected (gte, lte: moments). Active ones by their deadline, others newest first.
+   */
+  criticalNotifications: CriticalNotificationsResponse;
+  /** Words that would tell the sex of an unborn child: those that come with the product, and the house's own. */
+  fetalSexWords: FetalSexWordsResponse;
+  /** Instruments in the order of site and code; those no longer used too. */
+  instruments: InstrumentsResponse;
   /** What the laboratory offers: sites, sections, tubes, tests, panels, phrases. Small and slow to change; asked once a session. */
   labCatalogue: LabCatalogueResponse;
   labRecord: LabRecordResponse;
@@ -1040,6 +2131,8 @@ export type Query = {
   me: MeResponse;
   /** What the logged-in person did, newest first. */
   myAccountActions: AccountActionsResponse;
+  /** What the caller must be told, newest first. Filter: unread (`true`). */
+  myNotices: NoticesResponse;
   patient: PatientResponse;
   /**
    * The one search box: patient code, CCCD or the text of its QR code, phone, insurance card, or an unaccented part of
@@ -1048,12 +2141,86 @@ export type Query = {
   patientSearch: PatientsResponse;
   /** Who this may already be. Asked before a new patient is made. */
   possibleDuplicates: PossibleDuplicatesResponse;
+  /** How every instrument and test of a site stands in this shift. Without a site: of all. */
+  qualityBoard: QualityBoardResponse;
+  recordCriticals: RecordCriticalsResponse;
+  /** The papers of one case: those still to be signed, and every report that was made of it, newest version first. */
+  recordReports: RecordReportsResponse;
+  /** Who has looked at a case, the last one first. */
+  recordViews: RecordViewsResponse;
+  /** Opening one that was released is noted: its readers are told when it is corrected. */
+  report: ReportResponse;
+  /** How many reports each state has under the same filters as the list, without its status. */
+  reportCounts: ReportCountsResponse;
+  /** A paper that waits, drawn as it would be frozen now. */
+  reportDraft: ReportDraftResponse;
+  /**
+   * KQXN: one row for each version of a report. Filters: scope (kqxn1, kqxn2), status (one, or `issued`: released,
+   * superseded, withdrawn), location, department (id), panel, section, turnaround (`measured`: first versions that
+   * have left, `late`: those of them that came after they were due), released (gte, lte: days; of one that is not released
+   * the day it was begun), critical (`true`), undelivered (`true`), corrected (`true`), keyword (report, SID, patient code,
+   * telephone, or a part of the name). Newest first. Corrections that were given up are in no list.
+   */
+  reports: ReportsResponse;
   /** What a scanner has read: a tube, a case, an order or a patient. */
   scan: ScanResponse;
   /** Tubes that wait to be collected or received. Filters: status, location, priority, keyword. */
   specimens: SpecimensResponse;
+  /**
+   * How long the papers took that first left the house in these days, today among them: from the tube received to the
+   * paper released. By section, and of the whole house. A paper whose subject the caller may not know is counted in the
+   * whole house only. `days`: 1 to 92.
+   */
+  turnaround: TurnaroundResponse;
   /** People by phone number, for the call screen. */
   users: UsersResponse;
+  /**
+   * Whether the log is as it was written: recomputes the seals from one on, or from the first of a year, or else the last
+   * ones, a few thousand events at a time; nextSeal says where to go on. head: a hash that somebody wrote down.
+   */
+  verifyAudit: AuditVerificationResponse;
+};
+
+
+export type QueryApprovalCountsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+};
+
+
+export type QueryApprovalQueueArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAuditEventsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryAutoVerificationDryRunArgs = {
+  days: Scalars['Int']['input'];
+  maxAgeHours?: InputMaybe<Scalars['Int']['input']>;
+  requireRange: Scalars['Boolean']['input'];
+  testCode: Scalars['ID']['input'];
+};
+
+
+export type QueryAutoVerificationRulesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryBreakGlassGrantsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1072,6 +2239,36 @@ export type QueryCheckOrderArgs = {
 
 export type QueryCommunesArgs = {
   provinceCode: Scalars['String']['input'];
+};
+
+
+export type QueryCompareReportsArgs = {
+  _id: Scalars['ID']['input'];
+  withId: Scalars['ID']['input'];
+};
+
+
+export type QueryControlLotsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryControlRunsArgs = {
+  from?: InputMaybe<Scalars['Date']['input']>;
+  instrumentCode: Scalars['ID']['input'];
+  level?: InputMaybe<Scalars['Int']['input']>;
+  testCode: Scalars['ID']['input'];
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+export type QueryCriticalNotificationsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
 };
 
 
@@ -1101,6 +2298,13 @@ export type QueryMyAccountActionsArgs = {
 };
 
 
+export type QueryMyNoticesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryPatientArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -1118,6 +2322,50 @@ export type QueryPossibleDuplicatesArgs = {
 };
 
 
+export type QueryQualityBoardArgs = {
+  locationCode?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryRecordCriticalsArgs = {
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordReportsArgs = {
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type QueryRecordViewsArgs = {
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type QueryReportArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryReportCountsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+};
+
+
+export type QueryReportDraftArgs = {
+  groupKey: Scalars['ID']['input'];
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type QueryReportsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
 export type QueryScanArgs = {
   text: Scalars['String']['input'];
 };
@@ -1131,11 +2379,31 @@ export type QuerySpecimensArgs = {
 };
 
 
+export type QueryTurnaroundArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  locationCode?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryUsersArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryVerifyAuditArgs = {
+  fromSeal?: InputMaybe<Scalars['Int']['input']>;
+  head?: InputMaybe<Scalars['String']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RecordCriticalsResponse = Response & {
+  __typename?: 'RecordCriticalsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<CriticalNotification>>;
+  message: Scalars['String']['output'];
 };
 
 export type RecordNote = {
@@ -1144,6 +2412,52 @@ export type RecordNote = {
   text: Scalars['String']['output'];
   writtenByName: Scalars['String']['output'];
   writtenTime: Scalars['DateTime']['output'];
+};
+
+export type RecordReport = {
+  __typename?: 'RecordReport';
+  _id: Scalars['ID']['output'];
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  approverName: Maybe<Scalars['String']['output']>;
+  groupKey: Scalars['ID']['output'];
+  isRestricted: Scalars['Boolean']['output'];
+  isWithdrawalAsked: Scalars['Boolean']['output'];
+  kind: ReportKind;
+  releasedTime: Maybe<Scalars['DateTime']['output']>;
+  reportCode: Scalars['String']['output'];
+  status: ReportStatus;
+  title: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  versionNo: Scalars['Int']['output'];
+};
+
+export type RecordReports = {
+  __typename?: 'RecordReports';
+  papers: Array<ApprovalRow>;
+  reports: Array<RecordReport>;
+};
+
+export type RecordReportsResponse = Response & {
+  __typename?: 'RecordReportsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<RecordReports>;
+  message: Scalars['String']['output'];
+};
+
+export type RecordView = {
+  __typename?: 'RecordView';
+  accountId: Scalars['ID']['output'];
+  firstTime: Scalars['DateTime']['output'];
+  lastTime: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  times: Scalars['Int']['output'];
+};
+
+export type RecordViewsResponse = Response & {
+  __typename?: 'RecordViewsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<RecordView>>;
+  message: Scalars['String']['output'];
 };
 
 export type RegisterPatientResponse = Response & {
@@ -1170,6 +2484,304 @@ export type RepeatedTest = {
   testCodes: Array<Scalars['ID']['output']>;
 };
 
+export type Report = {
+  __typename?: 'Report';
+  _id: Scalars['ID']['output'];
+  amendCategory: Maybe<AmendCategory>;
+  amendReason: Maybe<Scalars['String']['output']>;
+  amendedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  approverName: Maybe<Scalars['String']['output']>;
+  collectedTime: Maybe<Scalars['DateTime']['output']>;
+  conclusion: Maybe<Scalars['String']['output']>;
+  /** Of one that is not signed yet: for the commands that want to know what was shown. */
+  contentKey: Maybe<Scalars['String']['output']>;
+  createdTime: Scalars['DateTime']['output'];
+  deliveryStatus: Scalars['String']['output'];
+  departmentName: Maybe<Scalars['String']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  /** JSON text of the domain's ReportDocument as the caller may see it; null: she may not, or nobody may any more. */
+  document: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of the signed document, in hexadecimal. */
+  documentHash: Maybe<Scalars['String']['output']>;
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  groupKey: Scalars['ID']['output'];
+  hasAbnormal: Maybe<Scalars['Boolean']['output']>;
+  hasCritical: Maybe<Scalars['Boolean']['output']>;
+  holds: Array<ReportHold>;
+  isDemo: Scalars['Boolean']['output'];
+  /** True: the document is the one that was signed. False: drawn from what is there now. */
+  isFrozen: Scalars['Boolean']['output'];
+  isGenetic: Scalars['Boolean']['output'];
+  /** True where something in the document is masked for the caller, so that it does not have the hash below. */
+  isMasked: Scalars['Boolean']['output'];
+  /** Restricted, and not to the caller: then neither title, groupKey, panels nor tests tell what it is about. */
+  isRestricted: Scalars['Boolean']['output'];
+  kind: ReportKind;
+  locationCode: Scalars['ID']['output'];
+  mayAmend: Scalars['Boolean']['output'];
+  mayApprove: Scalars['Boolean']['output'];
+  mayAskWithdrawal: Scalars['Boolean']['output'];
+  mayConfirmWithdrawal: Scalars['Boolean']['output'];
+  mayDiscard: Scalars['Boolean']['output'];
+  mayIssuePreliminary: Scalars['Boolean']['output'];
+  mayRefuseWithdrawal: Scalars['Boolean']['output'];
+  mayRelease: Scalars['Boolean']['output'];
+  mayUnapprove: Scalars['Boolean']['output'];
+  mayWriteConclusion: Scalars['Boolean']['output'];
+  /** A later version that is being worked on. */
+  openCorrectionId: Maybe<Scalars['ID']['output']>;
+  panelCodes: Array<Scalars['ID']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientId: Scalars['ID']['output'];
+  patientName: Scalars['String']['output'];
+  readers: Array<ReportReader>;
+  receivedTime: Maybe<Scalars['DateTime']['output']>;
+  recordId: Scalars['ID']['output'];
+  releasedTime: Maybe<Scalars['DateTime']['output']>;
+  reportCode: Scalars['String']['output'];
+  sid: Scalars['String']['output'];
+  signatures: Array<ReportSignature>;
+  status: ReportStatus;
+  supersededTime: Maybe<Scalars['DateTime']['output']>;
+  testCodes: Array<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  /** As stored, without hyphens. */
+  verifyCode: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  versionNo: Scalars['Int']['output'];
+  versions: Array<ReportVersion>;
+  withdrawalAskedByName: Maybe<Scalars['String']['output']>;
+  withdrawalAskedTime: Maybe<Scalars['DateTime']['output']>;
+  withdrawalReason: Maybe<Scalars['String']['output']>;
+  withdrawnByName: Maybe<Scalars['String']['output']>;
+  withdrawnTime: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ReportChangeResponse = Response & {
+  __typename?: 'ReportChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReportRef>;
+  message: Scalars['String']['output'];
+};
+
+export type ReportComparison = {
+  __typename?: 'ReportComparison';
+  header: Array<ReportFieldChange>;
+  rows: Array<ReportRowComparison>;
+};
+
+export type ReportComparisonResponse = Response & {
+  __typename?: 'ReportComparisonResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReportComparison>;
+  message: Scalars['String']['output'];
+};
+
+export type ReportCount = {
+  __typename?: 'ReportCount';
+  records: Scalars['Int']['output'];
+  status: ReportStatus;
+};
+
+export type ReportCountsResponse = Response & {
+  __typename?: 'ReportCountsResponse';
+  code: Scalars['Int']['output'];
+  /** Only the states that the caller meets. */
+  data: Array<ReportCount>;
+  /** False when a filter allows only counting up to a limit. */
+  exact: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type ReportDraft = {
+  __typename?: 'ReportDraft';
+  conclusion: Maybe<Scalars['String']['output']>;
+  /** JSON text of the domain's ReportDocument as it would be frozen now; null where the caller may not see it. */
+  document: Maybe<Scalars['String']['output']>;
+  mayApprove: Scalars['Boolean']['output'];
+  mayIssuePreliminary: Scalars['Boolean']['output'];
+  mayWriteConclusion: Scalars['Boolean']['output'];
+  paper: ApprovalRow;
+};
+
+export type ReportDraftResponse = Response & {
+  __typename?: 'ReportDraftResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReportDraft>;
+  message: Scalars['String']['output'];
+};
+
+/** Both sides as JSON text; null: it is not there. */
+export type ReportFieldChange = {
+  __typename?: 'ReportFieldChange';
+  /** Differs between any two versions: number, band, times of signing. */
+  isOfEveryVersion: Scalars['Boolean']['output'];
+  new: Maybe<Scalars['String']['output']>;
+  old: Maybe<Scalars['String']['output']>;
+  /** patient.fullName, specimens.0.collectedTime, or the field of a row. */
+  path: Scalars['String']['output'];
+};
+
+/** Why a paper waits, and which of its tests are meant; none: the paper itself. */
+export type ReportHold = {
+  __typename?: 'ReportHold';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  testCodes: Array<Scalars['ID']['output']>;
+};
+
+export type ReportKind =
+  | 'addendum'
+  | 'corrected'
+  | 'final';
+
+/** What became of one paper: done, or the sentence that says why not. */
+export type ReportOutcome = {
+  __typename?: 'ReportOutcome';
+  groupKey: Scalars['ID']['output'];
+  holds: Array<ReportHold>;
+  isDone: Scalars['Boolean']['output'];
+  message: Maybe<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
+  reportCode: Maybe<Scalars['String']['output']>;
+  reportId: Maybe<Scalars['ID']['output']>;
+};
+
+export type ReportReader = {
+  __typename?: 'ReportReader';
+  firstTime: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  way: ReportReaderWay;
+};
+
+export type ReportReaderWay =
+  | 'opened'
+  | 'ordered'
+  | 'printed'
+  | 'received';
+
+/** What a change leaves behind; the screen asks again for what it shows. */
+export type ReportRef = {
+  __typename?: 'ReportRef';
+  _id: Scalars['ID']['output'];
+  status: ReportStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type ReportResponse = Response & {
+  __typename?: 'ReportResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Report>;
+  message: Scalars['String']['output'];
+};
+
+export type ReportRow = {
+  __typename?: 'ReportRow';
+  _id: Scalars['ID']['output'];
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  approverName: Maybe<Scalars['String']['output']>;
+  collectedTime: Maybe<Scalars['DateTime']['output']>;
+  createdTime: Scalars['DateTime']['output'];
+  /** none, partial, delivered */
+  deliveryStatus: Scalars['String']['output'];
+  departmentName: Maybe<Scalars['String']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  /** Null where the caller may not know it. */
+  hasAbnormal: Maybe<Scalars['Boolean']['output']>;
+  hasCritical: Maybe<Scalars['Boolean']['output']>;
+  isDemo: Scalars['Boolean']['output'];
+  /** Released after it was due, or due and not released. */
+  isLate: Scalars['Boolean']['output'];
+  /** The caller may not know what it is about. */
+  isRestricted: Scalars['Boolean']['output'];
+  isWithdrawalAsked: Scalars['Boolean']['output'];
+  kind: ReportKind;
+  locationCode: Scalars['ID']['output'];
+  /** Empty where the caller may not know them. */
+  panelCodes: Array<Scalars['ID']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientId: Scalars['ID']['output'];
+  patientName: Scalars['String']['output'];
+  receivedTime: Maybe<Scalars['DateTime']['output']>;
+  recordId: Scalars['ID']['output'];
+  releasedTime: Maybe<Scalars['DateTime']['output']>;
+  reportCode: Scalars['String']['output'];
+  sectionCodes: Array<Scalars['ID']['output']>;
+  sid: Scalars['String']['output'];
+  status: ReportStatus;
+  /** Of a restricted one: that it is restricted, and not what it is about. */
+  title: Scalars['String']['output'];
+  /** From received to released. Null until then, and of a correction: its first version has kept the promise or not. */
+  turnaroundMinutes: Maybe<Scalars['Int']['output']>;
+  version: Scalars['Int']['output'];
+  versionNo: Scalars['Int']['output'];
+};
+
+export type ReportRowChange =
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'unchanged';
+
+export type ReportRowComparison = {
+  __typename?: 'ReportRowComparison';
+  fields: Array<ReportFieldChange>;
+  kind: ReportRowChange;
+  new: Maybe<Scalars['String']['output']>;
+  /** JSON text of the domain's ReportRow. */
+  old: Maybe<Scalars['String']['output']>;
+  testCode: Scalars['ID']['output'];
+};
+
+export type ReportSignature = {
+  __typename?: 'ReportSignature';
+  /** SHA-256 of the document that was signed, in hexadecimal. */
+  contentHash: Scalars['String']['output'];
+  licenceNo: Scalars['String']['output'];
+  /** approve, approve-second, withdraw */
+  meaning: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  time: Scalars['DateTime']['output'];
+};
+
+export type ReportStatus =
+  | 'approved'
+  /** A correction that was given up. */
+  | 'discarded'
+  | 'draft'
+  | 'preliminary'
+  | 'released'
+  | 'superseded'
+  | 'withdrawn';
+
+export type ReportVersion = {
+  __typename?: 'ReportVersion';
+  _id: Scalars['ID']['output'];
+  amendCategory: Maybe<AmendCategory>;
+  amendReason: Maybe<Scalars['String']['output']>;
+  approverName: Maybe<Scalars['String']['output']>;
+  releasedTime: Maybe<Scalars['DateTime']['output']>;
+  status: ReportStatus;
+  versionNo: Scalars['Int']['output'];
+};
+
+export type ReportsResponse = ListResponse & Response & {
+  __typename?: 'ReportsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ReportRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
 /**
  * What every answer carries. code 0 and 1 are success; 2 means no right or session ended; any other code comes with
  * a message to show. The root field of every operation is aliased `response`.
@@ -1189,6 +2801,8 @@ export type ResultConflict = {
 
 export type ResultEntryInput = {
   comment?: InputMaybe<Scalars['String']['input']>;
+  /** The instrument that measured it; left out: as it was. */
+  instrumentCode?: InputMaybe<Scalars['ID']['input']>;
   /** For a time out of order or a result that came too early. */
   reason?: InputMaybe<Scalars['String']['input']>;
   riskSoftware?: InputMaybe<RiskSoftwareInput>;
@@ -1208,6 +2822,12 @@ export type ResultFlag =
   | 'LL'
   | 'N';
 
+export type ResultHold = {
+  __typename?: 'ResultHold';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
 export type ResultItem = {
   __typename?: 'ResultItem';
   approvedByName: Maybe<Scalars['String']['output']>;
@@ -1215,14 +2835,24 @@ export type ResultItem = {
   cancelReason: Maybe<Scalars['String']['output']>;
   comment: Maybe<Scalars['String']['output']>;
   comparator: Maybe<Scalars['String']['output']>;
+  /** The corrected report that this run was made for. */
+  correctionId: Maybe<Scalars['ID']['output']>;
   enteredByName: Maybe<Scalars['String']['output']>;
   enteredTime: Maybe<Scalars['DateTime']['output']>;
   flag: Maybe<ResultFlag>;
+  /** Vì sao đang giữ: why the caller cannot do the next step. Empty: she can. */
+  holds: Array<ResultHold>;
+  instrumentCode: Maybe<Scalars['ID']['output']>;
   isCritical: Scalars['Boolean']['output'];
+  isDeltaAcknowledged: Scalars['Boolean']['output'];
   isDeltaBeyond: Maybe<Scalars['Boolean']['output']>;
+  /** Typed twice, independently, with the same value. */
+  isEnteredTwice: Scalars['Boolean']['output'];
   /** True where the value is there but not for the caller. */
   isRestricted: Scalars['Boolean']['output'];
   isSelected: Scalars['Boolean']['output'];
+  /** Null for those who do nothing with results, and where nothing comes next. */
+  nextStep: Maybe<ResultStep>;
   noRangeReason: Maybe<Scalars['String']['output']>;
   panelCode: Maybe<Scalars['ID']['output']>;
   position: Scalars['Int']['output'];
@@ -1247,10 +2877,18 @@ export type ResultItem = {
 
 export type ResultRefusal = {
   __typename?: 'ResultRefusal';
+  /** Everything that keeps it from being done, where the message names the first. */
+  holds: Array<ResultHold>;
   message: Scalars['String']['output'];
   runNo: Scalars['Int']['output'];
   testCode: Scalars['ID']['output'];
 };
+
+/** Which of the numbered lists of reports a site belongs to. */
+export type ResultScope =
+  | 'kqxn1'
+  | 'kqxn2'
+  | 'none';
 
 export type ResultStatus =
   | 'amended'
@@ -1261,6 +2899,13 @@ export type ResultStatus =
   | 'released'
   | 'tech_verified';
 
+/** What comes next for a value. */
+export type ResultStep =
+  | 'approve'
+  | 'enter'
+  | 'release'
+  | 'verify';
+
 export type ResultType =
   | 'calculated'
   | 'nominal'
@@ -1270,6 +2915,13 @@ export type ResultType =
   | 'risk'
   | 'text'
   | 'titer';
+
+export type ResultWarning = {
+  __typename?: 'ResultWarning';
+  message: Scalars['String']['output'];
+  runNo: Scalars['Int']['output'];
+  testCode: Scalars['ID']['output'];
+};
 
 export type RiskSoftwareInput = {
   name: Scalars['String']['input'];
@@ -1304,6 +2956,25 @@ export type ScreeningInput = {
   ntMm?: InputMaybe<Scalars['String']['input']>;
   sonographer?: InputMaybe<Scalars['String']['input']>;
   ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type SeenReportInput = {
+  /** Stands for everything that was shown: values, versions, conclusion. */
+  contentKey: Scalars['String']['input'];
+  groupKey: Scalars['ID']['input'];
+  recordId: Scalars['ID']['input'];
+};
+
+export type SeenResultInput = {
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  /** The version that the screen shows: another one cannot be verified or approved. */
+  version: Scalars['Int']['input'];
+};
+
+export type SeenVersionInput = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 export type Sort = {
@@ -1371,6 +3042,8 @@ export type SpecimenRow = {
 };
 
 export type SpecimenStatus =
+  /** Its order, or every test on it, was cancelled before anybody took it. */
+  | 'cancelled'
   | 'collected'
   | 'disposed'
   | 'in_transit'
@@ -1518,6 +3191,48 @@ export type Trimester =
   | 'T2'
   | 'T3';
 
+export type Turnaround = {
+  __typename?: 'Turnaround';
+  /** In Vietnam, both in. */
+  fromDay: Scalars['Date']['output'];
+  /** Only those with papers, in the order of the catalogue. */
+  sections: Array<TurnaroundSection>;
+  toDay: Scalars['Date']['output'];
+  whole: TurnaroundSection;
+};
+
+export type TurnaroundDay = {
+  __typename?: 'TurnaroundDay';
+  day: Scalars['Date']['output'];
+  lateRecords: Scalars['Int']['output'];
+  /** Null where no paper has both moments. */
+  medianMinutes: Maybe<Scalars['Int']['output']>;
+  p90Minutes: Maybe<Scalars['Int']['output']>;
+  records: Scalars['Int']['output'];
+};
+
+export type TurnaroundResponse = Response & {
+  __typename?: 'TurnaroundResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Turnaround>;
+  message: Scalars['String']['output'];
+};
+
+export type TurnaroundSection = {
+  __typename?: 'TurnaroundSection';
+  /** Only days with papers, the earliest first. */
+  days: Array<TurnaroundDay>;
+  lateRecords: Scalars['Int']['output'];
+  medianMinutes: Maybe<Scalars['Int']['output']>;
+  p90Minutes: Maybe<Scalars['Int']['output']>;
+  /** What was promised of a paper in the middle: from received to due. */
+  promisedMinutes: Maybe<Scalars['Int']['output']>;
+  records: Scalars['Int']['output'];
+  /** Null: the whole house. A paper of two sections is counted in both of them and once here. */
+  sectionCode: Maybe<Scalars['ID']['output']>;
+  sectionName: Maybe<Scalars['String']['output']>;
+};
+
 export type UploadFileResponse = Response & {
   __typename?: 'UploadFileResponse';
   code: Scalars['Int']['output'];
@@ -1541,6 +3256,14 @@ export type UsersResponse = ListResponse & Response & {
   pages: Scalars['Int']['output'];
   records: Scalars['Int']['output'];
   recordsExact: Scalars['Boolean']['output'];
+};
+
+export type WorkShift = {
+  __typename?: 'WorkShift';
+  code: Scalars['String']['output'];
+  /** The night belongs to the day on which it began. */
+  day: Scalars['Date']['output'];
+  label: Scalars['String']['output'];
 };
 
 
@@ -1613,37 +3336,80 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   ListResponse:
     | ( AccountActionsResponse )
+    | ( ApprovalQueueResponse )
+    | ( AuditEventsResponse )
+    | ( AutoVerificationRulesResponse )
+    | ( BreakGlassGrantsResponse )
     | ( CallLogsResponse )
+    | ( ControlLotsResponse )
+    | ( CriticalNotificationsResponse )
     | ( LabRecordsResponse )
+    | ( NoticesResponse )
     | ( PatientsResponse )
+    | ( ReportsResponse )
     | ( SpecimensResponse )
     | ( UsersResponse )
   ;
   Response:
     | ( AccountActionsResponse )
     | ( AccountResponse )
+    | ( ApprovalCountsResponse )
+    | ( ApprovalQueueResponse )
+    | ( ApproveReportsResponse )
+    | ( AuditEventsResponse )
+    | ( AuditVerificationResponse )
+    | ( AutoVerificationDryRunResponse )
+    | ( AutoVerificationRuleResponse )
+    | ( AutoVerificationRulesResponse )
+    | ( BreakGlassGrantsResponse )
     | ( CallLogsResponse )
     | ( CalloutResponse )
     | ( ChangesResponse )
     | ( CheckOrderResponse )
     | ( CommunesResponse )
+    | ( ConfirmIdentityResponse )
+    | ( ControlLotResponse )
+    | ( ControlLotsResponse )
+    | ( ControlRunResponse )
+    | ( ControlRunsResponse )
+    | ( CorrectedRunsResponse )
+    | ( CriticalChangeResponse )
+    | ( CriticalCountsResponse )
+    | ( CriticalNotificationsResponse )
     | ( EnterResultsResponse )
+    | ( FetalSexWordsResponse )
+    | ( InstrumentResponse )
+    | ( InstrumentsResponse )
     | ( LabCatalogueResponse )
     | ( LabRecordChangeResponse )
     | ( LabRecordCountsResponse )
     | ( LabRecordResponse )
     | ( LabRecordsResponse )
     | ( MeResponse )
+    | ( NoticesResponse )
+    | ( NotifyCriticalResponse )
+    | ( OpenBreakGlassResponse )
     | ( PatientResponse )
     | ( PatientsResponse )
     | ( PlaceOrderResponse )
     | ( PlainResponse )
     | ( PossibleDuplicatesResponse )
+    | ( QualityBoardResponse )
+    | ( RecordCriticalsResponse )
+    | ( RecordReportsResponse )
+    | ( RecordViewsResponse )
     | ( RegisterPatientResponse )
+    | ( ReportChangeResponse )
+    | ( ReportComparisonResponse )
+    | ( ReportCountsResponse )
+    | ( ReportDraftResponse )
+    | ( ReportResponse )
+    | ( ReportsResponse )
     | ( ScanResponse )
     | ( SpecimenResponse )
     | ( SpecimensResponse )
     | ( TokenLoginResponse )
+    | ( TurnaroundResponse )
     | ( UploadFileResponse )
     | ( UsersResponse )
   ;
@@ -1656,8 +3422,32 @@ export type ResolversTypes = {
   AccountActionsResponse: ResolverTypeWrapper<AccountActionsResponse>;
   AccountRef: ResolverTypeWrapper<AccountRef>;
   AccountResponse: ResolverTypeWrapper<AccountResponse>;
+  AmendCategory: AmendCategory;
+  ApprovalCounts: ResolverTypeWrapper<ApprovalCounts>;
+  ApprovalCountsResponse: ResolverTypeWrapper<ApprovalCountsResponse>;
+  ApprovalQueueResponse: ResolverTypeWrapper<ApprovalQueueResponse>;
+  ApprovalRow: ResolverTypeWrapper<ApprovalRow>;
+  ApproveReportsResponse: ResolverTypeWrapper<ApproveReportsResponse>;
+  ApprovedReports: ResolverTypeWrapper<ApprovedReports>;
+  AuditBreak: ResolverTypeWrapper<AuditBreak>;
+  AuditBreakKind: AuditBreakKind;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditEventsResponse: ResolverTypeWrapper<AuditEventsResponse>;
+  AuditVerification: ResolverTypeWrapper<AuditVerification>;
+  AuditVerificationResponse: ResolverTypeWrapper<AuditVerificationResponse>;
+  AutoVerificationDryRun: ResolverTypeWrapper<AutoVerificationDryRun>;
+  AutoVerificationDryRunResponse: ResolverTypeWrapper<AutoVerificationDryRunResponse>;
+  AutoVerificationHeld: ResolverTypeWrapper<AutoVerificationHeld>;
+  AutoVerificationRule: ResolverTypeWrapper<AutoVerificationRule>;
+  AutoVerificationRuleDraft: AutoVerificationRuleDraft;
+  AutoVerificationRuleResponse: ResolverTypeWrapper<AutoVerificationRuleResponse>;
+  AutoVerificationRuleStatus: AutoVerificationRuleStatus;
+  AutoVerificationRulesResponse: ResolverTypeWrapper<AutoVerificationRulesResponse>;
   BirthPrecision: BirthPrecision;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BreakGlassGrant: ResolverTypeWrapper<BreakGlassGrant>;
+  BreakGlassGrantsResponse: ResolverTypeWrapper<BreakGlassGrantsResponse>;
+  BrokenControlRule: ResolverTypeWrapper<BrokenControlRule>;
   CallAccount: ResolverTypeWrapper<CallAccount>;
   CallAccountBase: ResolverTypeWrapper<CallAccountBase>;
   CallLog: ResolverTypeWrapper<CallLog>;
@@ -1674,6 +3464,33 @@ export type ResolversTypes = {
   CommentPhrase: ResolverTypeWrapper<CommentPhrase>;
   Commune: ResolverTypeWrapper<Commune>;
   CommunesResponse: ResolverTypeWrapper<CommunesResponse>;
+  ConfirmIdentityResponse: ResolverTypeWrapper<ConfirmIdentityResponse>;
+  ControlChart: ResolverTypeWrapper<ControlChart>;
+  ControlLot: ResolverTypeWrapper<ControlLot>;
+  ControlLotDraft: ControlLotDraft;
+  ControlLotResponse: ResolverTypeWrapper<ControlLotResponse>;
+  ControlLotStatus: ControlLotStatus;
+  ControlLotsResponse: ResolverTypeWrapper<ControlLotsResponse>;
+  ControlOutcome: ControlOutcome;
+  ControlRuleEffect: ControlRuleEffect;
+  ControlRuleScope: ControlRuleScope;
+  ControlRun: ResolverTypeWrapper<ControlRun>;
+  ControlRunResponse: ResolverTypeWrapper<ControlRunResponse>;
+  ControlRunsResponse: ResolverTypeWrapper<ControlRunsResponse>;
+  ControlZone: ControlZone;
+  CorrectedRunsResponse: ResolverTypeWrapper<CorrectedRunsResponse>;
+  CorrectiveAction: ResolverTypeWrapper<CorrectiveAction>;
+  CriticalCallInput: CriticalCallInput;
+  CriticalCallIssue: ResolverTypeWrapper<CriticalCallIssue>;
+  CriticalChangeResponse: ResolverTypeWrapper<CriticalChangeResponse>;
+  CriticalChannel: CriticalChannel;
+  CriticalCounts: ResolverTypeWrapper<CriticalCounts>;
+  CriticalCountsResponse: ResolverTypeWrapper<CriticalCountsResponse>;
+  CriticalEscalation: ResolverTypeWrapper<CriticalEscalation>;
+  CriticalNotification: ResolverTypeWrapper<CriticalNotification>;
+  CriticalNotificationsResponse: ResolverTypeWrapper<CriticalNotificationsResponse>;
+  CriticalRef: ResolverTypeWrapper<CriticalRef>;
+  CriticalStatus: CriticalStatus;
   CurrentUser: ResolverTypeWrapper<CurrentUser>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1683,12 +3500,21 @@ export type ResolversTypes = {
   EddSource: EddSource;
   EnterResultsResponse: ResolverTypeWrapper<EnterResultsResponse>;
   EnteredResults: ResolverTypeWrapper<EnteredResults>;
+  FetalSexWord: ResolverTypeWrapper<FetalSexWord>;
+  FetalSexWordsResponse: ResolverTypeWrapper<FetalSexWordsResponse>;
   FieldIssue: ResolverTypeWrapper<FieldIssue>;
   Filter: Filter;
   FilterOperator: FilterOperator;
   Gender: Gender;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdType: IdType;
+  IdentityTicket: ResolverTypeWrapper<IdentityTicket>;
+  Instrument: ResolverTypeWrapper<Instrument>;
+  InstrumentDraft: InstrumentDraft;
+  InstrumentResponse: ResolverTypeWrapper<InstrumentResponse>;
+  InstrumentTest: ResolverTypeWrapper<InstrumentTest>;
+  InstrumentTestInput: InstrumentTestInput;
+  InstrumentsResponse: ResolverTypeWrapper<InstrumentsResponse>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LabCatalogue: ResolverTypeWrapper<LabCatalogue>;
@@ -1707,8 +3533,16 @@ export type ResolversTypes = {
   LabSection: ResolverTypeWrapper<LabSection>;
   ListResponse: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ListResponse']>;
   Location: ResolverTypeWrapper<Location>;
+  LotInUse: ResolverTypeWrapper<LotInUse>;
   MeResponse: ResolverTypeWrapper<MeResponse>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticeKind: NoticeKind;
+  NoticesResponse: ResolverTypeWrapper<NoticesResponse>;
+  NotifiedCritical: ResolverTypeWrapper<NotifiedCritical>;
+  NotifyCriticalResponse: ResolverTypeWrapper<NotifyCriticalResponse>;
+  OpenBreakGlassResponse: ResolverTypeWrapper<OpenBreakGlassResponse>;
+  OpenedBreakGlass: ResolverTypeWrapper<OpenedBreakGlass>;
   OrderCheck: ResolverTypeWrapper<OrderCheck>;
   OrderInput: OrderInput;
   OrderItemInput: OrderItemInput;
@@ -1735,24 +3569,64 @@ export type ResolversTypes = {
   PreviousResult: ResolverTypeWrapper<PreviousResult>;
   Priority: Priority;
   Province: ResolverTypeWrapper<Province>;
+  QualityBoard: ResolverTypeWrapper<QualityBoard>;
+  QualityBoardResponse: ResolverTypeWrapper<QualityBoardResponse>;
+  QualityBoardRow: ResolverTypeWrapper<QualityBoardRow>;
+  QualityStatus: QualityStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecordCriticalsResponse: ResolverTypeWrapper<RecordCriticalsResponse>;
   RecordNote: ResolverTypeWrapper<RecordNote>;
+  RecordReport: ResolverTypeWrapper<RecordReport>;
+  RecordReports: ResolverTypeWrapper<RecordReports>;
+  RecordReportsResponse: ResolverTypeWrapper<RecordReportsResponse>;
+  RecordView: ResolverTypeWrapper<RecordView>;
+  RecordViewsResponse: ResolverTypeWrapper<RecordViewsResponse>;
   RegisterPatientResponse: ResolverTypeWrapper<RegisterPatientResponse>;
   RegisteredPatient: ResolverTypeWrapper<RegisteredPatient>;
   RepeatedTest: ResolverTypeWrapper<RepeatedTest>;
+  Report: ResolverTypeWrapper<Report>;
+  ReportChangeResponse: ResolverTypeWrapper<ReportChangeResponse>;
+  ReportComparison: ResolverTypeWrapper<ReportComparison>;
+  ReportComparisonResponse: ResolverTypeWrapper<ReportComparisonResponse>;
+  ReportCount: ResolverTypeWrapper<ReportCount>;
+  ReportCountsResponse: ResolverTypeWrapper<ReportCountsResponse>;
+  ReportDraft: ResolverTypeWrapper<ReportDraft>;
+  ReportDraftResponse: ResolverTypeWrapper<ReportDraftResponse>;
+  ReportFieldChange: ResolverTypeWrapper<ReportFieldChange>;
+  ReportHold: ResolverTypeWrapper<ReportHold>;
+  ReportKind: ReportKind;
+  ReportOutcome: ResolverTypeWrapper<ReportOutcome>;
+  ReportReader: ResolverTypeWrapper<ReportReader>;
+  ReportReaderWay: ReportReaderWay;
+  ReportRef: ResolverTypeWrapper<ReportRef>;
+  ReportResponse: ResolverTypeWrapper<ReportResponse>;
+  ReportRow: ResolverTypeWrapper<ReportRow>;
+  ReportRowChange: ReportRowChange;
+  ReportRowComparison: ResolverTypeWrapper<ReportRowComparison>;
+  ReportSignature: ResolverTypeWrapper<ReportSignature>;
+  ReportStatus: ReportStatus;
+  ReportVersion: ResolverTypeWrapper<ReportVersion>;
+  ReportsResponse: ResolverTypeWrapper<ReportsResponse>;
   Response: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Response']>;
   ResultConflict: ResolverTypeWrapper<ResultConflict>;
   ResultEntryInput: ResultEntryInput;
   ResultFlag: ResultFlag;
+  ResultHold: ResolverTypeWrapper<ResultHold>;
   ResultItem: ResolverTypeWrapper<ResultItem>;
   ResultRefusal: ResolverTypeWrapper<ResultRefusal>;
+  ResultScope: ResultScope;
   ResultStatus: ResultStatus;
+  ResultStep: ResultStep;
   ResultType: ResultType;
+  ResultWarning: ResolverTypeWrapper<ResultWarning>;
   RiskSoftwareInput: RiskSoftwareInput;
   ScanKind: ScanKind;
   ScanResponse: ResolverTypeWrapper<ScanResponse>;
   Scanned: ResolverTypeWrapper<Scanned>;
   ScreeningInput: ScreeningInput;
+  SeenReportInput: SeenReportInput;
+  SeenResultInput: SeenResultInput;
+  SeenVersionInput: SeenVersionInput;
   Sort: Sort;
   Specimen: ResolverTypeWrapper<Specimen>;
   SpecimenCondition: SpecimenCondition;
@@ -1772,10 +3646,15 @@ export type ResolversTypes = {
   TokenLoginResponse: ResolverTypeWrapper<TokenLoginResponse>;
   TokenLoginUser: ResolverTypeWrapper<TokenLoginUser>;
   Trimester: Trimester;
+  Turnaround: ResolverTypeWrapper<Turnaround>;
+  TurnaroundDay: ResolverTypeWrapper<TurnaroundDay>;
+  TurnaroundResponse: ResolverTypeWrapper<TurnaroundResponse>;
+  TurnaroundSection: ResolverTypeWrapper<TurnaroundSection>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileResponse: ResolverTypeWrapper<UploadFileResponse>;
   UserLookup: ResolverTypeWrapper<UserLookup>;
   UsersResponse: ResolverTypeWrapper<UsersResponse>;
+  WorkShift: ResolverTypeWrapper<WorkShift>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1785,7 +3664,28 @@ export type ResolversParentTypes = {
   AccountActionsResponse: AccountActionsResponse;
   AccountRef: AccountRef;
   AccountResponse: AccountResponse;
+  ApprovalCounts: ApprovalCounts;
+  ApprovalCountsResponse: ApprovalCountsResponse;
+  ApprovalQueueResponse: ApprovalQueueResponse;
+  ApprovalRow: ApprovalRow;
+  ApproveReportsResponse: ApproveReportsResponse;
+  ApprovedReports: ApprovedReports;
+  AuditBreak: AuditBreak;
+  AuditEntry: AuditEntry;
+  AuditEventsResponse: AuditEventsResponse;
+  AuditVerification: AuditVerification;
+  AuditVerificationResponse: AuditVerificationResponse;
+  AutoVerificationDryRun: AutoVerificationDryRun;
+  AutoVerificationDryRunResponse: AutoVerificationDryRunResponse;
+  AutoVerificationHeld: AutoVerificationHeld;
+  AutoVerificationRule: AutoVerificationRule;
+  AutoVerificationRuleDraft: AutoVerificationRuleDraft;
+  AutoVerificationRuleResponse: AutoVerificationRuleResponse;
+  AutoVerificationRulesResponse: AutoVerificationRulesResponse;
   Boolean: Scalars['Boolean']['output'];
+  BreakGlassGrant: BreakGlassGrant;
+  BreakGlassGrantsResponse: BreakGlassGrantsResponse;
+  BrokenControlRule: BrokenControlRule;
   CallAccount: CallAccount;
   CallAccountBase: CallAccountBase;
   CallLog: CallLog;
@@ -1799,6 +3699,26 @@ export type ResolversParentTypes = {
   CommentPhrase: CommentPhrase;
   Commune: Commune;
   CommunesResponse: CommunesResponse;
+  ConfirmIdentityResponse: ConfirmIdentityResponse;
+  ControlChart: ControlChart;
+  ControlLot: ControlLot;
+  ControlLotDraft: ControlLotDraft;
+  ControlLotResponse: ControlLotResponse;
+  ControlLotsResponse: ControlLotsResponse;
+  ControlRun: ControlRun;
+  ControlRunResponse: ControlRunResponse;
+  ControlRunsResponse: ControlRunsResponse;
+  CorrectedRunsResponse: CorrectedRunsResponse;
+  CorrectiveAction: CorrectiveAction;
+  CriticalCallInput: CriticalCallInput;
+  CriticalCallIssue: CriticalCallIssue;
+  CriticalChangeResponse: CriticalChangeResponse;
+  CriticalCounts: CriticalCounts;
+  CriticalCountsResponse: CriticalCountsResponse;
+  CriticalEscalation: CriticalEscalation;
+  CriticalNotification: CriticalNotification;
+  CriticalNotificationsResponse: CriticalNotificationsResponse;
+  CriticalRef: CriticalRef;
   CurrentUser: CurrentUser;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1806,9 +3726,18 @@ export type ResolversParentTypes = {
   DeviceInput: DeviceInput;
   EnterResultsResponse: EnterResultsResponse;
   EnteredResults: EnteredResults;
+  FetalSexWord: FetalSexWord;
+  FetalSexWordsResponse: FetalSexWordsResponse;
   FieldIssue: FieldIssue;
   Filter: Filter;
   ID: Scalars['ID']['output'];
+  IdentityTicket: IdentityTicket;
+  Instrument: Instrument;
+  InstrumentDraft: InstrumentDraft;
+  InstrumentResponse: InstrumentResponse;
+  InstrumentTest: InstrumentTest;
+  InstrumentTestInput: InstrumentTestInput;
+  InstrumentsResponse: InstrumentsResponse;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   LabCatalogue: LabCatalogue;
@@ -1826,8 +3755,15 @@ export type ResolversParentTypes = {
   LabSection: LabSection;
   ListResponse: ResolversInterfaceTypes<ResolversParentTypes>['ListResponse'];
   Location: Location;
+  LotInUse: LotInUse;
   MeResponse: MeResponse;
   Mutation: Record<PropertyKey, never>;
+  Notice: Notice;
+  NoticesResponse: NoticesResponse;
+  NotifiedCritical: NotifiedCritical;
+  NotifyCriticalResponse: NotifyCriticalResponse;
+  OpenBreakGlassResponse: OpenBreakGlassResponse;
+  OpenedBreakGlass: OpenedBreakGlass;
   OrderCheck: OrderCheck;
   OrderInput: OrderInput;
   OrderItemInput: OrderItemInput;
@@ -1851,20 +3787,53 @@ export type ResolversParentTypes = {
   PregnancyInput: PregnancyInput;
   PreviousResult: PreviousResult;
   Province: Province;
+  QualityBoard: QualityBoard;
+  QualityBoardResponse: QualityBoardResponse;
+  QualityBoardRow: QualityBoardRow;
   Query: Record<PropertyKey, never>;
+  RecordCriticalsResponse: RecordCriticalsResponse;
   RecordNote: RecordNote;
+  RecordReport: RecordReport;
+  RecordReports: RecordReports;
+  RecordReportsResponse: RecordReportsResponse;
+  RecordView: RecordView;
+  RecordViewsResponse: RecordViewsResponse;
   RegisterPatientResponse: RegisterPatientResponse;
   RegisteredPatient: RegisteredPatient;
   RepeatedTest: RepeatedTest;
+  Report: Report;
+  ReportChangeResponse: ReportChangeResponse;
+  ReportComparison: ReportComparison;
+  ReportComparisonResponse: ReportComparisonResponse;
+  ReportCount: ReportCount;
+  ReportCountsResponse: ReportCountsResponse;
+  ReportDraft: ReportDraft;
+  ReportDraftResponse: ReportDraftResponse;
+  ReportFieldChange: ReportFieldChange;
+  ReportHold: ReportHold;
+  ReportOutcome: ReportOutcome;
+  ReportReader: ReportReader;
+  ReportRef: ReportRef;
+  ReportResponse: ReportResponse;
+  ReportRow: ReportRow;
+  ReportRowComparison: ReportRowComparison;
+  ReportSignature: ReportSignature;
+  ReportVersion: ReportVersion;
+  ReportsResponse: ReportsResponse;
   Response: ResolversInterfaceTypes<ResolversParentTypes>['Response'];
   ResultConflict: ResultConflict;
   ResultEntryInput: ResultEntryInput;
+  ResultHold: ResultHold;
   ResultItem: ResultItem;
   ResultRefusal: ResultRefusal;
+  ResultWarning: ResultWarning;
   RiskSoftwareInput: RiskSoftwareInput;
   ScanResponse: ScanResponse;
   Scanned: Scanned;
   ScreeningInput: ScreeningInput;
+  SeenReportInput: SeenReportInput;
+  SeenResultInput: SeenResultInput;
+  SeenVersionInput: SeenVersionInput;
   Sort: Sort;
   Specimen: Specimen;
   SpecimenResponse: SpecimenResponse;
@@ -1881,10 +3850,15 @@ export type ResolversParentTypes = {
   TokenLoginBase: TokenLoginBase;
   TokenLoginResponse: TokenLoginResponse;
   TokenLoginUser: TokenLoginUser;
+  Turnaround: Turnaround;
+  TurnaroundDay: TurnaroundDay;
+  TurnaroundResponse: TurnaroundResponse;
+  TurnaroundSection: TurnaroundSection;
   Upload: Scalars['Upload']['output'];
   UploadFileResponse: UploadFileResponse;
   UserLookup: UserLookup;
   UsersResponse: UsersResponse;
+  WorkShift: WorkShift;
 };
 
 export type AccountActionDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountActionData'] = ResolversParentTypes['AccountActionData']> = {
@@ -1921,6 +3895,233 @@ export type AccountResponseResolvers<ContextType = any, ParentType extends Resol
   data?: Resolver<Maybe<ResolversTypes['AccountRef']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApprovalCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApprovalCounts'] = ResolversParentTypes['ApprovalCounts']> = {
+  clear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  critical?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApprovalCountsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApprovalCountsResponse'] = ResolversParentTypes['ApprovalCountsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ApprovalCounts']>, ParentType, ContextType>;
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApprovalQueueResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApprovalQueueResponse'] = ResolversParentTypes['ApprovalQueueResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ApprovalRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApprovalRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApprovalRow'] = ResolversParentTypes['ApprovalRow']> = {
+  abnormalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  contentKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  criticalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holds?: Resolver<Array<ResolversTypes['ReportHold']>, ParentType, ContextType>;
+  isClear?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGenetic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientGender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  readyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reportCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reportVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sectionCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApproveReportsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApproveReportsResponse'] = ResolversParentTypes['ApproveReportsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ApprovedReports']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApprovedReportsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApprovedReports'] = ResolversParentTypes['ApprovedReports']> = {
+  outcomes?: Resolver<Array<ResolversTypes['ReportOutcome']>, ParentType, ContextType>;
+};
+
+export type AuditBreakResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditBreak'] = ResolversParentTypes['AuditBreak']> = {
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditBreakKind'], ParentType, ContextType>;
+  sealNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['TimelineChange']>, ParentType, ContextType>;
+  command?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fromState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isRedacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  patientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  toState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workstation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEventsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEventsResponse'] = ResolversParentTypes['AuditEventsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuditVerificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditVerification'] = ResolversParentTypes['AuditVerification']> = {
+  breaks?: Resolver<Array<ResolversTypes['AuditBreak']>, ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstSeal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headSeal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  headTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isIntact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextSeal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AuditVerificationResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditVerificationResponse'] = ResolversParentTypes['AuditVerificationResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AuditVerification']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AutoVerificationDryRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoVerificationDryRun'] = ResolversParentTypes['AutoVerificationDryRun']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  why?: Resolver<Array<ResolversTypes['AutoVerificationHeld']>, ParentType, ContextType>;
+};
+
+export type AutoVerificationDryRunResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoVerificationDryRunResponse'] = ResolversParentTypes['AutoVerificationDryRunResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AutoVerificationDryRun']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AutoVerificationHeldResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoVerificationHeld'] = ResolversParentTypes['AutoVerificationHeld']> = {
+  alone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  obstacle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AutoVerificationRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoVerificationRule'] = ResolversParentTypes['AutoVerificationRule']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwnProposal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxAgeHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requireRange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  retireReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retiredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retiredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rowVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AutoVerificationRuleStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AutoVerificationRuleResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoVerificationRuleResponse'] = ResolversParentTypes['AutoVerificationRuleResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AutoVerificationRule']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AutoVerificationRulesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AutoVerificationRulesResponse'] = ResolversParentTypes['AutoVerificationRulesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['AutoVerificationRule']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BreakGlassGrantResolvers<ContextType = any, ParentType extends ResolversParentTypes['BreakGlassGrant'] = ResolversParentTypes['BreakGlassGrant']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isJustified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reviewNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BreakGlassGrantsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['BreakGlassGrantsResponse'] = ResolversParentTypes['BreakGlassGrantsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['BreakGlassGrant']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BrokenControlRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['BrokenControlRule'] = ResolversParentTypes['BrokenControlRule']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['ControlRuleEffect'], ParentType, ContextType>;
+  runIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['ControlRuleScope'], ParentType, ContextType>;
 };
 
 export type CallAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['CallAccount'] = ResolversParentTypes['CallAccount']> = {
@@ -2010,6 +4211,200 @@ export type CommunesResponseResolvers<ContextType = any, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConfirmIdentityResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmIdentityResponse'] = ResolversParentTypes['ConfirmIdentityResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['IdentityTicket']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ControlChartResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlChart'] = ResolversParentTypes['ControlChart']> = {
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['ControlLot']>, ParentType, ContextType>;
+  runs?: Resolver<Array<ResolversTypes['ControlRun']>, ParentType, ContextType>;
+};
+
+export type ControlLotResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlLot'] = ResolversParentTypes['ControlLot']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  instrumentCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwnProposal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lotNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  materialName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mean?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  retireReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retiredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retiredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ControlLotStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  validTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ControlLotResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlLotResponse'] = ResolversParentTypes['ControlLotResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ControlLot']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ControlLotsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlLotsResponse'] = ResolversParentTypes['ControlLotsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ControlLot']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ControlRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlRun'] = ResolversParentTypes['ControlRun']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  advice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['CorrectiveAction']>, ParentType, ContextType>;
+  enteredByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enteredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  instrumentCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  measuredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ControlOutcome'], ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['BrokenControlRule']>, ParentType, ContextType>;
+  shiftCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shiftDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  z?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zone?: Resolver<ResolversTypes['ControlZone'], ParentType, ContextType>;
+};
+
+export type ControlRunResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlRunResponse'] = ResolversParentTypes['ControlRunResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ControlRun']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ControlRunsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ControlRunsResponse'] = ResolversParentTypes['ControlRunsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ControlChart']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorrectedRunsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CorrectedRunsResponse'] = ResolversParentTypes['CorrectedRunsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ControlRun']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CorrectiveActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CorrectiveAction'] = ResolversParentTypes['CorrectiveAction']> = {
+  fileIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  takenByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  takenTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CriticalCallIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalCallIssue'] = ResolversParentTypes['CriticalCallIssue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CriticalChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalChangeResponse'] = ResolversParentTypes['CriticalChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CriticalRef']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CriticalCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalCounts'] = ResolversParentTypes['CriticalCounts']> = {
+  notified?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  valueChanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CriticalCountsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalCountsResponse'] = ResolversParentTypes['CriticalCountsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CriticalCounts']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CriticalEscalationResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalEscalation'] = ResolversParentTypes['CriticalEscalation']> = {
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipientNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CriticalNotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalNotification'] = ResolversParentTypes['CriticalNotification']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  acknowledgedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acknowledgedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['CriticalChannel']>, ParentType, ContextType>;
+  closeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detectedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  escalations?: Resolver<Array<ResolversTypes['CriticalEscalation']>, ParentType, ContextType>;
+  flag?: Resolver<Maybe<ResolversTypes['ResultFlag']>, ParentType, ContextType>;
+  limitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayAcknowledge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  notifiedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notifiedPerson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notifiedRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notifiedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CriticalStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  valueChange?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CriticalNotificationsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalNotificationsResponse'] = ResolversParentTypes['CriticalNotificationsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['CriticalNotification']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CriticalRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalRef'] = ResolversParentTypes['CriticalRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CriticalStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CurrentUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrentUser'] = ResolversParentTypes['CurrentUser']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthdate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2061,12 +4456,58 @@ export type EnteredResultsResolvers<ContextType = any, ParentType extends Resolv
   conflicts?: Resolver<Array<ResolversTypes['ResultConflict']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ResultItem']>, ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['ResultRefusal']>, ParentType, ContextType>;
-  warnings?: Resolver<Array<ResolversTypes['ResultRefusal']>, ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['ResultWarning']>, ParentType, ContextType>;
+};
+
+export type FetalSexWordResolvers<ContextType = any, ParentType extends ResolversParentTypes['FetalSexWord'] = ResolversParentTypes['FetalSexWord']> = {
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FetalSexWordsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['FetalSexWordsResponse'] = ResolversParentTypes['FetalSexWordsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['FetalSexWord']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FieldIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['FieldIssue'] = ResolversParentTypes['FieldIssue']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IdentityTicketResolvers<ContextType = any, ParentType extends ResolversParentTypes['IdentityTicket'] = ResolversParentTypes['IdentityTicket']> = {
+  expiresTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tests?: Resolver<Array<ResolversTypes['InstrumentTest']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InstrumentResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstrumentResponse'] = ResolversParentTypes['InstrumentResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InstrumentTestResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstrumentTest'] = ResolversParentTypes['InstrumentTest']> = {
+  requiredLevels?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InstrumentsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstrumentsResponse'] = ResolversParentTypes['InstrumentsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -2240,13 +4681,27 @@ export type LabSectionResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'CallLogsResponse' | 'LabRecordsResponse' | 'PatientsResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'LabRecordsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'ReportsResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resultScope?: Resolver<ResolversTypes['ResultScope'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LotInUseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LotInUse'] = ResolversParentTypes['LotInUse']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isExpiringSoon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lotNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  materialName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mean?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type MeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MeResponse'] = ResolversParentTypes['MeResponse']> = {
@@ -2257,7 +4712,16 @@ export type MeResponseResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acknowledgeCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationAcknowledgeCriticalArgs, '_id' | 'version'>>;
+  acknowledgeDelta?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationAcknowledgeDeltaArgs, 'item' | 'recordId'>>;
+  addCorrectiveAction?: Resolver<ResolversTypes['CorrectedRunsResponse'], ParentType, ContextType, RequireFields<MutationAddCorrectiveActionArgs, 'runIds' | 'text'>>;
+  addFetalSexWord?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType, RequireFields<MutationAddFetalSexWordArgs, 'word'>>;
   addRecordNote?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationAddRecordNoteArgs, '_id' | 'text'>>;
+  amendReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAmendReportArgs, '_id' | 'category' | 'reason' | 'testCodes' | 'version'>>;
+  approveAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationApproveAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
+  approveControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationApproveControlLotArgs, '_id' | 'version'>>;
+  approveReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationApproveReportsArgs, 'isClearOnly' | 'release' | 'reports' | 'ticket'>>;
+  askWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, '_id' | 'reason' | 'version'>>;
   callout?: Resolver<ResolversTypes['CalloutResponse'], ParentType, ContextType, RequireFields<MutationCalloutArgs, 'phoneNumber'>>;
   cancelLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationCancelLabRecordArgs, '_id' | 'reason' | 'version'>>;
   cancelOrder?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, '_id' | 'reason' | 'version'>>;
@@ -2265,27 +4729,99 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   changePatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationChangePatientArgs, '_id' | 'draft' | 'version'>>;
   change_default_group?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_Default_GroupArgs, 'groupId'>>;
   change_password?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_PasswordArgs, 'new_password' | 'old_password'>>;
+  closeCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationCloseCriticalArgs, '_id' | 'version'>>;
   collectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationCollectSpecimenArgs, 'patientCode' | 'specimenCode'>>;
   commentResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCommentResultArgs, 'comment' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  confirmEntry?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationConfirmEntryArgs, 'item' | 'recordId' | 'value'>>;
+  confirmIdentity?: Resolver<ResolversTypes['ConfirmIdentityResponse'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
+  confirmWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, '_id' | 'ticket' | 'version'>>;
+  declineAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationDeclineAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
+  declineControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationDeclineControlLotArgs, '_id' | 'reason' | 'version'>>;
+  discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
+  enterControlRun?: Resolver<ResolversTypes['ControlRunResponse'], ParentType, ContextType, RequireFields<MutationEnterControlRunArgs, 'lotId' | 'value'>>;
   enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
   holdLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationHoldLabRecordArgs, '_id' | 'reason' | 'version'>>;
+  issuePreliminary?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationIssuePreliminaryArgs, 'report'>>;
   labelsPrinted?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationLabelsPrintedArgs, 'recordId'>>;
   loginByToken?: Resolver<ResolversTypes['TokenLoginResponse'], ParentType, ContextType, RequireFields<MutationLoginByTokenArgs, 'token'>>;
   logout?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loseSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationLoseSpecimenArgs, 'reason' | 'specimenCode'>>;
+  notifyCritical?: Resolver<ResolversTypes['NotifyCriticalResponse'], ParentType, ContextType, RequireFields<MutationNotifyCriticalArgs, '_id' | 'call' | 'version'>>;
+  openBreakGlass?: Resolver<ResolversTypes['OpenBreakGlassResponse'], ParentType, ContextType, RequireFields<MutationOpenBreakGlassArgs, 'code' | 'reason'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
+  proposeAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationProposeAutoVerificationRuleArgs, 'draft'>>;
+  proposeControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationProposeControlLotArgs, 'draft'>>;
+  readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
+  refuseWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationRefuseWithdrawalArgs, '_id' | 'reason' | 'version'>>;
   registerDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'data'>>;
   registerPatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationRegisterPatientArgs, 'draft'>>;
   rejectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationRejectSpecimenArgs, 'condition' | 'notifiedTime' | 'notifiedTo' | 'reason' | 'specimenCode'>>;
+  releaseReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationReleaseReportsArgs, 'reports'>>;
+  removeFetalSexWord?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType, RequireFields<MutationRemoveFetalSexWordArgs, 'word'>>;
   rerunResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationRerunResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
   resumeLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationResumeLabRecordArgs, '_id' | 'version'>>;
+  retireAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationRetireAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
+  retireControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationRetireControlLotArgs, '_id' | 'reason' | 'version'>>;
+  returnResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationReturnResultsArgs, 'items' | 'reason' | 'recordId'>>;
+  reviewBreakGlass?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReviewBreakGlassArgs, '_id' | 'isJustified' | 'note'>>;
+  saveInstrument?: Resolver<ResolversTypes['InstrumentResponse'], ParentType, ContextType, RequireFields<MutationSaveInstrumentArgs, 'draft'>>;
   saveSettings?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   saveShortcuts?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveShortcutsArgs, 'shortcuts'>>;
   sendSpecimens?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSendSpecimensArgs, 'specimenCodes'>>;
+  setConclusion?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationSetConclusionArgs, 'conclusion' | 'report'>>;
   storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
+  unapproveReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationUnapproveReportArgs, '_id' | 'reason' | 'version'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFileResponse'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'file'>>;
+  verifyResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationVerifyResultsArgs, 'items' | 'recordId'>>;
+  withdrawAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationWithdrawAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
+  withdrawControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationWithdrawControlLotArgs, '_id' | 'version'>>;
+};
+
+export type NoticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NoticesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoticesResponse'] = ResolversParentTypes['NoticesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['Notice']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotifiedCriticalResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotifiedCritical'] = ResolversParentTypes['NotifiedCritical']> = {
+  critical?: Resolver<Maybe<ResolversTypes['CriticalRef']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['CriticalCallIssue']>, ParentType, ContextType>;
+};
+
+export type NotifyCriticalResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotifyCriticalResponse'] = ResolversParentTypes['NotifyCriticalResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['NotifiedCritical']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenBreakGlassResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenBreakGlassResponse'] = ResolversParentTypes['OpenBreakGlassResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['OpenedBreakGlass']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenedBreakGlassResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenedBreakGlass'] = ResolversParentTypes['OpenedBreakGlass']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  endsTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type OrderCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderCheck'] = ResolversParentTypes['OrderCheck']> = {
@@ -2470,22 +5006,78 @@ export type ProvinceResolvers<ContextType = any, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type QualityBoardResolvers<ContextType = any, ParentType extends ResolversParentTypes['QualityBoard'] = ResolversParentTypes['QualityBoard']> = {
+  rows?: Resolver<Array<ResolversTypes['QualityBoardRow']>, ParentType, ContextType>;
+  shift?: Resolver<ResolversTypes['WorkShift'], ParentType, ContextType>;
+};
+
+export type QualityBoardResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['QualityBoardResponse'] = ResolversParentTypes['QualityBoardResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['QualityBoard']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QualityBoardRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['QualityBoardRow'] = ResolversParentTypes['QualityBoardRow']> = {
+  instrumentCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instrumentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['LotInUse']>, ParentType, ContextType>;
+  newest?: Resolver<Array<ResolversTypes['ControlRun']>, ParentType, ContextType>;
+  openFailures?: Resolver<Array<ResolversTypes['ControlRun']>, ParentType, ContextType>;
+  requiredLevels?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['QualityStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  approvalCounts?: Resolver<ResolversTypes['ApprovalCountsResponse'], ParentType, ContextType, Partial<QueryApprovalCountsArgs>>;
+  approvalQueue?: Resolver<ResolversTypes['ApprovalQueueResponse'], ParentType, ContextType, RequireFields<QueryApprovalQueueArgs, 'page' | 'pageSize'>>;
+  auditEvents?: Resolver<ResolversTypes['AuditEventsResponse'], ParentType, ContextType, RequireFields<QueryAuditEventsArgs, 'page' | 'pageSize'>>;
+  autoVerificationDryRun?: Resolver<ResolversTypes['AutoVerificationDryRunResponse'], ParentType, ContextType, RequireFields<QueryAutoVerificationDryRunArgs, 'days' | 'requireRange' | 'testCode'>>;
+  autoVerificationRules?: Resolver<ResolversTypes['AutoVerificationRulesResponse'], ParentType, ContextType, RequireFields<QueryAutoVerificationRulesArgs, 'page' | 'pageSize'>>;
+  breakGlassGrants?: Resolver<ResolversTypes['BreakGlassGrantsResponse'], ParentType, ContextType, RequireFields<QueryBreakGlassGrantsArgs, 'page' | 'pageSize'>>;
   callLogs?: Resolver<ResolversTypes['CallLogsResponse'], ParentType, ContextType, RequireFields<QueryCallLogsArgs, 'page' | 'pageSize'>>;
   checkOrder?: Resolver<ResolversTypes['CheckOrderResponse'], ParentType, ContextType, RequireFields<QueryCheckOrderArgs, 'draft'>>;
   communes?: Resolver<ResolversTypes['CommunesResponse'], ParentType, ContextType, RequireFields<QueryCommunesArgs, 'provinceCode'>>;
+  compareReports?: Resolver<ResolversTypes['ReportComparisonResponse'], ParentType, ContextType, RequireFields<QueryCompareReportsArgs, '_id' | 'withId'>>;
+  controlLots?: Resolver<ResolversTypes['ControlLotsResponse'], ParentType, ContextType, RequireFields<QueryControlLotsArgs, 'page' | 'pageSize'>>;
+  controlRuns?: Resolver<ResolversTypes['ControlRunsResponse'], ParentType, ContextType, RequireFields<QueryControlRunsArgs, 'instrumentCode' | 'testCode'>>;
+  criticalCounts?: Resolver<ResolversTypes['CriticalCountsResponse'], ParentType, ContextType>;
+  criticalNotifications?: Resolver<ResolversTypes['CriticalNotificationsResponse'], ParentType, ContextType, RequireFields<QueryCriticalNotificationsArgs, 'page' | 'pageSize'>>;
+  fetalSexWords?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType>;
+  instruments?: Resolver<ResolversTypes['InstrumentsResponse'], ParentType, ContextType>;
   labCatalogue?: Resolver<ResolversTypes['LabCatalogueResponse'], ParentType, ContextType>;
   labRecord?: Resolver<ResolversTypes['LabRecordResponse'], ParentType, ContextType, RequireFields<QueryLabRecordArgs, '_id'>>;
   labRecordCounts?: Resolver<ResolversTypes['LabRecordCountsResponse'], ParentType, ContextType, Partial<QueryLabRecordCountsArgs>>;
   labRecords?: Resolver<ResolversTypes['LabRecordsResponse'], ParentType, ContextType, RequireFields<QueryLabRecordsArgs, 'page' | 'pageSize'>>;
   me?: Resolver<ResolversTypes['MeResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
+  myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
   patient?: Resolver<ResolversTypes['PatientResponse'], ParentType, ContextType, RequireFields<QueryPatientArgs, '_id'>>;
   patientSearch?: Resolver<ResolversTypes['PatientsResponse'], ParentType, ContextType, RequireFields<QueryPatientSearchArgs, 'page' | 'pageSize' | 'text'>>;
   possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatesResponse'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'draft'>>;
+  qualityBoard?: Resolver<ResolversTypes['QualityBoardResponse'], ParentType, ContextType, Partial<QueryQualityBoardArgs>>;
+  recordCriticals?: Resolver<ResolversTypes['RecordCriticalsResponse'], ParentType, ContextType, RequireFields<QueryRecordCriticalsArgs, 'recordId'>>;
+  recordReports?: Resolver<ResolversTypes['RecordReportsResponse'], ParentType, ContextType, RequireFields<QueryRecordReportsArgs, 'recordId'>>;
+  recordViews?: Resolver<ResolversTypes['RecordViewsResponse'], ParentType, ContextType, RequireFields<QueryRecordViewsArgs, 'recordId'>>;
+  report?: Resolver<ResolversTypes['ReportResponse'], ParentType, ContextType, RequireFields<QueryReportArgs, '_id'>>;
+  reportCounts?: Resolver<ResolversTypes['ReportCountsResponse'], ParentType, ContextType, Partial<QueryReportCountsArgs>>;
+  reportDraft?: Resolver<ResolversTypes['ReportDraftResponse'], ParentType, ContextType, RequireFields<QueryReportDraftArgs, 'groupKey' | 'recordId'>>;
+  reports?: Resolver<ResolversTypes['ReportsResponse'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'page' | 'pageSize'>>;
   scan?: Resolver<ResolversTypes['ScanResponse'], ParentType, ContextType, RequireFields<QueryScanArgs, 'text'>>;
   specimens?: Resolver<ResolversTypes['SpecimensResponse'], ParentType, ContextType, RequireFields<QuerySpecimensArgs, 'page' | 'pageSize'>>;
+  turnaround?: Resolver<ResolversTypes['TurnaroundResponse'], ParentType, ContextType, RequireFields<QueryTurnaroundArgs, 'days'>>;
   users?: Resolver<ResolversTypes['UsersResponse'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'pageSize'>>;
+  verifyAudit?: Resolver<ResolversTypes['AuditVerificationResponse'], ParentType, ContextType, Partial<QueryVerifyAuditArgs>>;
+};
+
+export type RecordCriticalsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordCriticalsResponse'] = ResolversParentTypes['RecordCriticalsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['CriticalNotification']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RecordNoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordNote'] = ResolversParentTypes['RecordNote']> = {
@@ -2493,6 +5085,49 @@ export type RecordNoteResolvers<ContextType = any, ParentType extends ResolversP
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   writtenByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   writtenTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RecordReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordReport'] = ResolversParentTypes['RecordReport']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approverName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groupKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isWithdrawalAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  releasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecordReportsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordReports'] = ResolversParentTypes['RecordReports']> = {
+  papers?: Resolver<Array<ResolversTypes['ApprovalRow']>, ParentType, ContextType>;
+  reports?: Resolver<Array<ResolversTypes['RecordReport']>, ParentType, ContextType>;
+};
+
+export type RecordReportsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordReportsResponse'] = ResolversParentTypes['RecordReportsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['RecordReports']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RecordViewResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordView'] = ResolversParentTypes['RecordView']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecordViewsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordViewsResponse'] = ResolversParentTypes['RecordViewsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['RecordView']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RegisterPatientResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPatientResponse'] = ResolversParentTypes['RegisterPatientResponse']> = {
@@ -2515,8 +5150,239 @@ export type RepeatedTestResolvers<ContextType = any, ParentType extends Resolver
   testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amendCategory?: Resolver<Maybe<ResolversTypes['AmendCategory']>, ParentType, ContextType>;
+  amendReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amendedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approverName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collectedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  conclusion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveryStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hasAbnormal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasCritical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  holds?: Resolver<Array<ResolversTypes['ReportHold']>, ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFrozen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGenetic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMasked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayAmend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayAskWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayConfirmWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayDiscard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayIssuePreliminary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRefuseWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayUnapprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayWriteConclusion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openCorrectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readers?: Resolver<Array<ResolversTypes['ReportReader']>, ParentType, ContextType>;
+  receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  releasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signatures?: Resolver<Array<ResolversTypes['ReportSignature']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  supersededTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifyCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['ReportVersion']>, ParentType, ContextType>;
+  withdrawalAskedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawalAskedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawalReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawnByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawnTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReportChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportChangeResponse'] = ResolversParentTypes['ReportChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReportRef']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportComparisonResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportComparison'] = ResolversParentTypes['ReportComparison']> = {
+  header?: Resolver<Array<ResolversTypes['ReportFieldChange']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ReportRowComparison']>, ParentType, ContextType>;
+};
+
+export type ReportComparisonResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportComparisonResponse'] = ResolversParentTypes['ReportComparisonResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReportComparison']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportCount'] = ResolversParentTypes['ReportCount']> = {
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+};
+
+export type ReportCountsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportCountsResponse'] = ResolversParentTypes['ReportCountsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ReportCount']>, ParentType, ContextType>;
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDraft'] = ResolversParentTypes['ReportDraft']> = {
+  conclusion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mayApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayIssuePreliminary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayWriteConclusion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paper?: Resolver<ResolversTypes['ApprovalRow'], ParentType, ContextType>;
+};
+
+export type ReportDraftResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDraftResponse'] = ResolversParentTypes['ReportDraftResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReportDraft']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportFieldChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportFieldChange'] = ResolversParentTypes['ReportFieldChange']> = {
+  isOfEveryVersion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  new?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  old?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReportHoldResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportHold'] = ResolversParentTypes['ReportHold']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReportOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportOutcome'] = ResolversParentTypes['ReportOutcome']> = {
+  groupKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  holds?: Resolver<Array<ResolversTypes['ReportHold']>, ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reportCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReportReaderResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportReader'] = ResolversParentTypes['ReportReader']> = {
+  firstTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['ReportReaderWay'], ParentType, ContextType>;
+};
+
+export type ReportRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportRef'] = ResolversParentTypes['ReportRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportResponse'] = ResolversParentTypes['ReportResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Report']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportRow'] = ResolversParentTypes['ReportRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approverName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  collectedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveryStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hasAbnormal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasCritical?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isWithdrawalAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  releasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sectionCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  turnaroundMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportRowComparisonResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportRowComparison'] = ResolversParentTypes['ReportRowComparison']> = {
+  fields?: Resolver<Array<ResolversTypes['ReportFieldChange']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportRowChange'], ParentType, ContextType>;
+  new?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  old?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReportSignatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSignature'] = ResolversParentTypes['ReportSignature']> = {
+  contentHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  licenceNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  meaning?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReportVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportVersion'] = ResolversParentTypes['ReportVersion']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amendCategory?: Resolver<Maybe<ResolversTypes['AmendCategory']>, ParentType, ContextType>;
+  amendReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approverName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  releasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReportsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportsResponse'] = ResolversParentTypes['ReportsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ReportRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'EnterResultsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'MeResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'RegisterPatientResponse' | 'ScanResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'MeResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportResponse' | 'ReportsResponse' | 'ScanResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -2525,19 +5391,30 @@ export type ResultConflictResolvers<ContextType = any, ParentType extends Resolv
   theirs?: Resolver<ResolversTypes['ResultItem'], ParentType, ContextType>;
 };
 
+export type ResultHoldResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultHold'] = ResolversParentTypes['ResultHold']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ResultItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultItem'] = ResolversParentTypes['ResultItem']> = {
   approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comparator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correctionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   enteredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   enteredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   flag?: Resolver<Maybe<ResolversTypes['ResultFlag']>, ParentType, ContextType>;
+  holds?: Resolver<Array<ResolversTypes['ResultHold']>, ParentType, ContextType>;
+  instrumentCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeltaAcknowledged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDeltaBeyond?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isEnteredTwice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextStep?: Resolver<Maybe<ResolversTypes['ResultStep']>, ParentType, ContextType>;
   noRangeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   panelCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2560,6 +5437,13 @@ export type ResultItemResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ResultRefusalResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultRefusal'] = ResolversParentTypes['ResultRefusal']> = {
+  holds?: Resolver<Array<ResolversTypes['ResultHold']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ResultWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultWarning'] = ResolversParentTypes['ResultWarning']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2733,6 +5617,39 @@ export type TokenLoginUserResolvers<ContextType = any, ParentType extends Resolv
   sipPhones?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TurnaroundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Turnaround'] = ResolversParentTypes['Turnaround']> = {
+  fromDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['TurnaroundSection']>, ParentType, ContextType>;
+  toDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['TurnaroundSection'], ParentType, ContextType>;
+};
+
+export type TurnaroundDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['TurnaroundDay'] = ResolversParentTypes['TurnaroundDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  lateRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p90Minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TurnaroundResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['TurnaroundResponse'] = ResolversParentTypes['TurnaroundResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Turnaround']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TurnaroundSectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TurnaroundSection'] = ResolversParentTypes['TurnaroundSection']> = {
+  days?: Resolver<Array<ResolversTypes['TurnaroundDay']>, ParentType, ContextType>;
+  lateRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p90Minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  promisedMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sectionCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sectionName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -2761,12 +5678,38 @@ export type UsersResponseResolvers<ContextType = any, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WorkShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkShift'] = ResolversParentTypes['WorkShift']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   AccountActionData?: AccountActionDataResolvers<ContextType>;
   AccountActionEntry?: AccountActionEntryResolvers<ContextType>;
   AccountActionsResponse?: AccountActionsResponseResolvers<ContextType>;
   AccountRef?: AccountRefResolvers<ContextType>;
   AccountResponse?: AccountResponseResolvers<ContextType>;
+  ApprovalCounts?: ApprovalCountsResolvers<ContextType>;
+  ApprovalCountsResponse?: ApprovalCountsResponseResolvers<ContextType>;
+  ApprovalQueueResponse?: ApprovalQueueResponseResolvers<ContextType>;
+  ApprovalRow?: ApprovalRowResolvers<ContextType>;
+  ApproveReportsResponse?: ApproveReportsResponseResolvers<ContextType>;
+  ApprovedReports?: ApprovedReportsResolvers<ContextType>;
+  AuditBreak?: AuditBreakResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEventsResponse?: AuditEventsResponseResolvers<ContextType>;
+  AuditVerification?: AuditVerificationResolvers<ContextType>;
+  AuditVerificationResponse?: AuditVerificationResponseResolvers<ContextType>;
+  AutoVerificationDryRun?: AutoVerificationDryRunResolvers<ContextType>;
+  AutoVerificationDryRunResponse?: AutoVerificationDryRunResponseResolvers<ContextType>;
+  AutoVerificationHeld?: AutoVerificationHeldResolvers<ContextType>;
+  AutoVerificationRule?: AutoVerificationRuleResolvers<ContextType>;
+  AutoVerificationRuleResponse?: AutoVerificationRuleResponseResolvers<ContextType>;
+  AutoVerificationRulesResponse?: AutoVerificationRulesResponseResolvers<ContextType>;
+  BreakGlassGrant?: BreakGlassGrantResolvers<ContextType>;
+  BreakGlassGrantsResponse?: BreakGlassGrantsResponseResolvers<ContextType>;
+  BrokenControlRule?: BrokenControlRuleResolvers<ContextType>;
   CallAccount?: CallAccountResolvers<ContextType>;
   CallAccountBase?: CallAccountBaseResolvers<ContextType>;
   CallLog?: CallLogResolvers<ContextType>;
@@ -2780,13 +5723,38 @@ export type Resolvers<ContextType = any> = {
   CommentPhrase?: CommentPhraseResolvers<ContextType>;
   Commune?: CommuneResolvers<ContextType>;
   CommunesResponse?: CommunesResponseResolvers<ContextType>;
+  ConfirmIdentityResponse?: ConfirmIdentityResponseResolvers<ContextType>;
+  ControlChart?: ControlChartResolvers<ContextType>;
+  ControlLot?: ControlLotResolvers<ContextType>;
+  ControlLotResponse?: ControlLotResponseResolvers<ContextType>;
+  ControlLotsResponse?: ControlLotsResponseResolvers<ContextType>;
+  ControlRun?: ControlRunResolvers<ContextType>;
+  ControlRunResponse?: ControlRunResponseResolvers<ContextType>;
+  ControlRunsResponse?: ControlRunsResponseResolvers<ContextType>;
+  CorrectedRunsResponse?: CorrectedRunsResponseResolvers<ContextType>;
+  CorrectiveAction?: CorrectiveActionResolvers<ContextType>;
+  CriticalCallIssue?: CriticalCallIssueResolvers<ContextType>;
+  CriticalChangeResponse?: CriticalChangeResponseResolvers<ContextType>;
+  CriticalCounts?: CriticalCountsResolvers<ContextType>;
+  CriticalCountsResponse?: CriticalCountsResponseResolvers<ContextType>;
+  CriticalEscalation?: CriticalEscalationResolvers<ContextType>;
+  CriticalNotification?: CriticalNotificationResolvers<ContextType>;
+  CriticalNotificationsResponse?: CriticalNotificationsResponseResolvers<ContextType>;
+  CriticalRef?: CriticalRefResolvers<ContextType>;
   CurrentUser?: CurrentUserResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Department?: DepartmentResolvers<ContextType>;
   EnterResultsResponse?: EnterResultsResponseResolvers<ContextType>;
   EnteredResults?: EnteredResultsResolvers<ContextType>;
+  FetalSexWord?: FetalSexWordResolvers<ContextType>;
+  FetalSexWordsResponse?: FetalSexWordsResponseResolvers<ContextType>;
   FieldIssue?: FieldIssueResolvers<ContextType>;
+  IdentityTicket?: IdentityTicketResolvers<ContextType>;
+  Instrument?: InstrumentResolvers<ContextType>;
+  InstrumentResponse?: InstrumentResponseResolvers<ContextType>;
+  InstrumentTest?: InstrumentTestResolvers<ContextType>;
+  InstrumentsResponse?: InstrumentsResponseResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LabCatalogue?: LabCatalogueResolvers<ContextType>;
   LabCatalogueResponse?: LabCatalogueResponseResolvers<ContextType>;
@@ -2803,8 +5771,15 @@ export type Resolvers<ContextType = any> = {
   LabSection?: LabSectionResolvers<ContextType>;
   ListResponse?: ListResponseResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
+  LotInUse?: LotInUseResolvers<ContextType>;
   MeResponse?: MeResponseResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticesResponse?: NoticesResponseResolvers<ContextType>;
+  NotifiedCritical?: NotifiedCriticalResolvers<ContextType>;
+  NotifyCriticalResponse?: NotifyCriticalResponseResolvers<ContextType>;
+  OpenBreakGlassResponse?: OpenBreakGlassResponseResolvers<ContextType>;
+  OpenedBreakGlass?: OpenedBreakGlassResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
   OrderWarning?: OrderWarningResolvers<ContextType>;
   Panel?: PanelResolvers<ContextType>;
@@ -2824,15 +5799,45 @@ export type Resolvers<ContextType = any> = {
   Pregnancy?: PregnancyResolvers<ContextType>;
   PreviousResult?: PreviousResultResolvers<ContextType>;
   Province?: ProvinceResolvers<ContextType>;
+  QualityBoard?: QualityBoardResolvers<ContextType>;
+  QualityBoardResponse?: QualityBoardResponseResolvers<ContextType>;
+  QualityBoardRow?: QualityBoardRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecordCriticalsResponse?: RecordCriticalsResponseResolvers<ContextType>;
   RecordNote?: RecordNoteResolvers<ContextType>;
+  RecordReport?: RecordReportResolvers<ContextType>;
+  RecordReports?: RecordReportsResolvers<ContextType>;
+  RecordReportsResponse?: RecordReportsResponseResolvers<ContextType>;
+  RecordView?: RecordViewResolvers<ContextType>;
+  RecordViewsResponse?: RecordViewsResponseResolvers<ContextType>;
   RegisterPatientResponse?: RegisterPatientResponseResolvers<ContextType>;
   RegisteredPatient?: RegisteredPatientResolvers<ContextType>;
   RepeatedTest?: RepeatedTestResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  ReportChangeResponse?: ReportChangeResponseResolvers<ContextType>;
+  ReportComparison?: ReportComparisonResolvers<ContextType>;
+  ReportComparisonResponse?: ReportComparisonResponseResolvers<ContextType>;
+  ReportCount?: ReportCountResolvers<ContextType>;
+  ReportCountsResponse?: ReportCountsResponseResolvers<ContextType>;
+  ReportDraft?: ReportDraftResolvers<ContextType>;
+  ReportDraftResponse?: ReportDraftResponseResolvers<ContextType>;
+  ReportFieldChange?: ReportFieldChangeResolvers<ContextType>;
+  ReportHold?: ReportHoldResolvers<ContextType>;
+  ReportOutcome?: ReportOutcomeResolvers<ContextType>;
+  ReportReader?: ReportReaderResolvers<ContextType>;
+  ReportRef?: ReportRefResolvers<ContextType>;
+  ReportResponse?: ReportResponseResolvers<ContextType>;
+  ReportRow?: ReportRowResolvers<ContextType>;
+  ReportRowComparison?: ReportRowComparisonResolvers<ContextType>;
+  ReportSignature?: ReportSignatureResolvers<ContextType>;
+  ReportVersion?: ReportVersionResolvers<ContextType>;
+  ReportsResponse?: ReportsResponseResolvers<ContextType>;
   Response?: ResponseResolvers<ContextType>;
   ResultConflict?: ResultConflictResolvers<ContextType>;
+  ResultHold?: ResultHoldResolvers<ContextType>;
   ResultItem?: ResultItemResolvers<ContextType>;
   ResultRefusal?: ResultRefusalResolvers<ContextType>;
+  ResultWarning?: ResultWarningResolvers<ContextType>;
   ScanResponse?: ScanResponseResolvers<ContextType>;
   Scanned?: ScannedResolvers<ContextType>;
   Specimen?: SpecimenResolvers<ContextType>;
@@ -2849,9 +5854,14 @@ export type Resolvers<ContextType = any> = {
   TokenLoginBase?: TokenLoginBaseResolvers<ContextType>;
   TokenLoginResponse?: TokenLoginResponseResolvers<ContextType>;
   TokenLoginUser?: TokenLoginUserResolvers<ContextType>;
+  Turnaround?: TurnaroundResolvers<ContextType>;
+  TurnaroundDay?: TurnaroundDayResolvers<ContextType>;
+  TurnaroundResponse?: TurnaroundResponseResolvers<ContextType>;
+  TurnaroundSection?: TurnaroundSectionResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFileResponse?: UploadFileResponseResolvers<ContextType>;
   UserLookup?: UserLookupResolvers<ContextType>;
   UsersResponse?: UsersResponseResolvers<ContextType>;
+  WorkShift?: WorkShiftResolvers<ContextType>;
 };
 

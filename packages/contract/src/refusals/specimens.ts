@@ -10,6 +10,9 @@ export const specimenRefusals: Readonly<Record<SpecimenReason, string>> = {
   'specimen-disposed': 'Mẫu đã được tiêu hủy.',
   'specimen-rejected': 'Mẫu đã bị từ chối. Vui lòng lấy mẫu mới với mã mới.',
   'specimen-lost': 'Mẫu đã được báo thất lạc. Vui lòng lấy mẫu mới với mã mới.',
+  'specimen-cancelled':
+    'Ống này không lấy nữa vì chỉ định hoặc các xét nghiệm của ống đã hủy. Bỏ nhãn này, và kiểm tra phiếu chỉ định.',
+  'specimen-still-wanted': 'Ống này còn xét nghiệm phải làm. Vui lòng hủy các xét nghiệm đó trước.',
   'specimen-has-verified-results':
     'Mẫu đã có kết quả được duyệt. Vui lòng trả lại các kết quả đó trước khi từ chối hoặc lấy lại mẫu.',
   'specimen-not-rejected': 'Chỉ lấy lại mẫu đã bị từ chối hoặc thất lạc.',

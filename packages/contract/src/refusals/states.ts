@@ -6,7 +6,8 @@ export const transitionRefusals: Readonly<Record<TransitionReason, string>> = {
   'reason-required': 'Thao tác này phải ghi lý do.',
   'reason-too-short': `Nhập lý do rõ hơn (ít nhất ${reasonLengths.required.min} ký tự).`,
   'reason-too-long': `Lý do có tối đa ${reasonLengths.required.max} ký tự.`,
-  'detailed-reason-too-short': `Lý do sửa kết quả cần ít nhất ${reasonLengths.detailed.min} ký tự.`,
+  'detailed-reason-too-short': `Lý do sửa hoặc thu hồi kết quả cần ít nhất ${reasonLengths.detailed.min} ký tự.`,
+  'detailed-reason-too-long': `Lý do sửa hoặc thu hồi kết quả có tối đa ${reasonLengths.detailed.max} ký tự.`,
   'children-disagree': 'Trạng thái không khớp với các mẫu và kết quả hiện có. Vui lòng tải lại.',
   'specimen-not-accepted': 'Mẫu chưa được chấp nhận, chưa thể tạo chỉ số xét nghiệm.',
   'specimen-not-received': 'Mẫu chưa được nhận vào phòng xét nghiệm, chưa thể nhập kết quả.',
@@ -23,6 +24,18 @@ export const transitionRefusals: Readonly<Record<TransitionReason, string>> = {
   'result-released': 'Kết quả đã phát hành, chỉ thay đổi được bằng chức năng sửa kết quả.',
   'quality-control-failed': 'Nội kiểm không đạt, không thể duyệt kết quả.',
   'delta-unacknowledged': 'Chênh lệch lớn so với lần trước, cần xác nhận.',
+  'delta-not-flagged': 'Kết quả không chênh lệch lớn so với lần trước, không cần xác nhận.',
+  'value-not-typed': 'Chỉ kết quả nhập tay mới nhập lại lần hai để đối chiếu.',
+  'second-entry-differs':
+    'Kết quả nhập lần hai không trùng lần đầu. Vui lòng xem lại phiếu gốc, rồi sửa kết quả nếu lần đầu sai.',
+  'times-out-of-order':
+    'Các mốc thời gian của mẫu và kết quả mâu thuẫn nhau. Vui lòng sửa thời gian, hoặc ghi lý do giữ nguyên.',
+  'result-restricted': 'Kết quả hạn chế, chỉ người được phân công mới được xem và duyệt.',
+  'record-on-hold': 'Hồ sơ đang tạm giữ. Vui lòng tiếp tục hồ sơ trước khi duyệt.',
+  'second-doctor-needed':
+    'Loại sửa này cần bác sĩ thứ hai duyệt, khác với người mở yêu cầu sửa. Vui lòng chuyển cho bác sĩ khác.',
+  'correction-not-open': 'Chưa mở yêu cầu sửa kết quả cho phiếu này.',
+  'report-still-approved': 'Phiếu kết quả vẫn ở trạng thái đã duyệt. Vui lòng bỏ duyệt phiếu trước.',
   'second-person-needed': 'Kết quả nhập tay cần người thứ hai duyệt, hoặc nhập hai lần độc lập.',
   'enterer-may-not-approve': 'Người duyệt không được là người nhập kết quả.',
   'licence-not-valid': 'Chứng chỉ hoặc giấy phép hành nghề của người duyệt chưa có hoặc đã hết hiệu lực.',

@@ -1,8 +1,13 @@
+import type { AutoVerificationReason } from '../auto-verification/reasons.ts';
 import type { CatalogueReason } from '../catalogue/reasons.ts';
+import type { CriticalReason } from '../critical/reasons.ts';
 import type { LabRecordReason } from '../lab-records/reasons.ts';
 import type { OrderReason } from '../orders/reasons.ts';
 import type { PatientReason } from '../patients/reasons.ts';
+import type { QualityControlReason } from '../quality-control/reasons.ts';
+import type { ReportReason } from '../reports/reasons.ts';
 import type { ResultReason } from '../results/reasons.ts';
+import type { SecrecyReason } from '../secrecy/reasons.ts';
 import type { SpecimenReason } from '../specimens/reasons.ts';
 import type { TransitionReason } from '../states/reasons.ts';
 
@@ -22,6 +27,8 @@ export type RefusalReason =
   | 'new-password-same-as-old'
   | 'new-password-contains-username'
   | 'password-kept-elsewhere'
+  | 'identity-not-confirmed'
+  | 'notice-unknown'
   | 'unknown-group'
   | 'too-many-shortcuts'
   | 'settings-too-large'
@@ -49,8 +56,16 @@ export type RefusalReason =
   | OrderReason
   | SpecimenReason
   | ResultReason
+  | ReportReason
   | LabRecordReason
+  | CriticalReason
+  | SecrecyReason
   | TransitionReason
+  | QualityControlReason
+  | AutoVerificationReason
+  // the log
+  | 'audit-head-invalid'
+  | 'audit-part-invalid'
   // everywhere
   | 'changed-meanwhile'
   | 'issuer-unavailable'

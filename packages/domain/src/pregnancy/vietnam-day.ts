@@ -38,3 +38,10 @@ export function dateOfDayNumber(day: number): string {
 export function startOfVietnamDay(day: number): number {
   return day * millisecondsOfDay - vietnamOffset;
 }
+
+/** As people write it: "10:02 14/11/2026". */
+export function shownMoment(instant: number): string {
+  const [, year = '', month = '', day = '', time = ''] =
+    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(new Date(instant + vietnamOffset).toISOString()) ?? [];
+  return `${time} ${day}/${month}/${year}`;
+}

@@ -267,6 +267,17 @@ describe('a typed text', () => {
     expect(read(text, 'text')).toMatchObject({ value: { raw: text, text, code: null } });
   });
 
+  test.each([
+    ['of another system', 'Một\r\nHai\rBa', 'Một\nHai\nBa'],
+    ['that a word processor makes', 'Một\u2028Hai\u2029Ba\u0085Bốn', 'Một\nHai\nBa\nBốn'],
+    ['with blanks before them', 'Một  \n\tHai', 'Một\n Hai'],
+    ['without end', 'Một\n\n \n\nHai', 'Một\n\nHai'],
+    ['around it', '\n Một \n', 'Một'],
+  ])('has its line ends in one form: %s', (_what, text, raw) => {
+    for (const type of ['text', 'organism'] as const)
+      expect(read(text, type)).toMatchObject({ value: { raw, text: raw } });
+  });
+
   test('that names a choice in full carries its meaning, half of it does not', () => {
     const choices: readonly Choice[] = [{ value: 'Nguy cơ cao', meaning: 'abnormal' }];
     expect(read('nguy co cao', 'text', choices)).toMatchObject({ value: { code: 'Nguy cơ cao' } });
@@ -277,9 +288,30 @@ describe('a typed text', () => {
     ['nothing', '\n \n', 'value-empty'],
     ['too long', 'ă'.repeat(2001), 'value-too-long'],
     ['made of control characters', 'a\u0007b', 'value-unreadable'],
+    ['with a zero byte after a line', 'a\n\u0000b', 'value-unreadable'],
+    ['with a vertical tab', 'a\u000Bb', 'value-unreadable'],
+    ['with a form feed', 'a\u000Cb', 'value-unreadable'],
+    ['with an escape', 'a\u001B[1mb', 'value-unreadable'],
   ])('is refused when it is %s', (_what, text, reason) => {
     expect([reasonOf(read(text, 'text')), reasonOf(read(text, 'organism'))]).toEqual([reason, reason]);
   });
+});
+
+test.each(['numeric', 'ordinal', 'nominal', 'titer', 'risk', 'calculated'] as const)(
+  'a value of type %s stands in one line',
+  (type) => {
+    for (const text of ['1\n2', '1\t2', '1\r2', '1\u00852'])
+      expect(reasonOf(read(text, type, grades))).toBe('value-unreadable');
+  },
+);
+
+property.prop([
+  fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '\u200B', '\u2028', '\u0000') }),
+])('a text that is taken has no other control character than the end of a line', (text) => {
+  const once = read(text, 'text');
+  if (!once.ok) return;
+  expect(once.value.raw).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(read(once.value.raw, 'text')).toEqual(once);
 });
 
 property.prop([

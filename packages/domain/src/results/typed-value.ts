@@ -10,7 +10,7 @@ import {
   type ResultValue,
   type ValueSource,
 } from './value.ts';
-import { halfWidth, hasControlCharacters, visibleText } from './visible-text.ts';
+import { halfWidth, visibleLines, visibleText } from './visible-text.ts';
 
 /** What reading a value needs to know of a test. */
 export type ReadableTest = Pick<TestItem, 'resultType' | 'decimals' | 'choices' | 'formula'>;
@@ -21,14 +21,20 @@ export interface ReadingRule {
   readonly allowsNegative: boolean;
 }
 
+/** Written in sentences and lines; every other value is measured or chosen, and stands in one line. */
+export function isFreeText({ resultType }: Pick<TestItem, 'resultType'>): boolean {
+  return resultType === 'text' || resultType === 'organism';
+}
+
 /** What a technician types, or an analyser sends, as a value of the test's type. */
 export function readValue(given: string, test: ReadableTest, rule: ReadingRule): Result<ResultValue> {
-  const raw = visibleText(given);
+  const isWritten = isFreeText(test);
+  const raw = isWritten ? visibleLines(given) : visibleText(given);
   if (raw === '') return invalid('value-empty');
-  const isFreeText = test.resultType === 'text' || test.resultType === 'organism';
-  if (raw.length > (isFreeText ? valueTextMaxLength : valueMaxLength)) return invalid('value-too-long');
-  if (hasControlCharacters(raw)) return invalid('value-unreadable');
-  return isFreeText ? ok(freeText(raw, test)) : readTyped(raw, test, rule);
+  if (raw.length > (isWritten ? valueTextMaxLength : valueMaxLength)) return invalid('value-too-long');
+  // The end of a line is the one control character that a value may have, and only where it is written in sentences.
+  if (/\p{Cc}/u.test(isWritten ? raw.replaceAll('\n', '') : raw)) return invalid('value-unreadable');
+  return isWritten ? ok(freeText(raw, test)) : readTyped(raw, test, rule);
 }
 
 function readTyped(raw: string, test: ReadableTest, rule: ReadingRule): Result<ResultValue> {

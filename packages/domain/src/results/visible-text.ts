@@ -13,6 +13,17 @@ export function visibleText(given: string): string {
   return given.normalize('NFC').replace(invisible, '').replace(blanks, ' ').trim();
 }
 
+/**
+ * The same of a text in lines. Line ends of every system become one sign, and tabs blanks: the printer, the insurer's
+ * file and the search must not each have an idea of their own about them.
+ */
+export function visibleLines(given: string): string {
+  const lines = given.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/\t/g, ' ');
+  return visibleText(lines)
+    .replace(/ +\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
 /** Control characters are typed by no one; a NUL would even be refused by the database, as an error. */
 export function hasControlCharacters(text: string): boolean {
   return /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/.test(text);

@@ -8,6 +8,8 @@ export type SpecimenReason =
   | 'specimen-disposed'
   | 'specimen-rejected'
   | 'specimen-lost'
+  | 'specimen-cancelled'
+  | 'specimen-still-wanted'
   | 'specimen-has-verified-results'
   | 'specimen-not-rejected'
   | 'identity-not-checked'

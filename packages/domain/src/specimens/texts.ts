@@ -11,6 +11,8 @@ export const specimenStateLabels: Readonly<Record<SpecimenState, string>> = {
   disposed: 'Đã hủy',
   rejected: 'Từ chối',
   lost: 'Thất lạc',
+  // Not "Đã hủy", which a tube is that was taken and destroyed.
+  cancelled: 'Không lấy nữa',
 };
 
 export const specimenConditionLabels: Readonly<Record<SpecimenCondition, string>> = {

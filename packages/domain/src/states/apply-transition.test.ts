@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Permission } from '../accounts/permissions.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { RefusalReason } from '../kernel/reasons.ts';
-import { applyTransition, type TransitionActor } from './apply-transition.ts';
+import { applyTransition, mayEver, type TransitionActor } from './apply-transition.ts';
 import { labRecordTable } from './lab-record-states.ts';
 import { orderTable, type OrderState } from './order-states.ts';
-import type { ResultFacts } from './result-requirements.ts';
+import type { ResultFacts } from './result-facts.ts';
 import { resultTable, type ResultCommand, type ResultState } from './result-states.ts';
 import { specimenTable, type SpecimenCommand, type SpecimenState } from './specimen-states.ts';
 import { testActorId, testEntererId, testInstant } from './table-cases.ts';
-import { goodLabRecordFacts, goodOrderFacts, goodResultFacts, goodSpecimenFacts } from './table-words.ts';
+import { goodResultFacts } from './result-words.ts';
+import { goodLabRecordFacts, goodOrderFacts, goodSpecimenFacts } from './table-words.ts';
 
 const withRights = (...permissions: readonly Permission[]): TransitionActor => ({
   accountId: testActorId,
@@ -45,6 +46,10 @@ describe('a command in a state that does not know it', () => {
     ['stored', 'reject', 'specimen-in-work'],
     ['rejected', 'receive', 'specimen-rejected'],
     ['lost', 'receive', 'specimen-lost'],
+    ['cancelled', 'collect', 'specimen-cancelled'],
+    ['cancelled', 'receive', 'specimen-cancelled'],
+    ['cancelled', 'reject', 'specimen-cancelled'],
+    ['collected', 'cancel', 'transition-unknown'],
     ['disposed', 'store', 'specimen-disposed'],
     ['planned', 'dispose', 'transition-unknown'],
   ])('tells someone who sends a %s specimen "%s" why: %s', (state, command, why) => {
@@ -120,7 +125,7 @@ describe('a critical result', () => {
   test.each<[string, Partial<ResultFacts>, string]>([
     ['that nobody was told', {}, 'critical-not-told'],
     ['that the ward was told', { isCriticalTold: true }, 'approved'],
-    ['of an urgent order with an open task', { hasOpenCriticalTask: true }, 'approved'],
+    ['of a stat order with an open task', { hasOpenCriticalTask: true }, 'approved'],
   ])('%s', (_, facts, outcome) => {
     const critical = { ...facts, isCritical: true };
     expect(tryResult({ state: 'tech_verified', command: 'approve', facts: critical })).toBe(outcome);
@@ -220,5 +225,16 @@ describe('a kept reason', () => {
       facts: goodSpecimenFacts,
     });
     expect(answer).toMatchObject({ ok: true, value: { event: { reason: 'Mẫu đông' } } });
+  });
+});
+
+describe('whether somebody may ever do a thing', () => {
+  test.each<[ResultCommand, Permission, boolean]>([
+    ['verify', 'results.verify', true],
+    ['verify', 'karyotypes.work', true],
+    ['verify', 'results.enter', false],
+    ['release', 'results.release', false],
+  ])('"%s" with %s: %s', (command, permission, expected) => {
+    expect(mayEver(resultTable, command, new Set([permission]))).toBe(expected);
   });
 });

@@ -1,16 +1,16 @@
 import type { Permission } from '../accounts/permissions.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { ok, refuse, type Refusal, type Result } from '../kernel/result.ts';
-import { readReason } from './reason-text.ts';
+import { mayUse, misplacedRefusal, rowsOf, type AskedStep, type TransitionActor } from './find-rows.ts';
+import { keptReason } from './reason-text.ts';
 import type { Occasion, TransitionRow, TransitionTable } from './transition-table.ts';
 
-export type TransitionActor =
-  'system' | { readonly accountId: AccountId; readonly permissions: readonly Permission[] };
+export type { TransitionActor } from './find-rows.ts';
 
-export interface TransitionRequest<State extends string, Command extends string, Facts> {
-  /** null: the thing does not exist yet. */
-  readonly state: State | null;
-  readonly command: Command;
+export interface TransitionRequest<State extends string, Command extends string, Facts> extends AskedStep<
+  State,
+  Command
+> {
   readonly actor: TransitionActor;
   /** The server's clock, in epoch milliseconds. */
   readonly instant: number;
@@ -35,21 +35,6 @@ export interface Applied<State extends string, Command extends string> {
   readonly event: TransitionEvent<State, Command>;
 }
 
-function mayUse(actor: TransitionActor, permission: Permission | null): boolean {
-  if (actor === 'system') return permission === null;
-  return permission !== null && actor.permissions.includes(permission);
-}
-
-function unknownTransition<State extends string, Command extends string, Need extends string, Facts>(
-  table: TransitionTable<State, Command, Need, Facts>,
-  { state, command }: TransitionRequest<State, Command, Facts>,
-): Refusal {
-  const misplaced = table.misplaced.find(
-    (entry) => entry.command === command && state !== null && entry.states.includes(state),
-  );
-  return { kind: 'conflict', reason: misplaced?.refusal ?? 'transition-unknown' };
-}
-
 function unmet<State extends string, Command extends string, Need extends string, Facts>(
   table: TransitionTable<State, Command, Need, Facts>,
   row: TransitionRow<State, Command, Need>,
@@ -67,7 +52,7 @@ function applyRow<State extends string, Command extends string, Need extends str
   const actorId = actor === 'system' ? null : actor.accountId;
   const refusal = unmet(table, row, { facts, actorId, to: row.to });
   if (refusal !== undefined) return refuse(refusal);
-  const kept = row.reason === 'none' ? ok(null) : readReason(reason, row.reason);
+  const kept = keptReason(reason, row.reason);
   if (!kept.ok) return kept;
   const { from, to, command, audited } = row;
   const event = { command, from, to, actorId, time: instant, reason: kept.value, action: audited.action };
@@ -83,9 +68,23 @@ export function applyTransition<State extends string, Command extends string, Ne
   table: TransitionTable<State, Command, Need, Facts>,
   request: TransitionRequest<State, Command, Facts>,
 ): Result<Applied<State, Command>> {
-  const known = table.rows.filter((row) => row.from === request.state && row.command === request.command);
-  if (known.length === 0) return refuse(unknownTransition(table, request));
+  const known = rowsOf(table, request);
+  if (known.length === 0) return refuse({ kind: 'conflict', reason: misplacedRefusal(table, request) });
   const permitted = known.filter((row) => mayUse(request.actor, row.permission));
   const answers = permitted.map((row) => applyRow(table, row, request));
   return answers.find((answer) => answer.ok) ?? answers[0] ?? refuse({ kind: 'denied' });
+}
+
+/**
+ * Whether the table knows any state in which these rights allow the command. Asked before the thing itself is looked
+ * for: who may never do it must not learn by trying whether it exists.
+ */
+export function mayEver<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  command: Command,
+  permissions: ReadonlySet<Permission>,
+): boolean {
+  return table.rows.some(
+    (row) => row.command === command && row.permission !== null && permissions.has(row.permission),
+  );
 }

@@ -7,7 +7,7 @@ type Counts<State extends string> = Readonly<Partial<Record<State, number>>>;
 export interface Children {
   /** Current rows only: without runs that were repeated and without drafts of a correction. */
   readonly results: Counts<ResultState>;
-  /** Tubes that are still wanted: without those of which every test was cancelled. */
+  /** Tubes that are still wanted: see isTubeWanted. */
   readonly specimens: Counts<SpecimenState>;
 }
 

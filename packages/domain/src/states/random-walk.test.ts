@@ -1,22 +1,24 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { permissions } from '../accounts/permissions.ts';
-import type { AccountId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
+import { reportTable } from '../reports/report-states.ts';
+import {
+  anyEnterer,
+  anyReportFacts,
+  anyResultFacts,
+  likely,
+  people,
+  unlikely,
+} from './any-facts.test-support.ts';
 import { applyTransition, type Applied, type TransitionActor } from './apply-transition.ts';
 import { labRecordStates, labRecordTable, type LabRecordFacts } from './lab-record-states.ts';
 import { orderStates, orderTable, type OrderFacts } from './order-states.ts';
 import { reasonLengths } from './reason-text.ts';
-import type { ResultFacts } from './result-requirements.ts';
 import { resultTable } from './result-states.ts';
 import type { SpecimenFacts } from './specimen-requirements.ts';
-import { specimenStates, specimenTable } from './specimen-states.ts';
+import { specimenTable } from './specimen-states.ts';
 import { terminalStates, type TransitionTable } from './transition-table.ts';
-
-const people = [
-  '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07' as AccountId,
-  '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b08' as AccountId,
-] as const;
 
 const rights = fc.oneof(fc.constant(permissions), fc.subarray([...permissions]));
 const actors: fc.Arbitrary<TransitionActor> = fc.oneof(
@@ -27,16 +29,9 @@ const reasons = fc.oneof(
   fc.constantFrom(null, '', '    ', 'ngắn', 'Mẫu đông, đã báo khoa'),
   fc.string({ maxLength: 220 }),
 );
-/** Mostly true, so that walks get far. */
-const likely = fc.oneof(
-  { weight: 5, arbitrary: fc.constant(true) },
-  { weight: 1, arbitrary: fc.constant(false) },
-);
-const unlikely = likely.map((isLikely) => !isLikely);
-const enterer = fc.constantFrom(null, ...people);
-
 const specimenFacts: fc.Arbitrary<SpecimenFacts> = fc.record({
   isOrderCancelled: unlikely,
+  isWanted: likely,
   isPaymentSettled: likely,
   isIdentityChecked: likely,
   hasCollectionTime: likely,
@@ -50,34 +45,11 @@ const specimenFacts: fc.Arbitrary<SpecimenFacts> = fc.record({
   isStorageSlotFree: likely,
   isRetentionOver: likely,
 });
-const resultFacts: fc.Arbitrary<ResultFacts> = fc.record({
-  specimenState: fc.constantFrom('received' as const, ...specimenStates),
-  hasCollectionTime: likely,
-  isValueValid: likely,
-  source: fc.constantFrom('manual', 'analyser'),
-  enteredBy: enterer,
-  isEnteredTwice: unlikely,
-  isSinglePersonShift: unlikely,
-  qualityControl: fc.constantFrom('passed', 'failed', 'none'),
-  isDeltaFlagged: unlikely,
-  isDeltaAcknowledged: likely,
-  isCritical: unlikely,
-  isCriticalTold: likely,
-  hasOpenCriticalTask: unlikely,
-  isLicenceValid: likely,
-  hasRangeSnapshot: likely,
-  isGenetic: fc.boolean(),
-  isReportReleased: likely,
-  isCorrectedReportReleased: likely,
-  isAutoVerificationOn: likely,
-  isWithinRange: likely,
-  isSpecimenMarked: unlikely,
-});
 const orderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   childrenSay: fc.constantFrom(...orderStates),
   itemCount: fc.nat({ max: 3 }),
   isChecked: likely,
-  orderedBy: enterer,
+  orderedBy: anyEnterer,
   hasApprovedResult: unlikely,
 });
 const recordFacts: fc.Arbitrary<LabRecordFacts> = fc.record({
@@ -113,8 +85,10 @@ function checkStep<State extends string, Command extends string, Need extends st
   expect(used.length).toBeGreaterThan(0);
   expect([state, event.actorId]).toEqual([event.to, actorId]);
   const rule = rows[0]?.reason ?? 'none';
-  const length = Array.from(event.reason ?? '').length;
-  expect(rule === 'none' ? event.reason === null : length >= reasonLengths[rule].min).toBe(true);
+  const least = rule === 'detailed' ? reasonLengths.detailed.min : reasonLengths.required.min;
+  const isLongEnough = Array.from(event.reason ?? '').length >= least;
+  const mayBeMissing = rule === 'none' || rule === 'optional';
+  expect(event.reason === null ? mayBeMissing : rule !== 'none' && isLongEnough).toBe(true);
 }
 
 /** Blind steps look for holes; guided ones, which take a row of the present state, get far enough to find them. */
@@ -176,7 +150,10 @@ describe('a specimen', () => {
   walks(specimenTable, specimenFacts);
 });
 describe('a result', () => {
-  walks(resultTable, resultFacts);
+  walks(resultTable, anyResultFacts);
+});
+describe('a report', () => {
+  walks(reportTable, anyReportFacts);
 });
 describe('an order', () => {
   walks(orderTable, orderFacts);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReason } from './reason-text.ts';
+import { keptReason, readReason } from './reason-text.ts';
 
 const refused = (reason: string): unknown => ({ ok: false, refusal: { kind: 'invalid', reason } });
 
@@ -8,7 +8,7 @@ describe('a reason', () => {
     ['required', 5],
     ['required', 200],
     ['detailed', 10],
-    ['detailed', 200],
+    ['detailed', 500],
   ] as const)('that is %s may have exactly %d characters', (rule, length) => {
     const text = 'ộ'.repeat(length);
     expect(readReason(text, rule)).toEqual({ ok: true, value: text });
@@ -18,7 +18,7 @@ describe('a reason', () => {
     ['required', 4, 'reason-too-short'],
     ['required', 201, 'reason-too-long'],
     ['detailed', 9, 'detailed-reason-too-short'],
-    ['detailed', 201, 'reason-too-long'],
+    ['detailed', 501, 'detailed-reason-too-long'],
   ] as const)('that is %s is refused with %d characters', (rule, length, reason) => {
     expect(readReason('ộ'.repeat(length), rule)).toEqual(refused(reason));
   });
@@ -36,5 +36,19 @@ describe('a reason', () => {
   test('keeps no control character, which the database would refuse with an error', () => {
     expect(readReason('Mẫu\u0000đông\u001B', 'required')).toEqual({ ok: true, value: 'Mẫu đông' });
     expect(readReason('\u0000\u0001\u0002\u0003\u0004', 'required')).toEqual(refused('reason-required'));
+  });
+
+  test.each([
+    [null, { ok: true, value: null }],
+    ['  \n', { ok: true, value: null }],
+    [' Đã chạy lại ', { ok: true, value: 'Đã chạy lại' }],
+    ['ừ', refused('reason-too-short')],
+    ['ộ'.repeat(201), refused('reason-too-long')],
+  ])('that is optional may be missing, but where it is given it says something', (text, kept) => {
+    expect(keptReason(text, 'optional')).toEqual(kept);
+  });
+
+  test('that nobody asked for is not kept', () => {
+    expect(keptReason('Mẫu đông', 'none')).toEqual({ ok: true, value: null });
   });
 });

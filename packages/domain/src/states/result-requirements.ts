@@ -1,90 +1,54 @@
 import type { AccountId } from '../kernel/ids.ts';
+import type { ResultFacts } from './result-facts.ts';
+import { isSecondDoctor } from './second-doctor.ts';
 import type { SpecimenState } from './specimen-states.ts';
 import type { Requirement } from './transition-table.ts';
-
-/** What the requirements of a result look at. The server gathers it in the transaction that writes. */
-export interface ResultFacts {
-  readonly specimenState: SpecimenState;
-  readonly hasCollectionTime: boolean;
-  /** The value fits the test's type, choices and digits. */
-  readonly isValueValid: boolean;
-  readonly source: 'manual' | 'analyser';
-  readonly enteredBy: AccountId | null;
-  /** Typed twice, independently, with the same value. */
-  readonly isEnteredTwice: boolean;
-  /** A site's night shift of one person: allowed, and looked at again the next day. */
-  readonly isSinglePersonShift: boolean;
-  /** Of instrument, test and shift. A missing run is no failed one. */
-  readonly qualityControl: 'passed' | 'failed' | 'none';
-  readonly isDeltaFlagged: boolean;
-  readonly isDeltaAcknowledged: boolean;
-  readonly isCritical: boolean;
-  readonly isCriticalTold: boolean;
-  /** An urgent order whose value leaves first, with an open task to tell the ward. */
-  readonly hasOpenCriticalTask: boolean;
-  readonly isLicenceValid: boolean;
-  readonly hasRangeSnapshot: boolean;
-  readonly isGenetic: boolean;
-  readonly isReportReleased: boolean;
-  readonly isCorrectedReportReleased: boolean;
-  readonly isAutoVerificationOn: boolean;
-  readonly isWithinRange: boolean;
-  /** Haemolysed, lipaemic or icteric. */
-  readonly isSpecimenMarked: boolean;
-}
 
 export type ResultNeed =
   | 'specimen-accepted'
   | 'specimen-received'
+  | 'specimen-not-rejected'
   | 'collection-time-known'
   | 'value-valid'
   | 'own-entry'
   | 'quality-control-not-failed'
+  | 'delta-flagged'
   | 'delta-acknowledged'
+  | 'value-typed'
+  | 'second-entry-equal'
+  | 'times-in-order'
+  | 'may-be-seen'
+  | 'record-not-on-hold'
   | 'second-person-or-double-entry'
   | 'approver-is-not-enterer'
   | 'licence-valid'
   | 'range-snapshot-taken'
   | 'critical-told'
+  | 'second-doctor'
   | 'genetic-test'
   | 'report-released'
   | 'corrected-report-released'
+  | 'correction-open'
+  | 'report-unapproved'
   | 'auto-verification-on'
   | 'unremarkable';
 
-/** Nothing gathered: every requirement refuses. A command starts from these and adds what it looked up. */
-export const unknownResultFacts: ResultFacts = {
-  specimenState: 'lost',
-  hasCollectionTime: false,
-  isValueValid: false,
-  source: 'manual',
-  enteredBy: null,
-  isEnteredTwice: false,
-  isSinglePersonShift: false,
-  qualityControl: 'failed',
-  isDeltaFlagged: true,
-  isDeltaAcknowledged: false,
-  isCritical: true,
-  isCriticalTold: false,
-  hasOpenCriticalTask: false,
-  isLicenceValid: false,
-  hasRangeSnapshot: false,
-  isGenetic: false,
-  isReportReleased: false,
-  isCorrectedReportReleased: false,
-  isAutoVerificationOn: false,
-  isWithinRange: false,
-  isSpecimenMarked: true,
-};
+/** Who typed what the value rests on. Arithmetic adds no pair of eyes: it repeats the slips of what it was given. */
+function typists({ source, enteredBy, enteredByOfInputs }: ResultFacts): readonly (AccountId | null)[] {
+  if (source === 'analyser') return [];
+  return source === 'calculated' ? enteredByOfInputs : [enteredBy];
+}
 
-/** A value of which nobody knows who typed it may be one's own. */
-function isSomeoneElse({ enteredBy }: ResultFacts, actorId: AccountId | null): boolean {
-  return enteredBy !== null && actorId !== enteredBy;
+/** A value of which nobody knows who typed it may be one's own. The system is nobody: it has no second pair of eyes. */
+function isSomeoneElse(facts: ResultFacts, actorId: AccountId | null): boolean {
+  return typists(facts).every((typist) => typist !== null && actorId !== null && typist !== actorId);
 }
 
 const inLaboratory: readonly SpecimenState[] = ['received', 'processing', 'stored'];
 /** Nothing can be measured from these any more. One that is still to be collected can wait for its results. */
-const gone: readonly SpecimenState[] = ['rejected', 'lost', 'disposed'];
+const gone: readonly SpecimenState[] = ['rejected', 'lost', 'disposed', 'cancelled'];
+/** A correction of what was once measured can do without the tube, but not if the tube was never good. */
+const measuredOnce: readonly SpecimenState[] = ['lost', 'disposed'];
 
 export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string, ResultFacts>>> = {
   'specimen-accepted': {
@@ -92,8 +56,14 @@ export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string,
     refusal: 'specimen-not-accepted',
   },
   'specimen-received': {
-    isMet: ({ facts }) => inLaboratory.includes(facts.specimenState),
+    isMet: ({ facts }) =>
+      inLaboratory.includes(facts.specimenState) ||
+      (facts.isOfCorrection && measuredOnce.includes(facts.specimenState)),
     refusal: 'specimen-not-received',
+  },
+  'specimen-not-rejected': {
+    isMet: ({ facts }) => facts.specimenState !== 'rejected',
+    refusal: 'specimen-rejected',
   },
   'collection-time-known': {
     isMet: ({ facts }) => facts.hasCollectionTime,
@@ -108,21 +78,27 @@ export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string,
     isMet: ({ facts }) => facts.qualityControl !== 'failed',
     refusal: 'quality-control-failed',
   },
+  'delta-flagged': { isMet: ({ facts }) => facts.isDeltaFlagged === true, refusal: 'delta-not-flagged' },
   'delta-acknowledged': {
-    isMet: ({ facts }) => !facts.isDeltaFlagged || facts.isDeltaAcknowledged,
+    isMet: ({ facts }) => facts.isDeltaFlagged === false || facts.isDeltaAcknowledged,
     refusal: 'delta-unacknowledged',
   },
+  'value-typed': {
+    isMet: ({ facts }) =>
+      facts.enteredBy !== null && (facts.source === 'manual' || facts.source === 'transcribed'),
+    refusal: 'value-not-typed',
+  },
+  'second-entry-equal': { isMet: ({ facts }) => facts.isSecondEntryEqual, refusal: 'second-entry-differs' },
+  'times-in-order': { isMet: ({ facts }) => facts.areTimesInOrder, refusal: 'times-out-of-order' },
+  'may-be-seen': { isMet: ({ facts }) => !facts.isRestrictedToOthers, refusal: 'result-restricted' },
+  'record-not-on-hold': { isMet: ({ facts }) => !facts.isRecordOnHold, refusal: 'record-on-hold' },
   'second-person-or-double-entry': {
     isMet: ({ facts, actorId }) =>
-      facts.source === 'analyser' ||
-      facts.isEnteredTwice ||
-      facts.isSinglePersonShift ||
-      isSomeoneElse(facts, actorId),
+      facts.isEnteredTwice || facts.isSinglePersonShift || isSomeoneElse(facts, actorId),
     refusal: 'second-person-needed',
   },
   'approver-is-not-enterer': {
-    isMet: ({ facts, actorId }) =>
-      facts.source === 'analyser' || facts.isSinglePersonShift || isSomeoneElse(facts, actorId),
+    isMet: ({ facts, actorId }) => facts.isSinglePersonShift || isSomeoneElse(facts, actorId),
     refusal: 'enterer-may-not-approve',
   },
   'licence-valid': { isMet: ({ facts }) => facts.isLicenceValid, refusal: 'licence-not-valid' },
@@ -134,11 +110,20 @@ export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string,
     isMet: ({ facts }) => !facts.isCritical || facts.isCriticalTold || facts.hasOpenCriticalTask,
     refusal: 'critical-not-told',
   },
+  'second-doctor': {
+    isMet: ({ facts, actorId }) => isSecondDoctor(facts, actorId),
+    refusal: 'second-doctor-needed',
+  },
   'genetic-test': { isMet: ({ facts }) => facts.isGenetic, refusal: 'genetic-tests-only' },
   'report-released': { isMet: ({ facts }) => facts.isReportReleased, refusal: 'report-not-released' },
   'corrected-report-released': {
     isMet: ({ facts }) => facts.isCorrectedReportReleased,
     refusal: 'corrected-report-not-released',
+  },
+  'correction-open': { isMet: ({ facts }) => facts.isOfCorrection, refusal: 'correction-not-open' },
+  'report-unapproved': {
+    isMet: ({ facts }) => facts.isReportUnapproved,
+    refusal: 'report-still-approved',
   },
   'auto-verification-on': {
     isMet: ({ facts }) => facts.isAutoVerificationOn,
@@ -149,7 +134,7 @@ export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string,
     isMet: ({ facts }) =>
       facts.qualityControl === 'passed' &&
       facts.isWithinRange &&
-      !facts.isDeltaFlagged &&
+      facts.isDeltaFlagged === false &&
       !facts.isCritical &&
       !facts.isSpecimenMarked,
     refusal: 'auto-verification-refused',

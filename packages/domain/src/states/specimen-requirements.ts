@@ -3,6 +3,8 @@ import type { Requirement } from './transition-table.ts';
 /** What the requirements of a tube look at. The server gathers it in the transaction that writes. */
 export interface SpecimenFacts {
   readonly isOrderCancelled: boolean;
+  /** See isTubeWanted. */
+  readonly isWanted: boolean;
   /** Paid, insured, exempt, or a site that does not ask: see paymentAllowsCollection. */
   readonly isPaymentSettled: boolean;
   /** Wristband or slip and tube were both read, and belong to the same person. */
@@ -27,6 +29,7 @@ export interface SpecimenFacts {
 /** Nothing gathered: every requirement refuses. A command starts from these and adds what it looked up. */
 export const unknownSpecimenFacts: SpecimenFacts = {
   isOrderCancelled: true,
+  isWanted: true,
   isPaymentSettled: false,
   isIdentityChecked: false,
   hasCollectionTime: false,
@@ -43,6 +46,7 @@ export const unknownSpecimenFacts: SpecimenFacts = {
 
 export type SpecimenNeed =
   | 'order-not-cancelled'
+  | 'not-wanted'
   | 'payment-settled'
   | 'identity-checked'
   | 'collection-time-known'
@@ -58,6 +62,7 @@ export type SpecimenNeed =
 
 export const specimenRequirements: Readonly<Record<SpecimenNeed, Requirement<string, SpecimenFacts>>> = {
   'order-not-cancelled': { isMet: ({ facts }) => !facts.isOrderCancelled, refusal: 'order-cancelled' },
+  'not-wanted': { isMet: ({ facts }) => !facts.isWanted, refusal: 'specimen-still-wanted' },
   'payment-settled': { isMet: ({ facts }) => facts.isPaymentSettled, refusal: 'order-unpaid' },
   'identity-checked': { isMet: ({ facts }) => facts.isIdentityChecked, refusal: 'identity-not-checked' },
   'collection-time-known': {

@@ -11,11 +11,12 @@ export const specimenStates = [
   'disposed',
   'rejected',
   'lost',
+  'cancelled',
 ] as const;
 export type SpecimenState = (typeof specimenStates)[number];
 
 export type SpecimenCommand =
-  'plan' | 'collect' | 'send' | 'receive' | 'reject' | 'lose' | 'process' | 'store' | 'dispose';
+  'plan' | 'collect' | 'cancel' | 'send' | 'receive' | 'reject' | 'lose' | 'process' | 'store' | 'dispose';
 
 type Row = TransitionRow<SpecimenState, SpecimenCommand, SpecimenNeed>;
 const rowsFrom = fromEach<SpecimenState, SpecimenCommand, SpecimenNeed>;
@@ -38,6 +39,16 @@ const collecting: readonly Row[] = [
     needs: ['order-not-cancelled', 'payment-settled', 'identity-checked', 'collection-time-known'],
     reason: 'none',
     audited: { action: 'specimen.collect', what: ['collectedTime', 'collectedBy', 'timePoint'] },
+  },
+  // Nobody shall be pricked for what is not wanted any more. Why it is not, the order or the tests have told.
+  {
+    from: 'planned',
+    to: 'cancelled',
+    command: 'cancel',
+    permission: null,
+    needs: ['not-wanted'],
+    reason: 'none',
+    audited: { action: 'specimen.cancel', what: ['specimenCode'] },
   },
   {
     from: 'collected',
@@ -133,7 +144,9 @@ const commandsOnTubes = [
   'dispose',
 ] as const;
 
-/** The way of one tube. A rejected or lost tube stays so: collecting again makes a new tube with a new code. */
+/**
+ * The way of one tube. A rejected, lost or cancelled tube stays so: collecting again makes a new tube with a new code.
+ */
 export const specimenTable: TransitionTable<SpecimenState, SpecimenCommand, SpecimenNeed, SpecimenFacts> = {
   entity: 'specimen',
   states: specimenStates,
@@ -154,6 +167,7 @@ export const specimenTable: TransitionTable<SpecimenState, SpecimenCommand, Spec
       { command, states: ['disposed'] as const, refusal: 'specimen-disposed' as const },
       { command, states: ['rejected'] as const, refusal: 'specimen-rejected' as const },
       { command, states: ['lost'] as const, refusal: 'specimen-lost' as const },
+      { command, states: ['cancelled'] as const, refusal: 'specimen-cancelled' as const },
     ]),
   ],
 };

@@ -102,13 +102,19 @@ function withoutReason<State extends string, Command extends string, Need extend
   row: TransitionRow<State, Command, Need>,
 ): readonly Broken<State, Command, Facts>[] {
   if (row.reason === 'none') return [];
-  const { min, max } = reasonLengths[row.reason];
-  const short = row.reason === 'detailed' ? 'detailed-reason-too-short' : 'reason-too-short';
-  return [
+  const isDetailed = row.reason === 'detailed';
+  const { min, max } = isDetailed ? reasonLengths.detailed : reasonLengths.required;
+  const [short, long] = isDetailed
+    ? ['detailed-reason-too-short', 'detailed-reason-too-long']
+    : ['reason-too-short', 'reason-too-long'];
+  const missing = [
     ['without a reason', null, 'reason-required'],
     ['with a reason of blanks', '       \n', 'reason-required'],
+  ];
+  return [
+    ...(row.reason === 'optional' ? [] : missing),
     [`with a reason of ${String(min - 1)} characters`, 'ô'.repeat(min - 1), short],
-    [`with a reason of ${String(max + 1)} characters`, 'ô'.repeat(max + 1), 'reason-too-long'],
+    [`with a reason of ${String(max + 1)} characters`, 'ô'.repeat(max + 1), long],
   ].map(([how, text, why]) => ({
     but: `not ${String(how)}`,
     change: { reason: text ?? null },

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { unknownReportFacts } from '../reports/report-facts.ts';
+import { reportTable } from '../reports/report-states.ts';
+import { reportWords } from '../reports/report-words.ts';
 import { applyTransition } from './apply-transition.ts';
 import { labRecordTable, unknownLabRecordFacts } from './lab-record-states.ts';
 import { orderTable, unknownOrderFacts } from './order-states.ts';
-import { unknownResultFacts } from './result-requirements.ts';
+import { unknownResultFacts } from './result-facts.ts';
 import { resultTable } from './result-states.ts';
 import { unknownSpecimenFacts } from './specimen-requirements.ts';
 import { specimenTable } from './specimen-states.ts';
 import { allowedCases, refusedCases, testActorId, testInstant, type TableWords } from './table-cases.ts';
-import { labRecordWords, orderWords, resultWords, specimenWords } from './table-words.ts';
+import { resultWords } from './result-words.ts';
+import { labRecordWords, orderWords, specimenWords } from './table-words.ts';
 import { terminalStates, type TransitionTable } from './transition-table.ts';
 
 function everyRowHolds<State extends string, Command extends string, Need extends string, Facts>(
@@ -96,8 +100,8 @@ describe('the table of specimens', () => {
   tableIsSound(specimenTable);
   everyRowHolds(specimenTable, specimenWords, unknownSpecimenFacts);
 
-  test('lets nothing return from disposed, rejected or lost', () => {
-    expect(terminalStates(specimenTable)).toEqual(['disposed', 'rejected', 'lost']);
+  test('lets nothing return from disposed, rejected, lost or cancelled', () => {
+    expect(terminalStates(specimenTable)).toEqual(['disposed', 'rejected', 'lost', 'cancelled']);
   });
 });
 
@@ -110,6 +114,17 @@ describe('the table of results', () => {
     expect(resultTable.rows.filter(({ from }) => from === 'released').map(({ to }) => to)).toEqual([
       'amended',
     ]);
+  });
+});
+
+describe('the table of reports', () => {
+  tableIsSound(reportTable);
+  everyRowHolds(reportTable, reportWords, unknownReportFacts);
+
+  test('ends with superseded, withdrawn or given up; a released report is never opened again', () => {
+    expect(terminalStates(reportTable)).toEqual(['superseded', 'withdrawn', 'discarded']);
+    const after = reportTable.rows.filter(({ from }) => from === 'released').map(({ to }) => to);
+    expect(new Set(after)).toEqual(new Set(['released', 'superseded', 'withdrawn']));
   });
 });
 

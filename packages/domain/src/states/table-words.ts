@@ -1,13 +1,14 @@
 import type { LabRecordCommand, LabRecordFacts, LabRecordNeed, LabRecordState } from './lab-record-states.ts';
 import type { OrderCommand, OrderFacts, OrderNeed, OrderState } from './order-states.ts';
-import type { ResultFacts, ResultNeed } from './result-requirements.ts';
-import type { ResultCommand, ResultState } from './result-states.ts';
 import type { SpecimenFacts, SpecimenNeed } from './specimen-requirements.ts';
 import type { SpecimenCommand, SpecimenState } from './specimen-states.ts';
-import { testActorId, testEntererId, type TableWords } from './table-cases.ts';
+import { testActorId, type TableWords } from './table-cases.ts';
+
+export { goodResultFacts, resultWords } from './result-words.ts';
 
 export const goodSpecimenFacts: SpecimenFacts = {
   isOrderCancelled: false,
+  isWanted: false,
   isPaymentSettled: true,
   isIdentityChecked: true,
   hasCollectionTime: true,
@@ -27,6 +28,7 @@ export const specimenWords: TableWords<SpecimenState, SpecimenCommand, SpecimenN
   done: {
     plan: 'be planned',
     collect: 'be collected',
+    cancel: 'be cancelled',
     send: 'be sent',
     receive: 'be received',
     reject: 'be rejected',
@@ -38,6 +40,7 @@ export const specimenWords: TableWords<SpecimenState, SpecimenCommand, SpecimenN
   goodFacts: () => goodSpecimenFacts,
   unmet: {
     'order-not-cancelled': { when: 'its order is cancelled', facts: { isOrderCancelled: true } },
+    'not-wanted': { when: 'a test waits for it', facts: { isWanted: true } },
     'payment-settled': { when: 'its order waits for payment', facts: { isPaymentSettled: false } },
     'identity-checked': { when: 'the patient was not checked', facts: { isIdentityChecked: false } },
     'collection-time-known': {
@@ -53,86 +56,6 @@ export const specimenWords: TableWords<SpecimenState, SpecimenCommand, SpecimenN
     'no-verified-result': { when: 'a result of it is verified', facts: { hasVerifiedResult: true } },
     'storage-slot-free': { when: 'the slot holds another tube', facts: { isStorageSlotFree: false } },
     'retention-over': { when: 'it must still be kept', facts: { isRetentionOver: false } },
-  },
-};
-
-export const goodResultFacts: ResultFacts = {
-  specimenState: 'received',
-  hasCollectionTime: true,
-  isValueValid: true,
-  source: 'manual',
-  enteredBy: testEntererId,
-  isEnteredTwice: false,
-  isSinglePersonShift: false,
-  qualityControl: 'passed',
-  isDeltaFlagged: false,
-  isDeltaAcknowledged: false,
-  isCritical: false,
-  isCriticalTold: false,
-  hasOpenCriticalTask: false,
-  isLicenceValid: true,
-  hasRangeSnapshot: true,
-  isGenetic: true,
-  isReportReleased: true,
-  isCorrectedReportReleased: true,
-  isAutoVerificationOn: true,
-  isWithinRange: true,
-  isSpecimenMarked: false,
-};
-
-export const resultWords: TableWords<ResultState, ResultCommand, ResultNeed, ResultFacts> = {
-  noun: 'result',
-  done: {
-    create: 'be created',
-    enter: 'be entered',
-    import: 'be imported',
-    correct: 'be corrected',
-    'take-back': 'be taken back',
-    comment: 'be commented',
-    calculate: 'be calculated',
-    clear: 'be cleared',
-    rerun: 'be run again',
-    verify: 'be verified',
-    'auto-verify': 'be verified automatically',
-    'cancel-with-order': 'be cancelled with its order',
-    return: 'be returned',
-    approve: 'be approved',
-    release: 'be released',
-    amend: 'be amended',
-    cancel: 'be cancelled',
-  },
-  goodFacts: ({ command }) =>
-    command === 'take-back' ? { ...goodResultFacts, enteredBy: testActorId } : goodResultFacts,
-  unmet: {
-    'specimen-accepted': { when: 'its specimen was rejected', facts: { specimenState: 'rejected' } },
-    'specimen-received': { when: 'its specimen is on its way', facts: { specimenState: 'in_transit' } },
-    'collection-time-known': {
-      when: 'nobody knows when it was collected',
-      facts: { hasCollectionTime: false },
-    },
-    'value-valid': { when: 'its value does not fit the test', facts: { isValueValid: false } },
-    'own-entry': { when: 'someone else typed it', facts: { enteredBy: null } },
-    'quality-control-not-failed': { when: 'quality control failed', facts: { qualityControl: 'failed' } },
-    'delta-acknowledged': { when: 'a large difference was not confirmed', facts: { isDeltaFlagged: true } },
-    'second-person-or-double-entry': {
-      when: 'the same person typed it once',
-      facts: { enteredBy: testActorId },
-    },
-    'approver-is-not-enterer': { when: 'the same person typed it', facts: { enteredBy: testActorId } },
-    'licence-valid': { when: 'the licence is not valid', facts: { isLicenceValid: false } },
-    'range-snapshot-taken': { when: 'its range was not frozen', facts: { hasRangeSnapshot: false } },
-    'critical-told': { when: 'it is critical and nobody was told', facts: { isCritical: true } },
-    'genetic-test': { when: 'the test is not a genetic one', facts: { isGenetic: false } },
-    'report-released': { when: 'its report is not released', facts: { isReportReleased: false } },
-    'corrected-report-released': {
-      when: 'the corrected report is not released',
-      facts: { isCorrectedReportReleased: false },
-    },
-    'auto-verification-on': {
-      when: 'the test is not verified automatically',
-      facts: { isAutoVerificationOn: false },
-    },
-    unremarkable: { when: 'it is outside its range', facts: { isWithinRange: false } },
   },
 };
 

@@ -7,8 +7,16 @@ import {
   reorderReasonLabels,
   timePointLabels,
 } from '../orders/texts.ts';
+import {
+  amendmentCategoryLabels,
+  reportCommandLabels,
+  reportKindLabels,
+  reportPartLabels,
+  reportRowFieldLabels,
+} from '../reports/texts.ts';
+import { reportStateLabels } from '../reports/state-texts.ts';
 import { specimenConditionLabels, specimenStateLabels } from '../specimens/texts.ts';
-import { resultStateLabels } from './texts.ts';
+import { resultSourceLabels, resultStateLabels } from './texts.ts';
 
 describe.each(
   Object.entries({
@@ -22,6 +30,13 @@ describe.each(
     specimenConditionLabels,
     specimenStateLabels,
     resultStateLabels,
+    resultSourceLabels,
+    amendmentCategoryLabels,
+    reportCommandLabels,
+    reportKindLabels,
+    reportPartLabels,
+    reportRowFieldLabels,
+    reportStateLabels,
   }),
 )('%s', (_, labels) => {
   test('tell one thing from another', () => {

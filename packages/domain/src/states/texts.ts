@@ -1,4 +1,5 @@
-import type { ResultState } from './result-states.ts';
+import type { ResultState } from './result-commands.ts';
+import type { ResultSource } from './result-facts.ts';
 
 export const resultStateLabels: Readonly<Record<ResultState, string>> = {
   pending: 'Chờ kết quả',
@@ -8,4 +9,11 @@ export const resultStateLabels: Readonly<Record<ResultState, string>> = {
   released: 'Đã phát hành',
   amended: 'Đã sửa',
   cancelled: 'Hủy',
+};
+
+export const resultSourceLabels: Readonly<Record<ResultSource, string>> = {
+  manual: 'Nhập tay',
+  transcribed: 'Chép từ phần mềm khác',
+  analyser: 'Máy xét nghiệm',
+  calculated: 'Tính toán',
 };

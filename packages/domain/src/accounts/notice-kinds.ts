@@ -1,0 +1,10 @@
+/** What a person is told about, beside the screens that she looks at. */
+export const noticeKinds = [
+  'report_corrected',
+  'report_withdrawn',
+  'withdrawal_asked',
+  'correction_second_doctor',
+  'critical_escalated',
+  'break_glass_review',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

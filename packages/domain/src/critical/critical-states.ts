@@ -1,0 +1,123 @@
+import { fromEach, type TransitionRow, type TransitionTable } from '../states/transition-table.ts';
+import {
+  criticalRequirements,
+  notificationNeeds,
+  type CriticalFacts,
+  type CriticalNeed,
+} from './critical-requirements.ts';
+
+export const criticalStates = ['open', 'notified', 'acknowledged', 'value_changed', 'closed'] as const;
+export type CriticalState = (typeof criticalStates)[number];
+
+export type CriticalCommand = 'detect' | 'notify' | 'notify-again' | 'acknowledge' | 'value-change' | 'close';
+
+type Row = TransitionRow<CriticalState, CriticalCommand, CriticalNeed>;
+
+const callFields = ['person', 'role', 'channel', 'phone', 'toldTime', 'readBack'] as const;
+
+const calling: readonly Row[] = [
+  {
+    from: null,
+    to: 'open',
+    command: 'detect',
+    permission: null,
+    needs: ['value-critical'],
+    reason: 'none',
+    audited: { action: 'critical.detect', what: ['value', 'limit', 'flag'] },
+  },
+  {
+    from: 'open',
+    to: 'notified',
+    command: 'notify',
+    permission: 'critical.record',
+    needs: notificationNeeds,
+    reason: 'none',
+    audited: { action: 'critical.notify', what: callFields },
+  },
+  // A second call, to another person or because the first did not act: both stand in the log.
+  {
+    from: 'notified',
+    to: 'notified',
+    command: 'notify-again',
+    permission: 'critical.record',
+    needs: notificationNeeds,
+    reason: 'none',
+    audited: { action: 'critical.notify-again', what: callFields },
+  },
+  // The right of those who read released results; reception has it too, so the ward is asked for as well.
+  {
+    from: 'notified',
+    to: 'acknowledged',
+    command: 'acknowledge',
+    permission: 'results.read-released',
+    needs: ['person-of-the-ward', 'not-own-call'],
+    reason: 'none',
+    audited: { action: 'critical.acknowledge', what: ['acknowledgedTime'] },
+  },
+];
+
+const ending: readonly Row[] = [
+  // Also after the ward confirmed: people act on the value that they heard, and must hear that it was another one.
+  ...fromEach<CriticalState, CriticalCommand, CriticalNeed>(['open', 'notified', 'acknowledged'], {
+    to: 'value_changed',
+    command: 'value-change',
+    permission: null,
+    needs: ['value-no-longer-stands'],
+    reason: 'none',
+    audited: { action: 'critical.value-change', what: ['why', 'value', 'newValue'] },
+  }),
+  {
+    from: 'acknowledged',
+    to: 'closed',
+    command: 'close',
+    permission: 'critical.record',
+    needs: [],
+    reason: 'none',
+    audited: { action: 'critical.close', what: ['closedTime'] },
+  },
+  // Nobody may have been told, or somebody was told a wrong value: what was done about it is written down.
+  {
+    from: 'value_changed',
+    to: 'closed',
+    command: 'close',
+    permission: 'critical.record',
+    needs: [],
+    reason: 'required',
+    audited: { action: 'critical.close', what: ['closedTime'] },
+  },
+];
+
+/**
+ * The way of one critical value to the ward. Nothing closes it silently: no row leads from open to closed. A value
+ * that is corrected and is critical again makes a new notification, never opens an old one.
+ */
+export const criticalTable: TransitionTable<CriticalState, CriticalCommand, CriticalNeed, CriticalFacts> = {
+  entity: 'critical',
+  states: criticalStates,
+  rows: [...calling, ...ending],
+  requirements: criticalRequirements,
+  misplaced: [
+    { command: 'notify', states: ['notified', 'acknowledged'], refusal: 'critical-already-notified' },
+    { command: 'notify-again', states: ['open'], refusal: 'critical-not-notified' },
+    { command: 'notify-again', states: ['acknowledged'], refusal: 'critical-already-acknowledged' },
+    { command: 'acknowledge', states: ['open'], refusal: 'critical-not-notified' },
+    { command: 'acknowledge', states: ['acknowledged'], refusal: 'critical-already-acknowledged' },
+    { command: 'close', states: ['open'], refusal: 'critical-not-notified' },
+    { command: 'close', states: ['notified'], refusal: 'critical-not-acknowledged' },
+    ...(['notify', 'notify-again', 'acknowledge', 'value-change'] as const).map((command) => ({
+      command,
+      states: ['value_changed'] as const,
+      refusal: 'critical-value-changed' as const,
+    })),
+    ...(['notify', 'notify-again', 'acknowledge', 'value-change', 'close'] as const).map((command) => ({
+      command,
+      states: ['closed'] as const,
+      refusal: 'critical-closed' as const,
+    })),
+  ],
+};
+
+/** Whether somebody still has to be called: only these are escalated. */
+export function waitsForCall(state: CriticalState): boolean {
+  return state === 'open';
+}

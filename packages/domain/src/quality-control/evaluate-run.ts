@@ -1,0 +1,103 @@
+import { comparableHistory } from './comparable-history.ts';
+import type { ControlPoint } from './control-lot.ts';
+import { sideBeyond } from './deviation.ts';
+import {
+  defaultRuleSet,
+  type ControlRuleSet,
+  type RuleEffect,
+  type RuleScope,
+  type WestgardRule,
+} from './rule-set.ts';
+
+/** A warning does not block; it asks for a look. */
+export const controlOutcomes = ['passed', 'warning', 'failed'] as const;
+export type ControlOutcome = (typeof controlOutcomes)[number];
+
+export interface BrokenRule {
+  readonly code: string;
+  readonly effect: RuleEffect;
+  readonly scope: RuleScope;
+  /** The measurements that led to it, oldest first, the judged one last. */
+  readonly runIds: readonly string[];
+}
+
+export interface RunJudgement {
+  readonly outcome: ControlOutcome;
+  readonly rules: readonly BrokenRule[];
+}
+
+interface Evaluation {
+  readonly newest: ControlPoint;
+  /** Oldest first. */
+  readonly earlier: readonly ControlPoint[];
+  readonly sameRunMinutes: number;
+}
+
+function lastOf(points: readonly ControlPoint[], count: number): readonly ControlPoint[] {
+  return points.slice(Math.max(0, points.length - count));
+}
+
+function sameRun({ newest, earlier, sameRunMinutes }: Evaluation): readonly ControlPoint[] {
+  const begin = newest.run.at - sameRunMinutes * 60_000;
+  const together = earlier.filter(({ run }) => run.level !== newest.run.level && run.at >= begin);
+  const newestOfLevels = new Map(together.map((point) => [point.run.level, point]));
+  return together.filter((point) => newestOfLevels.get(point.run.level) === point);
+}
+
+/** What a rule looks at besides the newest. Never more than it needs where they must follow one another. */
+function othersIn(scope: RuleScope, rule: WestgardRule, evaluation: Evaluation): readonly ControlPoint[] {
+  const { newest, earlier } = evaluation;
+  if (scope === 'same-run') return sameRun(evaluation);
+  if (scope === 'across-levels') return lastOf(earlier, rule.count - 1);
+  const ofLevel = earlier.filter(({ run }) => run.level === newest.run.level);
+  return lastOf(ofLevel, rule.count - 1);
+}
+
+function sideOf({ run, lot }: ControlPoint, { limit }: WestgardRule): -1 | 0 | 1 {
+  return sideBeyond(run.value, lot, limit);
+}
+
+/** The measurements that break a rule together with the newest; undefined where it holds. */
+function breaking(
+  rule: WestgardRule,
+  scope: RuleScope,
+  evaluation: Evaluation,
+): readonly ControlPoint[] | undefined {
+  const { newest } = evaluation;
+  const side = sideOf(newest, rule);
+  if (side === 0) return undefined;
+  const wanted = rule.kind === 'same-side' ? side : -side;
+  const matching = othersIn(scope, rule, evaluation).filter((other) => sideOf(other, rule) === wanted);
+  if (matching.length < rule.count - 1) return undefined;
+  // Of one level alone it is told within that level already, and telling it twice would look like two faults.
+  const isOfOneLevel = matching.every(({ run }) => run.level === newest.run.level);
+  return scope === 'across-levels' && isOfOneLevel ? undefined : matching;
+}
+
+function outcomeOf(rules: readonly BrokenRule[]): ControlOutcome {
+  if (rules.some(({ effect }) => effect === 'reject')) return 'failed';
+  return rules.length > 0 ? 'warning' : 'passed';
+}
+
+/**
+ * Judges the newest measurement by the rules of the laboratory. The history may come in any order and may hold other
+ * instruments, tests and lots. The judgement is kept with the measurement and not made again later: what is known
+ * about its history, corrections above all, changes.
+ */
+export function evaluateRun(
+  newest: ControlPoint,
+  history: readonly ControlPoint[],
+  ruleSet: ControlRuleSet = defaultRuleSet,
+): RunJudgement {
+  const earlier = comparableHistory(newest, history, ruleSet);
+  const evaluation = { newest, earlier, sameRunMinutes: ruleSet.sameRunMinutes };
+  const rules = ruleSet.rules.flatMap((rule) =>
+    rule.scopes.flatMap((scope): readonly BrokenRule[] => {
+      const others = breaking(rule, scope, evaluation);
+      if (others === undefined) return [];
+      const runIds = [...others, newest].map(({ run }) => run.id);
+      return [{ code: rule.code, effect: rule.effect, scope, runIds }];
+    }),
+  );
+  return { outcome: outcomeOf(rules), rules };
+}

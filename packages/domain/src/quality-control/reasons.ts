@@ -1,0 +1,42 @@
+/** Why something about internal quality control was refused. */
+export type QualityControlReason =
+  // instruments
+  | 'instrument-unknown'
+  | 'instrument-exists'
+  | 'instrument-words-wrong'
+  | 'instrument-place-wrong'
+  | 'instrument-tests-wrong'
+  | 'instrument-not-used'
+  | 'instrument-lacks-test'
+  // lots
+  | 'control-lot-unknown'
+  | 'control-lot-own-proposal'
+  | 'control-lot-of-someone-else'
+  | 'control-lot-incomplete'
+  | 'control-lot-already-active'
+  | 'control-lot-not-active'
+  | 'control-lot-retired'
+  | 'control-lot-not-yet-valid'
+  | 'control-lot-expired'
+  | 'control-lot-still-valid'
+  | 'control-lot-words-wrong'
+  | 'control-lot-days-wrong'
+  | 'control-level-unknown'
+  | 'control-mean-not-number'
+  | 'control-sd-not-positive'
+  | 'control-sd-exceeds-mean'
+  // runs
+  | 'control-run-unknown'
+  | 'control-value-not-number'
+  | 'control-time-in-future'
+  | 'control-time-not-valid'
+  | 'control-runs-too-many'
+  | 'control-days-wrong'
+  | 'control-run-not-failed'
+  | 'corrective-action-exists'
+  | 'corrective-action-too-short'
+  | 'corrective-action-too-long'
+  | 'corrective-evidence-too-many'
+  // what a laboratory sets
+  | 'control-rules-wrong'
+  | 'shift-plan-wrong';

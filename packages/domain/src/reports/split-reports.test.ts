@@ -1,0 +1,126 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { sensitivities } from '../catalogue/test-item.ts';
+import { checkReportItems, splitReports, type ReportableItem } from './split-reports.ts';
+
+const count: ReportableItem = {
+  testCode: 'HGB',
+  sensitivities: [],
+  sectionCode: 'HUYET_HOC',
+  departmentCode: 'general',
+  templateCode: 'KQXN-A4',
+  isGenetic: false,
+};
+const glucose: ReportableItem = { ...count, testCode: 'GLU', sectionCode: 'HOA_SINH' };
+const culture: ReportableItem = {
+  ...count,
+  testCode: 'CAYNT',
+  sectionCode: 'VI_SINH',
+  templateCode: 'KQXN-VS',
+};
+const hiv: ReportableItem = { ...culture, testCode: 'HIV-AB', sensitivities: ['HIV'] };
+const hivLoad: ReportableItem = { ...culture, testCode: 'HIV-PCR', sensitivities: ['HIV'] };
+const karyotype: ReportableItem = { ...count, testCode: 'NST', sensitivities: ['GENETIC'], isGenetic: true };
+const carrier: ReportableItem = { ...count, testCode: 'THAL', sensitivities: ['GENETIC'] };
+
+describe('the papers of a case', () => {
+  test('are one for each department and template, with restricted and genetic tests apart', () => {
+    const items = [karyotype, glucose, hiv, count, culture, hivLoad, carrier];
+    expect(splitReports(items)).toEqual([
+      {
+        key: 'general/KQXN-A4/general',
+        departmentCode: 'general',
+        templateCode: 'KQXN-A4',
+        isRestricted: false,
+        isGenetic: false,
+        testCodes: ['GLU', 'HGB'],
+      },
+      {
+        key: 'general/KQXN-DT/genetic',
+        departmentCode: 'general',
+        templateCode: 'KQXN-DT',
+        isRestricted: false,
+        isGenetic: true,
+        testCodes: ['NST', 'THAL'],
+      },
+      ...['HIV-AB', 'HIV-PCR'].map((code) => ({
+        key: `general/KQXN-HIV/alone:${code}`,
+        departmentCode: 'general',
+        templateCode: 'KQXN-HIV',
+        isRestricted: true,
+        isGenetic: false,
+        testCodes: [code],
+      })),
+      {
+        key: 'general/KQXN-VS/general',
+        departmentCode: 'general',
+        templateCode: 'KQXN-VS',
+        isRestricted: false,
+        isGenetic: false,
+        testCodes: ['CAYNT'],
+      },
+    ]);
+  });
+
+  test('follow the templates and the restricted marks of the hospital', () => {
+    const rules = { alone: ['GENETIC'] as const, restrictedTemplateCode: 'KIN', geneticTemplateCode: 'DT' };
+    const groups = splitReports([karyotype, carrier, hiv], rules);
+    expect(groups.map(({ testCodes, templateCode }) => [...testCodes, templateCode])).toEqual([
+      ['NST', 'KIN'],
+      ['THAL', 'KIN'],
+      ['HIV-AB', 'KQXN-VS'],
+    ]);
+  });
+
+  test('of no items are none', () => {
+    expect(splitReports([])).toEqual([]);
+  });
+
+  test('are not made where a test is given twice', () => {
+    expect(() => splitReports([count, glucose, count])).toThrow('twice');
+  });
+
+  const anyItem: fc.Arbitrary<ReportableItem> = fc.record({
+    testCode: fc.string({ minLength: 1, maxLength: 4 }),
+    sensitivities: fc.subarray([...sensitivities]),
+    sectionCode: fc.constantFrom('A', 'B'),
+    departmentCode: fc.constantFrom('general', 'genetics'),
+    templateCode: fc.constantFrom('KQXN-A4', 'KQXN-VS', 'KQXN-DT', 'KQXN-HIV'),
+    isGenetic: fc.boolean(),
+  });
+  const anyItems = fc.uniqueArray(anyItem, { selector: ({ testCode }) => testCode, maxLength: 12 });
+
+  property.prop([anyItems])('hold every test exactly once', (items) => {
+    const printed = splitReports(items).flatMap(({ testCodes }) => testCodes);
+    expect(printed.toSorted()).toEqual(items.map(({ testCode }) => testCode).toSorted());
+  });
+
+  property.prop([anyItems])('never mix what must stay apart, and each have their own key', (items) => {
+    const groups = splitReports(items);
+    for (const { testCodes, isRestricted, isGenetic } of groups) {
+      const held = items.filter(({ testCode }) => testCodes.includes(testCode));
+      expect(checkReportItems(held)).toEqual({ ok: true, value: { isRestricted, isGenetic } });
+    }
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+  });
+
+  property.prop([
+    anyItems.chain((items) =>
+      fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
+    ),
+  ])('are the same in whatever order the tests come', ([items, shuffled]) => {
+    expect(splitReports(shuffled)).toEqual(splitReports(items));
+  });
+});
+
+describe('the items of one report', () => {
+  test.each<[string, readonly ReportableItem[], string]>([
+    ['are none', [], 'report-empty'],
+    ['hold a restricted test among others', [count, hiv], 'report-mixed-restricted'],
+    ['hold two restricted tests', [hiv, hivLoad], 'report-mixed-restricted'],
+    ['hold a restricted test among genetic ones', [karyotype, hiv], 'report-mixed-restricted'],
+    ['hold a genetic test among others', [count, carrier], 'report-mixed-genetic'],
+  ])('are refused when they %s', (_, items, reason) => {
+    expect(checkReportItems(items)).toEqual({ ok: false, refusal: { kind: 'invalid', reason } });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Sensitivity } from '../catalogue/test-item.ts';
+import { invalid, ok, type Result } from '../kernel/result.ts';
+
+/** A result on its way to paper. Department and template are those of its section. */
+export interface ReportableItem {
+  readonly testCode: string;
+  readonly sensitivities: readonly Sensitivity[];
+  readonly sectionCode: string;
+  readonly departmentCode: string;
+  readonly templateCode: string;
+  readonly isGenetic: boolean;
+}
+
+export interface ReportGroup {
+  /** The same for the same items, so that two doctors who begin at once meet in one draft. */
+  readonly key: string;
+  readonly departmentCode: string;
+  readonly templateCode: string;
+  readonly isRestricted: boolean;
+  readonly isGenetic: boolean;
+  readonly testCodes: readonly string[];
+}
+
+export interface SplitRules {
+  /** Tests with any of these share a paper with nothing. */
+  readonly alone: readonly Sensitivity[];
+  readonly restrictedTemplateCode: string;
+  readonly geneticTemplateCode: string;
+}
+
+export const defaultSplitRules: SplitRules = {
+  alone: ['HIV'],
+  restrictedTemplateCode: 'KQXN-HIV',
+  geneticTemplateCode: 'KQXN-DT',
+};
+
+type Judged = Pick<ReportableItem, 'testCode' | 'sensitivities' | 'isGenetic'>;
+
+function isRestricted({ sensitivities }: Judged, { alone }: SplitRules): boolean {
+  return sensitivities.some((sensitivity) => alone.includes(sensitivity));
+}
+
+function isGenetic(item: Judged): boolean {
+  return item.isGenetic || item.sensitivities.includes('GENETIC');
+}
+
+function groupOf(item: ReportableItem, rules: SplitRules): ReportGroup {
+  const marks = { isRestricted: isRestricted(item, rules), isGenetic: isGenetic(item) };
+  const { departmentCode, testCode } = item;
+  const ordinary = marks.isGenetic ? rules.geneticTemplateCode : item.templateCode;
+  const templateCode = marks.isRestricted ? rules.restrictedTemplateCode : ordinary;
+  const kind = marks.isRestricted ? `alone:${testCode}` : marks.isGenetic ? 'genetic' : 'general';
+  return {
+    ...marks,
+    key: `${departmentCode}/${templateCode}/${kind}`,
+    departmentCode,
+    templateCode,
+    testCodes: [testCode],
+  };
+}
+
+/** By code unit, which no language setting of a machine changes. */
+function byCode(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * The papers of a case: one for each department and template, the genetic ones apart, and each restricted test on its
+ * own. A case holds each test once; a second one would be printed twice or lost, and is a fault of the caller.
+ */
+export function splitReports(
+  items: readonly ReportableItem[],
+  rules: SplitRules = defaultSplitRules,
+): readonly ReportGroup[] {
+  if (new Set(items.map(({ testCode }) => testCode)).size !== items.length) {
+    throw new RangeError('a test is given twice');
+  }
+  const groups = new Map<string, ReportGroup>();
+  for (const item of items) {
+    const group = groupOf(item, rules);
+    const testCodes = [...(groups.get(group.key)?.testCodes ?? []), item.testCode].toSorted(byCode);
+    groups.set(group.key, { ...group, testCodes });
+  }
+  return [...groups.values()].toSorted((one, other) => byCode(one.key, other.key));
+}
+
+/** The last look at the items of one report, whoever put them together. */
+export function checkReportItems(
+  items: readonly Judged[],
+  rules: SplitRules = defaultSplitRules,
+): Result<Pick<ReportGroup, 'isRestricted' | 'isGenetic'>> {
+  const [first] = items;
+  if (first === undefined) return invalid('report-empty');
+  const hasRestricted = items.some((item) => isRestricted(item, rules));
+  if (hasRestricted && items.length > 1) return invalid('report-mixed-restricted');
+  // Whoever may sign for chromosomes only would sign for the rest of a mixed report too.
+  const genetic = isGenetic(first);
+  if (items.some((item) => isGenetic(item) !== genetic)) return invalid('report-mixed-genetic');
+  return ok({ isRestricted: hasRestricted, isGenetic: genetic });
+}
