@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -92,11 +100,61 @@ export interface AuditEvent {
   entity_id: string;
   from_state: string | null;
   id: string;
+  ip: string | null;
+  is_refused: Generated<boolean>;
   lab_record_id: string | null;
   patient_id: string | null;
   reason: string | null;
   to_state: string | null;
   workstation: string | null;
+}
+
+export interface AuditSeal {
+  event_at: ArrayType<string>;
+  event_hash: ArrayType<Buffer>;
+  event_id: string[];
+  hash: Buffer;
+  no: Int8;
+  previous_hash: Buffer;
+  sealed_at: string;
+  span: Generated<string>;
+}
+
+export interface AuditUnsealed {
+  at: string;
+  id: string;
+  noted_at: Generated<string>;
+}
+
+export interface AutoVerificationRule {
+  approved_at: string | null;
+  approved_by: string | null;
+  id: string;
+  is_on: boolean;
+  max_age_hours: number | null;
+  proposed_at: string;
+  proposed_by: string;
+  require_range: boolean;
+  retire_reason: string | null;
+  retired_at: string | null;
+  retired_by: string | null;
+  row_version: Generated<number>;
+  status: string;
+  test_code: string;
+  version: number;
+}
+
+export interface BreakGlass {
+  account_id: string;
+  ends_at: string;
+  id: string;
+  is_justified: boolean | null;
+  opened_at: string;
+  patient_id: string;
+  reason: string;
+  review_note: string | null;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
 }
 
 export interface CallLog {
@@ -131,6 +189,98 @@ export interface Commune {
   version: string;
 }
 
+export interface ControlLot {
+  approved_at: string | null;
+  approved_by: string | null;
+  id: string;
+  instrument_code: string;
+  level: number;
+  lot_no: string;
+  material_name: string;
+  mean: Numeric;
+  proposed_at: string;
+  proposed_by: string;
+  retire_reason: string | null;
+  retired_at: string | null;
+  retired_by: string | null;
+  sd: Numeric;
+  status: string;
+  test_code: string;
+  unit: string;
+  valid_from: string;
+  valid_to: string;
+  version: Generated<number>;
+}
+
+export interface ControlRun {
+  comment: string | null;
+  entered_at: string;
+  entered_by: string;
+  id: string;
+  instrument_code: string;
+  level: number;
+  lot_id: string;
+  measured_at: string;
+  outcome: string;
+  rules: Generated<Json>;
+  shift_code: string;
+  shift_day: string;
+  test_code: string;
+  value_number: Numeric;
+}
+
+export interface CorrectiveAction {
+  file_ids: Generated<string[]>;
+  id: string;
+  run_id: string;
+  taken_at: string;
+  taken_by: string;
+  text: string;
+}
+
+export interface CriticalEscalation {
+  escalated_at: string;
+  level: number;
+  notification_id: string;
+  recipient_ids: string[];
+  recipient_role: string;
+}
+
+export interface CriticalNotification {
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  channel: string | null;
+  close_reason: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  department_id: string | null;
+  detected_at: string;
+  due_at: string;
+  flag: string;
+  id: string;
+  is_demo: Generated<boolean>;
+  is_read_back: Generated<boolean>;
+  lab_record_id: string;
+  limit_text: string | null;
+  location_code: string;
+  notified_at: string | null;
+  notified_by: string | null;
+  notified_person: string | null;
+  notified_role: string | null;
+  patient_id: string;
+  phone: string | null;
+  priority: string;
+  result_version: number;
+  run_no: number;
+  section_code: string;
+  status: string;
+  test_code: string;
+  updated_at: Generated<string>;
+  value_change: string | null;
+  value_text: string;
+  version: Generated<number>;
+}
+
 export interface Department {
   code: string;
   id: string;
@@ -153,6 +303,50 @@ export interface EndedSession {
   ended_at: Generated<string>;
   expires_at: string;
   key: string;
+}
+
+export interface EscalationRecipient {
+  account_id: string;
+  id: string;
+  level: number;
+  location_code: string | null;
+}
+
+export interface EscalationStep {
+  after_minutes: number;
+  level: number;
+  recipient_role: string;
+}
+
+export interface FetalSexWord {
+  added_at: Generated<string>;
+  added_by: string | null;
+  word: string;
+}
+
+export interface IdentityCheck {
+  account_id: string;
+  checked_at: string;
+  expires_at: string;
+  id: string;
+  session_key: string;
+  used_at: string | null;
+  used_for: string | null;
+}
+
+export interface Instrument {
+  code: string;
+  is_active: Generated<boolean>;
+  location_code: string;
+  name: string;
+  section_code: string;
+  version: Generated<number>;
+}
+
+export interface InstrumentTest {
+  instrument_code: string;
+  required_levels: Generated<number[]>;
+  test_code: string;
 }
 
 export interface KnownLogin {
@@ -249,9 +443,17 @@ export interface LabRecordCountDelta {
   status: string;
 }
 
+export interface LabRecordTotal {
+  location_code: string;
+  records: number;
+  status: string;
+}
+
 export interface LabSection {
   code: string;
   name: string;
+  report_department: Generated<string>;
+  report_template: Generated<string>;
   sort_order: number;
 }
 
@@ -276,6 +478,16 @@ export interface LoginFailure {
   last_failure_at: string;
 }
 
+export interface Notice {
+  account_id: string;
+  created_at: string;
+  id: string;
+  kind: string;
+  label: string;
+  read_at: string | null;
+  subject_id: string;
+}
+
 export interface OidcPayload {
   consumed_at: string | null;
   expires_at: string | null;
@@ -285,6 +497,14 @@ export interface OidcPayload {
   payload: Json;
   uid: string | null;
   user_code: string | null;
+}
+
+export interface OpenControlFailure {
+  instrument_code: string;
+  level: number;
+  measured_at: string;
+  run_id: string;
+  test_code: string;
 }
 
 export interface OrderItem {
@@ -370,6 +590,15 @@ export interface PatientCodeCounter {
   year: number;
 }
 
+export interface Practitioner {
+  account_id: string;
+  licence_from: string;
+  licence_no: string;
+  licence_to: string | null;
+  print_title: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface Pregnancy {
   chorionicity: string | null;
   conception: string | null;
@@ -436,6 +665,139 @@ export interface ReferenceRange {
   text: string | null;
 }
 
+export interface Report {
+  amend_category: string | null;
+  amend_reason: string | null;
+  amended_by: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  approver_name: string | null;
+  code: string;
+  collected_at: string | null;
+  conclusion: string | null;
+  created_at: string;
+  delivery_status: Generated<string>;
+  department_code: string;
+  department_id: string | null;
+  department_name: string | null;
+  doctor_id: string | null;
+  doctor_name: string | null;
+  document_hash: Buffer | null;
+  due_at: string | null;
+  ga_days: number | null;
+  group_key: string;
+  has_abnormal: boolean | null;
+  has_critical: boolean | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  is_genetic: Generated<boolean>;
+  is_restricted: Generated<boolean>;
+  item_count: number;
+  kind: string;
+  lab_record_id: string;
+  listed_at: string;
+  listed_day: Generated<string>;
+  location_code: string;
+  panel_codes: string[];
+  patient_birth_year: number;
+  patient_code: string;
+  patient_id: string;
+  patient_name: string;
+  patient_search_name: string;
+  received_at: string | null;
+  released_at: string | null;
+  released_by: string | null;
+  scope: string;
+  section_codes: string[];
+  sid: string;
+  status: string;
+  superseded_at: string | null;
+  supersedes_id: string | null;
+  template_code: string;
+  template_version: number;
+  updated_at: Generated<string>;
+  verify_code: string | null;
+  version: Generated<number>;
+  version_no: number;
+  visit_id: string;
+  withdrawal_asked_at: string | null;
+  withdrawal_asked_by: string | null;
+  withdrawal_reason: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
+export interface ReportCount {
+  grain: string;
+  location_code: string;
+  period: string;
+  records: number;
+  scope: string;
+  status: string;
+}
+
+export interface ReportCountDelta {
+  day: string;
+  id: Generated<Int8>;
+  location_code: string;
+  records: number;
+  scope: string;
+  status: string;
+}
+
+export interface ReportCounter {
+  day: string;
+  last: number;
+}
+
+export interface ReportDocument {
+  body: string;
+  frozen_at: string;
+  hash: Buffer;
+  report_id: string;
+}
+
+export interface ReportItem {
+  lab_record_id: string;
+  position: number;
+  replaces_run_no: number | null;
+  report_id: string;
+  run_no: number;
+  test_code: string;
+}
+
+export interface ReportReader {
+  account_id: string;
+  first_at: string;
+  report_id: string;
+  way: string;
+}
+
+export interface ReportSignature {
+  account_id: string;
+  content_hash: Buffer;
+  id: string;
+  identity_check_id: string;
+  licence_no: string;
+  meaning: string;
+  report_id: string;
+  signed_at: string;
+}
+
+export interface ReportTemplate {
+  code: string;
+  status: string;
+  title: string;
+  version: number;
+}
+
+export interface ReportTotal {
+  location_code: string;
+  records: number;
+  scope: string;
+  status: string;
+}
+
 export interface RequestCount {
   account_id: string;
   requests: number;
@@ -448,13 +810,16 @@ export interface ResultItem {
   cancel_reason: string | null;
   comment: string | null;
   comparator: string | null;
+  correction_id: string | null;
   delta_acknowledged_by: string | null;
   entered_at: string | null;
   entered_by: string | null;
   flag: string | null;
+  instrument_code: string | null;
   interpretation: string | null;
   is_critical: Generated<boolean>;
   is_delta_beyond: boolean | null;
+  is_entered_twice: Generated<boolean>;
   is_range_fallback: Generated<boolean>;
   is_selected: Generated<boolean>;
   lab_record_id: string;
@@ -464,6 +829,7 @@ export interface ResultItem {
   previous_value: string | null;
   range_id: string | null;
   range_reason: string | null;
+  reagent_lot: string | null;
   ref_high: Numeric | null;
   ref_low: Numeric | null;
   ref_text: string | null;
@@ -628,32 +994,61 @@ export interface DB {
   account_group_member: AccountGroupMember;
   account_permission: AccountPermission;
   audit_event: AuditEvent;
+  audit_seal: AuditSeal;
+  audit_unsealed: AuditUnsealed;
+  auto_verification_rule: AutoVerificationRule;
+  break_glass: BreakGlass;
   call_log: CallLog;
   case_counter: CaseCounter;
   comment_phrase: CommentPhrase;
   commune: Commune;
+  control_lot: ControlLot;
+  control_run: ControlRun;
+  corrective_action: CorrectiveAction;
+  critical_escalation: CriticalEscalation;
+  critical_notification: CriticalNotification;
   department: Department;
   device: Device;
   ended_session: EndedSession;
+  escalation_recipient: EscalationRecipient;
+  escalation_step: EscalationStep;
+  fetal_sex_word: FetalSexWord;
+  identity_check: IdentityCheck;
+  instrument: Instrument;
+  instrument_test: InstrumentTest;
   known_login: KnownLogin;
   lab_order: LabOrder;
   lab_record: LabRecord;
   lab_record_count: LabRecordCount;
   lab_record_count_delta: LabRecordCountDelta;
+  lab_record_total: LabRecordTotal;
   lab_section: LabSection;
   location: Location;
   login_failure: LoginFailure;
+  notice: Notice;
   oidc_payload: OidcPayload;
+  open_control_failure: OpenControlFailure;
   order_item: OrderItem;
   outbox: Outbox;
   panel: Panel;
   panel_test: PanelTest;
   patient: Patient;
   patient_code_counter: PatientCodeCounter;
+  practitioner: Practitioner;
   pregnancy: Pregnancy;
   province: Province;
   record_note: RecordNote;
   reference_range: ReferenceRange;
+  report: Report;
+  report_count: ReportCount;
+  report_count_delta: ReportCountDelta;
+  report_counter: ReportCounter;
+  report_document: ReportDocument;
+  report_item: ReportItem;
+  report_reader: ReportReader;
+  report_signature: ReportSignature;
+  report_template: ReportTemplate;
+  report_total: ReportTotal;
   request_count: RequestCount;
   result_item: ResultItem;
   schema_migration: SchemaMigration;

@@ -103,8 +103,11 @@ const appGrants = `
   grant select, insert, update, delete on all tables in schema public to senlab_app;
   grant usage, select on all sequences in schema public to senlab_app;
   revoke insert, update, delete on schema_migration, state_transition from senlab_app;
-  revoke update, delete, truncate on audit_event, record_note, order_item from senlab_app;
-  revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range from senlab_app;
+  revoke insert, update on audit_unsealed from senlab_app;
+  revoke update, delete, truncate on audit_event, audit_seal, record_note, order_item, report_document,
+    report_signature, critical_escalation, control_run, corrective_action from senlab_app;
+  revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range, report,
+    critical_notification, control_lot, auto_verification_rule, break_glass from senlab_app;
   grant select, insert, update, delete on all tables in schema graphile_worker to senlab_app;
   grant usage, select on all sequences in schema graphile_worker to senlab_app;
   grant execute on all functions in schema graphile_worker to senlab_app;
