@@ -35,13 +35,16 @@ function asKnownDocument(operation: OperationDefinitionNode): KnownDocument {
   return { name: operation.name?.value ?? '', hash: createHash('sha256').update(text).digest('hex'), text };
 }
 
-/** The server's list holds the texts; the browser's holds only name and hash, and sends the hash. */
-function writeKnownDocuments(): void {
-  const documents = readAll('apps/web/src/**/*.graphql')
+function readDocuments(): KnownDocument[] {
+  return readAll('apps/web/src/**/*.graphql')
     .flatMap((text) => parse(text, { noLocation: true }).definitions)
     .filter((node) => node.kind === 'OperationDefinition')
     .map(asKnownDocument)
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The server's list holds the texts. */
+function writeKnownDocuments(documents: readonly KnownDocument[]): void {
   const entries = documents.map(
     ({ hash, text }) => `  [${JSON.stringify(hash)}, ${JSON.stringify(text)}],\n`,
   );
@@ -50,14 +53,28 @@ function writeKnownDocuments(): void {
     `${notice}/** sha256 of a document to its text. Production answers no other. */\n` +
       `export const knownDocuments: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`,
   );
-  const ids = documents.map(({ name, hash }) => `  ${name}: '${hash}',\n`);
-  writeFileSync(
-    join(root, 'apps/web/src/api/generated/document-ids.ts'),
-    `${notice}/** Operation name to the hash under which the server knows its document. */\n` +
-      `export const documentIds: Readonly<Record<string, string>> = {\n${ids.join('')}};\n`,
-  );
+}
+
+/** The browser sends the hash, which lies in each document: a list of all of them would be loaded by every page. */
+function writeIdsIntoDocuments(documents: readonly KnownDocument[]): void {
+  const missing = new Map(documents.map(({ name, hash }) => [name, hash]));
+  for (const path of globSync('apps/web/src/**/*.generated.ts', { cwd: root })) {
+    const file = join(root, path);
+    const text = readFileSync(file, 'utf8').replaceAll(
+      /^(export const (\w+) = \{)(?="kind":"Document")/gm,
+      (whole: string, start: string, name: string) => {
+        const hash = missing.get(name);
+        return missing.delete(name) ? `${start}"documentId":${JSON.stringify(hash)},` : whole;
+      },
+    );
+    writeFileSync(file, text);
+  }
+  // The server would refuse a document without its hash, and only in production.
+  if (missing.size > 0) throw new Error(`no generated document for ${[...missing.keys()].join(', ')}`);
 }
 
 await generate({ ...codegenConfig, silent: true, cwd: root }, true);
+const documents = readDocuments();
 writeSchema();
-writeKnownDocuments();
+writeKnownDocuments(documents);
+writeIdsIntoDocuments(documents);

@@ -17,6 +17,7 @@ export {
   type MessageOptions,
   type MessageVariant,
 } from './snackbar/show-message.ts';
+export { useLatePart } from './late-part/use-late-part.ts';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { confirm, type ConfirmOptions } from './dialogs/confirm.tsx';
 export { useDialog, type DialogControls } from './dialogs/dialog-context.ts';

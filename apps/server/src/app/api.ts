@@ -4,11 +4,13 @@ import { assembleSchema } from '../graphql/schema.ts';
 import { accessTokenRoute } from '../http/access-token-route.ts';
 import { fileRoutes } from '../http/file-routes.ts';
 import { graphqlRoute } from '../http/graphql-route.ts';
+import { reportExportRoute } from '../http/report-export-route.ts';
 import { serveSockets } from '../http/graphql-socket.ts';
 import { SocketConnections } from '../http/socket-connections.ts';
 import { uploadRoute } from '../http/upload-route.ts';
 import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
 import type { Identity } from '../identity/index.ts';
+import { refusedAttempts } from '../modules/audit/index.ts';
 import { RequestLimiter } from '../modules/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -38,7 +40,7 @@ export interface Api {
 
 export function startApi(parts: ApiParts): Api {
   const { config, database, log, metrics, app } = parts;
-  const { sessions, accounts, files, resolvers } = openModules({
+  const { sessions, accounts, files, reportExports, resolvers } = openModules({
     config,
     database,
     clock: systemClock,
@@ -65,9 +67,11 @@ export function startApi(parts: ApiParts): Api {
     metrics,
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     tellErrors,
+    refusals: refusedAttempts({ database, clock: systemClock, log }),
   });
   accessTokenRoute(app, sessions, accounts);
   fileRoutes(app, sessions, files);
+  reportExportRoute(app, { sessions, exports: reportExports, limiter, log });
   uploadRoute(app, { sessions, files, limiter, log, metrics, publicUrl: config.PUBLIC_URL });
   webConfigRoute(app, config, parts.demo);
   const connections = new SocketConnections({ sessions, log, clock: systemClock });

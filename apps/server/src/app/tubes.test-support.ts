@@ -42,7 +42,15 @@ export function rejectRequest(specimenCode: string, changes: Partial<RejectReque
 }
 
 export type Stage =
-  'planned' | 'collected' | 'in_transit' | 'received' | 'processing' | 'stored' | 'rejected' | 'lost';
+  | 'planned'
+  | 'collected'
+  | 'in_transit'
+  | 'received'
+  | 'processing'
+  | 'stored'
+  | 'rejected'
+  | 'lost'
+  | 'cancelled';
 
 /** Fails loudly: a test that begins in another state than it thinks proves nothing. */
 async function mustWork(answer: Promise<{ readonly ok: boolean; readonly value?: unknown }>): Promise<void> {
@@ -62,6 +70,8 @@ export async function bringTo(
   const code = placed.tubes[0] ?? '';
   const collect = (): Promise<void> => mustWork(specimens.collect(actor, collectRequest(placed)));
   const receive = (): Promise<void> => mustWork(specimens.receive(actor, receiveRequest(code)));
+  const cancelOrder = (): ReturnType<Clinic['orders']['cancel']> =>
+    clinic.orders.cancel(actor, { id: placed.orderId, version: 1, reason: 'Bệnh nhân đổi ý' });
   const process = async (): Promise<void> => {
     await database.pool.query(
       `update specimen set status = 'processing', version = version + 1 where code = $1`,
@@ -76,6 +86,7 @@ export async function bringTo(
     processing: [collect, receive, process],
     stored: [collect, receive, () => mustWork(specimens.store(actor, code, `R-${code}`))],
     rejected: [collect, () => mustWork(specimens.reject(actor, rejectRequest(code)))],
+    cancelled: [() => mustWork(cancelOrder())],
     lost: [collect, () => mustWork(specimens.lose(actor, code, 'Thất lạc khi vận chuyển'))],
   };
   for (const step of steps[stage]) await step();

@@ -34,6 +34,10 @@ const commands: Readonly<Record<string, Entry>> = {
     help: 'list, rotate: the keys that sign tokens',
     load: async () => (await import('../cli/keys.ts')).keys,
   },
+  audit: {
+    help: 'verify, head: whether the log is as it was written (exit code 1 when not)',
+    load: async () => (await import('../cli/audit.ts')).audit,
+  },
   doctor: {
     help: 'explain what is wrong with the configuration',
     load: async () => (await import('../cli/doctor.ts')).doctor,

@@ -46,7 +46,11 @@ interface SeedPanel {
 }
 
 const sections = read('sections.json') as readonly { readonly code: string }[];
-const specimenTypes = read('specimen-types.json') as readonly { readonly code: string }[];
+const specimenTypes = read('specimen-types.json') as readonly {
+  readonly code: string;
+  readonly nameVi: string;
+  readonly container: string;
+}[];
 const panels = read('panels.json') as readonly SeedPanel[];
 const files = readdirSync(folder).filter((name) => name.startsWith('tests-'));
 const tests = files.flatMap(testsIn);
@@ -96,6 +100,25 @@ const setsToMend: Readonly<Record<string, readonly string[]>> = {
   // A newborn's 2.7 mmol/L would be normal (2.6–8.3) and critical (below 2.8, the limit of adults) at once.
   GLU: ['critical-inside'],
 };
+
+describe('what people read', () => {
+  const english =
+    /\b(?:lavender|purple|red|blue|green|yellow|gr[ae]y|serum|free|total|tube|blood|urine|swab)\b/iu;
+  it.each([
+    ...specimenTypes.flatMap(({ nameVi, container }) => [nameVi, container]),
+    ...tests.map(({ nameVi }) => nameVi),
+  ])('is Vietnamese: %s', (words) => {
+    expect(words).not.toMatch(english);
+    expect(words).toBe(words.normalize('NFC'));
+  });
+
+  it('names the colour of every cap', () => {
+    const capped = specimenTypes.filter(({ container }) => container.includes('nắp'));
+    expect(capped.length).toBeGreaterThan(4);
+    for (const { container } of capped)
+      expect(container).toMatch(/nắp (?:tím|đỏ|vàng|xanh dương|xanh đen|xanh lá|xám|hồng|đen|trắng)/u);
+  });
+});
 
 describe('the starter catalogue', () => {
   it('has every test once, in the file of its section', () => {

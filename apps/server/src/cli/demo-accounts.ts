@@ -19,6 +19,8 @@ export interface DemoAccount {
   /** No Vietnamese network uses the prefix 050, so these numbers ring nowhere. */
   readonly phoneNumber: string;
   readonly sipPhone?: string;
+  /** Invented, like everything here. Those who sign results have one. */
+  readonly licenceNo?: string;
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -80,6 +82,21 @@ export const demoAccounts: readonly DemoAccount[] = [
     married: true,
     phoneNumber: '0500000004',
   },
+  // What one person typed, another verifies: an installation to try it out needs two of each.
+  {
+    username: 'kythuat2',
+    job: 'technician',
+    fullName: 'Hoàng Văn Tú',
+    code: 'NV009',
+    title: 'Cử nhân',
+    work: 'Kỹ thuật viên xét nghiệm',
+    departmentCode: 'KXN',
+    groups: ['Khoa Xét nghiệm'],
+    gender: 'male',
+    birthdate: '1994-08-12',
+    married: false,
+    phoneNumber: '0500000009',
+  },
   {
     username: 'bacsixn',
     job: 'labDoctor',
@@ -93,6 +110,22 @@ export const demoAccounts: readonly DemoAccount[] = [
     birthdate: '1982-09-09',
     married: true,
     phoneNumber: '0500000005',
+    licenceNo: '000005/MAU-GPHN',
+  },
+  {
+    username: 'bacsixn2',
+    job: 'labDoctor',
+    fullName: 'Vũ Hải Yến',
+    code: 'NV010',
+    title: 'BS.CKII',
+    work: 'Bác sĩ xét nghiệm',
+    departmentCode: 'KXN',
+    groups: ['Khoa Xét nghiệm'],
+    gender: 'female',
+    birthdate: '1977-02-20',
+    married: true,
+    phoneNumber: '0500000010',
+    licenceNo: '000010/MAU-GPHN',
   },
   {
     username: 'ditruyen',
@@ -107,6 +140,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     birthdate: '1979-05-17',
     married: true,
     phoneNumber: '0500000006',
+    licenceNo: '000006/MAU-GPHN',
   },
   {
     username: 'nghiencuu',

@@ -85,7 +85,9 @@ const panelSchema = z.strictObject({
 });
 export type SeedPanel = z.infer<typeof panelSchema>;
 
-const sectionsSchema = z.array(z.strictObject({ code: text, nameVi: text }));
+const sectionsSchema = z.array(
+  z.strictObject({ code: text, nameVi: text, reportDepartment: text, reportTemplate: text }),
+);
 const specimenTypesSchema = z.array(
   z.strictObject({ code: text, nameVi: text, container: text, drawOrder: whole }),
 );

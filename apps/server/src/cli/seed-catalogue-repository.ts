@@ -24,10 +24,13 @@ export interface SectionRow {
   readonly code: string;
   readonly name: string;
   readonly sort_order: number;
+  readonly report_department: string;
+  readonly report_template: string;
 }
 
 export function upsertSections(tx: Tx, rows: readonly SectionRow[]): Promise<number> {
-  return upsertByCode(tx, { table: 'lab_section', columns: ['code', 'name', 'sort_order'], rows });
+  const columns = ['code', 'name', 'sort_order', 'report_department', 'report_template'];
+  return upsertByCode(tx, { table: 'lab_section', columns, rows });
 }
 
 export interface SpecimenTypeRow {

@@ -20,10 +20,12 @@ export interface CatalogueCounts {
 
 /** What tests refer to, and so must be there before them. */
 async function seedGroundwork(tx: Tx, { sections, specimenTypes }: SeedCatalogue): Promise<number> {
-  const sectionRows = sections.map(({ code, nameVi }, index) => ({
+  const sectionRows = sections.map(({ code, nameVi, reportDepartment, reportTemplate }, index) => ({
     code,
     name: nameVi,
     sort_order: index + 1,
+    report_department: reportDepartment,
+    report_template: reportTemplate,
   }));
   const typeRows = specimenTypes.map(({ code, nameVi, container, drawOrder }) => ({
     code,

@@ -1,4 +1,5 @@
 import { jobs } from '@senlab/domain';
+import { savePractitioner } from '../modules/practitioners/index.ts';
 import type { Tx } from '../platform/tx.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { demoActions, demoCalls } from './seed-history.ts';
@@ -76,6 +77,15 @@ async function addOne(
     id,
     account.groups.map((name) => idOf(context.groups, name)),
   );
+  if (account.licenceNo !== undefined) {
+    await savePractitioner(tx, {
+      accountId: id,
+      licenceNo: account.licenceNo,
+      licenceFrom: '2024-01-01',
+      licenceTo: null,
+      printTitle: account.title,
+    });
+  }
   await addActions(tx, demoActions({ id, username: account.username }, context.nowMs));
   return id;
 }

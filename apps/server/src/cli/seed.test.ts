@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from './arguments.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { runCaptured, type Captured } from './run-captured.ts';
@@ -10,16 +10,16 @@ import { user } from './user.ts';
 let database: TestDatabase;
 let client: pg.Client;
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   database = await createTestDatabase();
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
-});
+}
 
-afterEach(async () => {
+async function close(): Promise<void> {
   await client.end();
   await database.drop();
-});
+}
 
 function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Captured> {
   return runCaptured({ command: seed, argv, environment: { DATABASE_URL: database.appUrl, ...environment } });
@@ -53,6 +53,9 @@ async function count(table: string): Promise<number> {
 }
 
 describe('seed --set reference', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('adds what is missing, restores a changed name, and then finds nothing to do', async () => {
     await client.query(
       "delete from department where code = 'TD'; update department set name = 'x' where code = 'KXN'",
@@ -73,9 +76,16 @@ describe('seed --set reference', () => {
   });
 });
 
-describe('seed --set demo', () => {
+/** One database for all of them, because a thousand cases take their time; each test adds to what it finds. */
+describe('seed --set demo', { timeout: 120_000 }, () => {
+  let made: Captured;
+  beforeAll(async () => {
+    await open();
+    made = await run(['--set', 'demo']);
+  }, 120_000);
+  afterAll(close);
+
   it('makes one person for each job, with a past, who can be listed with the password', async () => {
-    const made = await run(['--set', 'demo']);
     expect(made.output).toMatch(/Sample cases: 300 patients, [\d,]+ cases, .* marked as sample data\./);
     expect(made.output).toContain('reference ranges approved for the demonstration');
     await expect(count('account_action')).resolves.toBe(60 * demoAccounts.length);
@@ -88,7 +98,6 @@ describe('seed --set demo', () => {
   });
 
   it('changes nothing the second time', async () => {
-    await run(['--set', 'demo']);
     const before = await contents();
     const { output } = await run(['--set', 'demo']);
     expect(output).toContain('nothing to add');
@@ -96,7 +105,6 @@ describe('seed --set demo', () => {
   });
 
   it('does not undo a changed password, a closed account or a changed right', async () => {
-    await run(['--set', 'demo']);
     await runUser(['password', '--username', 'kythuat', '--password-stdin'], 'da-doi-roi-26');
     await runUser(['close', '--username', 'lamsang']);
     await runUser(['permissions', '--username', 'admin', '--remove', 'audit.read']);
@@ -107,6 +115,11 @@ describe('seed --set demo', () => {
     expect(listed.find((entry) => entry.username === 'kythuat')).toMatchObject({ password: null });
     expect(listed.some((entry) => entry.username === 'lamsang')).toBe(false);
   });
+});
+
+describe('seed --set demo in an empty hospital', { timeout: 120_000 }, () => {
+  beforeEach(open);
+  afterEach(close);
 
   it('leaves alone a person of the hospital with the same user name or staff code', async () => {
     const add = ['add', '--name', 'Người Thật', '--job', 'administrator'];
@@ -119,7 +132,7 @@ describe('seed --set demo', () => {
     await expect(count('patient')).resolves.toBe(0);
     const { rows } = await client.query("select full_name, is_demo from account where username = 'admin'");
     expect(rows).toEqual([{ full_name: 'Người Thật', is_demo: false }]);
-    await expect(count('account_action')).resolves.toBe(60 * 6);
+    await expect(count('account_action')).resolves.toBe(60 * (demoAccounts.length - 2));
   });
 
   it('survives two runs at once', async () => {
@@ -141,12 +154,23 @@ describe('seed --set demo', () => {
   });
 
   it('does it in production for whoever insists', async () => {
-    await run(['--set', 'demo', '--force'], { SENLAB_ENV: 'production' });
+    await run(['--set', 'demo', '--without-cases', '--force'], { SENLAB_ENV: 'production' });
     await expect(count('account')).resolves.toBe(demoAccounts.length);
+  });
+
+  it('makes the people and no patients where no cases are wanted', async () => {
+    const { output } = await run(['--set', 'demo', '--without-cases']);
+    expect(output).toContain('reference ranges approved for the demonstration');
+    expect(output).not.toContain('Sample cases');
+    await expect(count('account')).resolves.toBe(demoAccounts.length);
+    await expect(count('patient')).resolves.toBe(0);
   });
 });
 
 describe('seed', () => {
+  beforeAll(open);
+  afterAll(close);
+
   it.each([
     [[]],
     [['--set', 'everything']],
@@ -154,6 +178,8 @@ describe('seed', () => {
     [['demo']],
     [['--set', 'demo', 'now']],
     [['--sets', 'demo']],
+    [['--set', 'reference', '--without-cases']],
+    [['--set', 'load', '--without-cases']],
   ])('refuses %j and writes nothing', async (argv) => {
     const { error } = await run(argv);
     expect(error).toBeInstanceOf(UsageError);

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/tx.ts';
 import { readArguments, required, UsageError } from './arguments.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { describeDemoLab } from './demo-lab/describe.ts';
+import { seedDemoQuality, type DemoQualityCounts } from './demo-lab/quality.ts';
 import { seedDemoLab } from './demo-lab/seed-lab.ts';
 import { seedDemo, type DemoCounts } from './seed-demo.ts';
 import { approveDemoRanges, type DemoRangeCounts } from './seed-demo-ranges.ts';
@@ -49,6 +50,12 @@ function describeDemo({ added, taken }: DemoCounts): string {
   return lines.join('\n');
 }
 
+function describeDemoQuality({ instruments, runs, skipped }: DemoQualityCounts): string {
+  return skipped === null
+    ? `Quality control: ${instruments} instruments with ${runs} runs of the last weeks.`
+    : 'Quality control: nothing to add.';
+}
+
 async function writeReference(database: Database): Promise<string> {
   return inTransaction(database, async (tx) => {
     await lockSeeding(tx);
@@ -56,7 +63,8 @@ async function writeReference(database: Database): Promise<string> {
   });
 }
 
-async function writeDemo(database: Database): Promise<string> {
+/** Everything that the people of a demonstration need, and the cases of their past where these are wanted. */
+async function writeDemo(database: Database, withCases: boolean): Promise<string> {
   const passwordHash = await hashPassword(demoPassword);
   return inTransaction(database, async (tx) => {
     await lockSeeding(tx);
@@ -64,28 +72,30 @@ async function writeDemo(database: Database): Promise<string> {
     const reference = await seedReference(tx, nowMs);
     const demo = await seedDemo(tx, { passwordHash, nowMs });
     const ranges = await approveDemoRanges(tx, nowMs);
+    const lines = [describeReference(reference), describeDemo(demo), describeDemoRanges(ranges)];
+    if (!withCases) return lines.join('\n');
     const catalogue = await catalogueService({ database, clock: systemClock }).current(tx);
-    const lab = await seedDemoLab(tx, { nowMs, catalogue });
-    return [
-      describeReference(reference),
-      describeDemo(demo),
-      describeDemoRanges(ranges),
-      describeDemoLab(lab),
-    ].join('\n');
+    const lab = describeDemoLab(await seedDemoLab(tx, { nowMs, catalogue }));
+    return [...lines, lab, describeDemoQuality(await seedDemoQuality(tx, { nowMs, catalogue }))].join('\n');
   });
 }
 
 export async function seed(argv: readonly string[]): Promise<void> {
-  const { words, options } = readArguments(argv, ['set=', 'force', 'patients=', 'items=', 'until=']);
+  const flags = ['set=', 'force', 'without-cases', 'patients=', 'items=', 'until='];
+  const { words, options } = readArguments(argv, flags);
   if (words.length > 0) throw new UsageError('seed takes options only: --set reference|demo|load');
   const set = required(options, 'set');
   if (set !== 'reference' && set !== 'demo' && set !== 'load')
     throw new UsageError('--set is one of: reference, demo, load');
+  const withCases = options['without-cases'] !== true;
+  if (!withCases && set !== 'demo') throw new UsageError('--without-cases goes with --set demo');
   if (set === 'reference') return withDatabase(writeReference);
   if (readEnvironment('SENLAB_ENV') === 'production' && options['force'] !== true) {
     throw new UsageError(
       'demo accounts have a password that everyone knows; in production they need --force',
     );
   }
-  return withDatabase(set === 'load' ? (database) => seedLoad(database, options) : writeDemo);
+  return withDatabase((database) =>
+    set === 'load' ? seedLoad(database, options) : writeDemo(database, withCases),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
+import type { WrittenEnvelope } from './envelope.ts';
 
 /** What a resolver may know of a request. */
 export interface RequestContext {
@@ -9,4 +10,8 @@ export interface RequestContext {
   /** The token as it came, for the operations that are about the token itself. */
   readonly token: string | undefined;
   readonly log: Log;
+  /** Keeps that somebody tried what she may not do. */
+  readonly noteRefusal?: ((actor: Actor) => Promise<void>) | undefined;
+  /** Takes what a resolver has as text, where the answer is made of it: see written-list.ts. */
+  readonly keepWritten?: ((envelope: WrittenEnvelope) => void) | undefined;
 }

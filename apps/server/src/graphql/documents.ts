@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { limits, validationRules } from './limits.ts';
+import { compileWritten, type WriteAnswer } from './written-list.ts';
 
 export interface PreparedDocument {
   readonly hash: string;
@@ -19,6 +20,8 @@ export interface PreparedDocument {
   /** Of a document of our own; `other` for a developer's, whose words must not become labels of metrics. */
   readonly name: string;
   readonly compiled: CompiledQuery;
+  /** Where the answer need not be executed; it is the same, but for blanks between its rows. */
+  readonly write?: WriteAnswer | undefined;
 }
 
 export type DocumentAnswer =
@@ -82,6 +85,7 @@ export function openDocuments(
         operation: operation.operation,
         name: knownDocuments.has(hash) ? (operation.name?.value ?? '') : 'other',
         compiled,
+        write: compileWritten(schema, operation, jitOptions),
       },
     };
   }

@@ -4,26 +4,13 @@ import { type Refusal, type Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
 import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
-import type { Page } from '../platform/list-request.ts';
+import type { Page, WrittenPage } from '../platform/list-request.ts';
 import type { Outcome } from '../platform/outcome.ts';
 import type { RequestContext } from './context.ts';
+import type { DataEnvelope, Envelope, ListEnvelope, WrittenEnvelope } from './envelope.ts';
+import { isForbidden } from './forbidden.ts';
 
-export interface Envelope {
-  readonly code: number;
-  readonly message: string;
-}
-
-export interface DataEnvelope<T> extends Envelope {
-  readonly data: T | null;
-}
-
-export interface ListEnvelope<T> extends Envelope {
-  readonly pages: number;
-  readonly page: number;
-  readonly records: number;
-  readonly recordsExact: boolean;
-  readonly data: T[];
-}
+export type { DataEnvelope, Envelope, ListEnvelope } from './envelope.ts';
 
 /** The one place where a refusal becomes a code and a sentence. */
 export function refusalEnvelope(refusal: Refusal): Envelope {
@@ -78,7 +65,10 @@ export async function asActor<T>(
   work: (actor: Actor) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const actor = await context.actor();
-  return actor.ok ? work(actor.value) : actor;
+  if (!actor.ok) return actor;
+  const result = await work(actor.value);
+  if (context.noteRefusal !== undefined && isForbidden(result)) await context.noteRefusal(actor.value);
+  return result;
 }
 
 export async function respond<T, W>(
@@ -114,16 +104,28 @@ export async function respondPlain(
   return result.ok ? success : refusalEnvelope(result.refusal);
 }
 
+const noRows = { pages: 0, page: 0, records: 0, recordsExact: true };
+
 export async function respondList<T, W>(
   context: RequestContext,
   work: () => Promise<Result<Page<T>>>,
   toWire: (row: T) => W,
 ): Promise<ListEnvelope<W>> {
   const result = await settle(context, work);
-  if ('code' in result || !result.ok) {
-    const envelope = 'code' in result ? result : refusalEnvelope(result.refusal);
-    return { ...envelope, pages: 0, page: 0, records: 0, recordsExact: true, data: [] };
-  }
+  if ('code' in result) return { ...result, ...noRows, data: [] };
+  if (!result.ok) return { ...refusalEnvelope(result.refusal), ...noRows, data: [] };
   const { rows, ...page } = result.value;
   return { ...success, ...page, data: rows.map(toWire) };
+}
+
+/** As respondList, of rows that are JSON in wire form already. */
+export async function respondWritten(
+  context: RequestContext,
+  work: () => Promise<Result<WrittenPage>>,
+): Promise<WrittenEnvelope> {
+  const result = await settle(context, work);
+  if ('code' in result) return { ...result, ...noRows, data: '[]' };
+  if (!result.ok) return { ...refusalEnvelope(result.refusal), ...noRows, data: '[]' };
+  const { rows, ...page } = result.value;
+  return { ...success, ...page, data: rows };
 }

@@ -4,7 +4,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.ts';
 import { scalars } from './scalars.ts';
 
-export type ModuleResolvers = Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'>;
+export interface ModuleResolvers extends Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'> {
+  /** Queries whose rows are written by the database, with the fields of a row in their order: see written-list.ts. */
+  readonly Written?: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Every field of the schema's roots must be answered by exactly one module; the start fails otherwise, not the first request. */
 export function assembleSchema(modules: readonly ModuleResolvers[]): GraphQLSchema {
@@ -24,6 +27,11 @@ export function assembleSchema(modules: readonly ModuleResolvers[]): GraphQLSche
   ] as const) {
     const missing = Object.keys(type?.getFields() ?? {}).filter((field) => !Object.hasOwn(given, field));
     if (missing.length > 0) throw new Error(`no module answers ${type?.name}.${missing.join(', ')}`);
+  }
+  for (const [name, written] of modules.flatMap((module) => Object.entries(module.Written ?? {}))) {
+    const field = schema.getQueryType()?.getFields()[name];
+    if (field === undefined) throw new Error(`there is no query ${name} to be answered by text`);
+    field.extensions = { ...field.extensions, written };
   }
   return schema;
 }

@@ -300,6 +300,8 @@ describe('open sockets', () => {
       const text = await (await fetch(`${server.url}/metrics`)).text();
       return text.split('\n').filter((line) => /^senlab_live_(sockets|subscriptions) /.test(line));
     };
+    // Those of the tests before are forgotten as well, but maybe not yet.
+    await eventually(async () => (await read()).every((line) => line.endsWith(' 0'))).toBe(true);
     const before = await read();
     const client = await listen(server.socketUrl, token);
     expect(await read()).toEqual(

@@ -342,27 +342,42 @@ describe('a password that is too long to be one', () => {
 });
 
 describe('the time of an answer', () => {
-  async function medianMs(username: () => Promise<string>): Promise<number> {
-    const times: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
-      const name = await username();
-      const started = performance.now();
-      await wrong({ username: name, address: `192.0.2.${round}` });
-      times.push(performance.now() - started);
+  const rounds = 9;
+
+  async function timeOf(username: string, round: number): Promise<number> {
+    const started = performance.now();
+    await wrong({ username, address: `192.0.2.${round}` });
+    return performance.now() - started;
+  }
+
+  const median = (times: readonly number[]): number =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+  /** In turns, so that a machine that has other work for a while has it for all of them. */
+  async function medianRatios(
+    known: () => Promise<string>,
+    others: readonly (() => Promise<string>)[],
+  ): Promise<readonly number[]> {
+    const ratios: number[][] = others.map(() => []);
+    for (let round = 0; round < rounds; round += 1) {
+      const usual = await timeOf(await known(), round);
+      for (const [index, other] of others.entries())
+        ratios[index]?.push((await timeOf(await other(), round)) / usual);
     }
-    return times.toSorted((a, b) => a - b)[4] ?? 0;
+    return ratios.map(median);
   }
 
   it('does not tell which user names exist, which are closed and which have no password', async () => {
-    const known = await medianMs(async () => (await addPerson(database)).username);
-    const others = [
-      await medianMs(async () => `khong.co.${Math.random()}`),
-      await medianMs(async () => (await addPerson(database, { isActive: false })).username),
-      await medianMs(async () => (await addPerson(database, { password: null })).username),
-    ];
-    for (const time of others) {
-      expect(time / known).toBeGreaterThan(0.3);
-      expect(time / known).toBeLessThan(3);
+    const known = async (): Promise<string> => (await addPerson(database)).username;
+    const ratios = await medianRatios(known, [
+      () => Promise.resolve(`khong.co.${Math.random()}`),
+      async () => (await addPerson(database, { isActive: false })).username,
+      async () => (await addPerson(database, { password: null })).username,
+    ]);
+    expect(ratios).toHaveLength(3);
+    for (const ratio of ratios) {
+      expect(ratio).toBeGreaterThan(0.3);
+      expect(ratio).toBeLessThan(3);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { deleteExpiredPayloads, deleteRetiredKeys, rotateKeys, type KeySettings } from '../identity/index.ts';
 import { deletePublishedBefore } from '../live/outbox-repository.ts';
+import { deleteOldChecks } from '../modules/identity-checks/index.ts';
 import { forgetOldAttempts } from '../modules/login-attempts/index.ts';
 import { deleteOldRequestCounts } from '../modules/request-limits/index.ts';
 import { deleteExpiredSessions } from '../modules/sessions/index.ts';
@@ -25,6 +26,7 @@ export function housekeepingJobs(
     forgetOldAttempts,
     deleteRetiredKeys,
     deleteOldRequestCounts,
+    deleteOldChecks,
     (tx: Parameters<typeof deleteExpiredSessions>[0]) => deletePublishedBefore(tx, hintsKeptDays),
   ];
   return {

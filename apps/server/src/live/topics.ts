@@ -1,11 +1,23 @@
 import type { Permission } from '@senlab/domain';
 
 /** Topics of the outbox. Those not listed as public never leave the server: they tell instances to forget a cache. */
-export const publicTopics = ['my_account_actions', 'lab_records'] as const;
+export const publicTopics = [
+  'my_account_actions',
+  'lab_records',
+  'my_notices',
+  'quality_control',
+  'reports',
+  'critical',
+] as const;
 export type PublicTopic = (typeof publicTopics)[number];
 
 /** Told to everyone who holds the permission. The others are told to the account that they are about. */
-const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission>>> = { lab_records: 'patients.read' };
+const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission>>> = {
+  lab_records: 'patients.read',
+  quality_control: 'results.read',
+  reports: 'patients.read',
+  critical: 'patients.read',
+};
 
 export function isSharedTopic(topic: PublicTopic): boolean {
   return sharedTopics[topic] !== undefined;

@@ -52,6 +52,9 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
 }
 
+/** A page whose rows are the text of a JSON array, in the form of the wire. */
+export type WrittenPage = Omit<Page<never>, 'rows'> & { readonly rows: string };
+
 export const maxPageSize = 100;
 /** Skipping rows costs as much as reading them, so nobody pages deeper than this; a narrower filter finds more. */
 export const maxOffset = 10_000;

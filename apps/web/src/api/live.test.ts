@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket, sentSubscription, stubSockets } from '../../test-support/fake-socket.ts';
 import { testConfig } from '../../test-support/fake-server.ts';
+import { hashOfDocument } from '../../test-support/hash-of-document.ts';
+import { Changes } from './activity/activity.generated.ts';
 import type { Change, StreamEnd } from './change-feed.ts';
-import { documentIds } from './generated/document-ids.ts';
 
 let controller: AbortController;
 let got: Change[];
@@ -49,7 +50,7 @@ describe('the live connection', () => {
     expect(message.payload).toMatchObject({
       operationName: 'Changes',
       variables: { topics: ['my_account_actions'], after: '41' },
-      extensions: { documentId: documentIds['Changes'] },
+      extensions: { documentId: hashOfDocument(Changes) },
     });
   });
 

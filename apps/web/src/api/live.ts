@@ -3,7 +3,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { Changes, type ChangesSubscription } from './activity/activity.generated.ts';
 import type { StreamEnd, StreamRequest } from './change-feed.ts';
 import { appConfig } from './config.ts';
-import { documentIds } from './generated/document-ids.ts';
+import { documentIdOf } from './document-id.ts';
 import { documentText } from './document-text.ts';
 import { tokenForRequest } from './stored-token.ts';
 
@@ -72,7 +72,7 @@ export function openChanges(request: StreamRequest): Promise<StreamEnd> {
       operationName: 'Changes',
       query: documentText(Changes),
       variables,
-      extensions: { documentId: documentIds['Changes'] },
+      extensions: { documentId: documentIdOf(Changes) },
     };
     let isDenied = false;
     const stop = liveClient().subscribe<ChangesSubscription>(payload, {

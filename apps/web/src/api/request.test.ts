@@ -7,13 +7,13 @@ import {
   testConfig,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
+import { hashOfDocument } from '../../test-support/hash-of-document.ts';
 import { Me } from '../session/session.generated.ts';
 import { setConfig } from './config.ts';
 import { myActivity } from './activity/my-activity.ts';
 import { callLogs, callout, usersByPhone } from './calls/calls.ts';
 import { onApiEvent, type ApiEvent } from './events.ts';
 import { uploadFile } from './files/files.ts';
-import { documentIds } from './generated/document-ids.ts';
 import { ask, request } from './request.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -50,7 +50,7 @@ describe('a request', () => {
 
   test('names its document by hash', async () => {
     await ask(Me, {});
-    expect(server.operations[0]?.body).toMatchObject({ extensions: { documentId: documentIds['Me'] } });
+    expect(server.operations[0]?.body).toMatchObject({ extensions: { documentId: hashOfDocument(Me) } });
   });
 
   test('is sent again each time: nothing is answered from a cache', async () => {

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { documentIdOf } from './document-id.ts';
 import { judgeAnswer, readResponse, type Envelope, type Outcome, type Reading } from './envelope.ts';
 import { storedToken, tokenForRequest } from './stored-token.ts';
 import type { ApolloClient } from '@apollo/client';
@@ -37,7 +38,8 @@ async function send<T extends Envelope, V extends Record<string, unknown>>(
 ): Promise<Answer<T> | null | undefined> {
   const apollo = await prepareClient();
   // No cache: what is shown is always asked for, and a patient's data does not outlive the screen that showed it.
-  const always = { variables, context: { trace }, errorPolicy: 'ignore', fetchPolicy: 'no-cache' } as const;
+  const context = { trace, documentId: documentIdOf(document) };
+  const always = { variables, context, errorPolicy: 'ignore', fetchPolicy: 'no-cache' } as const;
   const plain = document as TypedDocumentNode<Answer<T>, Record<string, unknown>>;
   const answer = isQuery(document)
     ? await apollo.query({ query: plain, ...always })

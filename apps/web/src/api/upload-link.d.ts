@@ -6,6 +6,7 @@ declare module 'apollo-upload-client/UploadHttpLink.mjs' {
     readonly uri?: string;
     readonly fetch?: typeof fetch;
     readonly includeExtensions?: boolean;
+    readonly includeUnusedVariables?: boolean;
   }
   const UploadHttpLink: new (options?: UploadHttpLinkOptions) => ApolloLink;
   export default UploadHttpLink;

@@ -6,7 +6,7 @@ import type { Section } from './field-types.ts';
 export function SectionCell({ section }: { readonly section: Section }): ReactElement {
   return (
     <Grid size={12} className="cell-section">
-      <Typography variant="h3" component="h3">
+      <Typography variant="h3" component="h2">
         {section.title}
       </Typography>
       {section.hint === undefined ? undefined : (

@@ -40,6 +40,10 @@ function factsOf({ world }: DemoCase, result: DemoResult): ResultFacts {
     isLicenceValid: true,
     hasRangeSnapshot: true,
     isReportReleased: true,
+    areTimesInOrder: true,
+    isRestrictedToOthers: false,
+    isRecordOnHold: false,
+    needsSecondDoctor: false,
   };
 }
 

@@ -15,6 +15,7 @@ import type { StaffRole } from './world.ts';
 /** Everything was done as it should be; a twist says what was not. */
 const orderly: SpecimenFacts = {
   isOrderCancelled: false,
+  isWanted: true,
   isPaymentSettled: true,
   isIdentityChecked: true,
   hasCollectionTime: true,
@@ -62,6 +63,25 @@ export function moveTube(demo: DemoCase, tube: DemoTube, step: TubeStep & { read
     ...(step.diff === undefined ? {} : { diff: step.diff }),
     reason: event.reason,
   });
+}
+
+/** With its order, before anybody has taken it. */
+export function dropTube(demo: DemoCase, tube: DemoTube, atMs: number): void {
+  const { state, event } = valueOf(
+    applyTransition(specimenTable, {
+      state: tube.status,
+      command: 'cancel',
+      actor: 'system',
+      instant: atMs,
+      reason: null,
+      facts: { ...orderly, isWanted: false },
+    }),
+  );
+  tube.status = state;
+  tube.version += 1;
+  tube.updatedMs = atMs;
+  const { command, from: fromState, to: toState } = event;
+  tell(demo, atMs, { actorId: null, command, entity: 'specimen', entityId: tube.code, fromState, toState });
 }
 
 export function planTube(

@@ -12,6 +12,11 @@ export type DemoTable =
   | 'specimen'
   | 'result_item'
   | 'record_note'
+  | 'instrument'
+  | 'instrument_test'
+  | 'control_lot'
+  | 'control_run'
+  | 'corrective_action'
   | 'audit_event';
 
 const perStatement = 5_000;
@@ -40,6 +45,11 @@ export async function hasDemoPatients(tx: Tx): Promise<boolean> {
     .where('is_demo', '=', true)
     .limit(sql.lit(1))
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasInstruments(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('instrument').select('code').limit(sql.lit(1)).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@senlab/domain';
 import { childrenOf } from './case-refresh.ts';
 import { tell, type DemoCase } from './case-state.ts';
+import { dropTube } from './case-tubes.ts';
 import { valueOf } from './given.ts';
 import type { PlannedCase } from './planned-case.ts';
 import { dayMs, minuteMs } from './world.ts';
@@ -96,6 +97,7 @@ export function endCase(demo: DemoCase, { twist }: PlannedCase): void {
   if (twist === 'held') hold(demo, atMs);
   if (twist !== 'order-cancelled' && twist !== 'record-cancelled') return;
   cancelOrder(demo, atMs, twist === 'order-cancelled' ? 'reception' : 'doctor');
+  for (const tube of demo.tubes.filter(({ status }) => status === 'planned')) dropTube(demo, tube, atMs);
   cancelRecord(demo, atMs);
 }
 

@@ -162,6 +162,7 @@ describe('the awkward ones', () => {
     ],
     ['a case on hold', `lab_record where status = 'on_hold' and hold_reason is not null`],
     ['a cancelled order', `lab_order where status = 'cancelled' and cancel_reason is not null`],
+    ['a tube that nobody takes any more', `specimen where status = 'cancelled'`],
     ['an unpaid order', `lab_order where payment_status = 'unpaid' and status = 'ordered'`],
     [
       'an urgent order with its extension',

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/ids.ts';
+import { currentTrace } from '../../platform/request-trace.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { AuditAction } from './action.ts';
 
@@ -9,7 +10,22 @@ export interface AuditEvent {
   /** The command of the transition table, or the name of what was done. */
   readonly command: string;
   readonly entity:
-    'patient' | 'order' | 'specimen' | 'lab-record' | 'result' | 'range' | 'pregnancy' | 'visit';
+    | 'patient'
+    | 'order'
+    | 'specimen'
+    | 'lab-record'
+    | 'result'
+    | 'range'
+    | 'pregnancy'
+    | 'visit'
+    | 'report'
+    | 'control-lot'
+    | 'control-run'
+    | 'instrument'
+    | 'auto-verification-rule'
+    | 'critical'
+    | 'settings'
+    | 'operation';
   /** What people call it (a code), where there is one; otherwise its id. */
   readonly entityId: string;
   readonly patientId?: string | null;
@@ -19,11 +35,14 @@ export interface AuditEvent {
   /** Field to what it was and became. */
   readonly diff?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   readonly reason?: string | null;
+  /** Somebody tried, and was not let. */
+  readonly isRefused?: boolean;
 }
 
 /** In the transaction of what it tells about: there is no change without its event and no event without its change. */
 export async function addAuditEvents(tx: Tx, events: readonly AuditEvent[], at: string): Promise<void> {
   if (events.length === 0) return;
+  const { ip } = currentTrace();
   await tx
     .insertInto('audit_event')
     .values(
@@ -41,6 +60,8 @@ export async function addAuditEvents(tx: Tx, events: readonly AuditEvent[], at: 
         to_state: event.toState ?? null,
         diff: event.diff === undefined ? null : JSON.stringify(event.diff),
         reason: event.reason ?? null,
+        ip,
+        is_refused: event.isRefused ?? false,
       })),
     )
     .execute();
@@ -83,6 +104,7 @@ export async function listRecordEvents(
     // Nothing happened before it was there: the years before need not be looked at.
     .where('at', '>=', record.registeredAt)
     .where('action', '<>', 'view')
+    .where('is_refused', '=', false)
     .orderBy('at')
     .orderBy('audit_event.id')
     .execute();

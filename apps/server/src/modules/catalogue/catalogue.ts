@@ -26,6 +26,9 @@ export interface SpecimenType {
 export interface LabSection {
   readonly code: string;
   readonly name: string;
+  /** Sections that share both share a paper. */
+  readonly reportDepartment: string;
+  readonly reportTemplate: string;
 }
 
 export interface LabLocation {

@@ -2,7 +2,11 @@ import type { Tx } from '../../platform/tx.ts';
 import type { CommentPhrase, Department, LabLocation, LabSection, Place, SpecimenType } from './catalogue.ts';
 
 export function listSections(tx: Tx): Promise<LabSection[]> {
-  return tx.selectFrom('lab_section').select(['code', 'name']).orderBy('sort_order').execute();
+  return tx
+    .selectFrom('lab_section')
+    .select(['code', 'name', 'report_department as reportDepartment', 'report_template as reportTemplate'])
+    .orderBy('sort_order')
+    .execute();
 }
 
 export function listSpecimenTypes(tx: Tx): Promise<SpecimenType[]> {

@@ -72,7 +72,17 @@ const catalogue: Catalogue = {
   ]),
   ranges: new Map(),
   specimenTypes: new Map([['EDTA', { code: 'EDTA', name: 'Máu', container: 'Ống tím', drawOrder: 5 }]]),
-  sections: new Map([['hematology', { code: 'hematology', name: 'Huyết học' }]]),
+  sections: new Map([
+    [
+      'hematology',
+      {
+        code: 'hematology',
+        name: 'Huyết học',
+        reportDepartment: 'general',
+        reportTemplate: 'KQXN-A4',
+      },
+    ],
+  ]),
   locations: new Map([
     ['CS1', { ...site, code: 'CS1', isCollectionPoint: true, isActive: true }],
     ['CS0', { ...site, code: 'CS0', isCollectionPoint: true, isActive: false }],

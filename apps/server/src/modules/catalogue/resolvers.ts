@@ -44,7 +44,7 @@ function toPanel(panel: CataloguePanel): LabCatalogue['panels'][number] {
 function toLabCatalogue(catalogue: Catalogue): LabCatalogue {
   return {
     locations: [...catalogue.locations.values()].filter((location) => location.isActive),
-    sections: [...catalogue.sections.values()],
+    sections: [...catalogue.sections.values()].map(({ code, name }) => ({ code, name })),
     specimenTypes: [...catalogue.specimenTypes.values()],
     tests: [...catalogue.tests.values()].map(toTestItem),
     panels: [...catalogue.panels.values()].filter((panel) => panel.isActive).map(toPanel),

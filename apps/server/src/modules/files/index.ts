@@ -1,3 +1,4 @@
 export { filesService, type FilesDependencies, type FilesService, type OpenedFile } from './service.ts';
 export { filesResolvers, toStoredFile } from './resolvers.ts';
 export { isIncomingFile, receiveFile, type IncomingFile } from './incoming-file.ts';
+export { areFilesOf } from './repository.ts';

@@ -28,3 +28,25 @@ export async function findFileOf(
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
+
+/** Whoever's it is: only for a file that somebody else made a document of. */
+export async function findFile(tx: Tx, id: string): Promise<StoredFileRow | undefined> {
+  return tx
+    .selectFrom('stored_file')
+    .select(['id', 'sha256', 'name', 'type', 'size'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether every one of them is there, and this person's own: ids cannot be tried out by attaching them. */
+export async function areFilesOf(tx: Tx, accountId: AccountId, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.length === wanted.length;
+}

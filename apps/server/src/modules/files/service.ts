@@ -14,16 +14,18 @@ import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction, reading } from '../../platform/tx.ts';
+import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { cleanImage, isImageType, type ImageRefusal } from './clean-image.ts';
 import { findFileKind, type FileKind } from './file-kind.ts';
 import { cleanFileName, nameForContent } from './file-name.ts';
 import type { IncomingFile } from './incoming-file.ts';
-import { addStoredFile, findFileOf, type StoredFileRow } from './repository.ts';
+import { addStoredFile, findFile, findFileOf, type StoredFileRow } from './repository.ts';
 
 export interface FilesDependencies {
   readonly database: Database;
   readonly store: FileStore;
+  /** Whether another module has made somebody's file a document that this person may see. Left out: never. */
+  readonly isShared?: (tx: Tx, actor: Actor, id: string) => Promise<boolean>;
 }
 
 export interface OpenedFile {
@@ -148,11 +150,17 @@ async function keep(
 
 /** Somebody else's file is answered like none at all, so that ids cannot be tried out. */
 async function openFile(
-  { database, store }: FilesDependencies,
+  { database, store, isShared }: FilesDependencies,
   actor: Actor,
   id: string,
 ): Promise<Result<OpenedFile>> {
-  const file = isUuid(id) ? await reading(database, (tx) => findFileOf(tx, actor.accountId, id)) : undefined;
+  const file = isUuid(id)
+    ? await reading(database, async (tx) => {
+        const own = await findFileOf(tx, actor.accountId, id);
+        if (own !== undefined || isShared === undefined) return own;
+        return (await isShared(tx, actor, id)) ? findFile(tx, id) : undefined;
+      })
+    : undefined;
   if (file === undefined) return refuse({ kind: 'not-found', reason: 'file-missing' });
   const content = await store.open(file.sha256);
   if (content === undefined) throw new Error(`the file store has lost the content of file ${file.id}`);

@@ -4,3 +4,4 @@ export {
   type LabRecordDetailsService,
 } from './service.ts';
 export { labRecordDetailsResolvers } from './resolvers.ts';
+export { shownEvents, toChanges } from './timeline.ts';

@@ -19,6 +19,7 @@ import {
 import { listOrdersOf, type OrderView } from '../orders/index.ts';
 import { findPatient, lookAlikeIds, type PatientRow } from '../patients/index.ts';
 import { listResultsOf, type ResultView } from '../results/index.ts';
+import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { listSpecimensOf, type SpecimenView } from '../specimens/index.ts';
 import { changedSince } from './changed-since.ts';
 import { findNameOf } from './repository.ts';
@@ -53,11 +54,17 @@ export interface LabRecordDetailsService {
   record(actor: Actor, id: string): Promise<Result<LabRecordDetails>>;
 }
 
-async function findVisible(tx: Tx, actor: Actor, id: string): Promise<StoredLabRecord | undefined> {
+/** Of the own ward, or opened in an emergency. */
+async function findVisible(
+  tx: Tx,
+  actor: Actor,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): Promise<StoredLabRecord | undefined> {
   const record = await findLabRecord(tx, id);
   if (record === undefined || !isWardOnly(actor)) return record;
   const own = await findOwnDepartment(tx, actor.accountId);
-  return isVisible(actor, record.departmentId, own) ? record : undefined;
+  if (isVisible(actor, record.departmentId, own)) return record;
+  return (await hasOpenBreakGlass(tx, actor, { patientId: record.patientId, nowMs })) ? record : undefined;
 }
 
 async function personOf(tx: Tx, record: StoredLabRecord): Promise<PersonOnPage> {
@@ -124,7 +131,9 @@ export function labRecordDetailsService(dependencies: LabRecordDetailsDependenci
   return {
     async record(actor, id) {
       if (!mayReadRecords(actor)) return refuse({ kind: 'denied' });
-      const record = await reading(dependencies.database, (tx) => findVisible(tx, actor, id));
+      const record = await reading(dependencies.database, (tx) =>
+        findVisible(tx, actor, { id, nowMs: dependencies.clock.now() }),
+      );
       if (record === undefined) return refuse({ kind: 'not-found', reason: 'record-unknown' });
       return ok(await gather(dependencies, actor, record));
     },

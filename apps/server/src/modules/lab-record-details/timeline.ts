@@ -22,7 +22,7 @@ function wordOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function toChanges(diff: TimelineRow['diff']): TimelineChange[] {
+export function toChanges(diff: TimelineRow['diff']): TimelineChange[] {
   return Object.entries(diff ?? {}).map(([field, [before, after]]) => ({
     field,
     before: wordOf(before),

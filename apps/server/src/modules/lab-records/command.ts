@@ -1,6 +1,7 @@
 import {
   applyTransition,
   labRecordTable,
+  mayEver,
   ok,
   refuse,
   type LabRecordCommand,
@@ -11,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import { findRecordParts, type RecordParts } from './parts-repository.ts';
-import { isVisible, isWardOnly } from './policy.ts';
+import { isVisible, isWardOnly, mayReadRecords } from './policy.ts';
 import { recordEvent, recordFacts, type LabRecordRef, type RecordStep } from './record-events.ts';
 import { standingOf } from './record-standing.ts';
 import { lockLabRecord, updateLabRecord, type LabRecordChange, type StoredLabRecord } from './repository.ts';
@@ -90,6 +91,9 @@ export function runCommand(
   given: RecordCommand,
   write: (tx: Tx, decided: Decided) => Promise<Result<LabRecordRef>>,
 ): Promise<Result<LabRecordRef>> {
+  const { actor, command } = given;
+  if (!mayReadRecords(actor) || !mayEver(labRecordTable, command, actor.permissions))
+    return Promise.resolve(refuse({ kind: 'denied' }));
   return inTransaction(database, async (tx) => {
     const decided = await decide(tx, given, clock.now());
     return decided.ok ? write(tx, decided.value) : decided;

@@ -13,8 +13,8 @@ import {
   departmentIds,
   openRecordsDatabase,
   type RecordFacts,
-} from './lab-records.test-support.ts';
-import { addOrder, addResult, addTube } from './parts.test-support.ts';
+} from '../../app/lab-records.test-support.ts';
+import { addOrder, addResult, addTube } from '../../app/lab-record-parts.test-support.ts';
 import { labRecordsService, type LabRecordsService } from './service.ts';
 
 let home: TestDatabase;
@@ -179,10 +179,15 @@ describe('cancelling a record', () => {
       [record.id],
     );
     expect(rows).toEqual([{ order: 'cancelled', result: 'cancelled' }]);
+    const tubes = await database.pool.query('select status from specimen where lab_record_id = $1', [
+      record.id,
+    ]);
+    expect(tubes.rows).toEqual([{ status: 'cancelled' }]);
     expect((await eventsOf()).map((event) => (event as { entity: string }).entity).toSorted()).toEqual([
       'lab-record',
       'order',
       'result',
+      'specimen',
     ]);
   });
 

@@ -1,4 +1,13 @@
-import { labRecordTable, orderTable, resultTable, specimenTable } from '@senlab/domain';
+import {
+  autoRuleTable,
+  controlLotTable,
+  criticalTable,
+  labRecordTable,
+  orderTable,
+  reportTable,
+  resultTable,
+  specimenTable,
+} from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +20,7 @@ import {
   addRecords,
   openRecordsDatabase,
   type RecordFacts,
-} from './lab-records.test-support.ts';
+} from '../../app/lab-records.test-support.ts';
 import {
   addOrder,
   addResult,
@@ -19,7 +28,7 @@ import {
   insertRow,
   updateRow,
   type StoredOrder,
-} from './parts.test-support.ts';
+} from '../../app/lab-record-parts.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -78,7 +87,17 @@ describe('the last door', () => {
     const { rows } = await database.pool.query<{ step: string }>(
       "select entity || ': ' || from_state || ' > ' || to_state as step from state_transition",
     );
-    const allowed = [specimenTable, resultTable, labRecordTable, orderTable].flatMap((table) =>
+    const tables = [
+      specimenTable,
+      resultTable,
+      labRecordTable,
+      orderTable,
+      reportTable,
+      criticalTable,
+      controlLotTable,
+      autoRuleTable,
+    ];
+    const allowed = tables.flatMap((table) =>
       (table.rows as readonly { from: string | null; to: string }[]).flatMap(({ from, to }) =>
         // A step that stays in its state is no change of state; nor is coming into being.
         from === null || from === to ? [] : [`${table.entity}: ${from} > ${to}`],

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
-import { foldOldestDeltas, lockFolding } from './count-folding-repository.ts';
-import { countFoldingJobs, countFoldingSchedule, foldRecordCounts } from './count-folding.ts';
+import { foldOldestDeltas, lockFolding } from '../../platform/counted-list/folding-repository.ts';
+import { countFoldingJobs, countFoldingSchedule, foldRecordCounts, recordFolding } from './count-folding.ts';
+import { countedRecords } from './counted-records.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -83,6 +84,14 @@ const told = (grain: 'day' | 'month', day: string): string => `
     select ${day}, location_code, status, records from lab_record_count_delta) steps
   group by 1, 2, 3 having sum(records) <> 0 order by 1, 2, 3`;
 
+const trueTotals = `select location_code, status, count(*)::int as n from lab_record group by 1, 2 order by 1, 2`;
+const toldTotals = `
+  select location_code, status, sum(records)::int as n from (
+    select location_code, status, records from lab_record_total
+    union all
+    select location_code, status, records from lab_record_count_delta) steps
+  group by 1, 2 having sum(records) <> 0 order by 1, 2`;
+
 async function rowsOf(statement: string): Promise<readonly unknown[]> {
   return (await database.pool.query<object>(statement)).rows;
 }
@@ -91,6 +100,7 @@ async function expectTruth(): Promise<void> {
   const monthly = truth.replace('registered_day::text', "date_trunc('month', registered_day)::date::text");
   expect(await rowsOf(told('day', 'day'))).toEqual(await rowsOf(truth));
   expect(await rowsOf(told('month', "date_trunc('month', day)::date"))).toEqual(await rowsOf(monthly));
+  expect(await rowsOf(toldTotals)).toEqual(await rowsOf(trueTotals));
 }
 
 async function waiting(): Promise<number> {
@@ -125,7 +135,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 async function take(next: Step): Promise<void> {
   if (next.kind === 'add') await addRecords(next);
   else if (next.kind === 'change') await changeRecords(next.modulus, next.change);
-  else await inTransaction(database, (tx) => foldOldestDeltas(tx, next.size));
+  else await inTransaction(database, (tx) => foldOldestDeltas(tx, countedRecords, next.size));
 }
 
 describe('the counts of records', () => {
@@ -165,7 +175,8 @@ describe('the counts of records', () => {
 
   it('lose and double nothing when two fold the same steps without the lock', async () => {
     for (const day of days) await addRecords({ count: 1, day, location: 'CS1' });
-    const fold = (): Promise<number> => inTransaction(database, (tx) => foldOldestDeltas(tx, 100));
+    const fold = (): Promise<number> =>
+      inTransaction(database, (tx) => foldOldestDeltas(tx, countedRecords, 100));
     const amounts = await Promise.all([fold(), fold()]);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(days.length);
     await expectTruth();
@@ -183,7 +194,7 @@ describe('the counts of records', () => {
   it('are left alone while another process folds, and folded after it', async () => {
     await addRecords({ count: 1, day: '2026-11-15', location: 'CS1' });
     await inTransaction(database, async (tx) => {
-      expect(await lockFolding(tx)).toBe(true);
+      expect(await lockFolding(tx, recordFolding.lock)).toBe(true);
       expect(await foldRecordCounts(database)).toBe(0);
     });
     expect(await foldRecordCounts(database)).toBe(1);
@@ -192,7 +203,7 @@ describe('the counts of records', () => {
   it('are as before when a fold is broken off half-way', async () => {
     await addRecords({ count: 2, day: '2026-11-15', location: 'CS2' });
     const broken = inTransaction(database, async (tx) => {
-      await foldOldestDeltas(tx, 100);
+      await foldOldestDeltas(tx, countedRecords, 100);
       throw new Error('power cut');
     });
     await expect(broken).rejects.toThrow('power cut');

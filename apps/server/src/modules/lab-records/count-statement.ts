@@ -1,33 +1,31 @@
 import { labRecordStates } from '@senlab/domain';
-import { listConditions, type ListScope } from './list-conditions.ts';
-import { isCountable } from './list-query.ts';
-import { countedUpTo, isSmall } from './list-statement.ts';
-import { and, boundsOf, countedConditions, rollupSteps } from './rollup-statement.ts';
-import { StatementParameters, type Statement } from './statement-parameters.ts';
-
-const name = '/* lab records by state */';
+import { cappedStates, countedStates, smallStates } from '../../platform/counted-list/states-statement.ts';
+import { StatementParameters, type Statement } from '../../platform/counted-list/statement-parameters.ts';
+import { countedRecords } from './counted-records.ts';
+import { countedConditions, listConditions, windowConditions, type ListScope } from './list-conditions.ts';
+import { isCountable, isOpen } from './list-query.ts';
+import { isSmall } from './list-statement.ts';
 
 function cappedCounts(scope: ListScope, parameters: StatementParameters): string {
   const conditions = listConditions(scope, parameters);
-  if (isSmall(scope))
-    return `${name} select status, count(*) as records from
-      (select status from lab_record where ${and(conditions)} offset 0) records group by status`;
-  const branches = labRecordStates.map(
-    (state) =>
-      `select '${state}' as status, (select count(*) from (select 1 from lab_record where ` +
-      `${and([`status = '${state}'`, ...conditions])} limit ${countedUpTo + 1}) counted) as records`,
-  );
-  return `${name} ${branches.join(' union all ')}`;
+  if (isSmall(scope)) return smallStates(countedRecords, conditions);
+  const window = windowConditions(scope, parameters);
+  return cappedStates(countedRecords, labRecordStates, (state) => [
+    ...conditions,
+    ...(isOpen(state) ? [] : window),
+  ]);
+}
+
+function rollupCounts({ query }: ListScope, parameters: StatementParameters): string {
+  const conditions = countedConditions(query, parameters);
+  return countedStates(countedRecords, { conditions, days: query }, parameters);
 }
 
 /** How many records each state has under the filters of a list, whatever state the list itself shows. */
 export function countStatement(given: ListScope): Statement {
   const scope: ListScope = { ...given, query: { ...given.query, status: null, order: 'newest' } };
   const parameters = new StatementParameters();
-  if (!isCountable(scope.query, scope.wardOf !== null))
-    return { text: cappedCounts(scope, parameters), values: parameters.values };
-  const conditions = countedConditions(scope.query, parameters);
-  const steps = rollupSteps(conditions, boundsOf(scope.query), parameters);
-  const text = `${name} select status, sum(records)::bigint as records from (${steps}) steps group by status`;
+  const write = isCountable(scope.query, scope.wardOf !== null) ? rollupCounts : cappedCounts;
+  const text = `/* lab records by state */ ${write(scope, parameters)}`;
   return { text, values: parameters.values };
 }

@@ -7,6 +7,7 @@ export { refreshLabRecord } from './refresh.ts';
 export type { LabRecordRef } from './record-events.ts';
 export {
   findLabRecord,
+  findLabRecords,
   lockLabRecord,
   type NewLabRecord,
   type PatientSnapshot,
@@ -16,6 +17,8 @@ export { isVisible, isWardOnly, mayReadRecords } from './policy.ts';
 export { findOwnDepartment } from './ward-repository.ts';
 export { findPersonNow } from './parts-repository.ts';
 export { listNotesOf, type NoteRow } from './note-repository.ts';
+export { findNamesakes } from './list-repository.ts';
+export { namePattern } from './keyword.ts';
 export { countFoldingJobs, countFoldingSchedule, foldRecordCounts } from './count-folding.ts';
 /** For the benchmark, which runs the server's own statements bare. */
 export { listStatement } from './list-statement.ts';

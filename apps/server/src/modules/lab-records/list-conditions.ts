@@ -1,7 +1,7 @@
-import { dayNumberOf, startOfVietnamDay } from '@senlab/domain';
-import { openStates, type LabRecordQuery } from './list-query.ts';
-import { nextDay } from './rollup-bounds.ts';
-import type { StatementParameters } from './statement-parameters.ts';
+import { between, dayConditions, exactly } from '../../platform/counted-list/conditions.ts';
+import type { StatementParameters } from '../../platform/counted-list/statement-parameters.ts';
+import { countedRecords } from './counted-records.ts';
+import { isOpen, openStates, type LabRecordQuery } from './list-query.ts';
 
 /** Whom a list is about, beside its filters. */
 export interface ListScope {
@@ -9,6 +9,8 @@ export interface ListScope {
   /** A clinician: sees the records of the own department and no others. */
   readonly wardOf: string | null;
   readonly found: FoundBy;
+  /** Whether the rows say that a result is critical or abnormal. */
+  readonly showsMarks: boolean;
   readonly nowMs: number;
 }
 
@@ -26,30 +28,36 @@ export const openList = openStates.map((state) => `'${state}'`).join(', ');
 export const defaultWindowDays = 90;
 
 function isWindowed({ query, wardOf, found }: ListScope): boolean {
-  if (query.status === 'open' || query.isOverdue || query.fromDay !== null || query.toDay !== null)
-    return false;
+  if (query.isOverdue || query.fromDay !== null || query.toDay !== null) return false;
   if (found.kind !== 'all') return found.kind === 'name';
   return wardOf !== null || [query.section, query.panel, query.priority].some((value) => value !== null);
 }
 
-function startOf(day: string): string {
-  return new Date(startOfVietnamDay(dayNumberOf(day) ?? 0)).toISOString();
+const windowStart = ({ nowMs }: ListScope): string =>
+  new Date(nowMs - defaultWindowDays * 86_400_000).toISOString();
+
+/**
+ * One rule for lists and counts: what is done is looked for in the window, what is open however old it is. It must hang
+ * on the record alone and never on what the list shows, or the number on a tab is not that of its rows.
+ */
+export function windowConditions(scope: ListScope, parameters: StatementParameters): readonly string[] {
+  return isWindowed(scope) ? between(countedRecords, [windowStart(scope), 'infinity'], parameters) : [];
 }
 
 /**
- * Always both ends, even where one of them is never: of a range with two ends the planner, which does not know the
- * values, expects little and walks the index; of one with a single end a third of the table, and reads all of it.
+ * The conditions of one walk, or of two without a record in common which together are the list: one condition with an
+ * "or" in it would be a walk through all years.
  */
-function dayConditions(scope: ListScope, parameters: StatementParameters): readonly string[] {
-  const { fromDay, toDay } = scope.query;
-  const windowStart = new Date(scope.nowMs - defaultWindowDays * 86_400_000).toISOString();
-  const from = isWindowed(scope) ? windowStart : fromDay && startOf(fromDay);
-  if (from === null && toDay === null) return [];
-  const end = toDay === null ? 'infinity' : startOf(nextDay(toDay));
-  return [
-    `registered_at >= ${parameters.add(from ?? '-infinity')}`,
-    `registered_at < ${parameters.add(end)}`,
-  ];
+export function windowParts(
+  scope: ListScope,
+  parameters: StatementParameters,
+): readonly (readonly string[])[] {
+  const { status } = scope.query;
+  if (isOpen(status) || !isWindowed(scope)) return [[]];
+  const recent = windowConditions(scope, parameters);
+  if (status !== null) return [recent];
+  const before = between(countedRecords, ['-infinity', windowStart(scope)], parameters);
+  return [recent, [`status in (${openList})`, ...before]];
 }
 
 function foundConditions(found: FoundBy, parameters: StatementParameters): readonly string[] {
@@ -74,16 +82,17 @@ function foundConditions(found: FoundBy, parameters: StatementParameters): reado
   }
 }
 
-/**
- * A value said three times. Of `status = $1` alone the planner, which does not know the value, expects every eighth row
- * and walks through the newest of all; for a state that is rare, or that only old records have, that walk is without end.
- * The range makes it expect few, and take the index that begins with the column.
- */
-export function exactly(column: string, parameter: string): string {
-  return `${column} = ${parameter} and ${column} >= ${parameter} and ${column} <= ${parameter}`;
+/** Site and state: what the roll-up knows of a record beside its day. */
+export function countedConditions(
+  { status, location }: LabRecordQuery,
+  parameters: StatementParameters,
+): readonly string[] {
+  const place = location === null ? [] : [`location_code = ${parameters.add(location)}`];
+  if (status === null) return place;
+  return [...place, status === 'open' ? `status in (${openList})` : `status = ${parameters.add(status)}`];
 }
 
-/** Everything but the state, which the statements write in different ways. */
+/** Everything but the state and the window, which the statements write in different ways. */
 export function listConditions(scope: ListScope, parameters: StatementParameters): readonly string[] {
   const { query, wardOf } = scope;
   const { location, section, panel, priority } = query;
@@ -95,7 +104,7 @@ export function listConditions(scope: ListScope, parameters: StatementParameters
     ...(section === null ? [] : [`section_codes @> array[${parameters.add(section)}]`]),
     ...(panel === null ? [] : [`panel_codes @> array[${parameters.add(panel)}]`]),
     ...foundConditions(scope.found, parameters),
-    ...dayConditions(scope, parameters),
+    ...dayConditions(countedRecords, query, parameters),
     ...(query.isOverdue
       ? [`status in (${openList})`, `due_at < ${parameters.add(new Date(scope.nowMs).toISOString())}`]
       : []),

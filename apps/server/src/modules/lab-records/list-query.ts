@@ -73,7 +73,8 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   overdue: (value) => value === 'true',
 };
 
-function isOpen(status: LabRecordQuery['status']): boolean {
+/** Whether a list shows nothing but what is open. */
+export function isOpen(status: LabRecordQuery['status']): boolean {
   return status === 'open' || (openStates as readonly (string | null)[]).includes(status);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { RawListRequest } from '../../platform/list-request.ts';
-import { addActor, departmentIds, openRecordsDatabase } from './lab-records.test-support.ts';
+import { addActor, departmentIds, openRecordsDatabase } from '../../app/lab-records.test-support.ts';
 import { labRecordsService, type LabRecordsService } from './service.ts';
 
 let home: TestDatabase;

@@ -1,30 +1,29 @@
-import { labRecordStates, ok, refuse, vietnamDateAt, type Result } from '@senlab/domain';
+import { labRecordStates, ok, refuse, vietnamDateAt, type LabRecordState, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
+import {
+  nothingFound,
+  toStateCounts,
+  toWrittenPage,
+  type StateCounts,
+} from '../../platform/counted-list/counted-answer.ts';
+import { readPage, readStates } from '../../platform/counted-list/counted-list-repository.ts';
 import {
   readListRequest,
   type ListRequest,
-  type Page,
   type RawListRequest,
+  type WrittenPage,
 } from '../../platform/list-request.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
 import { namePattern, readKeyword } from './keyword.ts';
 import type { FoundBy, ListScope } from './list-conditions.ts';
 import { isCountable, labRecordListShape, readLabRecordQuery, type LabRecordQuery } from './list-query.ts';
-import {
-  countLabRecords,
-  findNamesakes,
-  listLabRecords,
-  type ListedLabRecord,
-  type StateCount,
-} from './list-repository.ts';
-import { countedUpTo } from './list-statement.ts';
-import { isWardOnly, mayReadRecords, shownRow } from './policy.ts';
+import { countStatement } from './count-statement.ts';
+import { findNamesakes } from './list-repository.ts';
+import { listStatement } from './list-statement.ts';
+import { isWardOnly, mayReadRecords, seesMarks } from './policy.ts';
 import type { LabRecordsDependencies } from './dependencies.ts';
 
-export interface LabRecordCounts {
-  readonly counts: readonly StateCount[];
-  readonly exact: boolean;
-}
+export type LabRecordCounts = StateCounts<LabRecordState>;
 
 /** Undefined when what was typed can find nothing. */
 async function findBy(tx: Tx, keyword: string | null, today: string): Promise<FoundBy | undefined> {
@@ -54,7 +53,8 @@ async function scopeOf(
   { actor, query, nowMs }: { readonly actor: Actor; readonly query: LabRecordQuery; readonly nowMs: number },
 ): Promise<ListScope | undefined> {
   const found = await findBy(tx, query.keyword, vietnamDateAt(nowMs));
-  return found && { query, found, nowMs, wardOf: isWardOnly(actor) ? actor.accountId : null };
+  const wardOf = isWardOnly(actor) ? actor.accountId : null;
+  return found && { query, found, nowMs, wardOf, showsMarks: seesMarks(actor) };
 }
 
 interface Asked {
@@ -70,47 +70,20 @@ function readAsked(actor: Actor, raw: RawListRequest): Result<Asked> {
   return query.ok ? ok({ request: request.value, query: query.value }) : query;
 }
 
-function toPage(
-  request: ListRequest,
-  found: { readonly counted: number; readonly rows: readonly ListedLabRecord[] },
-  isExact: boolean,
-): Page<ListedLabRecord> {
-  const records = isExact ? found.counted : Math.min(found.counted, countedUpTo);
-  return {
-    page: request.page,
-    pages: Math.ceil(records / request.pageSize),
-    records,
-    recordsExact: records === found.counted,
-    rows: found.rows,
-  };
-}
-
 export async function listRecords(
   { database, clock }: LabRecordsDependencies,
   actor: Actor,
   raw: RawListRequest,
-): Promise<Result<Page<ListedLabRecord>>> {
+): Promise<Result<WrittenPage>> {
   const asked = readAsked(actor, raw);
   if (!asked.ok) return asked;
   const { request, query } = asked.value;
   return reading(database, async (tx) => {
     const scope = await scopeOf(tx, { actor, query, nowMs: clock.now() });
-    if (scope === undefined) return ok(toPage(request, { counted: 0, rows: [] }, true));
-    const found = await listLabRecords(tx, scope, request);
-    const rows = found.rows.map((row) => shownRow(actor, row));
-    return ok(toPage(request, { ...found, rows }, isCountable(query, scope.wardOf !== null)));
+    if (scope === undefined) return ok(toWrittenPage(request, nothingFound, true));
+    const found = await readPage(tx, listStatement(scope, request), request.pageSize);
+    return ok(toWrittenPage(request, found, isCountable(query, scope.wardOf !== null)));
   });
-}
-
-/** Each state once, those without records too: tabs do not come and go. */
-function toCounts(found: readonly StateCount[], isExact: boolean): LabRecordCounts {
-  const limit = isExact ? Number.POSITIVE_INFINITY : countedUpTo;
-  const known = new Map(found.map(({ status, records }) => [status, records]));
-  const counts = labRecordStates.map((status) => ({
-    status,
-    records: Math.min(known.get(status) ?? 0, limit),
-  }));
-  return { counts, exact: found.every(({ records }) => records <= limit) };
 }
 
 export async function countRecords(
@@ -123,7 +96,8 @@ export async function countRecords(
   const { query } = asked.value;
   return reading(database, async (tx) => {
     const scope = await scopeOf(tx, { actor, query, nowMs: clock.now() });
-    if (scope === undefined) return ok(toCounts([], true));
-    return ok(toCounts(await countLabRecords(tx, scope), isCountable(query, scope.wardOf !== null)));
+    if (scope === undefined) return ok(toStateCounts(labRecordStates, [], true));
+    const found = await readStates(tx, countStatement(scope));
+    return ok(toStateCounts(labRecordStates, found, isCountable(query, scope.wardOf !== null)));
   });
 }

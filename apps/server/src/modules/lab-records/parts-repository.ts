@@ -15,6 +15,7 @@ export interface OrderPart {
 
 export interface SpecimenPart {
   readonly id: string;
+  readonly code: string;
   readonly orderId: string;
   readonly status: SpecimenState;
   readonly receivedAt: string | null;
@@ -64,7 +65,7 @@ async function ordersOf(tx: Tx, recordId: string): Promise<readonly OrderPart[]>
 async function specimensOf(tx: Tx, recordId: string): Promise<readonly SpecimenPart[]> {
   const rows = await tx
     .selectFrom('specimen')
-    .select(['id', 'order_id as orderId', 'status', 'received_at as receivedAt'])
+    .select(['id', 'code', 'order_id as orderId', 'status', 'received_at as receivedAt'])
     .where('lab_record_id', '=', recordId)
     .execute();
   return rows.map((row) => ({ ...row, status: row.status as SpecimenState }));
@@ -123,6 +124,19 @@ export async function updateOrderStatus(
       ...(change.cancelReason === undefined ? {} : { cancel_reason: change.cancelReason }),
     }))
     .where('id', '=', order.id)
+    .execute();
+}
+
+/** Of a tube whose record the caller has locked. */
+export async function updateTubeStatus(
+  tx: Tx,
+  tube: { readonly id: string },
+  change: { readonly status: SpecimenState; readonly at: string },
+): Promise<void> {
+  await tx
+    .updateTable('specimen')
+    .set((eb) => ({ status: change.status, version: eb('version', '+', 1), updated_at: change.at }))
+    .where('id', '=', tube.id)
     .execute();
 }
 

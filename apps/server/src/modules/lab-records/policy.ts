@@ -1,5 +1,4 @@
 import { mayDo, type Actor } from '../../platform/actor.ts';
-import type { ListedLabRecord } from './list-repository.ts';
 
 /** Clinicians see the patients of their own department; everyone who works in the laboratory sees all. */
 export function isWardOnly({ roles }: Actor): boolean {
@@ -16,8 +15,8 @@ export function isVisible(actor: Actor, departmentId: string | null, own: string
 }
 
 /** Without the right to results not even a mark says what a result may be. */
-export function shownRow(actor: Actor, row: ListedLabRecord): ListedLabRecord {
-  return mayDo(actor, 'results.read') ? row : { ...row, hasCritical: null, hasAbnormal: null };
+export function seesMarks(actor: Actor): boolean {
+  return mayDo(actor, 'results.read');
 }
 
 /** Whoever works on a record may write what the next one must know. */

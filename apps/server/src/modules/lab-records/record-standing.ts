@@ -3,6 +3,7 @@ import {
   deriveRecordState,
   dueTime,
   instantOf,
+  isTubeWanted,
   type Children,
   type LabRecordState,
   type OrderPriority,
@@ -35,16 +36,19 @@ function countStates<State extends string>(
   return counts;
 }
 
-/** A tube is not wanted any more once every test on it was cancelled. One that was replaced has no tests left. */
-function isWanted(specimen: SpecimenPart, results: readonly ResultPart[]): boolean {
+export function isWanted(specimen: SpecimenPart, { orders, results }: RecordParts): boolean {
+  const order = orders.find(({ id }) => id === specimen.orderId);
   const own = results.filter(({ specimenId }) => specimenId === specimen.id);
-  return own.length === 0 || own.some(({ status }) => status !== 'cancelled');
+  return isTubeWanted({
+    isOrderCancelled: order?.status === 'cancelled',
+    results: own.map(({ status }) => status),
+  });
 }
 
-function childrenOf({ specimens, results }: Pick<RecordParts, 'specimens' | 'results'>): Children {
+function childrenOf(parts: RecordParts): Children {
   return {
-    results: countStates(results),
-    specimens: countStates(specimens.filter((specimen) => isWanted(specimen, results))),
+    results: countStates(parts.results),
+    specimens: countStates(parts.specimens.filter((specimen) => isWanted(specimen, parts))),
   };
 }
 
@@ -52,7 +56,7 @@ export function orderChildrenSay(parts: RecordParts, orderId: string): OrderStat
   const specimens = parts.specimens.filter((specimen) => specimen.orderId === orderId);
   const ids = new Set(specimens.map(({ id }) => id));
   const results = parts.results.filter(({ specimenId }) => ids.has(specimenId));
-  return deriveOrderState(childrenOf({ specimens, results }));
+  return deriveOrderState(childrenOf({ ...parts, specimens, results }));
 }
 
 /** A rejected tube starts no clock: the promise is about the one that is taken in its place. */

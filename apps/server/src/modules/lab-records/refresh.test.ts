@@ -4,8 +4,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
-import { nextCaseNumber } from './case-number-repository.ts';
-import { createLabRecord } from './create.ts';
 import {
   aRecord,
   addActor,
@@ -13,8 +11,14 @@ import {
   addRecords,
   openRecordsDatabase,
   type RecordFacts,
-} from './lab-records.test-support.ts';
-import { addOrder, addResult, addTube, updateRow, type StoredOrder } from './parts.test-support.ts';
+} from '../../app/lab-records.test-support.ts';
+import {
+  addOrder,
+  addResult,
+  addTube,
+  updateRow,
+  type StoredOrder,
+} from '../../app/lab-record-parts.test-support.ts';
 import { refreshLabRecord } from './refresh.ts';
 import { lockLabRecord } from './repository.ts';
 
@@ -294,82 +298,71 @@ describe('a record whose orders are all cancelled', () => {
   });
 });
 
+describe('a tube that nobody has taken yet', () => {
+  const drop = (testCode: string): Promise<unknown> =>
+    setResult(testCode, { status: 'cancelled', cancel_reason: 'Bác sĩ đổi chỉ định' });
+
+  const tubeNow = async (): Promise<unknown> =>
+    (await database.pool.query('select status, version from specimen where id = $1', [tube])).rows[0];
+
+  it('stays planned while one of its tests is left', async () => {
+    await drop('WBC');
+    await refresh();
+    expect(await tubeNow()).toEqual({ status: 'planned', version: 1 });
+  });
+
+  it('is cancelled with the last of its tests, by the system and once', async () => {
+    await drop('WBC');
+    await drop('HGB');
+    await refresh();
+    await refresh();
+    expect(await tubeNow()).toEqual({ status: 'cancelled', version: 2 });
+    expect((await events()).filter((event) => (event as { entity: string }).entity === 'specimen')).toEqual([
+      {
+        entity: 'specimen',
+        command: 'cancel',
+        from_state: 'planned',
+        to_state: 'cancelled',
+        actor_id: null,
+      },
+    ]);
+  });
+
+  it('does not keep its record waiting when it is cancelled beside another', async () => {
+    const other = await addTube(database, { record, orderId: order.id });
+    await addResult(database, { recordId: record.id, specimenId: other, testCode: 'PLT' });
+    await receive();
+    await drop('PLT');
+    await refresh();
+    expect(await stored()).toMatchObject({ status: 'in_progress', totalCount: 2 });
+    expect(await orderStatus()).toEqual({ status: 'in_lab' });
+  });
+
+  it('is cancelled with its order, and those of another order are not', async () => {
+    const other = await addOrder(database, record);
+    const kept = await addTube(database, { record, orderId: other.id });
+    await updateRow(database, 'lab_order', {
+      id: order.id,
+      columns: { status: 'cancelled', cancel_reason: 'Chỉ định nhầm' },
+    });
+    await refresh();
+    expect(await tubeNow()).toMatchObject({ status: 'cancelled' });
+    const { rows } = await database.pool.query('select status from specimen where id = $1', [kept]);
+    expect(rows).toEqual([{ status: 'planned' }]);
+  });
+
+  it('is left alone once it was taken, though nobody wants it any more', async () => {
+    await collect();
+    await drop('WBC');
+    await drop('HGB');
+    await refresh();
+    expect(await tubeNow()).toMatchObject({ status: 'collected' });
+  });
+});
+
 describe('what does not exist', () => {
   it.each([[newId()], ['khong-phai-uuid'], ['']])('is not refreshed and not locked: %s', async (id) => {
     expect(await inTransaction(database, (tx) => refreshLabRecord(tx, id, at))).toBeUndefined();
     expect(await inTransaction(database, (tx) => lockLabRecord(tx, id))).toBeUndefined();
-  });
-});
-
-describe('the numbers of a day', () => {
-  const next = (day: string): Promise<number | undefined> =>
-    inTransaction(database, (tx) => nextCaseNumber(tx, day));
-
-  it('begin at one and have no gaps, however many ask at once', async () => {
-    const numbers = await Promise.all(Array.from({ length: 20 }, () => next('2026-01-05')));
-    expect(numbers.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
-  });
-
-  it('are given back by whoever fails', async () => {
-    await next('2026-01-06');
-    const failing = inTransaction(database, async (tx) => {
-      await nextCaseNumber(tx, '2026-01-06');
-      throw new Error('planned');
-    });
-    await expect(failing).rejects.toThrow('planned');
-    expect(await next('2026-01-06')).toBe(2);
-  });
-
-  it('end at 9999', async () => {
-    await database.pool.query("insert into case_counter values ('2026-01-07', 9998)");
-    expect([await next('2026-01-07'), await next('2026-01-07'), await next('2026-01-07')]).toEqual([
-      9999,
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
-describe('a new record', () => {
-  it('is registered by a person, with its event', async () => {
-    const id = newId();
-    const { person } = record;
-    await inTransaction(database, (tx) =>
-      createLabRecord(tx, {
-        id,
-        sid: '2611140099',
-        locationCode: 'CS1',
-        patientId: person.id,
-        visitId: person.visitId,
-        registeredAt: at,
-        registeredBy: actor.accountId,
-        priority: 'stat',
-        sectionCodes: ['hematology'],
-        panelCodes: [],
-        isDemo: false,
-        patientCode: person.code,
-        patientName: 'Trần Thị Mẫu',
-        patientSearchName: 'tran thi mau',
-        patientBirthYear: 1994,
-        patientGender: 'female',
-        gaDays: null,
-        trimester: null,
-        departmentId: null,
-        departmentName: null,
-        doctorName: null,
-        diagnosis: null,
-      }),
-    );
-    const made = await inTransaction(database, (tx) => lockLabRecord(tx, id));
-    expect(made).toMatchObject({ status: 'registered', version: 1, snapshotAt: null, priority: 'stat' });
-    const { rows } = await database.pool.query(
-      'select action, command, actor_id, to_state from audit_event where lab_record_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([
-      { action: 'create', command: 'register', actor_id: actor.accountId, to_state: 'registered' },
-    ]);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { addToOutbox } from '../../live/outbox-repository.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
+import { dropTubes } from './drop-tubes.ts';
 import { findPersonNow, findRecordParts, updateOrderStatus, type RecordParts } from './parts-repository.ts';
 import { recordEvent, recordFacts, type LabRecordRef, type RecordStep } from './record-events.ts';
 import { orderChildrenSay, standingOf, type RecordStanding } from './record-standing.ts';
@@ -86,9 +87,13 @@ async function moveRecord(tx: Tx, look: Look, step: RecordStep | undefined): Pro
 export async function refreshLabRecord(tx: Tx, id: string, at: string): Promise<LabRecordRef | undefined> {
   const record = await lockLabRecord(tx, id);
   if (record === undefined) return undefined;
-  const parts = await findRecordParts(tx, id);
+  const { parts, events: dropped } = await dropTubes(
+    tx,
+    { record, parts: await findRecordParts(tx, id) },
+    at,
+  );
   const look: Look = { record, parts, standing: standingOf(parts, record.priority), at };
-  const events = await moveOrders(tx, look);
+  const events = [...dropped, ...(await moveOrders(tx, look))];
   const step = nextStep(look);
   const ref = await moveRecord(tx, look, step);
   await addAuditEvents(tx, step === undefined ? events : [...events, recordEvent(record, step, null)], at);

@@ -1,5 +1,5 @@
 import { isUuid, type LabRecordState, type OrderPriority, type Trimester } from '@senlab/domain';
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { LabRecord } from '../../platform/database-types.ts';
 import type { Tx } from '../../platform/tx.ts';
 
@@ -99,6 +99,16 @@ export async function findLabRecord(tx: Tx, id: string): Promise<StoredLabRecord
   if (!isUuid(id)) return undefined;
   const row = await tx.selectFrom('lab_record').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toStored(row);
+}
+
+export async function findLabRecords(tx: Tx, ids: readonly string[]): Promise<readonly StoredLabRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('lab_record')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(toStored);
 }
 
 /** Before anything else of a record is locked: whoever keeps to this order cannot wait for each other in a circle. */

@@ -2,26 +2,15 @@ import { codes } from '@senlab/contract';
 import type { LabRecordRef as WireRef, LabRecordRow } from '@senlab/contract/server';
 import type { Result } from '@senlab/domain';
 import type { RequestContext } from '../../graphql/context.ts';
-import { asActor, respond, respondList, type DataEnvelope } from '../../graphql/respond.ts';
+import { asActor, respond, respondWritten, type DataEnvelope } from '../../graphql/respond.ts';
 import type { ModuleResolvers } from '../../graphql/schema.ts';
+import { answerWritten } from '../../graphql/written-list.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { ListedLabRecord } from './list-repository.ts';
+import type { RawListRequest } from '../../platform/list-request.ts';
+import { rowFields } from './list-columns.ts';
 import type { LabRecordCounts } from './list-service.ts';
 import type { LabRecordRef } from './record-events.ts';
 import type { LabRecordsService } from './service.ts';
-
-function toRow(row: ListedLabRecord): LabRecordRow {
-  const { id, registeredAt, receivedAt, dueAt, completedAt, gaDays, ...same } = row;
-  return {
-    ...same,
-    _id: id,
-    registeredTime: registeredAt,
-    receivedTime: receivedAt,
-    dueTime: dueAt,
-    completedTime: completedAt,
-    gestationalDays: gaDays,
-  };
-}
 
 const toRef = ({ id, version, status }: LabRecordRef): WireRef => ({ _id: id, version, status });
 
@@ -36,9 +25,11 @@ const noCounts: LabRecordCounts = { counts: [], exact: true };
 
 export function labRecordsResolvers(service: LabRecordsService): ModuleResolvers {
   return {
+    Written: { labRecords: rowFields },
     Query: {
-      labRecords: (_root, args, context) =>
-        respondList(context, () => asActor(context, (actor) => service.list(actor, args)), toRow),
+      labRecords: answerWritten<RawListRequest, LabRecordRow>((args, context) =>
+        respondWritten(context, () => asActor(context, (actor) => service.list(actor, args))),
+      ),
       labRecordCounts: async (_root, { filtered }, context) => {
         const answer = await respond(
           context,

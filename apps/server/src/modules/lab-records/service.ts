@@ -1,16 +1,15 @@
 import { ok, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
-import type { Page, RawListRequest } from '../../platform/list-request.ts';
+import type { RawListRequest, WrittenPage } from '../../platform/list-request.ts';
 import { cancelWhole } from './cancel.ts';
 import { runCommand, writeStep, type Seen } from './command.ts';
 import type { LabRecordsDependencies } from './dependencies.ts';
-import type { ListedLabRecord } from './list-repository.ts';
 import { countRecords, listRecords, type LabRecordCounts } from './list-service.ts';
 import { writeNote } from './notes.ts';
 import type { LabRecordRef } from './record-events.ts';
 
 export interface LabRecordsService {
-  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<ListedLabRecord>>>;
+  list(actor: Actor, raw: RawListRequest): Promise<Result<WrittenPage>>;
   counts(actor: Actor, filtered: RawListRequest['filtered']): Promise<Result<LabRecordCounts>>;
   hold(actor: Actor, seen: Seen, reason: string): Promise<Result<LabRecordRef>>;
   resume(actor: Actor, seen: Seen): Promise<Result<LabRecordRef>>;

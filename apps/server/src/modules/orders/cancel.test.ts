@@ -2,7 +2,7 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
-import { bringTo, collectRequest } from '../../app/tubes.test-support.ts';
+import { bringTo, collectRequest, refusalOf } from '../../app/tubes.test-support.ts';
 import { listOrdersOf } from './list-repository.ts';
 import {
   addPerson,
@@ -46,6 +46,16 @@ const cancel = async (who: Actor, reason = 'Bệnh nhân đổi ý'): ReturnType
   clinic.orders.cancel(who, { id: placed.orderId, version: await versionOf(), reason });
 const statusOf = async (): Promise<unknown> =>
   (await rows('select status from lab_order where id = $1', placed.orderId))[0]?.['status'];
+const tubes = async (): Promise<unknown[]> =>
+  (await rows('select status from specimen where lab_record_id = $1 order by code', placed.recordId)).map(
+    ({ status }) => status,
+  );
+const tubeEvents = (): Promise<Record<string, unknown>[]> =>
+  rows(
+    `select entity_id, from_state, to_state, actor_id from audit_event
+      where lab_record_id = $1 and entity = 'specimen' and command = 'cancel' order by entity_id`,
+    placed.recordId,
+  );
 const enter = (status: string): Promise<unknown> =>
   rows(
     `update result_item set status = 'entered', value_raw = '1', source = 'manual', entered_by = $2, entered_at = now()
@@ -105,6 +115,40 @@ describe('cancelling an order', () => {
     expect(await waiting()).toBe(2);
     await cancel(reception);
     expect(await waiting()).toBe(0);
+  });
+
+  it('cancels the tubes that nobody has taken, by the system and with an event each', async () => {
+    await cancel(reception);
+    expect(await tubes()).toEqual(['cancelled', 'cancelled']);
+    expect(await tubeEvents()).toEqual(
+      placed.tubes.map((code) => ({
+        entity_id: code,
+        from_state: 'planned',
+        to_state: 'cancelled',
+        actor_id: null,
+      })),
+    );
+  });
+
+  it.each(['collected', 'in_transit', 'received', 'rejected', 'lost'] as const)(
+    'leaves a tube alone that is %s, and cancels the one beside it',
+    async (stage) => {
+      await bringTo(clinic, placed, stage, bench);
+      expect(await cancel(doctor)).toMatchObject({ ok: true });
+      expect((await tubes())[0]).toBe(stage);
+      expect((await tubes()).slice(1)).not.toContain('planned');
+    },
+  );
+
+  it('cancels no tube where it is refused', async () => {
+    await cancel(bench, '');
+    expect(await tubes()).toEqual(['planned', 'planned']);
+    expect(await tubeEvents()).toEqual([]);
+  });
+
+  it('prints no label for a tube that nobody takes', async () => {
+    await cancel(reception);
+    expect(await clinic.specimens.labelsPrinted(bench, placed.recordId)).toEqual({ ok: true, value: 0 });
   });
 
   it('is left to the orderer before collection, also without the right to cancel', async () => {
@@ -229,11 +273,11 @@ describe('cancelling an order', () => {
   });
 
   it('and collecting at the same moment: one of both happens', async () => {
-    const [cancelled, collected] = await Promise.all([
-      cancel(reception),
-      clinic.specimens.collect(bench, collectRequest(placed)),
+    const refusals = await Promise.all([
+      refusalOf(cancel(reception)),
+      refusalOf(clinic.specimens.collect(bench, collectRequest(placed))),
     ]);
-    expect([cancelled.ok, collected.ok].filter(Boolean)).toHaveLength(1);
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
   });
 });
 

@@ -16,7 +16,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
-import { lockLabRecord, refreshLabRecord } from '../lab-records/index.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import { lockLabRecord, refreshLabRecord, type StoredLabRecord } from '../lab-records/index.ts';
+import { listItems, tellStoredCriticals } from '../results/index.ts';
 import { isInWard, wardOf } from '../specimens/index.ts';
 import {
   cancelOrderResults,
@@ -38,11 +40,23 @@ const unknown: Refusal = { kind: 'not-found', reason: 'order-unknown' };
 const changed: Refusal = { kind: 'conflict', reason: 'changed-meanwhile' };
 const approved: readonly ResultState[] = ['approved', 'released', 'amended'];
 
-async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<OrderToCancel | undefined> {
+interface HeldOrder {
+  readonly order: OrderToCancel;
+  readonly record: StoredLabRecord;
+}
+
+async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder | undefined> {
   const recordId = await findOrderRecord(tx, id);
   const record = recordId === undefined ? undefined : await lockLabRecord(tx, recordId);
   if (record === undefined || !isInWard(await wardOf(tx, actor), record.departmentId)) return undefined;
-  return findOrderToCancel(tx, id);
+  const order = await findOrderToCancel(tx, id);
+  return order === undefined ? undefined : { order, record };
+}
+
+export interface CancelDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
 }
 
 /** Whether the order may be cancelled, and the reason as it is kept. */
@@ -118,9 +132,9 @@ function cancelEvents(
   ];
 }
 
-/** The tubes stay planned, because the table has no step for them; no list shows them any more. */
+/** The tubes that nobody has taken yet are cancelled as its record is refreshed; what was taken still arrives. */
 export async function cancelOrder(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, catalogue }: CancelDependencies,
   actor: Actor,
   request: CancelRequest,
 ): Promise<Result<{ readonly id: string }>> {
@@ -130,8 +144,9 @@ export async function cancelOrder(
   if (!mayEver) return refuse({ kind: 'denied' });
   if (!isUuid(request.id)) return refuse(unknown);
   return inTransaction(database, async (tx) => {
-    const order = await holdOrder(tx, actor, request.id);
-    if (order === undefined) return refuse(unknown);
+    const held = await holdOrder(tx, actor, request.id);
+    if (held === undefined) return refuse(unknown);
+    const { order, record } = held;
     const nowMs = clock.now();
     const results = await listOrderResults(tx, order);
     const decided = decideCancel({ actor, nowMs }, order, { reason: request.reason, results });
@@ -139,7 +154,9 @@ export async function cancelOrder(
     if (order.version !== request.version) return refuse(changed);
     const [reason, at] = [decided.value, new Date(nowMs).toISOString()];
     if (!(await cancelOrderRow(tx, order, { reason, at }))) return refuse(changed);
+    const before = await listItems(tx, order.recordId);
     await cancelOrderResults(tx, order, reason);
+    await tellStoredCriticals(tx, { record, before, catalogue: await catalogue.current(tx), at });
     await addAuditEvents(tx, cancelEvents(actor, order, { reason, results }), at);
     await refreshLabRecord(tx, order.recordId, at);
     return ok({ id: order.id });

@@ -69,12 +69,18 @@ describe('the last door', () => {
     ['with a negative volume', { volume_ml: -1 }],
     ['disposed of at no time', { status: 'disposed' }],
     ['stored nowhere', { status: 'stored' }],
+    ['cancelled after it was taken', { status: 'cancelled', collected_at: now }],
     ['with an endless comment', { condition_comment: 'x'.repeat(501) }],
   ])('keeps out a tube %s', async (_, changes) => {
     await expect(insertTube(changes)).rejects.toMatchObject({ code: expect.stringMatching(/^23(514|503)$/) });
   });
 
   it.each([
+    [
+      'dropping a tube that was taken',
+      `update specimen set status = 'cancelled' where code = $1`,
+      'collected',
+    ],
     ['a step back of a tube', `update specimen set status = 'planned' where code = $1`, 'collected'],
     [
       'a step that is not listed',

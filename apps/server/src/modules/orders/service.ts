@@ -93,6 +93,6 @@ export function ordersService(given: OrdersDependencies): OrdersService {
       });
     },
 
-    cancel: (actor, request) => cancelOrder({ database, clock }, actor, request),
+    cancel: (actor, request) => cancelOrder({ database, clock, catalogue }, actor, request),
   };
 }

@@ -84,6 +84,7 @@ export interface PatientValues {
   readonly searchName: string;
   readonly birthDate: string;
   readonly birthPrecision: BirthPrecision;
+  /** HH:mm. */
   readonly birthTime: string | null;
   readonly gender: Sex;
   readonly idType: IdType;

@@ -1,42 +1,19 @@
-import { isUuid, type BirthPrecision, type IdType, type Sex } from '@senlab/domain';
+import { isUuid } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
+import { readPatientColumns } from './patient-columns.ts';
+import type { PatientValues } from './patient-form.ts';
 
 export type PatientStatus = 'active' | 'merged' | 'deceased' | 'anonymous';
 
-/** A patient as stored. */
-export interface PatientRow {
+/** A patient as stored: what was written of her, and what the laboratory keeps beside it. */
+export interface PatientRow extends PatientValues {
   readonly id: string;
   readonly code: string;
-  readonly fullName: string;
-  readonly searchName: string;
-  readonly birthDate: string;
-  readonly birthPrecision: BirthPrecision;
-  /** HH:mm. */
-  readonly birthTime: string | null;
-  readonly gender: Sex;
-  readonly idType: IdType;
-  readonly nationalId: string | null;
-  readonly noIdReason: string | null;
-  readonly insuranceNo: string | null;
-  readonly insuranceFrom: string | null;
-  readonly insuranceTo: string | null;
-  readonly insuranceFacility: string | null;
-  readonly phone: string | null;
-  readonly relativeName: string | null;
-  readonly relativePhone: string | null;
-  readonly relation: string | null;
-  readonly provinceCode: string;
-  readonly communeCode: string;
-  readonly addressVersion: string;
-  readonly addressLine: string | null;
   readonly legacyAddress: string | null;
   readonly ethnicCode: string;
   readonly occupationCode: string;
   readonly nationalityCode: string;
-  readonly spouseId: string | null;
-  readonly motherId: string | null;
-  readonly birthOrder: number | null;
   readonly bloodGroup: string | null;
   readonly status: PatientStatus;
   readonly mergedIntoId: string | null;
@@ -49,18 +26,11 @@ export interface PatientRow {
   readonly updatedBy: string | null;
 }
 
-const columns =
-  sql.raw(`id, code, full_name as "fullName", search_name as "searchName", birth_date as "birthDate",
-  birth_precision as "birthPrecision", left(birth_time::text, 5) as "birthTime", gender, id_type as "idType",
-  national_id as "nationalId", no_id_reason as "noIdReason", insurance_no as "insuranceNo",
-  insurance_from as "insuranceFrom", insurance_to as "insuranceTo", insurance_facility as "insuranceFacility",
-  phone, relative_name as "relativeName", relative_phone as "relativePhone", relation,
-  province_code as "provinceCode", commune_code as "communeCode", address_version as "addressVersion",
-  address_line as "addressLine", legacy_address as "legacyAddress", ethnic_code as "ethnicCode",
-  occupation_code as "occupationCode", nationality_code as "nationalityCode", spouse_id as "spouseId",
-  mother_id as "motherId", birth_order as "birthOrder", blood_group as "bloodGroup", status,
-  merged_into_id as "mergedIntoId", is_demo as "isDemo", version, created_at as "createdAt",
-  (extract(epoch from created_at) * 1000)::float8 as "createdAtMs", created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`);
+const columns = sql.raw(`${readPatientColumns}, id, code, legacy_address as "legacyAddress",
+  ethnic_code as "ethnicCode", occupation_code as "occupationCode", nationality_code as "nationalityCode",
+  blood_group as "bloodGroup", status, merged_into_id as "mergedIntoId", is_demo as "isDemo", version,
+  created_at as "createdAt", (extract(epoch from created_at) * 1000)::float8 as "createdAtMs",
+  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`);
 
 export async function findPatient(tx: Tx, id: string): Promise<PatientRow | undefined> {
   if (!isUuid(id)) return undefined;

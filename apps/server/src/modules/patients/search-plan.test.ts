@@ -11,7 +11,7 @@ import { listDuplicateCandidates } from './duplicate-repository.ts';
 import { listLookAlikes, lookAlikeIds } from './look-alike-repository.ts';
 import { addPlaces, openPatientsDatabase, placesVersion } from './patients.test-support.ts';
 import { findByReading } from './reading-repository.ts';
-import { listFound, probeByName, walkByName } from './search-repository.ts';
+import { hitLimit, listFound, probeByName, walkByName } from './search-repository.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -102,6 +102,28 @@ describe('the statements of the search', () => {
     expect(plan).not.toMatch(wholeTable);
     // An order would cost nothing here and the index with a million.
     expect(plan).not.toContain('Sort');
+  });
+
+  it('learn that very many have a name from the newest, and not from the index that collects them all', async () => {
+    const common = { kind: 'name', words: ['nguyen', 'thi'] } as const;
+    expect((await probeByName(database.kysely as unknown as Tx, common)).length).toBe(hitLimit + 1);
+    expect(await plansOf((tx) => probeByName(tx, common))).not.toContain('patient_by_name_part');
+  });
+
+  it('find everybody of a name that only the newest have', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into patient (id, code, full_name, search_name, birth_date, birth_precision, gender, id_type, national_id,
+         province_code, commune_code, address_version)
+       select ('019a0000-0000-7000-9000-' || lpad(number::text, 12, '0'))::uuid, '9' || lpad(number::text, 8, '0'),
+         'Quách Thị Mới', 'quach thi moi', date '1990-01-01', 'day', 'female', 'cccd', '9' || lpad(number::text, 11, '0'),
+         '79', '26740', $1 from generate_series(1, 40) number returning id`,
+      [placesVersion],
+    );
+    const found = await probeByName(database.kysely as unknown as Tx, {
+      kind: 'name',
+      words: ['quach', 'thi'],
+    });
+    expect(found.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   });
 
   it.each([

@@ -55,15 +55,52 @@ function nameMatches(name: NameReading): RawBuilder<unknown> {
   return sql`search_name like ${containsPattern(name.words.join(' '))} ${bornAsTyped(name)}`;
 }
 
+/** In the order of their ids, which begin with their moment. Nothing of the condition is known inside the fence. */
+function newestPatients(count: number): RawBuilder<unknown> {
+  return sql`(select id, merged_into_id, search_name, birth_date, birth_precision from patient
+    order by id desc limit ${sql.lit(count)}) newest`;
+}
+
+/** So many are looked at to learn whether a part of a name is a common one, and so many of them must have it. */
+const sampled = 1_000;
+const commonInSample = 25;
+/** Here the limit is passed by whatever is common, with room for chance. */
+const walkedMost = 50_000;
+
+async function isCommon(tx: Tx, name: NameReading): Promise<boolean> {
+  const { rows } = await sql<{ hits: string }>`
+    select count(*) as hits from ${newestPatients(sampled)} where ${nameMatches(name)}`.execute(tx);
+  return Number(rows[0]?.hits ?? 0) >= commonInSample;
+}
+
+async function probeNewest(tx: Tx, name: NameReading): Promise<readonly PatientHit[]> {
+  const { rows } = await sql<PatientHit>`
+    select id, merged_into_id as "mergedIntoId" from ${newestPatients(walkedMost)}
+     where ${nameMatches(name)} limit ${sql.lit(hitLimit + 1)}`.execute(tx);
+  return rows;
+}
+
 /**
- * All matches, or one more than the limit. Without an order, so that the planner takes the index of name parts: sorted by
- * id it would walk through every patient to find the three who match.
+ * Without an order, so that the planner takes the index of name parts: sorted by id it would walk through every patient
+ * to find the three who match.
  */
-export async function probeByName(tx: Tx, name: NameReading): Promise<readonly PatientHit[]> {
+async function probeAll(tx: Tx, name: NameReading): Promise<readonly PatientHit[]> {
   const { rows } = await sql<PatientHit>`
     select id, merged_into_id as "mergedIntoId" from patient
      where ${nameMatches(name)} limit ${sql.lit(hitLimit + 1)}`.execute(tx);
   return rows;
+}
+
+/**
+ * All matches, or one more than the limit. The index of name parts collects everybody before it gives the first: of
+ * "nguyen thi", an eighth of all, that took 100 ms. More than the limit of them are met sooner among the newest.
+ */
+export async function probeByName(tx: Tx, name: NameReading): Promise<readonly PatientHit[]> {
+  if (await isCommon(tx, name)) {
+    const newest = await probeNewest(tx, name);
+    if (newest.length > hitLimit) return newest;
+  }
+  return probeAll(tx, name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
+import { columnValuesOf, type PatientColumnValues } from './patient-columns.ts';
 import type { PatientValues } from './patient-form.ts';
 
 const lastNumber = 999_999;
@@ -30,46 +31,19 @@ export interface PatientToWrite {
   readonly at: string;
 }
 
-type Columns = ReturnType<typeof columnsOf>;
-
-function columnsOf({ values, by, at }: PatientToWrite) {
-  return {
-    full_name: values.fullName,
-    search_name: values.searchName,
-    birth_date: values.birthDate,
-    birth_precision: values.birthPrecision,
-    birth_time: values.birthTime,
-    gender: values.gender,
-    id_type: values.idType,
-    national_id: values.nationalId,
-    no_id_reason: values.noIdReason,
-    insurance_no: values.insuranceNo,
-    insurance_from: values.insuranceFrom,
-    insurance_to: values.insuranceTo,
-    insurance_facility: values.insuranceFacility,
-    phone: values.phone,
-    relative_name: values.relativeName,
-    relative_phone: values.relativePhone,
-    relation: values.relation,
-    province_code: values.provinceCode,
-    commune_code: values.communeCode,
-    address_version: values.addressVersion,
-    address_line: values.addressLine,
-    spouse_id: values.spouseId,
-    mother_id: values.motherId,
-    birth_order: values.birthOrder,
-    updated_at: at,
-    updated_by: by,
-  };
+function columnsOf({ values, by, at }: PatientToWrite): PatientColumnValues & {
+  readonly updated_at: string;
+  readonly updated_by: string;
+} {
+  return { ...columnValuesOf(values), updated_at: at, updated_by: by };
 }
 
 /** What a demonstration account makes is part of the demonstration: nobody must be rung up for it. */
 export async function insertPatient(tx: Tx, code: string, patient: PatientToWrite): Promise<void> {
-  const columns: Columns = columnsOf(patient);
   await tx
     .insertInto('patient')
     .values((eb) => ({
-      ...columns,
+      ...columnsOf(patient),
       id: patient.id,
       code,
       created_at: patient.at,

@@ -28,6 +28,7 @@ const audited = {
   flag: 'flag',
   comment: 'comment',
   source: 'source',
+  instrument: 'instrumentCode',
   riskSoftware: 'riskSoftware',
 } as const satisfies Record<string, keyof ItemRow>;
 

@@ -1,17 +1,17 @@
 import {
   applyTransition,
+  marksAfter,
   resultTable,
-  unknownResultFacts,
-  type AccountId,
   type Applied,
   type EntryWarning,
+  type Hold,
   type JudgedResult,
   type RangeChoice,
   type Refusal,
   type Result,
   type ResultCommand,
+  type ResultFacts,
   type ResultState,
-  type SpecimenState,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { AuditEvent } from '../audit/index.ts';
@@ -26,6 +26,9 @@ export interface Work {
   readonly world: World;
   /** Every run, by its key. */
   readonly items: ReadonlyMap<string, ItemRow>;
+  readonly factsOf: (item: ItemRow) => ResultFacts;
+  /** Which tests the instruments measure that were named; only those. */
+  readonly instruments: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface ItemChange {
@@ -42,6 +45,8 @@ export interface ItemName {
 
 export interface ItemRefusal extends ItemName {
   readonly refusal: Refusal;
+  /** Everything that keeps the step from being done, where the refusal names the first. */
+  readonly holds?: readonly Hold[];
 }
 
 /** What is to be written, and what is answered about everything else. */
@@ -62,13 +67,15 @@ export interface ResultMoveRequest {
   readonly reason?: string | null;
   /** Done by the arithmetic and not by the person. */
   readonly isBySystem?: boolean;
+  /** What only this command knows. */
+  readonly facts?: Partial<ResultFacts>;
 }
 
 /** Asks the table. Whether the value fits is told afterwards, in words that say what is wrong with it. */
 export function moveResult(
   work: Work,
   item: ItemRow,
-  { command, reason = null, isBySystem = false }: ResultMoveRequest,
+  { command, reason = null, isBySystem = false, facts = {} }: ResultMoveRequest,
 ): Result<Applied<ResultState, ResultCommand>> {
   const { accountId, permissions } = work.actor;
   return applyTransition(resultTable, {
@@ -77,39 +84,35 @@ export function moveResult(
     actor: isBySystem ? 'system' : { accountId, permissions: [...permissions] },
     instant: work.world.nowMs,
     reason,
-    facts: {
-      ...unknownResultFacts,
-      specimenState: item.specimenStatus as SpecimenState,
-      hasCollectionTime: item.collectedAt !== null,
-      isValueValid: true,
-      enteredBy: item.enteredBy as AccountId | null,
-      isGenetic: item.sensitive.includes('GENETIC'),
-    },
+    facts: { ...work.factsOf(item), isValueValid: true, ...facts },
   });
 }
 
-export interface Valuation {
+/** What was said about the value, after a step of it: nothing that was said about another value stays. */
+export function marked(item: ItemRow, command: ResultCommand, actorId: string | null): ItemRow {
+  const marks = marksAfter(command, item);
+  const deltaAcknowledgedBy = marks.isDeltaAcknowledged ? (item.deltaAcknowledgedBy ?? actorId) : null;
+  return { ...item, ...marks, deltaAcknowledgedBy };
+}
+
+export interface RowJudgement {
   readonly judged: JudgedResult;
   readonly test: CatalogueTest;
   readonly rangeChoice: RangeChoice;
+}
+
+export interface Valuation extends RowJudgement {
   readonly source: 'manual' | 'transcribed' | 'calculated';
   readonly enteredBy: string | null;
 }
 
-/** The row with its value and all that follows from it, as it would stand on the paper if it were approved now. */
-export function valued(item: ItemRow, valuation: Valuation, world: World): ItemRow {
-  const { judged, test, rangeChoice, source, enteredBy } = valuation;
+/** The row with all that follows from its value, as it would stand on the paper if it were approved now. */
+export function judgedRow(item: ItemRow, judgement: RowJudgement, world: World): ItemRow {
+  const { judged, test, rangeChoice } = judgement;
   const range = rangeChoice.kind === 'chosen' ? rangeChoice.range : null;
   const [previous] = earlierOf(item, test, world);
   return {
     ...item,
-    status: 'entered',
-    testVersion: test.version,
-    valueRaw: judged.value.raw,
-    valueNumber: judged.value.number,
-    comparator: judged.value.comparator,
-    valueCode: judged.value.code,
-    valueText: judged.value.text,
     unit: test.unit,
     flag: judged.flag.flag,
     isCritical: judged.isCritical,
@@ -122,6 +125,20 @@ export function valued(item: ItemRow, valuation: Valuation, world: World): ItemR
     previousValue: previous === undefined ? null : shownValue(previous, test),
     previousAt: previous?.collectedAt ?? null,
     isDeltaBeyond: judged.delta?.isBeyond ?? null,
+  };
+}
+
+export function valued(item: ItemRow, valuation: Valuation, world: World): ItemRow {
+  const { judged, test, source, enteredBy } = valuation;
+  return {
+    ...judgedRow(item, valuation, world),
+    status: 'entered',
+    testVersion: test.version,
+    valueRaw: judged.value.raw,
+    valueNumber: judged.value.number,
+    comparator: judged.value.comparator,
+    valueCode: judged.value.code,
+    valueText: judged.value.text,
     source,
     enteredBy,
     enteredAt: new Date(world.nowMs).toISOString(),
@@ -153,6 +170,7 @@ export function emptied(item: ItemRow): ItemRow {
     source: null,
     enteredBy: null,
     enteredAt: null,
+    instrumentCode: null,
     riskSoftware: null,
   };
 }

@@ -11,7 +11,8 @@ import {
 } from '@senlab/domain';
 import type { CatalogueTest } from '../catalogue/index.ts';
 import { resultEvent } from './audit-events.ts';
-import { emptied, moveResult, valued, type ItemChange, type ItemName, type Work } from './change.ts';
+import { emptied, marked, moveResult, valued, type ItemChange, type ItemName, type Work } from './change.ts';
+import { isWorkedOn } from './current-run.ts';
 import { checkEntryTimes } from './entry-times.ts';
 import { entryContextOf } from './item-context.ts';
 import type { ItemRow } from './list-repository.ts';
@@ -23,6 +24,8 @@ export interface ResultEntry extends ItemName {
   /** Null leaves the comment as it is. */
   readonly comment: string | null;
   readonly reason: string | null;
+  /** Null leaves it as it is. */
+  readonly instrumentCode: string | null;
   readonly riskSoftware: {
     readonly name: string;
     readonly version: string;
@@ -66,8 +69,8 @@ function takenBack(work: Work, one: OneEntry): Result<ItemChange> {
   if (!moved.ok) return moved;
   const comment = commentAfter(one);
   if (!comment.ok) return comment;
-  const after = { ...emptied(item), comment: comment.value };
   const { record, actor } = work;
+  const after = { ...marked(emptied(item), 'take-back', actor.accountId), comment: comment.value };
   const event = resultEvent({ record, before: item, after, command: 'take-back', actorId: actor.accountId });
   return ok({ before: item, after, events: [event], warnings: [] });
 }
@@ -92,7 +95,8 @@ function decided(work: Work, one: OneEntry): Result<Decided> {
   const source = riskSoftware.value === null ? 'manual' : 'transcribed';
   const valuation = { judged: judged.value, test, rangeChoice: context.rangeChoice, source } as const;
   const row = valued(item, { ...valuation, enteredBy: work.actor.accountId }, work.world);
-  const after = { ...row, comment: comment.value, riskSoftware: riskSoftware.value };
+  const instrumentCode = entry.instrumentCode ?? item.instrumentCode;
+  const after = { ...row, instrumentCode, comment: comment.value, riskSoftware: riskSoftware.value };
   return ok({ after, judged: judged.value, events: times.value.events });
 }
 
@@ -101,7 +105,9 @@ function isSameValue(before: ItemRow, after: ItemRow): boolean {
     const { name, version, runId } = row.riskSoftware ?? {};
     return JSON.stringify([name, version, runId]);
   });
-  return before.status === 'entered' && before.valueRaw === after.valueRaw && software[0] === software[1];
+  const isSameInstrument = before.instrumentCode === after.instrumentCode;
+  const isSame = before.valueRaw === after.valueRaw && software[0] === software[1] && isSameInstrument;
+  return before.status === 'entered' && isSame;
 }
 
 function entered(work: Work, one: OneEntry): Result<ItemChange | null> {
@@ -111,8 +117,9 @@ function entered(work: Work, one: OneEntry): Result<ItemChange | null> {
   if (!moved.ok) return moved;
   const outcome = decided(work, one);
   if (!outcome.ok) return outcome;
-  const { after, judged, events } = outcome.value;
-  if (isSameValue(item, after)) return commented(work, item, after.comment);
+  const { after: row, judged, events } = outcome.value;
+  if (isSameValue(item, row)) return commented(work, item, row.comment);
+  const after = marked(row, command, work.actor.accountId);
   const event = resultEvent({
     record: work.record,
     before: item,
@@ -123,12 +130,22 @@ function entered(work: Work, one: OneEntry): Result<ItemChange | null> {
   return ok({ before: item, after, events: [event, ...events], warnings: judged.warnings });
 }
 
+/** An instrument that nobody knows, or that measures something else, would be judged by controls that are not its own. */
+function checkInstrumentOf({ instruments }: Work, { instrumentCode, testCode }: ResultEntry): Result<true> {
+  if (instrumentCode === null) return ok(true);
+  const tests = instruments.get(instrumentCode);
+  if (tests === undefined) return refuse({ kind: 'not-found', reason: 'instrument-unknown' });
+  return tests.has(testCode) ? ok(true) : invalid('instrument-lacks-test');
+}
+
 /** What one typed value does to its result; null where it changes nothing. */
 export function enterOne(work: Work, item: ItemRow, entry: ResultEntry): Result<ItemChange | null> {
   const test = work.world.catalogue.tests.get(item.testCode);
   if (test === undefined) return refuse({ kind: 'not-found', reason: 'test-unknown' });
-  if (!item.isSelected) return refuse({ kind: 'conflict', reason: 'run-replaced' });
+  if (!isWorkedOn(item, work.items)) return refuse({ kind: 'conflict', reason: 'run-replaced' });
   if (test.formula !== null) return invalid('value-is-calculated');
+  const instrument = checkInstrumentOf(work, entry);
+  if (!instrument.ok) return instrument;
   const one = { item, test, entry };
   if (entry.value.trim() !== '') return entered(work, one);
   if (item.status !== 'pending') return takenBack(work, one);

@@ -1,9 +1,9 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { plainCodes } from './catalogue.test-support.ts';
-import { addRecord } from './records.test-support.ts';
-import { addPerson, openLaboratory, startOfDay, type Laboratory } from './laboratory.test-support.ts';
+import { plainCodes } from '../../app/lab-catalogue.test-support.ts';
+import { addRecord } from '../../app/lab-cases.test-support.ts';
+import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { entry, eventsOf, force, stored } from './results.test-support.ts';
 import type { EnteredResults } from './service.ts';
 import type { ResultEntry } from './enter-result.ts';
@@ -124,6 +124,14 @@ describe('entering a value', () => {
     expect(await eventsOf(lab, record)).toHaveLength(1);
   });
 
+  it('keeps the lines of a text, in one form, and gives them back', async () => {
+    const record = await addRecord(lab, { tests: ['XGENE'] });
+    const answer = await enter(record.id, entry('XGENE', '46,XX\r\nKhông thấy bất thường  \n\n\n\n20 cụm'));
+    const lines = '46,XX\nKhông thấy bất thường\n\n20 cụm';
+    expect(answer.items).toMatchObject([{ valueRaw: lines, valueText: lines }]);
+    expect(await stored(lab, record, 'XGENE')).toMatchObject({ value_raw: lines, value_text: lines });
+  });
+
   it('answers an empty save with nothing', async () => {
     const record = await addRecord(lab, { tests: ['XPLAIN'] });
     expect(await enter(record.id)).toEqual({ items: [], conflicts: [], refusals: [], warnings: [] });
@@ -133,6 +141,9 @@ describe('entering a value', () => {
     ['a word', 'XHGB', 'abc', 'value-not-number'],
     ['a zero byte', 'XHGB', '1\u00002', 'value-unreadable'],
     ['a zero byte in a text', 'XGENE', '46\u0000', 'value-unreadable'],
+    ['a line end in a number', 'XHGB', '1\n2', 'value-unreadable'],
+    ['a line end in a choice', 'XURINE', 'Âm\ntính', 'value-unreadable'],
+    ['an escape in a text', 'XGENE', '46,XX\n\u001B[31m', 'value-unreadable'],
     ['a number without end', 'XHGB', '9'.repeat(51), 'value-too-long'],
     ['a negative number', 'XHGB', '-5', 'value-negative'],
     ['a word that is no choice', 'XURINE', 'Có', 'value-not-in-choices'],

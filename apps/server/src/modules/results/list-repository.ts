@@ -5,8 +5,13 @@ import type { Tx } from '../../platform/tx.ts';
 /** What the rules about a record's results need to know of the record. */
 export interface ResultRecord {
   readonly id: string;
+  readonly sid: string;
   readonly patientId: string;
   readonly registeredAt: string;
+  readonly locationCode: string;
+  readonly departmentId: string | null;
+  readonly priority: string;
+  readonly status: string;
 }
 
 export async function findDepartmentOf(tx: Tx, accountId: string): Promise<string | null> {
@@ -48,23 +53,34 @@ export interface ItemRow {
   readonly previousValue: string | null;
   readonly previousAt: string | null;
   readonly isDeltaBeyond: boolean | null;
+  readonly deltaAcknowledgedBy: string | null;
+  readonly isDeltaAcknowledged: boolean;
+  readonly isEnteredTwice: boolean;
   readonly source: string | null;
   readonly enteredBy: string | null;
   readonly enteredAt: string | null;
   readonly enteredByName: string | null;
+  readonly verifiedBy: string | null;
   readonly verifiedAt: string | null;
   readonly verifiedByName: string | null;
+  readonly approvedBy: string | null;
   readonly approvedAt: string | null;
   readonly approvedByName: string | null;
   readonly comment: string | null;
   readonly riskSoftware: RiskSoftware | null;
   readonly cancelReason: string | null;
+  readonly instrumentCode: string | null;
+  /** The corrected report that this run was made for; it counts from the release of that report on. */
+  readonly correctionId: string | null;
   /** Of the version of the test that this result was made with. */
   readonly sensitive: readonly string[];
   readonly specimenCode: string;
   readonly specimenStatus: string;
   readonly collectedAt: string | null;
   readonly receivedAt: string | null;
+  readonly specimenCondition: string | null;
+  readonly specimenTypeCode: string;
+  readonly orderedAt: string;
   readonly pregnancyState: string;
   readonly edd: string | null;
   readonly cyclePhase: string | null;
@@ -75,7 +91,12 @@ export interface ItemRow {
 }
 
 /** In the order of the printed paper. */
-export async function listItems(tx: Tx, recordId: string): Promise<readonly ItemRow[]> {
+export function listItems(tx: Tx, recordId: string): Promise<readonly ItemRow[]> {
+  return listItemsOfRecords(tx, [recordId]);
+}
+
+/** Of several records at once, each in the order of its paper. */
+export async function listItemsOfRecords(tx: Tx, recordIds: readonly string[]): Promise<readonly ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select r.lab_record_id as "labRecordId", r.test_code as "testCode", r.run_no as "runNo", r.version,
            r.test_version as "testVersion", r.panel_code as "panelCode", r.position, r.status,
@@ -85,15 +106,19 @@ export async function listItems(tx: Tx, recordId: string): Promise<readonly Item
            r.range_reason as "rangeReason", r.is_range_fallback as "isRangeFallback",
            f.critical_low as "rangeCriticalLow", f.critical_high as "rangeCriticalHigh",
            r.previous_value as "previousValue", r.previous_at as "previousAt", r.is_delta_beyond as "isDeltaBeyond",
+           r.delta_acknowledged_by as "deltaAcknowledgedBy",
+           r.delta_acknowledged_by is not null as "isDeltaAcknowledged", r.is_entered_twice as "isEnteredTwice",
            r.source, r.entered_by as "enteredBy", r.entered_at as "enteredAt",
            (select full_name from account where id = r.entered_by) as "enteredByName",
-           r.verified_at as "verifiedAt",
+           r.verified_by as "verifiedBy", r.verified_at as "verifiedAt",
            (select full_name from account where id = r.verified_by) as "verifiedByName",
-           r.approved_at as "approvedAt",
+           r.approved_by as "approvedBy", r.approved_at as "approvedAt",
            (select full_name from account where id = r.approved_by) as "approvedByName",
-           r.comment, r.risk_software as "riskSoftware", r.cancel_reason as "cancelReason", t.sensitive,
+           r.comment, r.risk_software as "riskSoftware", r.cancel_reason as "cancelReason",
+           r.instrument_code as "instrumentCode", r.correction_id as "correctionId", t.sensitive,
            s.code as "specimenCode", s.status as "specimenStatus", s.collected_at as "collectedAt",
-           s.received_at as "receivedAt", o.pregnancy_state as "pregnancyState", o.edd, o.cycle_phase as "cyclePhase",
+           s.received_at as "receivedAt", s.condition as "specimenCondition",
+           s.specimen_type_code as "specimenTypeCode", o.ordered_at as "orderedAt", o.pregnancy_state as "pregnancyState", o.edd, o.cycle_phase as "cyclePhase",
            p.gender, p.birth_date as "birthDate", p.birth_precision as "birthPrecision", p.birth_time as "birthTime"
       from result_item r
       join test_item t on t.code = r.test_code and t.version = r.test_version
@@ -101,8 +126,8 @@ export async function listItems(tx: Tx, recordId: string): Promise<readonly Item
       join lab_order o on o.id = s.order_id
       join patient p on p.id = o.patient_id
       left join reference_range f on f.id = r.range_id
-     where r.lab_record_id = ${recordId}
-     order by r.position, r.test_code, r.run_no`.execute(tx);
+     where r.lab_record_id = any(${[...recordIds]}::uuid[])
+     order by r.lab_record_id, r.position, r.test_code, r.run_no`.execute(tx);
   return rows;
 }
 

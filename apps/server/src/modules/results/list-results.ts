@@ -1,11 +1,15 @@
+import { resultReach } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { World } from './item-context.ts';
 import { listEarlier, listItems, type ItemRow, type ResultRecord } from './list-repository.ts';
-import { resultSight } from './policy.ts';
-import { viewOf, type ResultView } from './result-view.ts';
+import type { ResultDoors } from './doors.ts';
+import { sightOfItem } from './policy.ts';
+import { readerOf } from './reader.ts';
+import type { ResultView } from './result-view.ts';
+import { showItems } from './shown-items.ts';
 
 export interface ResultsQuestion {
   readonly record: ResultRecord;
@@ -13,6 +17,8 @@ export interface ResultsQuestion {
   readonly actor: Actor;
   /** Epoch milliseconds; left out: the time by the system's clock. */
   readonly nowMs?: number;
+  /** Left out: the real ones. */
+  readonly doors?: ResultDoors;
 }
 
 export interface LoadedResults {
@@ -22,7 +28,7 @@ export interface LoadedResults {
 
 export async function loadResults(
   tx: Tx,
-  { record, catalogue, nowMs = systemClock.now() }: Omit<ResultsQuestion, 'actor'>,
+  { record, catalogue, nowMs = systemClock.now() }: Omit<ResultsQuestion, 'actor' | 'doors'>,
 ): Promise<LoadedResults> {
   const items = await listItems(tx, record.id);
   const codes = [...new Set(items.map(({ testCode }) => testCode))];
@@ -35,11 +41,12 @@ export async function listResultsOf(
   tx: Tx,
   question: ResultsQuestion,
 ): Promise<readonly ResultView[] | null> {
-  const { actor } = question;
-  const sight = resultSight(actor);
-  if (sight === 'none') return null;
+  const { actor, record, doors } = question;
+  if (resultReach(actor) === 'none') return null;
   const { items, world } = await loadResults(tx, question);
-  if (sight === 'all') return items.map((item) => viewOf(item, world, actor));
-  const released = items.filter(({ status, isSelected }) => status === 'released' && isSelected);
-  return released.length === 0 ? null : released.map((item) => viewOf(item, world, actor));
+  const given = doors === undefined ? {} : { doors };
+  const reader = await readerOf(tx, { actor, record, nowMs: world.nowMs, ...given });
+  const met = items.filter((item) => sightOfItem(reader, item, world.catalogue) !== 'none');
+  if (met.length === 0 && resultReach(actor) !== 'all') return null;
+  return showItems(tx, { record, items: met, world, actor, reader, ...given });
 }

@@ -1,8 +1,14 @@
 import { addAuditEvents } from '../audit/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/tx.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { findLabRecord } from '../lab-records/index.ts';
 import { resultEntityId } from './audit-events.ts';
-import { addNextRun, movePending, supersedeEntered } from './repository.ts';
+import { keyOf } from './change.ts';
+import { tellCriticals } from './critical-changes.ts';
+import type { ResultDoors } from './doors.ts';
+import { listItems } from './list-repository.ts';
+import { addNextRun, movePending, supersedeEntered, type SupersededRun } from './repository.ts';
 
 export interface ResultMove {
   readonly fromSpecimenId: string;
@@ -11,6 +17,24 @@ export interface ResultMove {
   readonly actorId?: string;
   readonly reason?: string;
   readonly at?: string;
+  readonly catalogue: Catalogue;
+  /** Left out: the real ones. */
+  readonly doors?: ResultDoors;
+}
+
+/** Whoever was told of a critical value must hear that it came from a tube which nobody trusts any more. */
+async function noteSuperseded(
+  tx: Tx,
+  runs: readonly SupersededRun[],
+  { catalogue, doors, at }: ResultMove & { readonly at: string },
+): Promise<void> {
+  const alarming = new Set(runs.filter(({ isCritical }) => isCritical).map(keyOf));
+  const [first] = runs;
+  const record = first && alarming.size > 0 ? await findLabRecord(tx, first.labRecordId) : undefined;
+  if (record === undefined) return;
+  const stored = (await listItems(tx, record.id)).filter((item) => alarming.has(keyOf(item)));
+  const changes = stored.map((after) => ({ before: { ...after, isSelected: true }, after }));
+  await tellCriticals(tx, { record, changes, catalogue, at }, doors);
 }
 
 /**
@@ -41,4 +65,5 @@ export async function moveResults(tx: Tx, move: ResultMove): Promise<void> {
     })),
     at,
   );
+  await noteSuperseded(tx, runs, { ...move, at });
 }

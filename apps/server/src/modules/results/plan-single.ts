@@ -1,6 +1,16 @@
 import { checkResultComment, invalid, ok, refuse, type Result } from '@senlab/domain';
 import { resultEvent } from './audit-events.ts';
-import { keyOf, moveResult, type ItemChange, type ItemName, type Plan, type Work } from './change.ts';
+import {
+  emptied,
+  keyOf,
+  marked,
+  moveResult,
+  type ItemChange,
+  type ItemName,
+  type Plan,
+  type Work,
+} from './change.ts';
+import { isWorkedOn } from './current-run.ts';
 import { commented } from './enter-result.ts';
 import type { ItemRow } from './list-repository.ts';
 import { itemsAfter } from './plan-entries.ts';
@@ -12,17 +22,22 @@ export interface SingleChange extends ItemName {
 
 const nothing: Plan = { changes: [], repeated: [], conflicts: [], refusals: [] };
 
-function planOne(work: Work, wanted: SingleChange, plan: (item: ItemRow) => Result<Plan>): Result<Plan> {
+export function planOne(
+  work: Work,
+  wanted: SingleChange,
+  plan: (item: ItemRow) => Result<Plan>,
+): Result<Plan> {
   const item = work.items.get(keyOf(wanted));
   if (item === undefined) return refuse({ kind: 'not-found', reason: 'result-unknown' });
   const { testCode, runNo } = wanted;
   if (item.version !== wanted.version) return ok({ ...nothing, conflicts: [{ testCode, runNo }] });
-  return item.isSelected ? plan(item) : refuse({ kind: 'conflict', reason: 'run-replaced' });
+  return isWorkedOn(item, work.items) ? plan(item) : refuse({ kind: 'conflict', reason: 'run-replaced' });
 }
 
 /** With what the arithmetic makes of it, or not at all. */
-function withConsequences(work: Work, change: ItemChange): Result<Plan> {
-  const follow = consequencesOf(work, itemsAfter(work, [change]), [change.before.testCode]);
+function withConsequences(work: Work, change: ItemChange, next: readonly ItemRow[] = []): Result<Plan> {
+  const items = [...itemsAfter(work, [change]), ...next];
+  const follow = consequencesOf(work, items, [change.before.testCode]);
   if (follow.closed.length > 0) {
     return refuse({ kind: 'conflict', reason: 'calculated-already-verified' });
   }
@@ -36,7 +51,7 @@ export function planRerun(work: Work, wanted: SingleChange & { readonly reason: 
     if (!moved.ok) return moved;
     const { formula = null } = work.world.catalogue.tests.get(item.testCode) ?? {};
     if (formula !== null) return invalid('value-is-calculated');
-    const after = { ...item, isSelected: false };
+    const after = { ...marked(item, 'rerun', work.actor.accountId), isSelected: false };
     const event = resultEvent({
       record: work.record,
       before: item,
@@ -47,7 +62,7 @@ export function planRerun(work: Work, wanted: SingleChange & { readonly reason: 
       more: { runNo: [item.runNo, item.runNo + 1], value: [item.valueRaw, null] },
     });
     const change = { before: item, after, events: [{ ...event, toState: moved.value.state }], warnings: [] };
-    const plan = withConsequences(work, change);
+    const plan = withConsequences(work, change, [{ ...emptied(item), runNo: item.runNo + 1 }]);
     return plan.ok ? ok({ ...plan.value, repeated: [item] }) : plan;
   });
 }

@@ -1,17 +1,20 @@
-import { codesOfFormula, type Sensitivity } from '@senlab/domain';
-import { mayDo, type Actor } from '../../platform/actor.ts';
+import {
+  codesOfFormula,
+  resultReach,
+  secrecyOfResult,
+  sightOfResult,
+  type AccountId,
+  type ResultSightKind,
+  type ResultState,
+  type Sensitivity,
+  type SightActor,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
 import type { TimelineRow } from '../audit/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { testCodeOfEntity } from './audit-events.ts';
 import { formulaBookOf } from './formula-book.ts';
-
-/** Which results of a record somebody meets at all. */
-export type ResultSight = 'all' | 'released' | 'none';
-
-export function resultSight(actor: Actor): ResultSight {
-  if (mayDo(actor, 'results.read')) return 'all';
-  return mayDo(actor, 'results.read-released') ? 'released' : 'none';
-}
+import type { ItemRow } from './list-repository.ts';
 
 const everything: readonly Sensitivity[] = ['HIV', 'GENETIC', 'FETAL_SEX'];
 
@@ -27,30 +30,74 @@ export function sensitivitiesOf(testCode: string, catalogue: Catalogue): readonl
   return [...test.sensitive, ...inherited.flatMap((code) => sensitivitiesOf(code, catalogue))];
 }
 
-/** HIV: those on the list, and whoever made the result. Sex of an unborn child: nobody outside the genetics room. */
+/** Which results of a record somebody meets, each with what may be known of it. */
+export function sightOfItem(reader: SightActor, item: ItemRow, catalogue: Catalogue): ResultSightKind {
+  const { status, isSelected, enteredBy } = item;
+  return sightOfResult(reader, {
+    sensitivities: [...item.sensitive, ...sensitivitiesOf(item.testCode, catalogue)],
+    // Every test that is made of such a tube is marked by its own sensitivity, as is the mother's blood.
+    isFetalSpecimen: false,
+    status: status as ResultState,
+    enteredBy: enteredBy as AccountId | null,
+    isReleased: status === 'released' && isSelected,
+  });
+}
+
+/**
+ * HIV: those on the list, whoever made the result, and who broke the glass. Sex of an unborn child: nobody outside the
+ * genetics room; a value with only its sex masked is shown by the page that knows how, and closed here.
+ */
 export function maySeeValue(
-  actor: Actor,
+  reader: SightActor,
   { sensitive, enteredBy }: { readonly sensitive: readonly string[]; readonly enteredBy: string | null },
 ): boolean {
-  const isForbiddenHiv =
-    sensitive.includes('HIV') && !mayDo(actor, 'results.restricted') && enteredBy !== actor.accountId;
-  const isForbiddenSex = sensitive.includes('FETAL_SEX') && !mayDo(actor, 'karyotypes.work');
-  return !isForbiddenHiv && !isForbiddenSex;
+  const secrecy = secrecyOfResult(reader, {
+    sensitivities: sensitive,
+    isFetalSpecimen: false,
+    status: 'entered',
+    enteredBy: enteredBy as AccountId | null,
+    isReleased: false,
+  });
+  return secrecy === 'value';
+}
+
+/** The test that an event is about; null where it is about no value. */
+function testOfEvent({ entity, entityId }: TimelineRow): string | null {
+  if (entity === 'result') return testCodeOfEntity(entityId);
+  // An alarm is named by the number of the record and the result.
+  return entity === 'critical' ? testCodeOfEntity(entityId.slice(entityId.lastIndexOf(' ') + 1)) : null;
+}
+
+/** That it happened says what the value is like. */
+function isTelling({ entity, command }: TimelineRow): boolean {
+  return entity === 'critical' || command === 'acknowledge-delta';
+}
+
+/** Why a report was corrected or withdrawn tells of its values, too. */
+function redactReportEvent(row: TimelineRow, actor: Actor): TimelineRow {
+  const isRestricted = row.diff?.['restricted'] !== undefined;
+  const isOpen =
+    resultReach(actor) === 'all' && (!isRestricted || actor.permissions.has('results.restricted'));
+  return isOpen ? row : { ...row, diff: null, reason: null };
 }
 
 /**
  * The events of a record as this person may read them. Values and reasons are left out where the value itself would
- * be: somebody writes "nghi dương tính" as the reason for another run.
+ * be: somebody writes "nghi dương tính" as the reason for another run. An alarm, or a difference that was believed, is
+ * left out whole.
  */
 export function redactResultEvents(
   rows: readonly TimelineRow[],
   { actor, catalogue }: { readonly actor: Actor; readonly catalogue: Catalogue },
 ): readonly TimelineRow[] {
-  const seesAll = resultSight(actor) === 'all';
-  return rows.map((row) => {
-    if (row.entity !== 'result') return row;
-    const sensitive = sensitivitiesOf(testCodeOfEntity(row.entityId), catalogue);
-    const isOpen = seesAll && maySeeValue(actor, { sensitive, enteredBy: null });
-    return isOpen ? row : { ...row, diff: null, reason: null };
+  const seesAll = resultReach(actor) === 'all';
+  const reader = { ...actor, departmentMatches: false, hasBreakGlass: false };
+  return rows.flatMap((row) => {
+    if (row.entity === 'report') return [redactReportEvent(row, actor)];
+    const testCode = testOfEvent(row);
+    if (testCode === null) return [row];
+    const sensitive = sensitivitiesOf(testCode, catalogue);
+    if (seesAll && maySeeValue(reader, { sensitive, enteredBy: null })) return [row];
+    return isTelling(row) ? [] : [{ ...row, diff: null, reason: null }];
   });
 }

@@ -7,7 +7,8 @@ import {
 } from '@senlab/domain';
 import type { Catalogue } from '../catalogue/index.ts';
 import { resultEvent } from './audit-events.ts';
-import { emptied, moveResult, valued, type ItemChange, type Work } from './change.ts';
+import { emptied, marked, moveResult, valued, type ItemChange, type Work } from './change.ts';
+import { currentRuns } from './current-run.ts';
 import { formulaBookOf } from './formula-book.ts';
 import { entryContextOf, valueOf } from './item-context.ts';
 import type { ItemRow } from './list-repository.ts';
@@ -37,8 +38,9 @@ function systemChange(
   item: ItemRow,
   given: { readonly command: 'calculate' | 'clear'; readonly after: ItemRow },
 ): Omit<ItemChange, 'warnings'> | undefined {
-  const { command, after } = given;
+  const { command } = given;
   if (!moveResult(work, item, { command, isBySystem: true }).ok) return undefined;
+  const after = marked(given.after, command, null);
   const event = resultEvent({ record: work.record, before: item, after, command, actorId: null });
   return { before: item, after, events: [event] };
 }
@@ -67,8 +69,8 @@ export function consequencesOf(
   items: readonly ItemRow[],
   changed: readonly string[],
 ): Consequences {
-  const current = items.filter(({ isSelected }) => isSelected);
-  const byCode = new Map(current.map((item) => [item.testCode, item]));
+  const byCode = currentRuns(items);
+  const current = [...byCode.values()];
   const outcomes = recalculate({
     book: formulaBookOf(work.world.catalogue),
     items: new Map(current.flatMap((item) => recordItemOf(item, work))),

@@ -50,6 +50,7 @@ export interface SupersededRun {
   readonly testCode: string;
   readonly runNo: number;
   readonly valueRaw: string | null;
+  readonly isCritical: boolean;
 }
 
 /** Values from the tube are kept, but no longer count. */
@@ -73,6 +74,7 @@ export async function supersedeEntered(tx: Tx, specimenId: string): Promise<read
       'test_code as testCode',
       'run_no as runNo',
       'value_raw as valueRaw',
+      'is_critical as isCritical',
     ])
     .execute();
 }
@@ -88,9 +90,10 @@ export interface NextRun {
 
 export async function addNextRun(tx: Tx, run: NextRun): Promise<void> {
   await sql`
-    insert into result_item (lab_record_id, test_code, run_no, test_version, specimen_id, panel_code, position, status)
+    insert into result_item (lab_record_id, test_code, run_no, test_version, specimen_id, panel_code, position, status,
+           correction_id, is_selected)
     select lab_record_id, test_code, run_no + 1, test_version, coalesce(${run.specimenId ?? null}::uuid, specimen_id),
-           panel_code, position, 'pending'
+           panel_code, position, 'pending', correction_id, correction_id is null
       from result_item
      where lab_record_id = ${run.labRecordId} and test_code = ${run.testCode} and run_no = ${run.runNo}`.execute(
     tx,
@@ -122,9 +125,16 @@ function columnsOf(item: ItemRow): Readonly<Record<string, unknown>> {
     previous_value: item.previousValue,
     previous_at: item.previousAt,
     is_delta_beyond: item.isDeltaBeyond,
+    delta_acknowledged_by: item.deltaAcknowledgedBy,
+    is_entered_twice: item.isEnteredTwice,
+    instrument_code: item.instrumentCode,
     source: item.source,
     entered_by: item.enteredBy,
     entered_at: item.enteredAt,
+    verified_by: item.verifiedBy,
+    verified_at: item.verifiedAt,
+    approved_by: item.approvedBy,
+    approved_at: item.approvedAt,
     comment: item.comment,
     risk_software: item.riskSoftware,
     cancel_reason: item.cancelReason,
@@ -145,16 +155,19 @@ export async function saveItems(tx: Tx, recordId: string, items: readonly ItemRo
            is_critical = c.is_critical, range_id = c.range_id, ref_low = c.ref_low, ref_high = c.ref_high,
            ref_text = c.ref_text, range_reason = c.range_reason, is_range_fallback = c.is_range_fallback,
            previous_value = c.previous_value, previous_at = c.previous_at, is_delta_beyond = c.is_delta_beyond,
-           delta_acknowledged_by = case when r.value_raw is distinct from c.value_raw then null
-                                        else r.delta_acknowledged_by end,
-           source = c.source, entered_by = c.entered_by, entered_at = c.entered_at, comment = c.comment,
+           delta_acknowledged_by = c.delta_acknowledged_by, is_entered_twice = c.is_entered_twice,
+           instrument_code = c.instrument_code, source = c.source, entered_by = c.entered_by,
+           entered_at = c.entered_at, verified_by = c.verified_by, verified_at = c.verified_at,
+           approved_by = c.approved_by, approved_at = c.approved_at, comment = c.comment,
            risk_software = c.risk_software, cancel_reason = c.cancel_reason
       from jsonb_to_recordset(${JSON.stringify(items.map(columnsOf))}::jsonb) as c(
            test_code text, run_no smallint, version integer, test_version smallint, status text, is_selected boolean,
            value_raw text, value_number numeric, comparator text, value_code text, value_text text, unit text,
            flag text, is_critical boolean, range_id uuid, ref_low numeric, ref_high numeric, ref_text text,
            range_reason text, is_range_fallback boolean, previous_value text, previous_at timestamptz,
-           is_delta_beyond boolean, source text, entered_by uuid, entered_at timestamptz, comment text,
+           is_delta_beyond boolean, delta_acknowledged_by uuid, is_entered_twice boolean, instrument_code text,
+           source text, entered_by uuid, entered_at timestamptz, verified_by uuid, verified_at timestamptz,
+           approved_by uuid, approved_at timestamptz, comment text,
            risk_software jsonb, cancel_reason text)
      where r.lab_record_id = ${recordId} and r.test_code = c.test_code and r.run_no = c.run_no
        and r.version = c.version`.execute(tx);

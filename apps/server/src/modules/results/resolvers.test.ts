@@ -1,15 +1,15 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
 import { knownDocuments, typeDefs } from '@senlab/contract/server';
-import { ok, refuse } from '@senlab/domain';
+import { holdSentences, ok, refuse } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scalars } from '../../graphql/scalars.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { addPerson, openLaboratory, startOfDay, type Laboratory } from './laboratory.test-support.ts';
-import { addRecord } from './records.test-support.ts';
+import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
+import { addRecord } from '../../app/lab-cases.test-support.ts';
 import { resultsResolvers } from './resolvers.ts';
 
 let lab: Laboratory;
@@ -106,8 +106,59 @@ describe('results on the wire', () => {
     });
   });
 
+  it('carries verification, its holds, a second entry and the way back', async () => {
+    const record = await addRecord(lab, { tests: ['XHGB', 'XPLAIN'] });
+    const entries = ['XHGB', 'XPLAIN'].map((testCode) => ({ testCode, runNo: 1, version: 1, value: '118' }));
+    await ask('EnterResults', { recordId: record.id, entries }, actor);
+    const seen = (testCode: string, version: number): unknown => ({ testCode, runNo: 1, version });
+    const items = [seen('XHGB', 2), seen('XPLAIN', 2)];
+    const second = { recordId: record.id, item: seen('XHGB', 2), value: '118' };
+    expect(await ask('ConfirmEntry', second, actor)).toMatchObject({
+      data: { items: [{ isEnteredTwice: true, nextStep: 'verify', holds: [], version: 3 }] },
+    });
+    expect(await ask('VerifyResults', { recordId: record.id, items }, actor)).toMatchObject({
+      data: {
+        items: [],
+        conflicts: [{ testCode: 'XHGB', theirs: { version: 3 } }],
+        refusals: [
+          {
+            testCode: 'XPLAIN',
+            message: refusalTexts['second-person-needed'],
+            holds: [
+              {
+                code: 'second-person-or-double-entry',
+                message: holdSentences['second-person-or-double-entry'],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const verified = { recordId: record.id, items: [seen('XHGB', 3)] };
+    expect(await ask('VerifyResults', verified, actor)).toMatchObject({
+      data: { items: [{ status: 'tech_verified', verifiedByName: 'Hoàng Văn Tú' }] },
+    });
+    const doctor = await addPerson(lab.database, { permissions: ['results.read', 'results.approve'] });
+    const back = { recordId: record.id, items: [seen('XHGB', 4)], reason: 'Chạy lại máy' };
+    expect(await ask('ReturnResults', back, doctor)).toMatchObject({
+      data: { items: [{ status: 'entered', verifiedByName: null }] },
+    });
+    expect(
+      await ask('AcknowledgeDelta', { recordId: record.id, item: seen('XHGB', 5) }, actor),
+    ).toMatchObject({
+      code: codes.invalid,
+      message: refusalTexts['delta-not-flagged'],
+      data: null,
+    });
+  });
+
+  const item = { testCode: 'XHGB', runNo: 1, version: 1 };
   it.each([
     ['EnterResults', { entries: [] }],
+    ['VerifyResults', { items: [item] }],
+    ['AcknowledgeDelta', { item }],
+    ['ConfirmEntry', { item, value: '118' }],
+    ['ReturnResults', { items: [item], reason: 'Chạy lại máy' }],
     ['RerunResult', { testCode: 'XHGB', runNo: 1, version: 1, reason: 'Chạy lại máy' }],
     ['CancelResult', { testCode: 'XHGB', runNo: 1, version: 1, reason: 'Không đủ mẫu' }],
     ['CommentResult', { testCode: 'XHGB', runNo: 1, version: 1, comment: 'x' }],
@@ -117,7 +168,9 @@ describe('results on the wire', () => {
     const reader = await addPerson(lab.database, { permissions: ['results.read'] });
     expect(await ask(name, { ...variables, recordId: record.id })).toEqual(denied);
     expect(await ask(name, { ...variables, recordId: record.id }, reader)).toEqual(denied);
-    expect(await ask(name, { ...variables, recordId: 'x' }, actor)).toEqual({
+    const permissions = ['results.read', 'results.enter', 'results.verify', 'results.approve'] as const;
+    const everything = await addPerson(lab.database, { permissions });
+    expect(await ask(name, { ...variables, recordId: 'x' }, everything)).toEqual({
       code: codes.notFound,
       message: refusalTexts['record-unknown'],
       data: null,

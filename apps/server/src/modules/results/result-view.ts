@@ -5,8 +5,8 @@ import {
   type RangeChoice,
   type ReferenceRange,
   type ResultFlag,
+  type SightActor,
 } from '@senlab/domain';
-import type { Actor } from '../../platform/actor.ts';
 import type { CatalogueTest } from '../catalogue/index.ts';
 import {
   earlierOf,
@@ -17,32 +17,11 @@ import {
   type World,
 } from './item-context.ts';
 import type { EarlierRow, ItemRow } from './list-repository.ts';
+import { closedView } from './closed-view.ts';
 import { maySeeValue, sensitivitiesOf } from './policy.ts';
+import type { ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
 
-export interface ShownRange {
-  readonly low: string | null;
-  readonly high: string | null;
-  readonly text: string | null;
-  readonly criticalLow: string | null;
-  readonly criticalHigh: string | null;
-  readonly reason: string;
-  readonly isFallback: boolean;
-}
-
-export interface ShownPrevious {
-  readonly value: string;
-  readonly number: string | null;
-  readonly time: string;
-  readonly sid: string;
-}
-
-/** A result as one person may see it. */
-export interface ResultView extends ItemRow {
-  readonly isRestricted: boolean;
-  readonly range: ShownRange | null;
-  readonly noRangeReason: string | null;
-  readonly previous: ShownPrevious | null;
-}
+export type { NextStep, ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
 
 interface Judgement {
   readonly flag: string | null;
@@ -138,34 +117,12 @@ function shownPrevious(row: EarlierRow, item: ItemRow, test: CatalogueTest | und
   };
 }
 
-const withoutValue = {
-  valueRaw: null,
-  valueNumber: null,
-  comparator: null,
-  valueCode: null,
-  valueText: null,
-  riskSoftware: null,
-  flag: null,
-  isCritical: false,
-  previousValue: null,
-  previousAt: null,
-  isDeltaBeyond: null,
-  comment: null,
-  cancelReason: null,
-} as const;
-
-/** Everything that tells the value goes with it: flag, alarm, difference, the value before, and what people wrote. */
-export function closedView(view: ResultView): ResultView {
-  const isRestricted = view.isRestricted || view.valueRaw !== null;
-  return { ...view, ...withoutValue, previous: null, isRestricted };
-}
-
-export function viewOf(item: ItemRow, world: World, actor: Actor): ResultView {
+export function viewOf(item: ItemRow, world: World, reader: SightActor): ResultView {
   const { previous, ...judged } = judgementOf(item, world);
   const sensitive = [...item.sensitive, ...sensitivitiesOf(item.testCode, world.catalogue)];
-  const isOpen = maySeeValue(actor, { sensitive, enteredBy: item.enteredBy });
+  const isOpen = maySeeValue(reader, { sensitive, enteredBy: item.enteredBy });
   const isPreviousOpen =
-    isOpen && previous !== undefined && maySeeValue(actor, { sensitive, enteredBy: previous.enteredBy });
+    isOpen && previous !== undefined && maySeeValue(reader, { sensitive, enteredBy: previous.enteredBy });
   const test = world.catalogue.tests.get(item.testCode);
   const view: ResultView = {
     ...item,
@@ -174,6 +131,9 @@ export function viewOf(item: ItemRow, world: World, actor: Actor): ResultView {
     isRestricted: false,
     previous: isPreviousOpen ? shownPrevious(previous, item, test) : null,
     isDeltaBeyond: isPreviousOpen ? judged.isDeltaBeyond : null,
+    isDeltaAcknowledged: isPreviousOpen && item.isDeltaAcknowledged,
+    nextStep: null,
+    holds: [],
   };
   return isOpen ? view : closedView(view);
 }

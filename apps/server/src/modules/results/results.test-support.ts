@@ -1,13 +1,14 @@
 import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
 import type { ResultEntry } from './enter-result.ts';
-import { addPerson, startOfDay, today, type Laboratory } from './laboratory.test-support.ts';
+import { addPerson, startOfDay, today, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { listResultsOf } from './list-results.ts';
-import type { TestRecord } from './records.test-support.ts';
+import type { TestRecord } from '../../app/lab-cases.test-support.ts';
 import type { ResultView } from './result-view.ts';
 
 export function entry(testCode: string, value: string, more: Partial<ResultEntry> = {}): ResultEntry {
-  return { testCode, runNo: 1, version: 1, value, comment: null, reason: null, riskSoftware: null, ...more };
+  const nothing = { comment: null, reason: null, instrumentCode: null, riskSoftware: null };
+  return { testCode, runNo: 1, version: 1, value, ...nothing, ...more };
 }
 
 /** What stands in the table, without anybody's eyes. */
@@ -28,7 +29,13 @@ export async function listed(
   actor: Actor,
 ): Promise<readonly ResultView[] | null> {
   return reading(lab.database, async (tx) =>
-    listResultsOf(tx, { record, actor, catalogue: await lab.catalogue.current(tx), nowMs: lab.clock.now() }),
+    listResultsOf(tx, {
+      record,
+      actor,
+      catalogue: await lab.catalogue.current(tx),
+      nowMs: lab.clock.now(),
+      doors: lab.doors,
+    }),
   );
 }
 

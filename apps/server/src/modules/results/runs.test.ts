@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { moveResults } from './move-results.ts';
-import { addOtherTube, addRecord, type TestRecord } from './records.test-support.ts';
-import { addPerson, openLaboratory, startOfDay, type Laboratory } from './laboratory.test-support.ts';
+import { addOtherTube, addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { entry, eventsOf, force, listed, stored } from './results.test-support.ts';
 
 let lab: Laboratory;
@@ -211,8 +211,17 @@ describe('each of them', () => {
     });
   });
 
-  it('offers no way to verify or approve', () => {
-    expect(Object.keys(lab.results).toSorted()).toEqual(['cancel', 'comment', 'enter', 'rerun']);
+  it('offers no way to approve or release', () => {
+    expect(Object.keys(lab.results).toSorted()).toEqual([
+      'acknowledgeDelta',
+      'cancel',
+      'comment',
+      'confirmEntry',
+      'enter',
+      'rerun',
+      'returnItems',
+      'verify',
+    ]);
   });
 });
 
@@ -225,7 +234,9 @@ describe('moving to another tube', () => {
       actorId: actor.accountId,
       reason: 'Mẫu đông',
     };
-    await inTransaction(lab.database, (tx) => moveResults(tx, move));
+    await inTransaction(lab.database, async (tx) =>
+      moveResults(tx, { ...move, catalogue: await lab.catalogue.current(tx) }),
+    );
     expect(await stored(lab, record, 'XPLAIN')).toMatchObject({ specimen_id: toSpecimenId, version: 2 });
     expect(await stored(lab, record, 'XHGB')).toMatchObject({
       specimen_id: record.specimenId,
@@ -243,6 +254,12 @@ describe('moving to another tube', () => {
       actorId: actor.accountId,
       reason: 'Mẫu đông',
     });
+    // 60 was critical: whoever was called must hear that it came from a tube that nobody trusts.
+    const { rows } = await lab.database.pool.query(
+      'select status, value_change from critical_notification where lab_record_id = $1',
+      [record.id],
+    );
+    expect(rows).toEqual([{ status: 'value_changed', value_change: 'rerun' }]);
   });
 
   it('leaves results of other tubes, and those that are verified or cancelled', async () => {
@@ -250,9 +267,10 @@ describe('moving to another tube', () => {
     await force(lab, other, { testCode: 'XHGB', status: 'tech_verified' });
     await force(lab, other, { testCode: 'XPLAIN', status: 'cancelled' });
     const toSpecimenId = await addOtherTube(lab, other);
-    await inTransaction(lab.database, (tx) =>
-      moveResults(tx, { fromSpecimenId: other.specimenId, toSpecimenId }),
-    );
+    await inTransaction(lab.database, async (tx) => {
+      const catalogue = await lab.catalogue.current(tx);
+      await moveResults(tx, { fromSpecimenId: other.specimenId, toSpecimenId, catalogue });
+    });
     for (const code of ['XHGB', 'XPLAIN']) {
       expect(await stored(lab, other, code)).toMatchObject({ specimen_id: other.specimenId, version: 1 });
     }

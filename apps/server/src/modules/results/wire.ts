@@ -1,5 +1,10 @@
-import type { ResultFlag, ResultItem, ResultStatus } from '@senlab/contract/server';
+import type { ResultFlag, ResultHold, ResultItem, ResultStatus } from '@senlab/contract/server';
+import type { Hold } from '@senlab/domain';
 import type { ResultView } from './result-view.ts';
+
+export function toResultHolds(holds: readonly Hold[]): ResultHold[] {
+  return holds.map(({ code, sentence }) => ({ code, message: sentence }));
+}
 
 export function toResultItem(view: ResultView): ResultItem {
   return {
@@ -34,5 +39,11 @@ export function toResultItem(view: ResultView): ResultItem {
     approvedTime: view.approvedAt,
     comment: view.comment,
     cancelReason: view.cancelReason,
+    isEnteredTwice: view.isEnteredTwice,
+    isDeltaAcknowledged: view.isDeltaAcknowledged,
+    instrumentCode: view.instrumentCode,
+    correctionId: view.correctionId,
+    nextStep: view.nextStep,
+    holds: toResultHolds(view.holds),
   };
 }

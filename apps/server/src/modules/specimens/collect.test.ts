@@ -19,6 +19,7 @@ import {
   benchOf,
   bringTo,
   collectRequest,
+  conflict,
   invalid,
   refusalOf,
   type Bench,
@@ -128,8 +129,9 @@ describe('collecting', () => {
   it('refuses a tube of a cancelled order', async () => {
     await clinic.orders.cancel(actor, { id: placed.orderId, version: 1, reason: 'Bệnh nhân đổi ý' });
     expect(await refusalOf(specimens.collect(actor, collectRequest(placed)))).toEqual(
-      invalid('order-cancelled'),
+      conflict('specimen-cancelled'),
     );
+    expect(await bench.tube(placed.tubes[0] ?? '')).toMatchObject({ status: 'cancelled' });
   });
 
   it.each<readonly [string, string, string | null, RefusalReason]>([

@@ -6,18 +6,12 @@ import type { Ward } from './policy.ts';
 import type { SpecimenCase, SpecimenRow } from './specimen-view.ts';
 import { caseColumns, caseTables } from './view-columns.ts';
 
-/** Nobody shall be pricked for an order, a record or a test that was cancelled. What is on its way still arrives. */
-const stillWanted = `(specimen.status <> 'planned' or (lab_order.status <> 'cancelled'
-  and lab_record.status <> 'cancelled'
-  and exists (select from result_item where result_item.lab_record_id = specimen.lab_record_id
-               and result_item.specimen_id = specimen.id and result_item.status <> 'cancelled')))`;
-
 const everyWard: ListSource = {
   name: 'specimens list',
   select: caseColumns,
   from: caseTables,
   // The three states are written out, so that the database sees that its index of waiting tubes is enough.
-  where: `specimen.status in ('planned', 'collected', 'in_transit') and ${stillWanted}`,
+  where: `specimen.status in ('planned', 'collected', 'in_transit')`,
   fixedParameters: 0,
   columns: {
     status: 'specimen.status',

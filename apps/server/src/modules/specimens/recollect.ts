@@ -75,6 +75,7 @@ export async function addNewTube(held: Held, tube: NewTube, reason: string | nul
     toSpecimenId: id,
     actorId: actor.accountId,
     at,
+    catalogue: await held.dependencies.catalogue.current(tx),
     ...(reason === null ? {} : { reason }),
   });
   const event = specimenEvent(held, {

@@ -123,6 +123,7 @@ describe('every step of a tube', () => {
     ['dispose', 'received', 'transition-unknown'],
     ['dispose', 'rejected', 'specimen-rejected'],
     ['dispose', 'lost', 'specimen-lost'],
+    ...commandNames.map((name) => [name, 'cancelled', 'specimen-cancelled'] as const),
   ])('%s is refused from %s, and nothing changes', async (name, stage, reason) => {
     const code = await bringTo(clinic, placed, stage, actor);
     const before = [await bench.tube(code), await bench.eventsOf(code)];

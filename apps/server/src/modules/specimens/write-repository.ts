@@ -75,7 +75,7 @@ export async function markLabelsPrinted(tx: Tx, recordId: string, at: string): P
     .updateTable('specimen')
     .set((eb) => ({ label_printed_at: at, version: eb('version', '+', 1), updated_at: at }))
     .where('lab_record_id', '=', recordId)
-    .where('status', 'not in', ['rejected', 'lost', 'disposed'])
+    .where('status', 'not in', ['rejected', 'lost', 'disposed', 'cancelled'])
     .returning('code')
     .execute();
   return rows.map(({ code }) => code).toSorted();

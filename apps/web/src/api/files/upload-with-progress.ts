@@ -1,6 +1,6 @@
 import { appConfig } from '../config.ts';
+import { documentIdOf } from '../document-id.ts';
 import { documentText } from '../document-text.ts';
-import { documentIds } from '../generated/document-ids.ts';
 import type { SendOptions } from '../uploads/post-form.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { toUploadedFile, type UploadedFile } from '../uploads/uploaded-file.ts';
@@ -12,7 +12,7 @@ function formOf(file: File): FormData {
   const operations = {
     operationName: 'UploadFile',
     variables: { file: null },
-    extensions: { documentId: documentIds['UploadFile'] },
+    extensions: { documentId: documentIdOf(UploadFile) },
     ...(query === '' ? {} : { query }),
   };
   const form = new FormData();

@@ -18,16 +18,60 @@ export type Scalars = {
   Upload: { input: File; output: File; }
 };
 
+export type AmendCategory =
+  | 'analytical'
+  | 'clerical'
+  | 'identity'
+  | 'other'
+  | 'specimen'
+  | 'transcription';
+
+export type AuditBreakKind =
+  | 'document_changed'
+  | 'document_missing'
+  | 'document_not_in_log'
+  | 'document_replaced'
+  | 'event_changed'
+  | 'event_missing'
+  | 'event_unsealed'
+  | 'head_missing'
+  | 'link_broken'
+  | 'seal_changed'
+  | 'seal_missing'
+  | 'sealing_late';
+
+export type AutoVerificationRuleDraft = {
+  isOn: Scalars['Boolean']['input'];
+  /** Since collection; null: any age. */
+  maxAgeHours?: InputMaybe<Scalars['Int']['input']>;
+  requireRange: Scalars['Boolean']['input'];
+  testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type AutoVerificationRuleStatus =
+  | 'active'
+  | 'proposed'
+  | 'retired';
+
 export type BirthPrecision =
   | 'day'
   | 'month'
   | 'year';
 
 export type ChangeTopic =
+  /** Critical values; _id is of the record. */
+  | 'critical'
   /** Laboratory records, their tubes and results; _id is of the record. */
   | 'lab_records'
   /** The caller's own activity list. */
-  | 'my_account_actions';
+  | 'my_account_actions'
+  /** What the caller must be told. */
+  | 'my_notices'
+  /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
+  | 'quality_control'
+  /** Result reports; _id is of the report. */
+  | 'reports';
 
 export type ChoiceMeaning =
   | 'abnormal'
@@ -39,6 +83,67 @@ export type Chorionicity =
   | 'mcda'
   | 'mcma'
   | 'other';
+
+export type ControlLotDraft = {
+  instrumentCode: Scalars['ID']['input'];
+  /** 1, 2 or 3. */
+  level: Scalars['Int']['input'];
+  lotNo: Scalars['String']['input'];
+  materialName: Scalars['String']['input'];
+  /** As typed, with comma or dot. */
+  mean: Scalars['String']['input'];
+  sd: Scalars['String']['input'];
+  testCode: Scalars['ID']['input'];
+  unit: Scalars['String']['input'];
+  validFrom: Scalars['Date']['input'];
+  validTo: Scalars['Date']['input'];
+};
+
+export type ControlLotStatus =
+  | 'active'
+  | 'proposed'
+  | 'retired';
+
+export type ControlOutcome =
+  | 'failed'
+  | 'passed'
+  | 'warning';
+
+export type ControlRuleEffect =
+  | 'reject'
+  | 'warn';
+
+export type ControlRuleScope =
+  | 'across_levels'
+  | 'same_run'
+  | 'within_level';
+
+export type ControlZone =
+  | 'beyond_3s'
+  | 'within_1s'
+  | 'within_2s'
+  | 'within_3s';
+
+export type CriticalCallInput = {
+  channel?: InputMaybe<CriticalChannel>;
+  isReadBack: Scalars['Boolean']['input'];
+  person: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  role: Scalars['String']['input'];
+  toldTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type CriticalChannel =
+  | 'app'
+  | 'in_person'
+  | 'phone';
+
+export type CriticalStatus =
+  | 'acknowledged'
+  | 'closed'
+  | 'notified'
+  | 'open'
+  | 'value_changed';
 
 export type DeviceInput = {
   auth: Scalars['String']['input'];
@@ -85,6 +190,21 @@ export type IdType =
   | 'none'
   | 'passport';
 
+export type InstrumentDraft = {
+  code: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  locationCode: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  sectionCode: Scalars['ID']['input'];
+  tests: Array<InstrumentTestInput>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type InstrumentTestInput = {
+  requiredLevels?: InputMaybe<Array<Scalars['Int']['input']>>;
+  testCode: Scalars['ID']['input'];
+};
+
 export type LabRecordStatus =
   | 'archived'
   | 'awaiting_approval'
@@ -94,6 +214,14 @@ export type LabRecordStatus =
   | 'in_progress'
   | 'on_hold'
   | 'registered';
+
+export type NoticeKind =
+  | 'break_glass_review'
+  | 'correction_second_doctor'
+  | 'critical_escalated'
+  | 'report_corrected'
+  | 'report_withdrawn'
+  | 'withdrawal_asked';
 
 export type OrderInput = {
   clinicalInfo?: InputMaybe<Scalars['String']['input']>;
@@ -181,8 +309,43 @@ export type Priority =
   | 'stat'
   | 'urgent';
 
+export type QualityStatus =
+  | 'failed'
+  /** Nobody measured a control in this shift, or a level is missing. */
+  | 'none'
+  | 'passed';
+
+export type ReportKind =
+  | 'addendum'
+  | 'corrected'
+  | 'final';
+
+export type ReportReaderWay =
+  | 'opened'
+  | 'ordered'
+  | 'printed'
+  | 'received';
+
+export type ReportRowChange =
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'unchanged';
+
+export type ReportStatus =
+  | 'approved'
+  /** A correction that was given up. */
+  | 'discarded'
+  | 'draft'
+  | 'preliminary'
+  | 'released'
+  | 'superseded'
+  | 'withdrawn';
+
 export type ResultEntryInput = {
   comment?: InputMaybe<Scalars['String']['input']>;
+  /** The instrument that measured it; left out: as it was. */
+  instrumentCode?: InputMaybe<Scalars['ID']['input']>;
   /** For a time out of order or a result that came too early. */
   reason?: InputMaybe<Scalars['String']['input']>;
   riskSoftware?: InputMaybe<RiskSoftwareInput>;
@@ -202,6 +365,12 @@ export type ResultFlag =
   | 'LL'
   | 'N';
 
+/** Which of the numbered lists of reports a site belongs to. */
+export type ResultScope =
+  | 'kqxn1'
+  | 'kqxn2'
+  | 'none';
+
 export type ResultStatus =
   | 'amended'
   | 'approved'
@@ -210,6 +379,13 @@ export type ResultStatus =
   | 'pending'
   | 'released'
   | 'tech_verified';
+
+/** What comes next for a value. */
+export type ResultStep =
+  | 'approve'
+  | 'enter'
+  | 'release'
+  | 'verify';
 
 export type ResultType =
   | 'calculated'
@@ -241,6 +417,25 @@ export type ScreeningInput = {
   ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
 };
 
+export type SeenReportInput = {
+  /** Stands for everything that was shown: values, versions, conclusion. */
+  contentKey: Scalars['String']['input'];
+  groupKey: Scalars['ID']['input'];
+  recordId: Scalars['ID']['input'];
+};
+
+export type SeenResultInput = {
+  runNo: Scalars['Int']['input'];
+  testCode: Scalars['ID']['input'];
+  /** The version that the screen shows: another one cannot be verified or approved. */
+  version: Scalars['Int']['input'];
+};
+
+export type SeenVersionInput = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
 export type Sort = {
   desc: Scalars['Boolean']['input'];
   id: Scalars['String']['input'];
@@ -260,6 +455,8 @@ export type SpecimenCondition =
   | 'wrong_tube';
 
 export type SpecimenStatus =
+  /** Its order, or every test on it, was cancelled before anybody took it. */
+  | 'cancelled'
   | 'collected'
   | 'disposed'
   | 'in_transit'

@@ -1,10 +1,11 @@
 import { codes, messages, refusalTexts } from '@senlab/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '../../../test-support/fake-server.ts';
+import { hashOfDocument } from '../../../test-support/hash-of-document.ts';
 import { setConfig } from '../config.ts';
 import { onApiEvent, type ApiEvent } from '../events.ts';
+import { UploadFile } from '../files/files.generated.ts';
 import { uploadByGraphql } from '../files/upload-with-progress.ts';
-import { documentIds } from '../generated/document-ids.ts';
 import { storeToken } from '../stored-token.ts';
 import { uploadByStream, uploadEditorImage, uploadImageByStream } from './stream-upload.ts';
 import { texts } from './texts.ts';
@@ -110,7 +111,7 @@ describe('an upload', () => {
     expect(JSON.parse(body.get('operations') as string)).toMatchObject({
       operationName: 'UploadFile',
       variables: { file: null },
-      extensions: { documentId: documentIds['UploadFile'] },
+      extensions: { documentId: hashOfDocument(UploadFile) },
     });
     expect([...body.keys()]).toEqual(['operations', 'map', '0']);
     expect(body.get('map')).toBe('{"0":["variables.file"]}');

@@ -16,6 +16,8 @@ export const baseline: Components = {
       ':focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },
       // Focus is moved to headings and the main area for screen readers; a ring there would say "press me".
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      // Half a word at the end of a narrow field looks like a fault.
+      'input:placeholder-shown': { textOverflow: 'ellipsis' },
       '::selection': { backgroundColor: tokens.accent, color: tokens.onAccent },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

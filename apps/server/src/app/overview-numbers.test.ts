@@ -1,0 +1,309 @@
+import { fc } from '@fast-check/vitest';
+import {
+  dayNumbers,
+  jobs,
+  labRecordStates,
+  opensList,
+  overviewCount,
+  overviewQuestions,
+  pressingNumbers,
+  seesTurnaround,
+  turnaroundFilters,
+  type JobName,
+  type OverviewAnswer,
+  type OverviewFilter,
+  type OverviewList,
+  type OverviewQuestion,
+  type Result,
+} from '@senlab/domain';
+import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { criticalService, type CriticalService } from '../modules/critical/index.ts';
+import { catalogueService } from '../modules/catalogue/index.ts';
+import { labRecordsService, type LabRecordsService } from '../modules/lab-records/index.ts';
+import { aRecord, addRecords, departmentIds } from './lab-records.test-support.ts';
+import { reportListService, type ReportListService } from '../modules/reports/index.ts';
+import { addReports, aReport, type ListedPerson } from './listed-reports.test-support.ts';
+import { addDoctor, openSigningDesk, verifiedCase, type SigningDesk } from './signing-desk.test-support.ts';
+import {
+  turnaroundService,
+  type MeasuredHouse,
+  type TurnaroundService,
+} from '../modules/turnaround/index.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { RawListRequest } from '../platform/list-request.ts';
+import { addPerson } from './clinic.test-support.ts';
+
+let home: TestDatabase;
+let desk: SigningDesk;
+let records: LabRecordsService;
+let criticals: CriticalService;
+let reports: ReportListService;
+let turnaround: TurnaroundService;
+let person: ListedPerson;
+let wards: readonly string[];
+const actors = new Map<JobName, Actor>();
+const clock = fakeClock('2026-11-15T09:00:00+07:00');
+const today = '2026-11-15';
+const jobNames = Object.keys(jobs) as JobName[];
+
+/** The same data in every run; half of it today, and some of it on the edges of the day. */
+const minutes = fc.oneof(fc.nat({ max: 540 }), fc.nat({ max: 20 * 1440 }), fc.constantFrom(0, 540, 541));
+const [drawn = []] = fc.sample(
+  fc.array(
+    fc.record({
+      minutes,
+      record: fc.constantFrom(...labRecordStates),
+      report: fc.constantFrom(
+        'draft',
+        'preliminary',
+        'approved',
+        'released',
+        'released',
+        'superseded',
+        'withdrawn',
+      ),
+      critical: fc.constantFrom('open', 'notified', 'acknowledged', 'value_changed', 'closed'),
+      due: fc.integer({ min: -300, max: 300 }),
+      took: fc.integer({ min: 5, max: 400 }),
+      ward: fc.nat({ max: 2 }),
+      sections: fc.constantFrom(['hematology'], ['biochemistry'], ['hematology', 'biochemistry']),
+      isRestricted: fc.constantFrom(true, false, false, false),
+      isCorrected: fc.constantFrom(true, false, false),
+    }),
+    { minLength: 320, maxLength: 320 },
+  ),
+  { seed: 20_261_115, numRuns: 1 },
+);
+
+const before = (minutesAgo: number): string => new Date(clock.now() - minutesAgo * 60_000).toISOString();
+
+async function addWork(): Promise<void> {
+  await addRecords(
+    desk.database,
+    drawn.map((each) =>
+      aRecord(person, {
+        status: each.record,
+        registeredAt: before(each.minutes),
+        dueAt: before(each.due),
+        departmentId: wards[each.ward] ?? null,
+      }),
+    ),
+  );
+  await addReports(
+    desk.database,
+    desk.doctor,
+    drawn.map((each) =>
+      aReport(person, {
+        status: each.report,
+        listedAt: before(each.minutes),
+        receivedAt: before(each.minutes + each.took),
+        dueAt: before(each.minutes + each.due / 10),
+        departmentId: wards[each.ward] ?? null,
+        sections: each.sections,
+        isRestricted: each.isRestricted,
+        isCorrected: each.isCorrected,
+      }),
+    ),
+  );
+}
+
+/** As many alarms of one value as are drawn: only their states matter here. */
+async function addAlarms(): Promise<void> {
+  const alarms = drawn.slice(0, 90).map(({ critical, ward, due }, index) => ({
+    status: critical,
+    ward: wards[ward],
+    due: before(due),
+    version: index + 10,
+  }));
+  await desk.database.pool.query(
+    `insert into critical_notification (id, lab_record_id, test_code, run_no, result_version, status, patient_id,
+       location_code, department_id, section_code, priority, flag, value_text, detected_at, due_at, notified_person,
+       notified_role, phone, channel, notified_at, notified_by, is_read_back, close_reason, closed_at, closed_by,
+       value_change)
+     select gen_random_uuid(), item.lab_record_id, item.test_code, item.run_no, alarm.version, alarm.status, $2, 'CS1',
+       alarm.ward, 'hematology', 'routine', 'LL', '48', alarm.due, alarm.due, 'ĐD Lan', 'Điều dưỡng', '115', 'phone',
+       alarm.due, $3, true, case when alarm.status = 'closed' then 'Đã xử lý' end,
+       case when alarm.status = 'closed' then alarm.due end, case when alarm.status = 'closed' then $3::uuid end,
+       case when alarm.status = 'value_changed' then 'corrected' end
+     from jsonb_to_recordset($1) alarm (status text, ward uuid, due timestamptz, version integer),
+       (select * from result_item where lab_record_id = $4 order by test_code limit 1) item`,
+    [JSON.stringify(alarms), person.id, desk.technician.accountId, person.recordId],
+  );
+}
+
+async function findPersonOf(recordId: string): Promise<ListedPerson> {
+  const { rows } = await desk.database.pool.query<ListedPerson>(
+    `select patient_id as id, visit_id as "visitId", patient_code as code, patient_name as name,
+       patient_search_name as "searchName", patient_birth_year as "birthYear", id as "recordId", sid
+       from lab_record where id = $1`,
+    [recordId],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('no case');
+  return found;
+}
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  desk = await openSigningDesk(home.appUrl, clock);
+  const { database } = desk;
+  records = labRecordsService({ database, clock });
+  criticals = criticalService({ database, clock, catalogue: catalogueService({ database, clock }) });
+  reports = reportListService({ database, clock });
+  turnaround = turnaroundService({ database, clock });
+  wards = await departmentIds(database);
+  person = await findPersonOf(await verifiedCase(desk, { HGB: '128', WBC: '7,1' }));
+  await verifiedCase(desk, { HGB: '55' });
+  await verifiedCase(desk, { HIV: 'Không phản ứng' });
+  await addWork();
+  await addAlarms();
+  for (const job of jobNames) {
+    const { role, permissions } = jobs[job];
+    const facts = { role, permissions, departmentId: wards[1] ?? '' };
+    // Nothing is clear for somebody without a licence.
+    const isDoctor = job === 'labDoctor';
+    actors.set(job, await (isDoctor ? addDoctor(desk, permissions) : addPerson(database, facts)));
+  }
+});
+
+afterAll(async () => {
+  await desk.database.close();
+  await home.drop();
+});
+
+function given<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+
+const readerOf = (job: JobName): { permissions: readonly string[]; isAdmin: boolean } => ({
+  permissions: jobs[job].permissions,
+  isAdmin: jobs[job].role === 'admin',
+});
+
+type Filters = NonNullable<RawListRequest['filtered']>;
+const asFilters = (filters: readonly OverviewFilter[]): Filters => filters.map((filter) => ({ ...filter }));
+
+interface FoundPage {
+  readonly rows: string | readonly unknown[];
+  readonly records: number;
+}
+
+async function pageOf(list: OverviewList, actor: Actor, raw: RawListRequest): Promise<FoundPage> {
+  switch (list) {
+    case 'worklist':
+      return given(await records.list(actor, raw));
+    case 'critical':
+      return given(await criticals.list(actor, raw));
+    case 'approval':
+      return given(await desk.reports.queue(actor, raw));
+    case 'reports':
+      return given(await reports.list(actor, raw));
+  }
+}
+
+/** The rows counted one by one, and the number that the list itself tells. */
+async function lengthOf(
+  list: OverviewList,
+  actor: Actor,
+  filters: readonly OverviewFilter[],
+): Promise<{ readonly rows: number; readonly told: number }> {
+  let rows = 0;
+  for (let page = 0; ; page += 1) {
+    const found = await pageOf(list, actor, { filtered: asFilters(filters), page, pageSize: 100 });
+    const some = typeof found.rows === 'string' ? (JSON.parse(found.rows) as unknown[]) : found.rows;
+    rows += some.length;
+    if (some.length < 100) return { rows, told: found.records };
+  }
+}
+
+function ofStates(counts: {
+  readonly counts: readonly { readonly status: string; readonly records: number }[];
+  readonly exact: boolean;
+}): OverviewAnswer {
+  const byState = Object.fromEntries(counts.counts.map(({ status, records: found }) => [status, found]));
+  return { counts: byState, countedUpTo: counts.exact ? null : 1000 };
+}
+
+async function answerTo(question: OverviewQuestion, actor: Actor): Promise<OverviewAnswer> {
+  const filtered = asFilters(overviewQuestions[question](today));
+  switch (question) {
+    case 'overdue':
+    case 'today':
+      return ofStates(given(await records.counts(actor, filtered)));
+    case 'released':
+      return ofStates(given(await reports.counts(actor, filtered)));
+    case 'critical':
+      return { counts: { ...given(await criticals.counts(actor)) }, countedUpTo: null };
+    case 'approval': {
+      const { exact, ...counts } = given(await desk.reports.counts(actor, filtered));
+      return { counts, countedUpTo: exact ? null : 0 };
+    }
+  }
+}
+
+const actorOf = (job: JobName): Actor => {
+  const actor = actors.get(job);
+  if (actor === undefined) throw new Error(job);
+  return actor;
+};
+
+const numbers = [...pressingNumbers, ...dayNumbers];
+const shown = jobNames.flatMap((job) =>
+  numbers
+    .filter(({ list }) => opensList(list, readerOf(job)))
+    .map((number) => ({ job, number, id: number.id })),
+);
+
+describe('every number of the welcome page is that of the rows it leads to', () => {
+  it.each(shown)('$id, for the job $job', async ({ job, number }) => {
+    const actor = actorOf(job);
+    const count = overviewCount(number, await answerTo(number.question, actor));
+    const list = await lengthOf(number.list, actor, number.filters(today));
+    expect(list).toEqual({ rows: count.records, told: count.records });
+    expect(count.isLeast).toBe(false);
+  });
+
+  it('and none of them is nothing for everybody', async () => {
+    for (const number of numbers) {
+      const meeting = shown.filter(({ id }) => id === number.id);
+      const counts = await Promise.all(
+        meeting.map(async ({ job }) => overviewCount(number, await answerTo(number.question, actorOf(job)))),
+      );
+      expect([number.id, counts.some(({ records: found }) => found > 0)]).toEqual([number.id, true]);
+    }
+  });
+});
+
+describe('every number about turnaround is that of the reports it leads to', () => {
+  const told = jobNames.filter((job) => seesTurnaround(readerOf(job)));
+
+  async function measured(actor: Actor): Promise<MeasuredHouse> {
+    return given(await turnaround.measure(actor, { locationCode: null, days: 14 }));
+  }
+
+  it.each(told)('for the job %s: in each section, on each day, and late', async (job) => {
+    const actor = actorOf(job);
+    const { fromDay, toDay, whole, sections } = await measured(actor);
+    expect(sections.length).toBeGreaterThan(1);
+    for (const { sectionCode, days, ...all } of [whole, ...sections]) {
+      for (const part of [
+        { ...all, fromDay, toDay },
+        ...days.map((d) => ({ ...d, fromDay: d.day, toDay: d.day })),
+      ]) {
+        for (const isLateOnly of [false, true]) {
+          const selection = { sectionCode, fromDay: part.fromDay, toDay: part.toDay, isLateOnly };
+          const count = isLateOnly ? part.lateRecords : part.records;
+          const list = await lengthOf('reports', actor, turnaroundFilters(selection));
+          expect([selection, list]).toEqual([selection, { rows: count, told: count }]);
+        }
+      }
+    }
+  });
+
+  it.each(jobNames.filter((job) => !told.includes(job)))('is not for the job %s', async (job) => {
+    const answer = await turnaround.measure(actorOf(job), { locationCode: null, days: 14 });
+    expect(answer).toEqual({ ok: false, refusal: { kind: 'denied' } });
+  });
+});

@@ -1,0 +1,155 @@
+import type { Permission } from '@senlab/domain';
+
+/**
+ * Who may ask what: for each document the sets of permissions of which one must be held whole. `session` needs nothing
+ * but to be logged in. This is the door only; what is behind it (ward, secrecy, two people) has its own tests.
+ */
+export type Door = 'session' | readonly (readonly Permission[])[];
+
+const anyOf = (...permissions: readonly Permission[]): Door => permissions.map((one) => [one]);
+/** Everything about a person begins with the right to read persons. */
+const readingPlus = (...permissions: readonly Permission[]): Door =>
+  permissions.map((one) => ['patients.read', one]);
+
+const meetsCriticals = anyOf('results.read', 'results.read-released', 'critical.record');
+const enters = anyOf('results.enter', 'karyotypes.work');
+const verifies = anyOf('results.verify', 'karyotypes.work');
+const approves = readingPlus('results.approve', 'karyotypes.approve');
+const withdraws = readingPlus('results.withdraw', 'karyotypes.approve');
+const readsReports = readingPlus(
+  'results.read',
+  'results.read-released',
+  'results.approve',
+  'results.withdraw',
+  'results.manage',
+  'audit.read',
+);
+const listsReports = readingPlus('results.read', 'results.read-released', 'results.manage');
+
+export const doors: Readonly<Record<string, Door>> = {
+  // one's own account
+  ChangeDefaultGroup: 'session',
+  ChangePassword: 'session',
+  ConfirmIdentity: 'session',
+  LoginByToken: 'session',
+  Logout: 'session',
+  Me: 'session',
+  MyAccountActions: 'session',
+  MyNotices: 'session',
+  ReadNotice: 'session',
+  RegisterDevice: 'session',
+  SaveSettings: 'session',
+  SaveShortcuts: 'session',
+  // Without audit.read the own events only.
+  AuditEvents: 'session',
+  // A file that is not there is refused before anybody is asked who sends it.
+  UploadFile: 'session',
+  // telephone
+  CallLogs: anyOf('calls.use'),
+  Callout: anyOf('calls.use'),
+  UsersByPhone: anyOf('accounts.lookup'),
+  // patients and orders
+  Communes: anyOf('patients.read'),
+  LabCatalogue: anyOf('patients.read'),
+  Patient: anyOf('patients.read'),
+  PatientSearch: anyOf('patients.read'),
+  PossibleDuplicates: readingPlus('patients.write'),
+  ChangePatient: anyOf('patients.write'),
+  RegisterPatient: anyOf('patients.write'),
+  CancelOrder: anyOf('orders.create', 'orders.cancel', 'results.approve'),
+  CheckOrder: anyOf('orders.create'),
+  PlaceOrder: anyOf('orders.create'),
+  // tubes
+  Scan: anyOf('patients.read'),
+  Specimens: anyOf('patients.read'),
+  LabelsPrinted: readingPlus('orders.create', 'specimens.collect', 'specimens.receive'),
+  CollectSpecimen: readingPlus('specimens.collect'),
+  SendSpecimens: readingPlus('specimens.collect'),
+  LoseSpecimen: readingPlus('specimens.collect', 'specimens.receive'),
+  DisposeSpecimen: readingPlus('specimens.receive'),
+  ReceiveSpecimen: readingPlus('specimens.receive'),
+  RejectSpecimen: readingPlus('specimens.receive'),
+  StoreSpecimen: readingPlus('specimens.receive'),
+  // cases
+  LabRecord: anyOf('patients.read'),
+  LabRecordCounts: anyOf('patients.read'),
+  LabRecords: anyOf('patients.read'),
+  AddRecordNote: readingPlus('specimens.collect', 'specimens.receive', 'results.enter', 'results.approve'),
+  CancelLabRecord: readingPlus('results.approve'),
+  HoldLabRecord: readingPlus('results.enter'),
+  ResumeLabRecord: readingPlus('results.enter'),
+  // values
+  CancelResult: enters,
+  CommentResult: enters,
+  ConfirmEntry: enters,
+  EnterResults: enters,
+  RerunResult: enters,
+  AcknowledgeDelta: verifies,
+  VerifyResults: verifies,
+  ReturnResults: anyOf('results.approve', 'karyotypes.approve'),
+  // reports
+  ApprovalCounts: approves,
+  ApprovalQueue: approves,
+  ApproveReports: approves,
+  IssuePreliminary: approves,
+  SetConclusion: approves,
+  UnapproveReport: readingPlus('results.approve', 'karyotypes.approve', 'results.manage'),
+  ReleaseReports: readingPlus('results.release', 'karyotypes.approve'),
+  AmendReport: readingPlus('results.amend', 'karyotypes.approve'),
+  // As with a signature, the administration may undo what was not released yet, and opens no correction of its own.
+  DiscardCorrection: readingPlus('results.amend', 'karyotypes.approve', 'results.manage'),
+  AskWithdrawal: withdraws,
+  ConfirmWithdrawal: withdraws,
+  RefuseWithdrawal: withdraws,
+  CompareReports: readsReports,
+  RecordReports: readsReports,
+  Report: readsReports,
+  ReportDraft: readingPlus('results.read'),
+  Reports: listsReports,
+  ReportCounts: listsReports,
+  Turnaround: readingPlus('results.read', 'results.manage'),
+  // critical values
+  AcknowledgeCritical: meetsCriticals,
+  CloseCritical: meetsCriticals,
+  CriticalCounts: meetsCriticals,
+  CriticalNotifications: meetsCriticals,
+  NotifyCritical: meetsCriticals,
+  RecordCriticals: meetsCriticals,
+  // quality control
+  ControlLots: anyOf('results.read'),
+  ControlRuns: anyOf('results.read'),
+  Instruments: anyOf('results.read', 'settings.write'),
+  QualityBoard: anyOf('results.read'),
+  AddCorrectiveAction: anyOf('results.enter'),
+  EnterControlRun: anyOf('results.enter'),
+  ProposeControlLot: anyOf('catalogue.propose'),
+  WithdrawControlLot: anyOf('catalogue.propose'),
+  ApproveControlLot: anyOf('catalogue.approve'),
+  DeclineControlLot: anyOf('catalogue.approve'),
+  RetireControlLot: anyOf('catalogue.approve'),
+  SaveInstrument: anyOf('settings.write'),
+  // auto-verification
+  AutoVerificationRules: anyOf('results.read'),
+  AutoVerificationDryRun: [
+    ['results.read', 'catalogue.propose'],
+    ['results.read', 'catalogue.approve'],
+  ],
+  ProposeAutoVerificationRule: anyOf('catalogue.propose'),
+  WithdrawAutoVerificationRule: anyOf('catalogue.propose'),
+  ApproveAutoVerificationRule: anyOf('catalogue.approve'),
+  DeclineAutoVerificationRule: anyOf('catalogue.approve'),
+  RetireAutoVerificationRule: anyOf('results.verify', 'catalogue.approve'),
+  // secrecy and the log
+  OpenBreakGlass: anyOf('break-glass'),
+  BreakGlassGrants: anyOf('audit.read', 'break-glass'),
+  ReviewBreakGlass: anyOf('audit.read'),
+  FetalSexWords: anyOf('settings.read'),
+  AddFetalSexWord: anyOf('settings.write'),
+  RemoveFetalSexWord: anyOf('settings.write'),
+  RecordViews: readingPlus('results.approve', 'audit.read'),
+  VerifyAudit: anyOf('audit.read'),
+};
+
+export function isOpenFor(door: Door, held: readonly Permission[]): boolean {
+  return door === 'session' || door.some((set) => set.every((one) => held.includes(one)));
+}

@@ -1,0 +1,2 @@
+export { auditTrailService, type AuditTrailService } from './service.ts';
+export { auditTrailResolvers } from './resolvers.ts';

@@ -1,0 +1,98 @@
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { pino } from 'pino';
+import { openDatabase, type Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/tx.ts';
+import { addAuditEvents, type AuditEvent } from './repository.ts';
+
+type Values = readonly unknown[];
+
+/** A log of its own, with a hand that may do what the server may not. */
+export interface Logbook {
+  /** As the server sees it. */
+  readonly database: Database;
+  asOwner(statement: string, values?: Values): Promise<unknown>;
+  /** As an administrator of the database server, with every guard of the tables switched off. */
+  tamper(statement: string, values?: Values): Promise<void>;
+  /** As it was before anything happened. */
+  empty(): Promise<void>;
+  rows<Row extends object>(statement: string, values?: Values): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+function open(url: string): Database {
+  const settings = { poolSize: 6, prepared: false, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 20_000 };
+  return openDatabase({ ...settings, url, name: 'audit-test' }, pino({ level: 'silent' }));
+}
+
+async function unguarded({ pool }: Database, statement: string, values: Values): Promise<number | null> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; set local session_replication_role = 'replica'`);
+    const { rowCount } = await client.query(statement, [...values]);
+    await client.query('commit');
+    return rowCount;
+  } finally {
+    // Not kept: after a failure it still stands in its transaction.
+    client.release(true);
+  }
+}
+
+export async function openLogbook(): Promise<Logbook> {
+  const home: TestDatabase = await createTestDatabase();
+  const [database, owner, hand] = [open(home.appUrl), open(home.ownerUrl), open(home.adminUrl)];
+  const tables = 'audit_event, audit_seal, audit_unsealed, report, report_document';
+  return {
+    database,
+    asOwner: (statement, values = []) => owner.pool.query(statement, [...values]),
+    tamper: async (statement, values = []) => {
+      // A hand that changed nothing would prove nothing.
+      if ((await unguarded(hand, statement, values)) === 0) throw new Error('nothing was tampered with');
+    },
+    empty: async () => {
+      await unguarded(hand, `truncate ${tables} cascade`, []);
+    },
+    rows: async <Row extends object>(statement: string, values: Values = []) =>
+      (await owner.pool.query<Row>(statement, [...values])).rows,
+    close: async () => {
+      for (const one of [database, owner, hand]) await one.close();
+      await home.drop();
+    },
+  };
+}
+
+export function anEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    actorId: newId(),
+    action: 'update',
+    command: 'hold',
+    entity: 'lab-record',
+    entityId: '2611140123',
+    patientId: newId(),
+    labRecordId: newId(),
+    fromState: 'in_progress',
+    toState: 'on_hold',
+    diff: { holdReason: [null, 'Chờ lấy lại mẫu'] },
+    reason: 'Chờ lấy lại mẫu',
+    ...changes,
+  };
+}
+
+export const firstTime = Date.parse('2026-11-14T08:00:00+07:00');
+
+/** One event a second from the first time on, unless told otherwise. */
+export async function addEvents(
+  { database }: Logbook,
+  { count, fromMs = firstTime }: { readonly count: number; readonly fromMs?: number },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    for (let index = 0; index < count; index += 1)
+      await addAuditEvents(tx, [anEvent()], new Date(fromMs + index * 1_000).toISOString());
+  });
+}
+
+/** The ids of the log in the order of time. */
+export async function eventIds(book: Logbook): Promise<readonly string[]> {
+  const rows = await book.rows<{ id: string }>('select id from audit_event order by at, id');
+  return rows.map(({ id }) => id);
+}

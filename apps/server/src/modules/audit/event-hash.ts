@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** An event as the database tells it, every column as text, so that no driver's notion of a type gets into a hash. */
+export interface SealableEvent {
+  readonly id: string;
+  /** Microseconds since 1970: how a session writes a moment must not matter. */
+  readonly atMicros: string;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly command: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly patientId: string | null;
+  readonly labRecordId: string | null;
+  readonly fromState: string | null;
+  readonly toState: string | null;
+  readonly diff: string | null;
+  readonly reason: string | null;
+  readonly workstation: string | null;
+  readonly ip: string | null;
+  readonly isRefused: string;
+}
+
+/** The order is part of the hash: it never changes, and a new column comes last and only where it is not null. */
+const hashedFields = [
+  'id',
+  'atMicros',
+  'actorId',
+  'action',
+  'command',
+  'entity',
+  'entityId',
+  'patientId',
+  'labRecordId',
+  'fromState',
+  'toState',
+  'diff',
+  'reason',
+  'workstation',
+  'ip',
+  'isRefused',
+] as const satisfies readonly (keyof SealableEvent)[];
+
+/** The exact text that is hashed. As JSON, so that nothing can move from one field into the next unnoticed. */
+export function eventText(event: SealableEvent): string {
+  return JSON.stringify(hashedFields.map((field) => event[field]));
+}
+
+export function eventHash(event: SealableEvent): Buffer {
+  return createHash('sha256').update(eventText(event)).digest();
+}
+
+export interface SealContent {
+  readonly no: number;
+  readonly sealedAtMicros: string;
+  readonly previousHash: Buffer;
+  readonly eventHashes: readonly Buffer[];
+}
+
+/** What stands before the first seal. */
+export const noHash: Buffer = Buffer.alloc(32);
+
+/** Ids and times of the events are in their own hashes. All parts but the last have one length or end with a line. */
+export function sealHash({ no, sealedAtMicros, previousHash, eventHashes }: SealContent): Buffer {
+  const hash = createHash('sha256').update(`senlab audit seal 1\n${String(no)}\n${sealedAtMicros}\n`);
+  hash.update(previousHash);
+  for (const one of eventHashes) hash.update(one);
+  return hash.digest();
+}

@@ -1,0 +1,3 @@
+export { autoVerificationService, type AutoVerificationService } from './service.ts';
+export { autoVerificationResolvers } from './resolvers.ts';
+export { autoRulesInForce } from './in-force.ts';

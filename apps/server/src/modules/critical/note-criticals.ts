@@ -1,0 +1,153 @@
+import {
+  applyTransition,
+  criticalDeadline,
+  criticalLimitText,
+  criticalTable,
+  formatValue,
+  unknownCriticalFacts,
+  valueChangeOf,
+  type OrderPriority,
+  type ValueChange,
+} from '@senlab/domain';
+import { addToOutbox } from '../../live/outbox-repository.ts';
+import { newId } from '../../platform/ids.ts';
+import { isoOf, msOf } from '../../platform/moment.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
+import type { Catalogue, CatalogueTest } from '../catalogue/index.ts';
+import { criticalEvent } from './critical-event.ts';
+import {
+  insertCriticals,
+  lockStanding,
+  updateCritical,
+  type NewCritical,
+  type StoredCritical,
+} from './repository.ts';
+import {
+  flagOfResult,
+  isAlarming,
+  valueOf,
+  type AlarmingRecord,
+  type AlarmingResult,
+  type ResultChange,
+} from './result-change.ts';
+
+export interface SavedResults {
+  readonly record: AlarmingRecord;
+  readonly changes: readonly ResultChange[];
+  readonly catalogue: Catalogue;
+  readonly at: string;
+}
+
+function changeOf({ before, after }: ResultChange): ValueChange | null {
+  const told = valueOf(before);
+  if (told === null) return null;
+  const now = {
+    runNo: after.isSelected || after.correctionId !== null ? after.runNo : after.runNo + 1,
+    value: valueOf(after),
+    isCancelled: after.status === 'cancelled',
+    isCritical: after.isCritical,
+  };
+  return valueChangeOf({ runNo: before.runNo, value: told }, now);
+}
+
+/** What the ward was, or should be, told is no longer so. It stays on the list until somebody has said what was done. */
+async function markChanged(
+  tx: Tx,
+  { record, at }: SavedResults,
+  { standing, change, why }: { standing: StoredCritical; change: ResultChange; why: ValueChange },
+): Promise<AuditEvent> {
+  const applied = applyTransition(criticalTable, {
+    state: standing.status,
+    command: 'value-change',
+    actor: 'system',
+    instant: msOf(at) ?? 0,
+    reason: null,
+    facts: { ...unknownCriticalFacts, isValueStanding: false },
+  });
+  if (!applied.ok) throw new Error('a critical value that changed must be able to say so');
+  await updateCritical(tx, { id: standing.id, status: applied.value.state, at }, { value_change: why });
+  const diff = { why: [null, why], value: [change.before.valueRaw, change.after.valueRaw] } as const;
+  return criticalEvent({ critical: standing, sid: record.sid, event: applied.value.event, diff });
+}
+
+function limitOf(after: AlarmingResult, test: CatalogueTest, { ranges }: Catalogue): string | null {
+  const range = ranges.get(test.code)?.find(({ id }) => id === after.rangeId) ?? null;
+  return criticalLimitText(flagOfResult(after), { test, range, unit: after.unit });
+}
+
+function detected({ record, catalogue, at }: SavedResults, after: AlarmingResult): NewCritical {
+  const test = catalogue.tests.get(after.testCode);
+  if (test === undefined) throw new Error('a value of a test that is not offered');
+  const value = valueOf(after);
+  const shown = value === null ? '' : formatValue(value, test.decimals);
+  const priority = record.priority as OrderPriority;
+  return {
+    id: newId(),
+    recordId: record.id,
+    testCode: after.testCode,
+    runNo: after.runNo,
+    resultVersion: after.version,
+    patientId: record.patientId,
+    locationCode: record.locationCode,
+    departmentId: record.departmentId,
+    sectionCode: test.sectionCode,
+    priority,
+    flag: after.flag ?? '',
+    valueText: [shown, after.unit].filter((part) => part !== null && part !== '').join(' '),
+    limitText: limitOf(after, test, catalogue),
+    detectedAt: at,
+    dueAt: isoOf(criticalDeadline({ detectedAt: msOf(at) ?? 0, priority })),
+  };
+}
+
+function detectionEvent(row: NewCritical, sid: string): AuditEvent {
+  return {
+    actorId: null,
+    action: 'create',
+    command: 'detect',
+    entity: 'critical',
+    entityId: `${sid} ${row.testCode}/${String(row.runNo)}`,
+    patientId: row.patientId,
+    labRecordId: row.recordId,
+    toState: 'open',
+    diff: { value: [null, row.valueText], limit: [null, row.limitText], flag: [null, row.flag] },
+  };
+}
+
+async function moveStanding(
+  tx: Tx,
+  saved: SavedResults,
+): Promise<{ readonly events: readonly AuditEvent[]; readonly left: ReadonlySet<string> }> {
+  const standing = await lockStanding(tx, saved.record.id);
+  const events: AuditEvent[] = [];
+  const left = new Set<string>();
+  for (const one of standing) {
+    const change = saved.changes.find(
+      ({ before }) => before.testCode === one.testCode && before.runNo === one.runNo,
+    );
+    const why = change === undefined ? null : changeOf(change);
+    if (change !== undefined && why !== null)
+      events.push(await markChanged(tx, saved, { standing: one, change, why }));
+    else left.add(`${one.testCode}/${String(one.runNo)}`);
+  }
+  return { events, left };
+}
+
+/**
+ * Called in the transaction that saved values, from the screen and from an analyser alike: opens an alarm for each that
+ * became critical, and marks those whose value no longer stands. Costs nothing where nothing was or is critical.
+ */
+export async function noteCriticals(tx: Tx, saved: SavedResults): Promise<void> {
+  const { record, changes, at } = saved;
+  if (!changes.some(({ before, after }) => before.isCritical || after.isCritical)) return;
+  const { events, left } = await moveStanding(tx, saved);
+  const rows = changes
+    .map(({ after }) => after)
+    .filter((after) => isAlarming(after) && !left.has(`${after.testCode}/${String(after.runNo)}`))
+    .map((after) => detected(saved, after));
+  if (rows.length > 0) await insertCriticals(tx, rows);
+  const all = [...events, ...rows.map((row) => detectionEvent(row, record.sid))];
+  await addAuditEvents(tx, all, at);
+  if (all.length > 0) await addToOutbox(tx, { topic: 'critical', accountId: null, subjectId: record.id });
+}

@@ -1,0 +1,298 @@
+import type { Permission } from '@senlab/domain';
+import { createTestDatabase, fakeClock } from '@senlab/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/ids.ts';
+import { reading } from '../../platform/tx.ts';
+import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
+import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { callAt, pending, save, serviceOf, valued } from './critical.test-support.ts';
+import type { CriticalView } from './critical-view.ts';
+import type { CriticalService } from './service.ts';
+import { criticalLinesOf, criticalStandingOf } from './standing-repository.ts';
+
+let lab: Laboratory;
+let service: CriticalService;
+let technician: Actor;
+let nurse: Actor;
+let record: TestRecord;
+
+const benchRights: readonly Permission[] = [
+  'patients.read',
+  'results.read',
+  'results.enter',
+  'critical.record',
+];
+
+beforeAll(async () => {
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay));
+  service = serviceOf(lab);
+  technician = await addPerson(lab.database, { permissions: benchRights, name: 'Hoàng Văn Tú' });
+  nurse = await addPerson(lab.database, {
+    role: 'user',
+    permissions: ['patients.read', 'results.read-released'],
+    departmentId: lab.departmentId,
+  });
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  lab.clock.set(startOfDay);
+  record = await addRecord(lab, { tests: ['XHGB', 'XPLAIN'] });
+});
+
+async function mine(who: Actor = technician): Promise<readonly CriticalView[]> {
+  const answer = await service.ofRecord(who, record.id);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value;
+}
+
+async function only(who: Actor = technician): Promise<CriticalView> {
+  const [one, ...more] = await mine(who);
+  if (one === undefined || more.length > 0) throw new Error('not exactly one');
+  return one;
+}
+
+const detect = (): Promise<void> => save(lab, record, [{ before: pending, after: valued('48', 'LL') }]);
+
+function reasonOf(answer: {
+  readonly ok: boolean;
+  readonly refusal?: unknown;
+  readonly value?: unknown;
+}): unknown {
+  const refusal = (answer.ok ? (answer.value as { refusal?: unknown }).refusal : answer.refusal) as
+    { kind: string; reason?: string } | null | undefined;
+  return refusal === null || refusal === undefined ? 'ok' : (refusal.reason ?? refusal.kind);
+}
+
+describe('a critical value', () => {
+  it('opens an alarm with value, deadline, a hint and an entry in the log', async () => {
+    await detect();
+    expect(await only()).toMatchObject({ status: 'open', testCode: 'XHGB', valueText: '48 g/L', flag: 'LL' });
+    expect(Date.parse((await only()).dueAt) - lab.clock.now()).toBe(30 * 60_000);
+    const { rows } = await lab.database.pool.query(
+      "select command from audit_event where lab_record_id = $1 and entity = 'critical'",
+      [record.id],
+    );
+    expect(rows).toEqual([{ command: 'detect' }]);
+    const hints = "select 1 from outbox where topic = 'critical' and subject_id = $1";
+    expect((await lab.database.pool.query(hints, [record.id])).rows).toHaveLength(1);
+  });
+
+  it('alarms once, however often the row is saved with the same value', async () => {
+    await detect();
+    const same = valued('48', 'LL');
+    await save(lab, record, [{ before: same, after: { ...same, version: 3, valueRaw: '48,0' } }]);
+    expect(await mine()).toHaveLength(1);
+  });
+
+  it('makes no alarm of a value that is only high, of a waiting result, or of a repeated run', async () => {
+    await save(lab, record, [
+      { before: pending, after: valued('110', 'L') },
+      { before: pending, after: pending },
+      { before: valued('48', 'LL'), after: valued('48', 'LL', { isSelected: false }) },
+    ]);
+    expect(await mine()).toEqual([]);
+  });
+
+  it('of a correction alarms although its run does not count yet', async () => {
+    const draft = { isSelected: false, correctionId: newId() };
+    await save(lab, record, [{ before: { ...pending, ...draft }, after: valued('48', 'LL', draft) }]);
+    expect(await mine()).toHaveLength(1);
+  });
+
+  it.each([
+    ['corrected', valued('148', 'N', { version: 3 })],
+    ['corrected', { ...pending, version: 3 }],
+    ['cancelled', valued('48', 'LL', { version: 3, status: 'cancelled', isCritical: false })],
+    ['rerun', valued('48', 'LL', { version: 3, isSelected: false })],
+  ])('that no longer stands (%s) stays on the list and says so', async (why, after) => {
+    await detect();
+    await save(lab, record, [{ before: valued('48', 'LL'), after }]);
+    expect(await only()).toMatchObject({ status: 'value_changed', valueChange: why });
+  });
+
+  it('that is corrected to another critical one makes a new alarm beside the old', async () => {
+    await detect();
+    await save(lab, record, [{ before: valued('48', 'LL'), after: valued('45', 'LL', { version: 3 }) }]);
+    expect((await mine()).map(({ status, valueText }) => [status, valueText])).toEqual([
+      ['value_changed', '48 g/L'],
+      ['open', '45 g/L'],
+    ]);
+  });
+});
+
+describe('telling the ward', () => {
+  it('is written down with who heard it and read it back, and stands on the paper', async () => {
+    await detect();
+    const { id, version } = await only();
+    lab.clock.advance({ minutes: 4 });
+    const answer = await service.notify(technician, { id, version }, callAt(lab));
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { refusal: null, value: { critical: { status: 'notified' } } },
+    });
+    expect(await only()).toMatchObject({ notifiedPerson: 'ĐD Lan', notifiedByName: 'Hoàng Văn Tú' });
+    const lines = await reading(lab.database, (tx) => criticalLinesOf(tx, record.id));
+    expect(lines.get('XHGB/1')).toMatch(/^Đã báo ĐD Lan \(Điều dưỡng trực\) lúc 08:04 15\/11\/2026/);
+    const standing = await reading(lab.database, (tx) => criticalStandingOf(tx, [record.id]));
+    expect([...standing.values()]).toEqual(['told']);
+  });
+
+  it('tells everything that is missing at once, and writes nothing', async () => {
+    await detect();
+    const { id, version } = await only();
+    const empty = callAt(lab, { person: ' ', role: '', channel: null, toldAt: null, isReadBack: false });
+    const answer = await service.notify(technician, { id, version }, empty);
+    const fields = answer.ok ? answer.value.value.issues.map(({ field }) => field) : [];
+    expect(fields).toEqual(['person', 'role', 'channel', 'toldAt', 'isReadBack']);
+    expect(await only()).toMatchObject({ status: 'open', version });
+  });
+
+  it.each([
+    ['without reading back', { isReadBack: false }, 'critical-read-back-required'],
+    [
+      'an hour before it was found',
+      { toldAt: Date.parse(startOfDay) - 3_600_000 },
+      'critical-told-before-detected',
+    ],
+    ['tomorrow', { toldAt: Date.parse(startOfDay) + 86_400_000 }, 'critical-told-in-future'],
+    ['by phone without a number', { phone: '' }, 'critical-phone-required'],
+  ])('%s is refused', async (_how, more, reason) => {
+    await detect();
+    const { id, version } = await only();
+    expect(reasonOf(await service.notify(technician, { id, version }, callAt(lab, more)))).toBe(reason);
+  });
+
+  it('is refused to those without the right, for what is not there, and for an old screen', async () => {
+    await detect();
+    const { id, version } = await only();
+    const reception = await addPerson(lab.database, {
+      permissions: ['patients.read', 'results.read-released'],
+    });
+    expect(reasonOf(await service.notify(reception, { id, version }, callAt(lab)))).toBe('critical-unknown');
+    const reader = await addPerson(lab.database, { permissions: ['results.read'] });
+    expect(reasonOf(await service.notify(reader, { id, version }, callAt(lab)))).toBe('denied');
+    const nobody = await addPerson(lab.database, { permissions: [] });
+    expect(reasonOf(await service.notify(nobody, { id, version }, callAt(lab)))).toBe('denied');
+    for (const strange of [newId(), 'x', '']) {
+      expect(reasonOf(await service.notify(technician, { id: strange, version }, callAt(lab)))).toBe(
+        'critical-unknown',
+      );
+    }
+    const old = { id, version: version + 1 };
+    expect(reasonOf(await service.notify(technician, old, callAt(lab)))).toBe('changed-meanwhile');
+  });
+
+  it('lets one of two who call at the same moment write first; the other looks again', async () => {
+    await detect();
+    const { id, version } = await only();
+    const both = await Promise.all(
+      [1, 2].map(() => service.notify(technician, { id, version }, callAt(lab))),
+    );
+    expect(both.map((answer) => String(reasonOf(answer))).toSorted()).toEqual(['changed-meanwhile', 'ok']);
+  });
+
+  it('may be done again, and both calls stand in the log', async () => {
+    await detect();
+    const { id, version } = await only();
+    await service.notify(technician, { id, version }, callAt(lab));
+    const again = callAt(lab, { person: 'BS Châu', channel: 'in_person', phone: '' });
+    expect(reasonOf(await service.notify(technician, { id, version: version + 1 }, again))).toBe('ok');
+    expect(await only()).toMatchObject({ status: 'notified', notifiedPerson: 'BS Châu' });
+    const { rows } = await lab.database.pool.query(
+      "select diff->'person'->>1 as person from audit_event where lab_record_id = $1 and command like 'notify%' order by at, id",
+      [record.id],
+    );
+    expect(rows).toEqual([{ person: 'ĐD Lan' }, { person: 'BS Châu' }]);
+  });
+});
+
+describe('the ward', () => {
+  async function told(): Promise<{ id: string; version: number }> {
+    await detect();
+    const { id, version } = await only();
+    await service.notify(technician, { id, version }, callAt(lab));
+    return { id, version: version + 1 };
+  }
+
+  it('sees the alarm of its own patients, the value once it was told, and confirms it', async () => {
+    await detect();
+    expect(await only(nurse)).toMatchObject({ valueText: null, mayAcknowledge: false });
+    const { id, version } = await only();
+    await service.notify(technician, { id, version }, callAt(lab));
+    expect(await only(nurse)).toMatchObject({ valueText: '48 g/L', mayAcknowledge: true });
+    const answer = await service.acknowledge(nurse, { id, version: version + 1 });
+    expect(answer).toMatchObject({ ok: true, value: { status: 'acknowledged' } });
+  });
+
+  it('of other patients knows of nothing', async () => {
+    const seen = await told();
+    const stranger = await addPerson(lab.database, {
+      role: 'user',
+      permissions: ['patients.read', 'results.read-released'],
+    });
+    expect(await mine(stranger)).toEqual([]);
+    expect(reasonOf(await service.acknowledge(stranger, seen))).toBe('critical-unknown');
+    expect(await service.list(stranger, {})).toMatchObject({ ok: true, value: { records: 0 } });
+  });
+
+  it('is not confirmed by the laboratory, nor before it was told', async () => {
+    await detect();
+    const { id, version } = await only();
+    expect(reasonOf(await service.acknowledge(nurse, { id, version }))).toBe('critical-not-notified');
+    await service.notify(technician, { id, version }, callAt(lab));
+    expect(reasonOf(await service.acknowledge(technician, { id, version: version + 1 }))).toBe('denied');
+  });
+
+  it('has to have confirmed it before it is closed; a changed value needs a reason', async () => {
+    const seen = await told();
+    expect(reasonOf(await service.close(technician, seen, 'Đã xong'))).toBe('critical-not-acknowledged');
+    await service.acknowledge(nurse, seen);
+    const next = { ...seen, version: seen.version + 1 };
+    expect(await service.close(technician, next, null)).toMatchObject({
+      ok: true,
+      value: { status: 'closed' },
+    });
+    expect(reasonOf(await service.close(technician, { ...next, version: next.version + 1 }, null))).toBe(
+      'critical-closed',
+    );
+  });
+
+  it('that was told a value which changed is told so by somebody, with a reason', async () => {
+    await detect();
+    await save(lab, record, [{ before: valued('48', 'LL'), after: valued('148', 'N', { version: 3 }) }]);
+    const { id, version } = await only();
+    expect(reasonOf(await service.close(technician, { id, version }, ' '))).toBe('reason-required');
+    const answer = await service.close(technician, { id, version }, 'Chưa ai được báo giá trị cũ');
+    expect(answer).toMatchObject({ ok: true, value: { status: 'closed' } });
+  });
+});
+
+describe('the list', () => {
+  it('counts what it shows', async () => {
+    await detect();
+    const filtered = [{ id: 'status', value: 'active' }];
+    const list = await service.list(technician, { filtered, sorted: [{ id: 'due', desc: false }] });
+    const counts = await service.counts(technician);
+    if (!list.ok || !counts.ok) throw new Error('refused');
+    const { open, notified, valueChanged } = counts.value;
+    expect(list.value.records).toBe(open + notified + valueChanged);
+    lab.clock.advance({ minutes: 31 });
+    const later = await service.counts(technician);
+    expect(later).toMatchObject({ ok: true, value: { overdue: open } });
+  });
+
+  it.each([
+    [[{ id: 'patient', value: 'x' }], 'unknown-filter'],
+    [[{ id: 'detected', value: 'hôm qua', operator: 'gte' as const }], 'unknown-filter'],
+  ])('refuses the filter %j', async (filtered, reason) => {
+    expect(reasonOf(await service.list(technician, { filtered }))).toBe(reason);
+  });
+
+  it('is closed to whoever has nothing to do with results', async () => {
+    const nobody = await addPerson(lab.database, { permissions: ['patients.read'] });
+    expect(reasonOf(await service.list(nobody, {}))).toBe('denied');
+    expect(reasonOf(await service.counts(nobody))).toBe('denied');
+    expect(reasonOf(await service.ofRecord(nobody, record.id))).toBe('denied');
+  });
+});

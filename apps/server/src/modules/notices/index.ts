@@ -1,0 +1,3 @@
+export { addNotices, type NewNotice } from './add-notices.ts';
+export { noticesResolvers } from './resolvers.ts';
+export { noticesService, type NoticesService } from './service.ts';

@@ -1,0 +1,75 @@
+import type { NoticeKind } from '@senlab/domain';
+import { listPage, type ListSource } from '../../platform/list-page.ts';
+import type { ListRequest, Page } from '../../platform/list-request.ts';
+import type { Tx } from '../../platform/tx.ts';
+
+export interface NoticeRow {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly subject_id: string;
+  readonly label: string;
+  readonly created_at: string;
+  readonly read_at: string | null;
+}
+
+export interface StoredNotice {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: NoticeKind;
+  readonly subjectId: string;
+  readonly label: string;
+}
+
+export async function insertNotices(tx: Tx, notices: readonly StoredNotice[], at: string): Promise<void> {
+  await tx
+    .insertInto('notice')
+    .values(
+      notices.map(({ id, accountId, kind, subjectId, label }) => ({
+        id,
+        account_id: accountId,
+        kind,
+        subject_id: subjectId,
+        label,
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
+const all: ListSource = {
+  name: 'notices list',
+  select: 'id, kind, subject_id, label, created_at, read_at',
+  from: 'notice',
+  where: 'account_id = $1',
+  fixedParameters: 1,
+  columns: { createdTime: 'created_at' },
+  tieBreak: 'id',
+};
+const unread: ListSource = {
+  ...all,
+  name: 'unread notices list',
+  where: 'account_id = $1 and read_at is null',
+};
+
+export function listNotices(
+  tx: Tx,
+  accountId: string,
+  { request, isUnreadOnly }: { readonly request: ListRequest; readonly isUnreadOnly: boolean },
+): Promise<Page<NoticeRow>> {
+  return listPage<NoticeRow>(tx, isUnreadOnly ? unread : all, { request, fixed: [accountId] });
+}
+
+/** False for one that is not hers or was read already. */
+export async function markRead(
+  tx: Tx,
+  { id, accountId, at }: { readonly id: string; readonly accountId: string; readonly at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,31 @@
+import type { Notice, Resolvers } from '@senlab/contract/server';
+import type { RequestContext } from '../../graphql/context.ts';
+import { asActor, respondList, respondPlain } from '../../graphql/respond.ts';
+import type { NoticeRow } from './repository.ts';
+import type { NoticesService } from './service.ts';
+
+function toNotice(row: NoticeRow): Notice {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    label: row.label,
+    createdTime: row.created_at,
+    readTime: row.read_at,
+  };
+}
+
+export function noticesResolvers(
+  service: NoticesService,
+): Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'> {
+  return {
+    Query: {
+      myNotices: (_root, args, context) =>
+        respondList(context, () => asActor(context, (actor) => service.listMine(actor, args)), toNotice),
+    },
+    Mutation: {
+      readNotice: (_root, { _id }, context) =>
+        respondPlain(context, () => asActor(context, (actor) => service.read(actor, _id))),
+    },
+  };
+}

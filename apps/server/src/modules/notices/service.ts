@@ -1,0 +1,54 @@
+import { invalid, isUuid, ok, refuse, type Result } from '@senlab/domain';
+import { addToOutbox } from '../../live/outbox-repository.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import {
+  readListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../platform/list-request.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { inTransaction, reading } from '../../platform/tx.ts';
+import { listNotices, markRead, type NoticeRow } from './repository.ts';
+
+export interface NoticesDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface NoticesService {
+  listMine(actor: Actor, raw: RawListRequest): Promise<Result<Page<NoticeRow>>>;
+  read(actor: Actor, id: string): Promise<Result<null>>;
+}
+
+const shape: ListShape = {
+  filters: { unread: ['eq'] },
+  sorts: ['createdTime'],
+  defaultSort: { id: 'createdTime', desc: true },
+};
+
+export function noticesService({ database, clock }: NoticesDependencies): NoticesService {
+  return {
+    async listMine(actor, raw) {
+      const request = readListRequest(raw, shape);
+      if (!request.ok) return request;
+      const { filters } = request.value;
+      if (filters.some(({ value }) => value !== 'true')) return invalid('unknown-filter');
+      const wanted = { request: { ...request.value, filters: [] }, isUnreadOnly: filters.length > 0 };
+      return ok(await reading(database, (tx) => listNotices(tx, actor.accountId, wanted)));
+    },
+
+    async read(actor, id) {
+      if (!isUuid(id)) return refuse({ kind: 'not-found', reason: 'notice-unknown' });
+      const at = isoOf(clock.now());
+      return inTransaction(database, async (tx) => {
+        if (!(await markRead(tx, { id, accountId: actor.accountId, at })))
+          return refuse({ kind: 'not-found', reason: 'notice-unknown' });
+        await addToOutbox(tx, { topic: 'my_notices', accountId: actor.accountId, subjectId: id });
+        return ok(null);
+      });
+    },
+  };
+}

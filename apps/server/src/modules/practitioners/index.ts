@@ -1,0 +1,2 @@
+export { isLicenceValid } from './licence.ts';
+export { findPractitioners, savePractitioner, type Practitioner } from './repository.ts';

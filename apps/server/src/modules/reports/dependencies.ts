@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import type { ReportDoors } from './doors.ts';
+
+/** As it stands at the head of every paper. */
+export interface ReportHouse {
+  /** "SỞ Y TẾ …"; empty where the house answers to none. */
+  readonly authority: string;
+  readonly hospital: string;
+  readonly laboratory: string;
+}
+
+export interface ReportsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+  readonly house: ReportHouse;
+  /** Of the site; left out: whoever releases needs the right to it. */
+  readonly isLeavingWhenSigned?: boolean;
+  /** Left out: the real ones. */
+  readonly doors?: ReportDoors;
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { criticalLinesOf } from '../critical/index.ts';
+import { fetalSexWords, hasOpenBreakGlass } from '../secrecy/index.ts';
+
+/** What reports ask of the modules about critical values and secrecy. */
+export interface ReportDoors {
+  /** By test, a stroke and run: «Đã báo … lúc …». */
+  criticalLinesOf(tx: Tx, recordId: string): Promise<ReadonlyMap<string, string>>;
+  hasOpenBreakGlass(
+    tx: Tx,
+    actor: Actor,
+    about: { readonly patientId: string; readonly nowMs: number },
+  ): Promise<boolean>;
+  fetalSexWords(tx: Tx): Promise<readonly string[]>;
+}
+
+export const reportDoors: ReportDoors = { criticalLinesOf, hasOpenBreakGlass, fetalSexWords };

@@ -1,0 +1,92 @@
+import { ok, refuse, vietnamDateAt, type Result } from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { RawListRequest } from '../../platform/list-request.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream.ts';
+import { inTransaction, reading } from '../../platform/tx.ts';
+import { addAuditEvents } from '../audit/index.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
+import { exportColumns } from './export-columns.ts';
+import { exportEvent } from './export-event.ts';
+import { expectedBytes, openSource, rowsOf, type ExportSource } from './export-source.ts';
+import { fileLimit } from './export-statement.ts';
+import { exportTexts } from './export-texts.ts';
+import { mayExportReports } from './list-reach.ts';
+import { readAskedList, scopeOf } from './list-scope.ts';
+
+export interface ReportExportDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+  /** Left out: as many rows as any file may have. */
+  readonly limit?: number;
+}
+
+export interface ReportExport {
+  readonly fileName: string;
+  readonly rows: number;
+  /** About. */
+  readonly bytes: number;
+  readonly content: AsyncGenerator<Buffer>;
+}
+
+export interface ReportExportService {
+  export(actor: Actor, filtered: RawListRequest['filtered']): Promise<Result<ReportExport>>;
+}
+
+/** Each keeps a core busy for seconds; the laboratory's own requests must not wait for lists. */
+const atOnce = 2;
+const retryAfterSeconds = 15;
+
+/** Lets a few be written at a time: counted from the first byte to the last, or to where the reader went away. */
+function turnstile(): {
+  readonly isFull: () => boolean;
+  readonly pass: (content: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
+} {
+  let running = 0;
+  return {
+    isFull: () => running >= atOnce,
+    async *pass(content) {
+      running += 1;
+      try {
+        yield* content;
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+export function reportExportService(dependencies: ReportExportDependencies): ReportExportService {
+  const { database, clock, catalogue, limit = fileLimit } = dependencies;
+  const { isFull, pass } = turnstile();
+
+  const write = (source: ExportSource): AsyncGenerator<Buffer> =>
+    xlsxStream({
+      name: exportTexts.sheet,
+      columns: exportColumns,
+      rows: rowsOf(database, source, limit),
+      ...(source.total > limit ? { note: exportTexts.leftOff(limit) } : {}),
+    });
+
+  return {
+    async export(actor, filtered) {
+      if (!mayExportReports(actor)) return refuse({ kind: 'denied' });
+      const asked = readAskedList(actor, { filtered });
+      if (!asked.ok) return asked;
+      if (isFull()) return refuse({ kind: 'too-many', retryAfterSeconds });
+      const nowMs = clock.now();
+      const source = await reading(database, async (tx) =>
+        openSource(tx, await scopeOf(tx, asked.value, nowMs), await catalogue.current(tx)),
+      );
+      const rows = Math.min(source.total, limit);
+      // Before the first byte: nobody takes a list away that the log does not know of.
+      const event = exportEvent(actor, asked.value.query, rows);
+      await inTransaction(database, (tx) => addAuditEvents(tx, [event], isoOf(nowMs)));
+      const fileName = `KQXN-${vietnamDateAt(nowMs)}.xlsx`;
+      return ok({ fileName, rows, bytes: expectedBytes(source, rows), content: pass(write(source)) });
+    },
+  };
+}

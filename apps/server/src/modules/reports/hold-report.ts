@@ -1,0 +1,79 @@
+import {
+  mayAmend,
+  mayEver,
+  ok,
+  refuse,
+  reportTable,
+  type ReportCommand,
+  type ReportState,
+  type Result,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { isWardOnly, mayReadRecords } from '../lab-records/index.ts';
+import type { Tx } from '../../platform/tx.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { loadCase } from './load-case.ts';
+import type { CaseFile } from './papers.ts';
+import { allOrNothing } from './refusable.ts';
+import type { StoredReport } from './report-columns.ts';
+import { findRecordOfReport } from './report-repository.ts';
+import { beginWork, type ReportWork } from './work.ts';
+
+export interface SeenVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a change leaves behind. */
+export interface ReportRef {
+  readonly id: string;
+  readonly version: number;
+  readonly status: ReportState;
+}
+
+/** One report with its case, held by this transaction. */
+export interface HeldReport {
+  readonly tx: Tx;
+  readonly work: ReportWork;
+  readonly file: CaseFile;
+  readonly report: StoredReport;
+  /** The screen showed another version: told after what the state itself refuses. */
+  readonly isStale: boolean;
+}
+
+export const changedMeanwhile = refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+
+/** The case is locked before the report is read: whoever comes second sees what the first one did. */
+export async function holdReport(tx: Tx, work: ReportWork, seen: SeenVersion): Promise<Result<HeldReport>> {
+  const unknown = refuse({ kind: 'not-found', reason: 'report-unknown' });
+  const recordId = await findRecordOfReport(tx, seen.id);
+  const file = recordId === undefined ? undefined : await loadCase(tx, recordId, { isLocked: true });
+  const report = file?.reports.find(({ id }) => id === seen.id);
+  if (file === undefined || report === undefined) return unknown;
+  return ok({ tx, work, file, report, isStale: report.version !== seen.version });
+}
+
+/** What is asked of a report that exists. A correction is no step of the table: it opens the next version. */
+export type AskedCommand = ReportCommand | 'amend';
+
+/** Asked before the report is looked for: who may never do it must not learn by trying whether there is one. */
+export function mayCommandReports(actor: Actor, command: AskedCommand): boolean {
+  const { permissions } = actor;
+  const isTheirs =
+    command === 'amend' ? mayAmend([...permissions], true) : mayEver(reportTable, command, permissions);
+  // Those of a ward change nothing about reports, whatever they hold.
+  return isTheirs && mayReadRecords(actor) && !isWardOnly(actor);
+}
+
+export async function commandReport<T>(
+  dependencies: ReportsDependencies,
+  given: { readonly actor: Actor; readonly seen: SeenVersion; readonly command: AskedCommand },
+  carryOut: (held: HeldReport) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (!mayCommandReports(given.actor, given.command)) return refuse({ kind: 'denied' });
+  return allOrNothing(dependencies.database, async (tx) => {
+    const work = await beginWork(tx, dependencies, given.actor);
+    const held = await holdReport(tx, work, given.seen);
+    return held.ok ? carryOut(held.value) : held;
+  });
+}

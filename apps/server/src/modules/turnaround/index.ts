@@ -1,0 +1,2 @@
+export { turnaroundService, type MeasuredHouse, type TurnaroundService } from './service.ts';
+export { turnaroundResolvers } from './resolvers.ts';
