@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions, type VitePWAOptions } from 'vite-plugin-pwa';
+import { lightDocuments } from './light-documents.ts';
 
 const api = process.env['SENLAB_API'] ?? 'http://127.0.0.1:4000';
 const served = { target: api, changeOrigin: false };
@@ -56,23 +57,66 @@ const parts = [
   'SvgIcon',
   'Typography',
 ];
+/** The same for every page after the login: what the shell shows of the library. */
+const shellParts = [
+  'Avatar',
+  'Card',
+  'Grow',
+  'LinearProgress',
+  'Paper',
+  'Popper',
+  'Skeleton',
+  'Tooltip',
+  'useMediaQuery',
+];
+const shellSigns = [
+  'Add',
+  'ChatBubbleOutlineOutlined',
+  'ChevronRight',
+  'DeleteOutlined',
+  'DrawOutlined',
+  'EditOutlined',
+  'ExpandMore',
+  'FactCheckOutlined',
+  'History',
+  'HomeOutlined',
+  'KeyboardArrowDown',
+  'NotificationsActive',
+  'PrintOutlined',
+  'Schedule',
+  'Search',
+  'VaccinesOutlined',
+];
 const groups = [
   {
     name: 'start',
     test: /node_modules\/(react|react-dom|scheduler|react-router|stylis|@emotion|zustand|@mui\/(system|utils|styled-engine|private-theming))\//,
   },
+  // What the first page after the login needs of the laboratory: a few words and the calendar, not its rules.
+  {
+    name: 'overview-words',
+    includeDependenciesRecursively: false,
+    test: /packages\/domain\/src\/(lab-records\/(overview-numbers|texts)|patients\/stored-day|pregnancy\/vietnam-day|reports\/state-texts)\.ts/,
+  },
   // The rules and sentences of the laboratory. Left to itself the bundler lays what several screens share into the first
-  // chunk, and everybody would download them before they can log in.
+  // chunk, and everybody would download them before they can log in. All of them, because the sentences name limits of
+  // the rules: a rule in another chunk, which needs this one, would not be there yet when they are read.
   {
     name: 'laboratory',
     includeDependenciesRecursively: false,
-    test: /packages\/(domain\/src\/(catalogue|patients|pregnancy|ranges|results|states|orders|specimens|lab-records)|contract\/src\/refusal)/,
+    test: /packages\/(domain\/src\/(catalogue|patients|pregnancy|ranges|results|states|orders|specimens|lab-records|reports|critical|secrecy|quality-control|auto-verification)|contract\/src\/refusal)/,
   },
   { name: 'parts', test: new RegExp(`node_modules/@mui/material/(${parts.join('|')})/`) },
+  {
+    name: 'shell-parts',
+    test: new RegExp(
+      `node_modules/@mui/(material/(${shellParts.join('|')})/|icons-material/(${shellSigns.join('|')})\\.)`,
+    ),
+  },
 ];
 
 export default defineConfig({
-  plugins: [react(), VitePWA(offline)],
+  plugins: [react(), lightDocuments(), VitePWA(offline)],
   // The oldest browsers met on hospital PCs that are still updated.
   build: {
     target: 'baseline-widely-available',

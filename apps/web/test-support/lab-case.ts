@@ -134,7 +134,7 @@ export function aCase(overrides: Partial<LabRecordData> = {}): LabRecordData {
 
 export function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
   return {
-    locations: [{ code: 'CS1', name: 'Cơ sở 1', shortName: 'CS1' }],
+    locations: [{ code: 'CS1', name: 'Cơ sở 1', shortName: 'CS1', resultScope: 'kqxn1' }],
     sections: [{ code: 'hematology', name: 'Huyết học' }],
     specimenTypes: [{ code: 'EDTA', name: 'Máu toàn phần', container: 'Ống nắp tím', drawOrder: 5 }],
     tests: [aTest('HGB')],

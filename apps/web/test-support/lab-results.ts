@@ -50,6 +50,12 @@ export function anItem(testCode: string, overrides: Partial<ResultItem> = {}): R
     approvedTime: null,
     comment: null,
     cancelReason: null,
+    isEnteredTwice: false,
+    isDeltaAcknowledged: false,
+    instrumentCode: null,
+    correctionId: null,
+    nextStep: null,
+    holds: [],
     ...overrides,
   };
 }

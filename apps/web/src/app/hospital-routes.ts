@@ -10,9 +10,6 @@ type Screen = readonly [path: string, title: string];
 /** For admins: their menu has them, and a hidden link alone would be no permission (AMB-26). */
 const adminScreens: readonly Screen[] = [
   ['/apps/prints', hospital.prints],
-  ['/apps/kqxn1', hospital.results1],
-  ['/apps/kqxn2', hospital.results2],
-  ['/apps/kqxn', hospital.results3],
   ['/apps/location', hospital.locations],
   ['/apps/bacsy-sieuam', hospital.doctors],
   ['/apps/may-sieuam', hospital.machines],
@@ -49,11 +46,36 @@ const laboratory: readonly (readonly [path: string, title: string, page: Lazy])[
   ['/apps/lims/chi-dinh', hospital.orders, pages.orders],
   ['/apps/lims/lay-mau', hospital.collection, pages.collection],
   ['/apps/lims/nhan-mau', hospital.reception, pages.reception],
+  ['/apps/lims/cho-duyet', hospital.approval, pages.approval],
+  ['/apps/lims/bao-dong', hospital.critical, pages.critical],
+  ['/apps/lims/noi-kiem', hospital.quality, pages.quality],
+];
+
+const { admin, user } = routeGroups;
+
+/** The lists are the administration's; one report is for whoever the server shows it to, and is opened by links. */
+const reports: readonly RouteObject[] = [
+  { path: '/apps/kqxn1', lazy: pages.kqxn1, handle: { auth: admin, title: hospital.results1 } },
+  { path: '/apps/kqxn2', lazy: pages.kqxn2, handle: { auth: admin, title: hospital.results2 } },
+  { path: '/apps/kqxn', lazy: pages.kqxn, handle: { auth: admin, title: hospital.results3 } },
+  { path: '/apps/kqxn/phieu/:_id', lazy: pages.kqxnReport, handle: { auth: user, title: hospital.report } },
+];
+
+/** The log is everybody's own; what else is behind these, each page decides by what the person holds. */
+const logbook: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/nhat-ky', hospital.log, pages.auditLog],
+  ['/apps/nhat-ky/mo-khan-cap', hospital.breakGlass, pages.breakGlassReview],
+  ['/apps/nhat-ky/tu-ngu-gioi-tinh-thai', hospital.fetalSexWords, pages.fetalSexWords],
 ];
 
 /** The hospital's screens. Each moves out of here as it is built. */
 export const hospitalRoutes: readonly RouteObject[] = [
   ...coming(adminScreens, routeGroups.admin),
   ...coming(everydayScreens, routeGroups.user),
-  ...laboratory.map(([path, title, lazy]) => ({ path, lazy, handle: { auth: routeGroups.user, title } })),
+  ...reports,
+  ...[...laboratory, ...logbook].map(([path, title, lazy]) => ({
+    path,
+    lazy,
+    handle: { auth: routeGroups.user, title },
+  })),
 ];

@@ -19,7 +19,27 @@ export const pages = {
   reception: async () => ({
     Component: (await import('../features/lab/reception/reception-page.tsx')).ReceptionPage,
   }),
+  critical: async () => ({
+    Component: (await import('../features/lab/critical/critical-page.tsx')).CriticalPage,
+  }),
+  quality: async () => ({
+    Component: (await import('../features/lab/quality/quality-page.tsx')).QualityPage,
+  }),
+  approval: async () => ({
+    Component: (await import('../features/lab/approval/approval-page.tsx')).ApprovalPage,
+  }),
+  auditLog: async () => ({ Component: (await import('./logbook/logbook-pages.tsx')).AuditLogPage }),
+  breakGlassReview: async () => ({
+    Component: (await import('./logbook/logbook-pages.tsx')).BreakGlassReviewPage,
+  }),
+  fetalSexWords: async () => ({
+    Component: (await import('./logbook/logbook-pages.tsx')).FetalSexWordsPage,
+  }),
   record: async () => ({ Component: (await import('../features/lab/record/record-page.tsx')).RecordPage }),
+  kqxn1: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn1Page }),
+  kqxn2: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn2Page }),
+  kqxn: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnPage }),
+  kqxnReport: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnReportPage }),
   kit: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
   adminExample: async () => ({
     Component: (await import('../features/role-examples/role-example-pages.tsx')).AdminExamplePage,

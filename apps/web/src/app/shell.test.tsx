@@ -162,9 +162,9 @@ describe('a screen that is not built yet', () => {
   });
 
   test('opens for admins', async () => {
-    await openAs('/apps/kqxn1', admin);
+    await openAs('/apps/prints', admin);
     await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
-    expect(currentAddress()).toBe('/apps/kqxn1');
+    expect(currentAddress()).toBe('/apps/prints');
   });
 
   test.each(['/apps/user-actions/others/17', '/apps/user-actions/appointments', '/apps/lims/other'])(

@@ -3,10 +3,13 @@ import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import BloodtypeOutlined from '@mui/icons-material/BloodtypeOutlined';
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
+import NotificationsActive from '@mui/icons-material/NotificationsActive';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
@@ -151,12 +154,29 @@ const laboratoryTabs: readonly NavigationItem[] = [
     url: '/apps/lims/nhan-mau',
     auth,
   },
+  {
+    id: 'lims-approval',
+    type: 'item',
+    title: texts.approval,
+    icon: DrawOutlined,
+    url: '/apps/lims/cho-duyet',
+    auth,
+  },
+  {
+    id: 'lims-critical',
+    type: 'item',
+    title: texts.critical,
+    icon: NotificationsActive,
+    url: '/apps/lims/bao-dong',
+    auth,
+  },
 ];
 
 /** For search and shortcuts only; the demo apps will be listed here as they are built. */
 export const pagesBeside: readonly NavigationItem[] = [
   { id: 'welcome', type: 'item', title: texts.welcome, icon: HomeOutlined, url: '/apps/welcome', auth },
   ...laboratoryTabs,
+  { id: 'logbook', type: 'item', title: texts.log, icon: HistoryEduOutlined, url: '/apps/nhat-ky', auth },
 ];
 
 /** As `pagesBeside`, where there is a gallery. */

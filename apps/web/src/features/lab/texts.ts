@@ -7,6 +7,9 @@ export const texts = {
     orders: 'Chỉ định',
     collection: 'Lấy mẫu',
     reception: 'Nhận mẫu',
+    approval: 'Chờ duyệt',
+    critical: 'Báo động',
+    quality: 'Nội kiểm',
   },
   sectionsLabel: 'Các phần của hồ sơ xét nghiệm',
   priorities: { routine: 'Thường', urgent: 'Khẩn', stat: 'Cấp cứu' },
@@ -15,4 +18,19 @@ export const texts = {
   catalogueFailed: 'Chưa tải được danh mục xét nghiệm. Vui lòng thử lại.',
   lookAlike: 'Trùng họ tên và năm sinh với bệnh nhân khác',
   loading: 'Đang tải…',
+  /** The comment that stands for a condition where nobody wrote another. */
+  conditionComment: (condition: string): string => `Tình trạng mẫu: ${condition}`,
+  /** Words of a container's name that name its cap. */
+  caps: {
+    purple: 'tím',
+    red: 'đỏ',
+    yellow: 'vàng',
+    blue: 'xanh dương',
+    navy: 'xanh đen',
+    green: 'xanh lá',
+    grey: 'xám',
+    pink: 'hồng',
+    black: 'đen',
+    white: 'trắng',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useLatePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { ActivityList } from '../../session/activity/activity-list.tsx';
 import { useMyActivity } from '../../session/activity/use-my-activity.ts';
@@ -8,6 +9,7 @@ import { useNow } from '../../session/activity/use-now.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { SessionUser } from '../../session/user.ts';
 import { greetingAt } from './greeting.ts';
+import type { Overview } from './overview/overview.tsx';
 import { texts } from './texts.ts';
 
 /** Title, job and department, each said once: hospitals often write the same words in two of them. */
@@ -36,13 +38,36 @@ function Greeting(props: { readonly user: SessionUser }): ReactElement {
   );
 }
 
+interface OverviewPart {
+  readonly Overview: typeof Overview;
+}
+
+const loadOverview = (): Promise<OverviewPart> => import('./overview/overview.tsx');
+
+/** Arrives after the greeting, which must stand at once. */
+function LateOverview(props: { readonly user: SessionUser }): ReactElement | null {
+  const part = useLatePart({ waiting: 1, load: loadOverview });
+  return part === undefined ? null : <part.Overview user={props.user} />;
+}
+
 export function WelcomePage(): ReactElement | null {
   const user = useSession((session) => session.user);
   const { state, retry } = useMyActivity();
   if (user === undefined) return null;
+  // Everything that is counted here is somebody's.
+  const hasNumbers = user.permissions.includes('patients.read');
   return (
-    <Box sx={{ maxWidth: 760, mx: 'auto', display: 'grid', gap: { xs: 8, sm: 10 }, pt: { xs: 2, sm: 8 } }}>
+    <Box
+      sx={{
+        maxWidth: hasNumbers ? 1200 : 760,
+        mx: 'auto',
+        display: 'grid',
+        gap: { xs: 8, sm: 10 },
+        pt: { xs: 2, sm: 8 },
+      }}
+    >
       <Greeting user={user} />
+      {hasNumbers && <LateOverview user={user} />}
       <Box component="section" aria-labelledby="my-activity">
         <Typography id="my-activity" variant="h2" sx={{ mb: 4 }}>
           {texts.activityTitle}

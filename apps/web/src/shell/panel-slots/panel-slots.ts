@@ -5,6 +5,8 @@ import type { PanelProps } from '../panels.ts';
 export interface PanelSlots {
   readonly chat?: ComponentType<PanelProps>;
   readonly quick?: ComponentType<PanelProps>;
+  /** A button of the toolbar with a panel of its own: what the person must be told. */
+  readonly bell?: ComponentType;
 }
 
 export const PanelSlotsContext = createContext<PanelSlots>({});

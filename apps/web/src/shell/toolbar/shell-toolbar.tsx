@@ -16,6 +16,7 @@ import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { texts } from '../texts.ts';
 import { useIsDesktop } from '../use-is-desktop.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
+import { BellSlot } from './bell-slot.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { TitleLink } from './title-link.tsx';
@@ -43,6 +44,7 @@ function Personal(): ReactElement {
   const isLoggedIn = useSession((session) => session.user !== undefined);
   return (
     <>
+      {isLoggedIn && <BellSlot />}
       {isLoggedIn && <ActivityButton />}
       <PanelButtons />
       <SettingsButton />

@@ -1,4 +1,5 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
@@ -74,6 +75,12 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
           <LockOutlined fontSize="small" />
         </ListItemIcon>
         {texts.password}
+      </MenuItem>
+      <MenuItem component={Link} to="/apps/nhat-ky" onClick={onClose}>
+        <ListItemIcon>
+          <HistoryEduOutlined fontSize="small" />
+        </ListItemIcon>
+        {texts.log}
       </MenuItem>
       <Divider component="li" sx={{ my: 1 }} />
       <MenuItem component={Link} to="/logout" onClick={onClose}>

@@ -6,5 +6,6 @@ export const texts = {
   >,
   profile: 'Hồ sơ cá nhân',
   password: 'Đổi mật khẩu',
+  log: 'Nhật ký của tôi',
   logout: 'Đăng xuất',
 } as const;

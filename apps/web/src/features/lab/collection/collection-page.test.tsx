@@ -199,6 +199,13 @@ describe('beside it', () => {
     expect(queue.getByText('2 ống')).toBeTruthy();
   });
 
+  test('a long queue can be scrolled by keys, though nothing in it can be pressed', async () => {
+    open();
+    const queue = await screen.findByRole('list', { name: texts.waiting.title });
+    act(() => queue.focus());
+    expect(document.activeElement).toBe(queue);
+  });
+
   test('a queue that does not come can be asked for again', async () => {
     server.answers['Specimens'] = () => 'no-answer';
     open();

@@ -6,10 +6,15 @@ import { waitingPeople } from './waiting-people.ts';
 import { wardTime } from './ward-time.ts';
 
 test.each([
-  ['Ống nắp tím (lavender)', 1],
-  ['Ống nắp đỏ/serum hoặc vàng (gel)', 2],
+  ['Ống nắp tím', 1],
+  ['Ống nắp đỏ hoặc nắp vàng (gel)', 2],
   ['Ống nắp xanh dương', 1],
   ['ỐNG NẮP XANH LÁ – Natri heparin', 1],
+  ['Ống nắp xanh đen', 1],
+  ['Ống nắp đen', 1],
+  ['Ống nắp tím, nhãn tím', 1],
+  ['Ống nắp tím'.normalize('NFD'), 1],
+  ['Lọ đựng hồngcầu', 0],
   ['Lọ nước tiểu vô khuẩn', 0],
   ['', 0],
 ])('%s has %d colours', (container, count) => {

@@ -62,18 +62,6 @@ export const texts = {
     late: (minutes: number): string => `quá giờ ${String(minutes)} phút`,
     at: (time: string): string => `lúc ${time}`,
   },
-  /** Words of a container's name that name its cap. */
-  caps: {
-    purple: 'tím',
-    red: 'đỏ',
-    yellow: 'vàng',
-    blue: 'xanh dương',
-    green: 'xanh lá',
-    grey: 'xám',
-    pink: 'hồng',
-    black: 'đen',
-    white: 'trắng',
-  },
   forbidden: {
     title: 'Bạn chưa có quyền lấy mẫu',
     text: 'Nhờ quản trị viên cấp quyền “Lấy mẫu” cho tài khoản, hoặc đăng nhập bằng tài khoản khác.',

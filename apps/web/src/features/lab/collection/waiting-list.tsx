@@ -59,7 +59,20 @@ function Content(props: {
   if (answer.rows.length === 0)
     return <Typography sx={{ p: 4, pt: 0, color: 'text.secondary' }}>{texts.waiting.empty}</Typography>;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: '64vh' }, overflow: 'auto' }}>
+    <Box
+      component="ol"
+      // Nothing in it can be pressed: without a stop of its own only a wheel could reach its end.
+      tabIndex={0}
+      aria-label={texts.waiting.title}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        maxHeight: { md: '64vh' },
+        overflow: 'auto',
+        outlineOffset: '-2px',
+      }}
+    >
       {waitingPeople(answer.rows).map((person) => (
         <PersonLine key={person.row.patientCode} person={person} names={props.names} />
       ))}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
+import { CriticalTabLabel } from '../critical/tab-label.tsx';
 import { texts } from '../texts.ts';
 import { labSections } from './lab-sections.ts';
 
@@ -41,7 +42,13 @@ export function LabPage(props: LabPageProps): ReactElement {
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {links.map((link) => (
-          <Tab key={link.id} value={link.id} label={link.title} component={Link} to={link.to} />
+          <Tab
+            key={link.id}
+            value={link.id}
+            label={link.id === 'critical' ? <CriticalTabLabel title={link.title} /> : link.title}
+            component={Link}
+            to={link.to}
+          />
         ))}
       </Tabs>
       {children}

@@ -31,4 +31,22 @@ export const labSections: readonly LabSectionLink[] = [
     to: '/apps/lims/nhan-mau',
     permissions: ['specimens.receive'],
   },
+  {
+    id: 'approval',
+    title: texts.sections.approval,
+    to: '/apps/lims/cho-duyet',
+    permissions: ['results.approve', 'karyotypes.approve'],
+  },
+  {
+    id: 'critical',
+    title: texts.sections.critical,
+    to: '/apps/lims/bao-dong',
+    permissions: ['critical.record', 'results.read', 'results.read-released'],
+  },
+  {
+    id: 'quality',
+    title: texts.sections.quality,
+    to: '/apps/lims/noi-kiem',
+    permissions: ['results.read', 'settings.write'],
+  },
 ];

@@ -10,7 +10,6 @@ export const texts = {
   patientCode: (code: string): string => `BN ${code}`,
   born: (year: string): string => `SN ${year}`,
   sid: (sid: string): string => `SID ${sid}`,
-  capColours: ['xanh dương', 'xanh lá', 'xanh đen', 'tím', 'đỏ', 'vàng', 'xám', 'hồng', 'đen', 'trắng'],
   cap: (colour: string): string => `nắp ${colour}`,
   timePoint: (hours: string): string => `Mốc ${hours}`,
   labelOf: (code: string): string => `Nhãn ống ${code}`,

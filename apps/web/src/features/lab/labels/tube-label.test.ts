@@ -7,8 +7,8 @@ const facts: LabelFacts = {
   sid: '2611140123',
   priority: 'routine',
   specimenTypes: [
-    { code: 'EDTA', container: 'Ống nắp tím (lavender)' },
-    { code: 'SERUM', container: 'Ống nắp đỏ/serum hoặc vàng (gel)' },
+    { code: 'EDTA', container: 'Ống nắp tím' },
+    { code: 'SERUM', container: 'Ống nắp đỏ hoặc nắp vàng (gel)' },
     { code: 'FLUORIDE', container: 'Ống nắp xám' },
     { code: 'URINE', container: 'Lọ nước tiểu vô khuẩn' },
   ],
@@ -58,7 +58,9 @@ describe('what differs from tube to tube', () => {
 test.each([
   ['Ống nắp xanh dương', 'xanh dương'],
   ['Ống nắp xanh lá – Natri heparin', 'xanh lá'],
+  ['Ống nắp xanh đen', 'xanh đen'],
   ['Ống Nắp Tím', 'tím'],
+  ['Lọ nắp vặn, nhãn tím', undefined],
   ['Ống nắp tím'.normalize('NFD'), 'tím'],
   ['Xy lanh heparin', undefined],
   ['Lọ nắp vặn', undefined],

@@ -39,7 +39,7 @@ function aPanel(code: string, name: string, testCodes: readonly string[], screen
 
 /** A small laboratory, for tests. */
 export const catalogueExample: Catalogue = {
-  locations: [{ code: 'CS1', name: 'Cơ sở 1', shortName: 'CS1' }],
+  locations: [{ code: 'CS1', name: 'Cơ sở 1', shortName: 'CS1', resultScope: 'kqxn1' }],
   sections: [
     { code: 'hematology', name: 'Huyết học' },
     { code: 'biochemistry', name: 'Hóa sinh' },

@@ -74,7 +74,7 @@ function PlaceBar({ entry, patient }: PlaceBarProps): ReactElement {
         startIcon={isPlacing ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
       >
         {isPlacing ? texts.placing : texts.place}
-        <Box component="span" aria-hidden sx={{ ml: 2, opacity: 0.8, fontSize: '0.75rem' }}>
+        <Box component="span" aria-hidden sx={{ ml: 2, fontSize: '0.75rem', fontWeight: 400 }}>
           {texts.placeKey}
         </Box>
       </Button>
@@ -89,10 +89,12 @@ export function OrderEntry(props: OrderEntrySetup): ReactElement {
   const entry = useOrderEntry(props, form);
   const nowMs = useMinute();
   useLeaveQuestion(!entry.work.form.isUntouched && !entry.isPlacing);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isPlaceKey(event)) entry.place();
-    else if (!isStrayEnter(event)) return;
+  // Before the fields hear it: a list of choices opens with Enter, whatever is held with it.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (!isPlaceKey(event) || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
+    event.stopPropagation();
+    entry.place();
   };
   return (
     <OrderContext value={entry.work}>
@@ -101,13 +103,18 @@ export function OrderEntry(props: OrderEntrySetup): ReactElement {
         ref={form}
         noValidate
         aria-label={texts.place}
-        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+        onKeyDown={(event) => {
+          if (isStrayEnter(event)) event.preventDefault();
+        }}
         onSubmit={(event) => event.preventDefault()}
         sx={{
           display: 'grid',
           gap: 4,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+          // What Tab comes to must not rest under the patient's banner, or behind the bar at the foot of a phone.
+          '& :is(button, [role="button"], [role="combobox"])': { scrollMarginBlock: '160px' },
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

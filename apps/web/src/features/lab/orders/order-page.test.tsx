@@ -211,6 +211,14 @@ describe('a placed order', () => {
     expect(sent('PlaceOrder')[0]).toMatchObject({ patientId: 'p1', items: [{ kind: 'panel', code: 'CTM' }] });
   });
 
+  test('Ctrl+Enter on a list of choices places the order, and does not open the list', async () => {
+    await open();
+    pick('ctm');
+    fireEvent.keyDown(screen.getByRole('combobox', { name: /Thanh toán/ }), { key: 'Enter', ctrlKey: true });
+    expect(screen.queryByRole('option')).toBeNull();
+    await screen.findByText(texts.placed.title('CD261115-0007'));
+  });
+
   test('two presses place one order', async () => {
     await open();
     pick('ctm');

@@ -4,6 +4,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import { ErrorState, Loading } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { BreakGlassButton } from '../break-glass/break-glass-button.tsx';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
 import { useMay } from '../frame/use-may.ts';
@@ -26,11 +27,14 @@ function SearchPage(): ReactElement {
       section="patients"
       title={labTexts.sections.patients}
       action={
-        mayRegister && (
-          <Button variant="outlined" startIcon={<PersonAdd />} onClick={() => register('')}>
-            {texts.search.register}
-          </Button>
-        )
+        <>
+          <BreakGlassButton />
+          {mayRegister && (
+            <Button variant="outlined" startIcon={<PersonAdd />} onClick={() => register('')}>
+              {texts.search.register}
+            </Button>
+          )}
+        </>
       }
     >
       <Box sx={{ maxWidth: 880 }}>

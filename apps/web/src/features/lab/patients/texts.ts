@@ -75,7 +75,7 @@ export const texts = {
       spouse: 'Vợ/chồng là bệnh nhân',
     },
     placeholders: {
-      birth: 'dd/mm/yyyy, mm/yyyy hoặc yyyy',
+      birth: 'dd/mm/yyyy',
       insuranceNo: 'DN4790123456789',
       relation: 'chồng, mẹ, chị…',
     },

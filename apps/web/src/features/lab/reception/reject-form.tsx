@@ -45,9 +45,7 @@ export function RejectForm({ tube, isBusy, onReject, onDrop }: RejectFormProps):
   };
   return (
     <FormCard tube={tube} isBusy={isBusy} onSubmit={submit} onDrop={onDrop}>
-      <Box
-        sx={{ display: 'grid', columnGap: 3, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-      >
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
           select
           size="small"

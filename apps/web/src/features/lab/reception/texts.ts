@@ -1,3 +1,5 @@
+import { texts as labTexts } from '../texts.ts';
+
 export const texts = {
   start: 'Quét nhãn ống để nhận mẫu',
   startHint: 'Ống được nhận ngay với tình trạng đang chọn ở trên.',
@@ -21,7 +23,7 @@ export const texts = {
     onlyNext: 'Chỉ cho ống quét kế tiếp, sau đó trở lại Đạt.',
     willReject: 'Ống quét kế tiếp sẽ mở phiếu từ chối.',
     comment: 'Ghi chú in kèm kết quả',
-    sentence: (label: string): string => `Tình trạng mẫu: ${label}`,
+    sentence: labTexts.conditionComment,
     key: (key: string): string => `phím ${key}`,
   },
   sitting: {

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, type ReactElement } from 'react';
+import { CasePapers } from '../approval/case-papers.tsx';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
+import { RecordCriticals } from '../critical/record-criticals.tsx';
+import { RecordViews } from '../record-views/record-views.tsx';
 import { useMay } from '../frame/use-may.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { CaseResults } from './case-results.tsx';
@@ -39,6 +42,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
   const banner = useRef<HTMLElement>(null);
   const { isAway, top } = useScrolledAway(banner);
   const names = useNames(catalogue);
+  const seesResults = useMay('results.read', 'results.read-released');
   const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
   return (
     <>
@@ -51,8 +55,10 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
           {texts.stale}
         </Alert>
       )}
+      <RecordCriticals recordId={record._id} />
       <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />
       <CaseResults record={record} catalogue={catalogue} />
+      {seesResults && <CasePapers recordId={record._id} testNames={names.tests} />}
       <Box
         sx={{
           display: 'grid',
@@ -64,6 +70,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <OrderList record={record} itemNames={names.items} refresh={refresh} />
           <NoteList record={record} mayWrite={mayWrite} refresh={refresh} />
+          <RecordViews recordId={record._id} />
         </Box>
         <Timeline events={record.timeline} testNames={names.tests} />
       </Box>

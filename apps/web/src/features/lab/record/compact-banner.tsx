@@ -32,7 +32,8 @@ export function CompactBanner({ record, isShown, top }: CompactBannerProps): Rea
             px: 4,
             py: 2,
             border: '1px solid',
-            borderColor: 'divider',
+            // A shadow is not seen on a dark page.
+            borderColor: 'fieldLine',
             borderRadius: '0 0 10px 10px',
             bgcolor: 'background.paper',
             boxShadow: '0 4px 12px rgb(0 0 0 / 0.08)',

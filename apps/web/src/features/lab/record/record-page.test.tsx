@@ -172,8 +172,13 @@ describe('the values', () => {
 
 describe('live', () => {
   async function change(_id: string | null): Promise<void> {
-    await waitFor(() => expect(streams).toHaveLength(1));
-    act(() => streams[0]?.onChanges([{ sequence: '7', topic: 'lab_records', _id }]));
+    // Several parts of the page listen; all of them hear it.
+    await waitFor(() =>
+      expect(streams.map(({ variables }) => variables.topics)).toContainEqual(['lab_records']),
+    );
+    act(() => {
+      for (const { onChanges } of streams) onChanges([{ sequence: '7', topic: 'lab_records', _id }]);
+    });
   }
 
   test('a change of this case is shown, and what is being typed stays', async () => {

@@ -41,6 +41,36 @@ describe('a tube in words', () => {
   });
 
   test.each([
+    ['the offered comment alone', 'Tình trạng mẫu: Tan huyết', ['Tình trạng mẫu: Tan huyết']],
+    ['the offered comment and more', 'Tình trạng mẫu: Tan huyết, nhẹ', ['Tình trạng mẫu: Tan huyết, nhẹ']],
+    [
+      'it after what was written at the bedside',
+      'Lấy trễ; Tình trạng mẫu: Tan huyết',
+      ['Lấy trễ; Tình trạng mẫu: Tan huyết'],
+    ],
+    ['a comment of its own', 'Vẫn chạy được', ['Tình trạng: Tan huyết', 'Vẫn chạy được']],
+    ['another condition', 'Tình trạng mẫu: Mẫu đông', ['Tình trạng: Tan huyết', 'Tình trạng mẫu: Mẫu đông']],
+    ['no comment', null, ['Tình trạng: Tan huyết']],
+  ])('says its condition once with %s', (_what, conditionComment, words) => {
+    expect(troubleWords(aTube({ condition: 'hemolysed', conditionComment }), [])).toEqual(words);
+  });
+
+  test('in good condition says only what somebody wrote', () => {
+    expect(troubleWords(aTube({ condition: 'ok', conditionComment: 'Lấy trễ' }), [])).toEqual(['Lấy trễ']);
+  });
+
+  test('that nobody takes any more asks for no label and is no bad tube', () => {
+    const tube = aTube({
+      status: 'cancelled',
+      labelPrintedTime: null,
+      collectedTime: null,
+      receivedTime: null,
+    });
+    expect(wayWords(tube)).toEqual([]);
+    expect(isBadTube(tube)).toBe(false);
+  });
+
+  test.each([
     ['2h', 'Sau 2 giờ'],
     ['random', undefined],
     [null, undefined],

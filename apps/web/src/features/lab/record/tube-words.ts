@@ -1,6 +1,7 @@
 import { specimenConditionLabels, timePointLabels } from '@senlab/domain';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import type { LabRecordData } from '../results/result-item.ts';
+import { texts as labTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 export type Tube = LabRecordData['specimens'][number];
@@ -41,13 +42,22 @@ function toldWords({ rejectNotifiedTo, rejectNotifiedTime }: Tube): string | und
   return texts.tubes.told(rejectNotifiedTo, exactTime(new Date(rejectNotifiedTime)));
 }
 
+/** Nothing where the comment says it already: whoever receives a tube rarely writes another than the offered one. */
+function conditionWords(condition: Tube['condition'], comment: string | null): string | undefined {
+  if (condition === null || condition === 'ok') return undefined;
+  const label = specimenConditionLabels[condition];
+  // After what was written when the tube was collected.
+  const isSaid =
+    comment?.split('; ').some((part) => part.startsWith(labTexts.conditionComment(label))) ?? false;
+  return isSaid ? undefined : `${texts.tubes.condition}: ${label}`;
+}
+
 /** What went wrong with a tube, and what followed. */
 export function troubleWords(tube: Tube, all: readonly Tube[]): readonly string[] {
   const { condition, conditionComment, rejectReason, specimenCode } = tube;
   const next = all.find(({ recollectsCode }) => recollectsCode === specimenCode);
-  const isOdd = condition !== null && condition !== 'ok';
   return [
-    isOdd ? `${texts.tubes.condition}: ${specimenConditionLabels[condition]}` : undefined,
+    conditionWords(condition, conditionComment),
     conditionComment ?? undefined,
     rejectReason === null ? undefined : `${texts.tubes.rejected}: ${rejectReason}`,
     toldWords(tube),

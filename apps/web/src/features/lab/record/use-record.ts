@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { loadsInTurn } from './loads-in-turn.ts';
@@ -20,7 +20,8 @@ export function useRecord(_id: string): UsedRecord {
     loadsInTurn(
       () => loadRecord(_id),
       (answer: RecordAnswer) => {
-        if (answer.kind === 'record') setRecord(answer.record);
+        // A key that is pressed while the whole case is drawn anew goes first.
+        if (answer.kind === 'record') startTransition(() => setRecord(answer.record));
         setFailure(answer.kind === 'record' ? undefined : answer.kind);
       },
     ),

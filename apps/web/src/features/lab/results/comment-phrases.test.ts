@@ -17,6 +17,7 @@ function press(key: string, more: Partial<PressedKey> = {}): PressedKey {
     ctrlKey: false,
     metaKey: false,
     altKey: false,
+    shiftKey: false,
     ...more,
   };
 }

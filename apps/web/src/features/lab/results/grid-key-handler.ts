@@ -9,9 +9,12 @@ import {
   rightsAt,
   showHint,
   startEditing,
+  toggleChosen,
   toggleHelp,
+  verifiableRows,
 } from './result-grid-store.ts';
 import { isUnsaved } from './row-state.ts';
+import { texts } from './texts.ts';
 
 type PanelCommand = 'rerun' | 'comment' | 'cancel';
 
@@ -26,6 +29,32 @@ function editOrTell({ store }: ResultGridHandle, key: string, typed?: string): v
   const refusal = rightsAt(store, key)?.edit;
   if (refusal === null) startEditing(store, key, typed);
   else if (refusal !== undefined) showHint(store, key, refusal);
+}
+
+function chooseOrTell({ store }: ResultGridHandle, key: string): void {
+  const refusal = rightsAt(store, key)?.verify;
+  if (refusal === null) toggleChosen(store, key);
+  else if (refusal !== undefined) showHint(store, key, refusal);
+}
+
+/** Those that were chosen; without a choice the row itself, and on to the next. */
+function verifyOrTell(grid: ResultGridHandle, key: string): void {
+  const { store, saver } = grid;
+  const chosen = verifiableRows(store).filter((each) => store.getState().chosen.has(each));
+  if (chosen.length > 0) return void saver.verify(chosen);
+  const refusal = rightsAt(store, key)?.verify;
+  if (refusal !== null) {
+    if (refusal !== undefined) showHint(store, key, refusal);
+    return;
+  }
+  void saver.verify([key]);
+  focusCell(grid, moveBy(store, 1));
+}
+
+function verifyAllOrTell({ store, saver }: ResultGridHandle, key: string): void {
+  const ready = verifiableRows(store);
+  if (ready.length > 0) void saver.verify(ready);
+  else showHint(store, key, texts.verify.none);
 }
 
 /** Saves what waits in the row; otherwise only moves on. A conflict has to be decided first. */
@@ -59,6 +88,14 @@ function run(grid: ResultGridHandle, key: string, command: RowCommand): void {
       return editOrTell(grid, key, command.text);
     case 'help':
       return toggleHelp(grid.store);
+    case 'choose':
+      return chooseOrTell(grid, key);
+    case 'verify':
+      return verifyOrTell(grid, key);
+    case 'verify-all':
+      return verifyAllOrTell(grid, key);
+    case 'steps':
+      return openPanel(grid.store, key, 'steps');
     case 'leave':
       return undefined;
     default:

@@ -10,6 +10,7 @@ function press(overrides: Partial<PressedKey>): PressedKey {
     ctrlKey: false,
     metaKey: false,
     altKey: false,
+    shiftKey: false,
     ...overrides,
   };
 }
@@ -34,6 +35,16 @@ describe('a key on a row', () => {
   });
 
   test.each([
+    ['Space', { key: ' ', code: 'Space' }, 'choose'],
+    ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }, 'verify'],
+    ['Cmd+Enter', { key: 'Enter', metaKey: true }, 'verify'],
+    ['Ctrl+Shift+Enter', { key: 'Enter', ctrlKey: true, shiftKey: true }, 'verify-all'],
+    ['Alt+ArrowDown', { key: 'ArrowDown', altKey: true }, 'steps'],
+  ])('%s is for names under values', (_, pressed, kind) => {
+    expect(rowCommand(press(pressed))).toEqual({ kind });
+  });
+
+  test.each([
     ['r', 'KeyR', 'rerun'],
     ['R', 'KeyR', 'rerun'],
     ['ỏ', 'KeyR', 'rerun'],
@@ -50,7 +61,8 @@ describe('a key on a row', () => {
     ['with Ctrl', { key: 'c', code: 'KeyC', ctrlKey: true }],
     ['with Cmd', { key: 'r', code: 'KeyR', metaKey: true }],
     ['with Alt', { key: 'c', code: 'KeyC', altKey: true }],
-    ['for scrolling', { key: ' ', code: 'Space' }],
+    ['of the browser, Alt and Enter', { key: 'Enter', altKey: true }],
+    ['of the browser, Ctrl and an arrow', { key: 'ArrowDown', ctrlKey: true }],
     ['that is no character', { key: 'PageDown', code: 'PageDown' }],
     ['that leaves the grid', { key: 'Tab', code: 'Tab' }],
   ])('is not ours: one %s', (_, pressed) => {
@@ -59,6 +71,8 @@ describe('a key on a row', () => {
 });
 
 describe('a key in the editor', () => {
+  const short = { hasChoices: false, isLong: false, hasLines: false };
+
   test.each([
     ['Enter', false, { kind: 'save', steps: 1 }],
     ['ArrowDown', false, { kind: 'save', steps: 1 }],
@@ -68,7 +82,7 @@ describe('a key in the editor', () => {
     ['Enter', true, { kind: 'save', steps: 1 }],
     ['Escape', true, { kind: 'leave' }],
   ] as const)('%s (choices: %s) means %o', (key, hasChoices, command) => {
-    expect(editorCommand(press({ key }), hasChoices)).toEqual(command);
+    expect(editorCommand(press({ key }), { ...short, hasChoices })).toEqual(command);
   });
 
   test.each([
@@ -78,6 +92,29 @@ describe('a key in the editor', () => {
     ['a letter', { key: 'r', code: 'KeyR' }],
     ['a digit', { key: '1', code: 'Digit1' }],
   ])('is left to the field: %s', (_, pressed) => {
-    expect(editorCommand(press(pressed), false)).toBeUndefined();
+    expect(editorCommand(press(pressed), short)).toBeUndefined();
+  });
+
+  test.each([
+    ['Shift+Enter', { key: 'Enter', shiftKey: true }, { kind: 'line' }],
+    ['Alt+Enter', { key: 'Enter', altKey: true }, { kind: 'line' }],
+    ['Enter', { key: 'Enter' }, { kind: 'save', steps: 1 }],
+    ['ArrowDown', { key: 'ArrowDown' }, { kind: 'save', steps: 1 }],
+    ['Escape', { key: 'Escape' }, { kind: 'leave' }],
+  ] as const)('%s in a text means %o', (_, pressed, command) => {
+    expect(editorCommand(press(pressed), { ...short, isLong: true })).toEqual(command);
+  });
+
+  test.each([
+    ['Shift+Enter in one line saves', { key: 'Enter', shiftKey: true }, { kind: 'save', steps: 1 }],
+    ['Alt+Enter in one line is not ours', { key: 'Enter', altKey: true }, undefined],
+  ] as const)('%s', (_, pressed, command) => {
+    expect(editorCommand(press(pressed), short)).toEqual(command);
+  });
+
+  test.each(['ArrowDown', 'ArrowUp'])('%s moves between the lines of a text that has some', (key) => {
+    const field = { hasChoices: true, isLong: true, hasLines: true };
+    expect(editorCommand(press({ key }), field)).toBeUndefined();
+    expect(editorCommand(press({ key: 'Enter' }), field)).toEqual({ kind: 'save', steps: 1 });
   });
 });

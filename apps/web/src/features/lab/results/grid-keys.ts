@@ -6,12 +6,14 @@ export interface PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
 }
 
 /** What a key means on a row while nothing is being edited. */
 export type RowCommand =
   | { readonly kind: 'move'; readonly steps: 1 | -1 }
   | { readonly kind: 'first' | 'last' | 'enter' | 'edit' | 'leave' | 'rerun' | 'comment' | 'cancel' | 'help' }
+  | { readonly kind: 'choose' | 'verify' | 'verify-all' | 'steps' }
   | { readonly kind: 'type'; readonly text: string };
 
 const named: Readonly<Record<string, RowCommand>> = {
@@ -36,24 +38,44 @@ export function isInputMethod({ isComposing, keyCode, key }: PressedKey): boolea
   return isComposing || keyCode === 229 || key === 'Process' || key === 'Dead' || key === 'Unidentified';
 }
 
+/** Putting one's name under a value takes two keys at once: none that a typing hand presses by habit. */
+function heldCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): RowCommand | undefined {
+  if (altKey) return key === 'ArrowDown' && !ctrlKey && !metaKey ? { kind: 'steps' } : undefined;
+  return key === 'Enter' ? { kind: shiftKey ? 'verify-all' : 'verify' } : undefined;
+}
+
 /** Undefined for keys that belong to the browser, to the page or to an input method. */
 export function rowCommand(pressed: PressedKey): RowCommand | undefined {
-  if (isInputMethod(pressed) || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
+  if (isInputMethod(pressed)) return undefined;
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return heldCommand(pressed);
   if (pressed.key === '?') return { kind: 'help' };
+  if (pressed.key === ' ') return { kind: 'choose' };
   const known = named[pressed.key] ?? byPlace[pressed.code];
   if (known !== undefined) return known;
-  const isCharacter = Array.from(pressed.key).length === 1 && pressed.key !== ' ';
+  const isCharacter = Array.from(pressed.key).length === 1;
   return isCharacter ? { kind: 'type', text: pressed.key } : undefined;
 }
 
 export type EditorCommand =
   | { readonly kind: 'save'; readonly steps: 1 | -1 | 0 }
   | { readonly kind: 'choose'; readonly steps: 1 | -1 }
-  | { readonly kind: 'leave' };
+  | { readonly kind: 'leave' | 'line' };
+
+export interface EditorField {
+  readonly hasChoices: boolean;
+  /** A text that may have lines. */
+  readonly isLong: boolean;
+  /** Has lines already: the arrows move between them. */
+  readonly hasLines: boolean;
+}
 
 /** In a field that names choices the arrows belong to the choices; Enter and Escape stay what they are. */
-export function editorCommand(pressed: PressedKey, hasChoices: boolean): EditorCommand | undefined {
-  if (isInputMethod(pressed) || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined;
+export function editorCommand(pressed: PressedKey, field: EditorField): EditorCommand | undefined {
+  if (isInputMethod(pressed) || pressed.ctrlKey || pressed.metaKey) return undefined;
+  const { hasChoices, isLong, hasLines } = field;
+  if (isLong && pressed.key === 'Enter' && (pressed.shiftKey || pressed.altKey)) return { kind: 'line' };
+  if (pressed.altKey) return undefined;
+  if (hasLines && (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp')) return undefined;
   switch (pressed.key) {
     case 'Enter':
       return { kind: 'save', steps: 1 };

@@ -1,13 +1,14 @@
 import type { SpecimenState } from '@senlab/domain';
 import type { Catalogue, CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import type { Draft } from './draft.ts';
-import { groupRows, runsByTest, type RowGroup } from './row-order.ts';
+import { groupRows, runsByTest, type RowGroup, type Runs } from './row-order.ts';
 import type { RightsFacts, RightsRow } from './row-rights.ts';
 import { newRow, withServerItem, type RowState } from './row-state.ts';
 import type { ResultItem } from './result-item.ts';
 
 /** What is open in a row: its value, or a line under it. */
-export type PanelKind = 'value' | 'rerun' | 'comment' | 'cancel' | 'reason';
+export type PanelKind =
+  'value' | 'rerun' | 'comment' | 'cancel' | 'reason' | 'steps' | 'delta' | 'second' | 'return';
 
 export interface OpenPanel {
   readonly key: string;
@@ -40,6 +41,8 @@ export interface GridState {
   /** The row that Tab comes to. */
   readonly active: string | null;
   readonly panel: OpenPanel | null;
+  /** Marked to be verified together. */
+  readonly chosen: ReadonlySet<string>;
   /** Kept from another time; waits for "restore" or "drop". */
   readonly offer: Draft | undefined;
   readonly software: SoftwareText;
@@ -56,6 +59,7 @@ export function emptyGrid(facts: GridFacts): GridState {
     order: [],
     active: null,
     panel: null,
+    chosen: new Set(),
     offer: undefined,
     software: { name: '', version: '', runId: '' },
     isHelpOpen: false,
@@ -64,18 +68,20 @@ export function emptyGrid(facts: GridFacts): GridState {
 }
 
 /** An answer about one row tells nothing of its earlier runs; they stay. */
-function refreshed(known: RowState, current: ResultItem, earlier: readonly ResultItem[]): RowState {
+function refreshed(known: RowState, { current, earlier, left }: Runs): RowState {
+  // The correction that was worked on in this row was given up: what was typed for it has no place any more.
+  if (left.some(({ runNo }) => runNo === known.item.runNo)) return newRow(current, earlier);
   const row = withServerItem(known, current);
-  const isSame = earlier.length === 0 || earlier.length === known.earlierRuns.length;
+  const isSame = earlier.length === 0 || JSON.stringify(earlier) === JSON.stringify(known.earlierRuns);
   return isSame ? row : { ...row, earlierRuns: earlier };
 }
 
 /** Everything that the server knows, laid under what is typed. Rows keep their places; new ones come where they print. */
 export function withServerItems(state: GridState, items: readonly ResultItem[]): GridState {
   const rows = new Map(state.rows);
-  for (const [key, { current, earlier }] of runsByTest(items)) {
+  for (const [key, runs] of runsByTest(items)) {
     const known = rows.get(key);
-    rows.set(key, known === undefined ? newRow(current, earlier) : refreshed(known, current, earlier));
+    rows.set(key, known === undefined ? newRow(runs.current, runs.earlier) : refreshed(known, runs));
   }
   if (rows.size === state.rows.size) return { ...state, rows };
   const groups = groupRows([...rows.values()].map(({ item }) => item));

@@ -10,9 +10,9 @@ const asWideTable = '@container results (min-width: 1020px)';
 
 /** Test · value · unit · flag · range · previous · state · comment. */
 const columns =
-  'minmax(150px, 1.6fr) minmax(96px, 0.8fr) 60px 58px minmax(150px, 1.5fr) minmax(118px, 1fr) 92px 20px';
+  'minmax(150px, 1.6fr) minmax(96px, 0.8fr) 60px 58px minmax(150px, 1.5fr) minmax(118px, 1fr) 108px 20px';
 const wideColumns =
-  'minmax(230px, 2fr) minmax(104px, 0.6fr) 64px 60px minmax(212px, 1.5fr) minmax(166px, 1fr) 92px 20px';
+  'minmax(230px, 2fr) minmax(104px, 0.6fr) 64px 60px minmax(212px, 1.5fr) minmax(166px, 1fr) 116px 20px';
 
 /** On a phone a row is a card: what it is, its value large, then what it is compared with. */
 const cardAreas = '"test test state" "value unit flag" "range range range" "previous previous comment"';
@@ -104,6 +104,22 @@ export const row: Style = {
   [asWideTable]: { gridTemplateColumns: wideColumns },
 };
 
+/** A state that can be opened: as quiet as a plain one, and large enough for a thumb. */
+export const stateButton: Style = {
+  display: 'block',
+  minHeight: 32,
+  mx: -1,
+  px: 1,
+  borderRadius: '6px',
+  font: 'inherit',
+  textAlign: 'end',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+  '& > span': { display: 'block' },
+  '&:hover': { color: 'text.primary' },
+  [asTable]: { textAlign: 'start' },
+};
+
 export const valueCell: Style = {
   display: 'flex',
   alignItems: 'center',
@@ -119,7 +135,7 @@ export const valueCell: Style = {
   scrollMarginTop: 112,
   scrollMarginBottom: 64,
   [asTable]: { gridArea: 'auto', minHeight: 32 },
-  '&[data-editable="true"]': { borderColor: 'divider', bgcolor: 'background.paper', cursor: 'text' },
+  '&[data-editable="true"]': { borderColor: 'fieldLine', bgcolor: 'background.paper', cursor: 'text' },
   // Also where the page put the focus by itself: it is where the next key goes.
   '&:focus, &:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 0 },
 };
@@ -142,6 +158,16 @@ export const editorInput: Style = {
   border: 0,
   outline: 'none !important',
   bgcolor: 'transparent',
+};
+
+/** As high as its text, also where a line is wrapped; the number of lines is for browsers that cannot measure it. */
+export const longEditorInput: Style = {
+  ...editorInput,
+  display: 'block',
+  my: 1,
+  resize: 'none',
+  overflow: 'hidden',
+  fieldSizing: 'content',
 };
 
 export const line: Style = {

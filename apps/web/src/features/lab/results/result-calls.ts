@@ -2,10 +2,13 @@ import { messages, refusalTexts } from '@senlab/contract';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { ask } from '../../../api/request.ts';
 import {
+  AcknowledgeDelta,
   CancelResult,
   CommentResult,
+  ConfirmEntry,
   EnterResults,
   RerunResult,
+  ReturnResults,
   type EnterResultsMutation,
 } from '../../../api/results/results.generated.ts';
 import type { ResultItem } from './result-item.ts';
@@ -79,6 +82,23 @@ export async function sendCancel(name: ResultName, reason: string): Promise<Resu
 
 export async function sendComment(name: ResultName, comment: string): Promise<ResultAnswer> {
   return read(await ask(CommentResult, { ...name, comment }), name);
+}
+
+export async function sendReturn({ recordId, ...item }: ResultName, reason: string): Promise<ResultAnswer> {
+  const outcome = await ask(ReturnResults, { recordId, items: [item], reason });
+  return read(outcome, { recordId, ...item });
+}
+
+export async function sendAcknowledge(name: ResultName, text: string): Promise<ResultAnswer> {
+  const { recordId, ...item } = name;
+  const comment = text.trim();
+  const said = comment === '' ? {} : { comment };
+  return read(await ask(AcknowledgeDelta, { recordId, item, ...said }), name);
+}
+
+export async function sendSecondEntry(name: ResultName, value: string): Promise<ResultAnswer> {
+  const { recordId, ...item } = name;
+  return read(await ask(ConfirmEntry, { recordId, item, value }), name);
 }
 
 const keptWithReason: readonly string[] = [

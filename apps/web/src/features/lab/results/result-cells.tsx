@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- On a phone a row is a card: table elements made to look like one lose their meaning. */
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import { rangeReasonText, resultStateLabels } from '@senlab/domain';
+import { rangeReasonText } from '@senlab/domain';
 import { VisuallyHidden } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
@@ -8,7 +8,6 @@ import { exactTime } from '../../../session/activity/activity-time.ts';
 import { areas, secondLine } from './grid-style.ts';
 import { criticalWords, rangeLimits } from './range-words.ts';
 import type { ResultItem } from './result-item.ts';
-import type { RowState } from './row-state.ts';
 import type { ShownDelta, ShownRow } from './shown-row.ts';
 import { texts } from './texts.ts';
 
@@ -80,30 +79,6 @@ export function PreviousCell(props: { readonly item: ResultItem; readonly shown:
           </Box>
         </>
       )}
-    </Box>
-  );
-}
-
-function stateWords({ inFlight, typed, item }: RowState): string {
-  if (inFlight > 0) return texts.saving;
-  return typed === null ? resultStateLabels[item.status] : texts.unsaved;
-}
-
-export function StateCell({ row }: { readonly row: RowState }): ReactElement {
-  const { item, inFlight, typed } = row;
-  const isWaiting = inFlight > 0 || typed !== null;
-  const title =
-    item.enteredByName !== null && item.enteredTime !== null
-      ? texts.enteredBy(item.enteredByName, exactTime(new Date(item.enteredTime)))
-      : undefined;
-  return (
-    <Box
-      role="gridcell"
-      title={title}
-      sx={{ ...areas.state, fontSize: '0.75rem', color: isWaiting ? 'info.main' : 'text.secondary' }}
-    >
-      {isWaiting && <span aria-hidden>{inFlight > 0 ? '… ' : '✎ '}</span>}
-      {stateWords(row)}
     </Box>
   );
 }

@@ -37,6 +37,23 @@ export function activate(store: GridStore, key: string): void {
   if (store.getState().active !== key) store.setState({ active: key, hint: null });
 }
 
+/** What the server lets this person verify now, and what nobody is typing into. */
+export function verifiableRows(store: GridStore): readonly string[] {
+  const { order, rows } = store.getState();
+  return order.filter((key) => {
+    const row = rows.get(key);
+    return row?.typed === null && row.inFlight === 0 && rightsAt(store, key)?.verify === null;
+  });
+}
+
+export function toggleChosen(store: GridStore, key: string): void {
+  store.setState(({ chosen }) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    return { chosen: next, hint: null };
+  });
+}
+
 export function showHint(store: GridStore, key: string, text: string): void {
   store.setState({ hint: { key, text } });
 }

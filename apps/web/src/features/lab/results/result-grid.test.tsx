@@ -75,6 +75,37 @@ describe('the result grid by keyboard', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  test('a text has several lines, kept through the save and shown as lines', async () => {
+    const written = [
+      aTest('NST', { resultType: 'text', unit: null, decimals: null, deltaKind: null }),
+      aTest('T01'),
+    ];
+    const given = [anItem('NST', { position: 0, unit: null, range: null }), anItem('T01', { position: 1 })];
+    const { user, sent, cell } = renderGrid(given, someFacts(written));
+    await user.keyboard('Bộ NST 46,XX{Shift>}{Enter}{/Shift}20 cụm{Alt>}{Enter}{/Alt}Bình thường');
+    expect(field().value).toBe('Bộ NST 46,XX\n20 cụm\nBình thường');
+    expect(sent()).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ testCode: 'NST', value: 'Bộ NST 46,XX\n20 cụm\nBình thường' }]),
+    );
+    expect(document.activeElement).toBe(cell('T01'));
+    expect(cell('NST').textContent).toBe('Bộ NST 46,XX\n20 cụm\nBình thường');
+    expect(getComputedStyle(cell('NST').firstElementChild ?? cell('NST')).whiteSpace).toBe('pre-line');
+  });
+
+  test('a line is broken where the caret is, and Escape forgets all lines', async () => {
+    const { user, sent, cell } = renderGrid(
+      [anItem('NST', { unit: null, range: null })],
+      someFacts([aTest('NST', { resultType: 'text', unit: null, decimals: null, deltaKind: null })]),
+    );
+    await user.keyboard('ab{ArrowLeft}{Shift>}{Enter}{/Shift}');
+    expect([field().value, field().selectionStart]).toEqual(['a\nb', 2]);
+    await user.keyboard('{Escape}');
+    expect(cell('NST').textContent).toBe('');
+    expect(sent()).toHaveLength(0);
+  });
+
   test('? shows the keys and hides them', async () => {
     const { user } = renderGrid(items, someFacts(tests));
     await user.keyboard('?');

@@ -15,6 +15,7 @@ import { ResultRow } from './result-row.tsx';
 import type { RowGroup } from './row-order.ts';
 import { SoftwareStrip } from './software-strip.tsx';
 import { texts } from './texts.ts';
+import { VerifyBar } from './verify-bar.tsx';
 import { useResultGrid, type ResultGridInput } from './use-result-grid.ts';
 
 function GridHead(): ReactElement {
@@ -69,6 +70,7 @@ function GridTools({ keysRef }: { readonly keysRef: RefObject<HTMLButtonElement 
         {counts}
         {unsaved > 0 && ` · ${texts.unsavedCount(unsaved)}`}
       </Typography>
+      <VerifyBar />
       <Button
         ref={keysRef}
         size="small"

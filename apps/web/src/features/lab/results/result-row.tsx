@@ -5,11 +5,13 @@ import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { FlagMark } from './flag-mark.tsx';
 import { useGridState } from './grid-context.ts';
 import { areas, row as rowStyle, rowFrame } from './grid-style.ts';
-import { CommentCell, PreviousCell, RangeCell, StateCell } from './result-cells.tsx';
+import { NameCell } from './name-cell.tsx';
+import { CommentCell, PreviousCell, RangeCell } from './result-cells.tsx';
 import { RowLines } from './row-lines.tsx';
 import { rightsOf } from './row-rights.ts';
 import type { RowState } from './row-state.ts';
-import { showRow } from './shown-row.ts';
+import { showRow, type ShownRow } from './shown-row.ts';
+import { StateCell } from './state-cell.tsx';
 import { texts } from './texts.ts';
 import { ValueCell } from './value-cell.tsx';
 
@@ -21,17 +23,16 @@ interface RowProps {
   readonly test: CatalogueTest;
 }
 
-function NameCell({ row, test }: RowProps): ReactElement {
-  return (
-    <Box role="rowheader" sx={areas.test}>
-      {test.name}
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-        {` ${test.code}`}
-        {test.formula !== null && ` · ${texts.calculated}`}
-        {row.item.runNo > 1 && ` · ${texts.run(row.item.runNo)}`}
-      </Box>
-    </Box>
-  );
+/** A second entry is blind only while the first cannot be read. */
+function covered(shown: ShownRow): ShownRow {
+  return {
+    ...shown,
+    value: texts.second.hidden,
+    flag: null,
+    isCritical: false,
+    mayBeCritical: false,
+    delta: null,
+  };
 }
 
 function ShownResultRow({ row, test }: RowProps): ReactElement {
@@ -41,14 +42,17 @@ function ShownResultRow({ row, test }: RowProps): ReactElement {
   const isWide = unit === '' && !numberTypes.includes(test.resultType);
   const specimen = facts.specimens.get(item.specimenCode);
   const rights = useMemo(() => rightsOf({ item, test, specimen }, facts), [item, test, specimen, facts]);
-  const shown = useMemo(
+  const isCovered = useGridState(({ panel }) => panel?.key === test.code && panel.kind === 'second');
+  const known = useMemo(
     () => showRow(row, { item, test, collectedTime: specimen?.collectedTime ?? null }),
     [row, item, test, specimen],
   );
+  const shown = isCovered ? covered(known) : known;
+  const isVerifiable = rights.verify === null && row.typed === null;
   return (
     <Box sx={rowFrame} role="presentation">
       <Box role="row" sx={rowStyle} data-test={test.code}>
-        <NameCell row={row} test={test} />
+        <NameCell row={row} test={test} isVerifiable={isVerifiable} />
         <ValueCell row={row} test={test} shown={shown} isEditable={rights.edit === null} isWide={isWide} />
         {!isWide && (
           <Box role="gridcell" sx={{ ...areas.unit, color: 'text.secondary' }}>
@@ -60,7 +64,7 @@ function ShownResultRow({ row, test }: RowProps): ReactElement {
         </Box>
         <RangeCell item={item} />
         <PreviousCell item={item} shown={shown} />
-        <StateCell row={row} />
+        <StateCell row={row} test={test} />
         <CommentCell item={item} />
       </Box>
       <RowLines row={row} test={test} />

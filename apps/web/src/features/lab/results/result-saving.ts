@@ -4,9 +4,12 @@ import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { isScannedCode } from './scanned-code.ts';
 import { testItemOf } from './judge-row.ts';
 import {
+  sendAcknowledge,
   sendCancel,
   sendComment,
   sendRerun,
+  sendReturn,
+  sendSecondEntry,
   sendValue,
   type Entry,
   type ResultAnswer,
@@ -16,6 +19,7 @@ import { changeRow, receiveItems, type GridStore } from './result-grid-store.ts'
 import { afterSave, overTheirs, sending, withoutTyped, type RowState, type SaveAnswer } from './row-state.ts';
 import { createRowQueues } from './row-queues.ts';
 import { texts } from './texts.ts';
+import { verifyRows } from './verify-rows.ts';
 
 export interface ResultSaver {
   /** Saves what is typed in the row. False when the browser already knows that it would be refused. */
@@ -27,6 +31,11 @@ export interface ResultSaver {
   readonly rerun: (key: string, reason: string) => Promise<string | null>;
   readonly cancel: (key: string, reason: string) => Promise<string | null>;
   readonly comment: (key: string, comment: string) => Promise<string | null>;
+  readonly acknowledge: (key: string, comment: string) => Promise<string | null>;
+  readonly confirm: (key: string, value: string) => Promise<string | null>;
+  readonly return: (key: string, reason: string) => Promise<string | null>;
+  /** Rows that could not be verified say so themselves. */
+  readonly verify: (keys: readonly string[]) => Promise<void>;
 }
 
 /** A risk and the medians behind it are copied from the registered program, which must be named with them. */
@@ -152,5 +161,11 @@ export function createResultSaver(store: GridStore, recordId: string): ResultSav
     rerun: (key, reason) => withReason(key, reason, sendRerun),
     cancel: (key, reason) => withReason(key, reason, sendCancel),
     comment: (key, comment) => act(key, comment, sendComment),
+    acknowledge: (key, comment) => act(key, comment, sendAcknowledge),
+    async confirm(key, value) {
+      return value.trim() === '' ? refusalTexts['value-empty'] : act(key, value, sendSecondEntry);
+    },
+    return: (key, reason) => withReason(key, reason, sendReturn),
+    verify: (keys) => verifyRows(store, recordId, keys),
   };
 }

@@ -52,6 +52,12 @@ function ProblemLine({ row }: { readonly row: RowState }): ReactElement | null {
   );
 }
 
+/** What still counts beside a correction that is open must not look like what was thrown away. */
+function runWords({ runNo, isSelected, status }: ResultItem, value: string): string {
+  if (isSelected) return texts.releasedRun(value);
+  return status === 'amended' ? texts.amendedRun(runNo, value) : texts.earlierRun(runNo, value);
+}
+
 function EarlierRuns(props: {
   readonly runs: readonly ResultItem[];
   readonly test: CatalogueTest;
@@ -62,7 +68,7 @@ function EarlierRuns(props: {
       {runs.map((run) => {
         const value = valueOfItem(run);
         const shown = value === null ? texts.restricted : formatValue(value, test.decimals);
-        return <span key={run.runNo}>{texts.earlierRun(run.runNo, shown)}</span>;
+        return <span key={run.runNo}>{runWords(run, shown)}</span>;
       })}
     </RowLine>
   );

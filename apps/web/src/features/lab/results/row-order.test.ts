@@ -20,7 +20,19 @@ describe('rows', () => {
   test('show the run that counts, and keep the earlier ones under it', () => {
     const first = anEntered('HGB', '60', { runNo: 1, isSelected: false });
     const second = anItem('HGB', { runNo: 2 });
-    expect(runsByTest([second, first]).get('HGB')).toEqual({ current: second, earlier: [first] });
+    expect(runsByTest([second, first]).get('HGB')).toEqual({ current: second, earlier: [first], left: [] });
+  });
+
+  test('show the run of an open correction, over the released one', () => {
+    const released = anEntered('HGB', '60', { status: 'released' });
+    const run = anItem('HGB', { runNo: 2, isSelected: false, correctionId: 'r2' });
+    expect(runsByTest([released, run]).get('HGB')).toEqual({ current: run, earlier: [released], left: [] });
+  });
+
+  test('leave out the run of a correction that was given up', () => {
+    const released = anEntered('HGB', '60', { status: 'released' });
+    const run = anItem('HGB', { runNo: 2, isSelected: false, status: 'cancelled' });
+    expect(runsByTest([released, run]).get('HGB')).toEqual({ current: released, earlier: [], left: [run] });
   });
 
   test('show the last run where none counts', () => {

@@ -8,16 +8,25 @@ export interface RowGroup {
 export interface Runs {
   readonly current: ResultItem;
   readonly earlier: readonly ResultItem[];
+  /** Of corrections that were given up: nobody works on them any more. */
+  readonly left: readonly ResultItem[];
 }
 
-/** One row for each test: the run that counts, or the last one where none does, and those that it replaced. */
+/** While a correction is open its run is worked on, and the released one still counts beside it. */
+function isWorkedOn({ isSelected, correctionId }: ResultItem): boolean {
+  return isSelected || correctionId !== null;
+}
+
+/** One row for each test: the run that is worked on, or the last one where none is, and those before it. */
 export function runsByTest(items: readonly ResultItem[]): ReadonlyMap<string, Runs> {
   const byTest = Map.groupBy(items, ({ testCode }) => testCode);
   const entries = [...byTest].flatMap(([testCode, given]) => {
     const runs = given.toSorted((one, other) => one.runNo - other.runNo);
-    const current = runs.findLast(({ isSelected }) => isSelected) ?? runs.at(-1);
+    const current = runs.findLast(isWorkedOn) ?? runs.at(-1);
     if (current === undefined) return [];
-    return [[testCode, { current, earlier: runs.filter(({ runNo }) => runNo < current.runNo) }] as const];
+    const earlier = runs.filter(({ runNo }) => runNo < current.runNo);
+    const left = runs.filter(({ runNo }) => runNo > current.runNo);
+    return [[testCode, { current, earlier, left }] as const];
   });
   return new Map(entries);
 }

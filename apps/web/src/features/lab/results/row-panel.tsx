@@ -6,6 +6,7 @@ import { focusCell, useGrid, useGridState } from './grid-context.ts';
 import { ReasonLine } from './reason-line.tsx';
 import { closePanel } from './result-grid-store.ts';
 import type { RowState } from './row-state.ts';
+import { StepsLine } from './steps-line.tsx';
 import { texts } from './texts.ts';
 
 interface RowPanelProps {
@@ -13,7 +14,7 @@ interface RowPanelProps {
   readonly test: CatalogueTest;
 }
 
-/** What R, C and Delete open under a row. */
+/** What the keys and the state of a row open under it. */
 export function RowPanel({ row, test }: RowPanelProps): ReactElement | null {
   const grid = useGrid();
   const { store, saver } = grid;
@@ -30,6 +31,22 @@ export function RowPanel({ row, test }: RowPanelProps): ReactElement | null {
     case 'cancel':
       return (
         <ReasonLine {...texts.cancel} onSend={(reason) => saver.cancel(key, reason)} onClose={onClose} />
+      );
+    case 'steps':
+      return <StepsLine row={row} test={test} onClose={onClose} />;
+    case 'delta':
+      return (
+        <ReasonLine
+          {...texts.delta}
+          onSend={(comment) => saver.acknowledge(key, comment)}
+          onClose={onClose}
+        />
+      );
+    case 'second':
+      return <ReasonLine {...texts.second} onSend={(value) => saver.confirm(key, value)} onClose={onClose} />;
+    case 'return':
+      return (
+        <ReasonLine {...texts.returned} onSend={(reason) => saver.return(key, reason)} onClose={onClose} />
       );
     case 'reason': {
       const onSend = (reason: string): Promise<string | null> => {

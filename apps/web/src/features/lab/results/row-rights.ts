@@ -1,11 +1,14 @@
 import { refusalTexts } from '@senlab/contract';
 import {
   applyTransition,
+  resultSources,
   resultTable,
   unknownResultFacts,
   type AccountId,
+  type HoldCode,
   type Permission,
   type ResultCommand,
+  type ResultFacts,
   type SpecimenState,
 } from '@senlab/domain';
 import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
@@ -22,6 +25,17 @@ export interface RightsRow {
   readonly item: ResultItem;
   readonly test: CatalogueTest | undefined;
   readonly specimen: { readonly status: SpecimenState; readonly collectedTime: string | null } | undefined;
+}
+
+/** What the answer tells of these; whatever else a step needs is in its holds. */
+function saidFacts(item: ResultItem, { accountId }: RightsFacts): Partial<ResultFacts> {
+  const source = resultSources.find((known) => known === item.source);
+  return {
+    isDeltaFlagged: item.isDeltaBeyond === true,
+    isSecondEntryEqual: true,
+    enteredBy: item.enteredByName === null ? null : (accountId as AccountId),
+    ...(source === undefined ? {} : { source }),
+  };
 }
 
 /** Why a step is not possible now, in the sentence that the server would say; null when it is. */
@@ -44,6 +58,7 @@ function refusalOf(command: ResultCommand, row: RightsRow, facts: RightsFacts): 
       hasCollectionTime: specimen !== undefined && specimen.collectedTime !== null,
       isValueValid: true,
       isGenetic: test?.sensitive.includes('GENETIC') ?? false,
+      ...saidFacts(item, facts),
     },
   });
   if (answer.ok) return null;
@@ -56,6 +71,32 @@ export interface RowRights {
   readonly rerun: string | null;
   readonly comment: string | null;
   readonly cancel: string | null;
+  /** A name under the value: the server has said whether this person may. */
+  readonly verify: string | null;
+  readonly acknowledge: string | null;
+  readonly confirm: string | null;
+  readonly return: string | null;
+}
+
+export function isHeldBy({ holds }: Pick<ResultItem, 'holds'>, code: HoldCode): boolean {
+  return holds.some((hold) => hold.code === code);
+}
+
+function verifyRefusal({ item }: RightsRow): string | null {
+  const { nextStep, holds, status } = item;
+  if (nextStep === 'verify') return holds[0]?.message ?? null;
+  return status === 'pending' ? refusalTexts['value-empty'] : texts.verify.notNext;
+}
+
+/** Only where the value waits for it: a question that changes nothing is in the way. */
+function waitsFor(
+  code: HoldCode,
+  command: ResultCommand,
+  of: readonly [RightsRow, RightsFacts],
+): string | null {
+  const [row, facts] = of;
+  if (row.item.isRestricted) return texts.restrictedEdit;
+  return isHeldBy(row.item, code) ? refusalOf(command, row, facts) : texts.verify.notNext;
 }
 
 function editRefusal(row: RightsRow, facts: RightsFacts): string | null {
@@ -74,5 +115,9 @@ export function rightsOf(row: RightsRow, facts: RightsFacts): RowRights {
     rerun: isCalculated ? refusalTexts['value-is-calculated'] : refusalOf('rerun', row, facts),
     comment: row.item.isRestricted ? texts.restrictedEdit : refusalOf('comment', row, facts),
     cancel: refusalOf('cancel', row, facts),
+    verify: verifyRefusal(row),
+    acknowledge: waitsFor('delta-acknowledged', 'acknowledge-delta', [row, facts]),
+    confirm: waitsFor('second-person-or-double-entry', 'confirm-entry', [row, facts]),
+    return: row.item.isRestricted ? texts.restrictedEdit : refusalOf('return', row, facts),
   };
 }

@@ -52,7 +52,8 @@ function settled(row: RowState, item: ResultItem): RowState {
 /** What the server says of a row, beside what is typed in it. Nothing typed is ever lost here, and nothing overwritten. */
 export function withServerItem(row: RowState, item: ResultItem): RowState {
   if (!isNotOlder(item, row.item) || isSameAnswer(item, row.item)) return row;
-  if (row.typed === null) return { ...row, item, base: baseOf(item) };
+  // A refusal to verify was about the value as it stood then.
+  if (row.typed === null) return { ...row, item, base: baseOf(item), phase: 'settled', message: null };
   // Perhaps it is this very save that the hint tells of; its answer decides.
   if (row.inFlight > 0) return { ...row, item };
   if (row.phase === 'conflict') return { ...row, item };

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@senlab/domain';
+import { foldForSearch, isFreeText } from '@senlab/domain';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { useGrid } from './grid-context.ts';
@@ -16,7 +16,8 @@ export interface ValueEditorControls {
   readonly chosen: number;
   readonly choose: (value: string) => void;
   readonly type: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly isLong: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 }
 
@@ -39,11 +40,18 @@ function useScanCleared(typed: string, clear: () => void): void {
   }, [typed]);
 }
 
+/** By hand, because no browser does it for Alt+Enter. Told as typing, or React takes it for typed when the field is left. */
+function breakLine(field: HTMLInputElement | HTMLTextAreaElement): void {
+  field.setRangeText('\n', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertLineBreak' }));
+}
+
 /** Enter saves, Escape forgets, leaving by mouse or Tab saves as well. */
 export function useValueEditor(test: CatalogueTest, typed: string, onLeft: LeaveEditor): ValueEditorControls {
   const { store, saver, onScanned } = useGrid();
   const [chosen, setChosen] = useState(-1);
   const choices = choicesFor(test, typed);
+  const isLong = isFreeText(test);
   const leave = (): void => {
     leaveEditing(store, test.code);
     onLeft(0);
@@ -61,7 +69,7 @@ export function useValueEditor(test: CatalogueTest, typed: string, onLeft: Leave
     const isOpen = store.getState().rows.get(test.code)?.phase === 'conflict';
     onLeft(isOpen ? 0 : steps);
   };
-  const run = (command: EditorCommand): void => {
+  const run = (command: Exclude<EditorCommand, { readonly kind: 'line' }>): void => {
     if (command.kind === 'choose') {
       setChosen(Math.min(Math.max(chosen + command.steps, -1), choices.length - 1));
     } else if (command.kind === 'save') {
@@ -77,6 +85,7 @@ export function useValueEditor(test: CatalogueTest, typed: string, onLeft: Leave
   return {
     choices,
     chosen,
+    isLong,
     choose: (value) => save(value, 1),
     type: (text) => {
       setChosen(-1);
@@ -84,10 +93,12 @@ export function useValueEditor(test: CatalogueTest, typed: string, onLeft: Leave
     },
     onKeyDown: (event) => {
       event.stopPropagation();
-      const command = editorCommand(pressedKey(event), test.choices.length > 0);
+      const field = { hasChoices: test.choices.length > 0, isLong, hasLines: isLong && typed.includes('\n') };
+      const command = editorCommand(pressedKey(event), field);
       if (command === undefined) return;
       event.preventDefault();
-      run(command);
+      if (command.kind === 'line') breakLine(event.currentTarget);
+      else run(command);
     },
     onBlur: () => {
       const { panel } = store.getState();

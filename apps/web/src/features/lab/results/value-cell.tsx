@@ -51,7 +51,10 @@ export function ValueCell({ row, test, shown, isEditable, isWide }: ValueCellPro
       {isEdited && typed !== null ? (
         <ValueEditor test={test} typed={typed} onLeft={onLeft} />
       ) : (
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: isWide ? 'pre-line' : undefined }}
+        >
           {item.isRestricted ? (
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 500 }}>
               {texts.restricted}

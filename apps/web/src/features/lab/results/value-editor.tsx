@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useId, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactElement } from 'react';
 import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { editorInput } from './grid-style.ts';
+import { editorInput, longEditorInput } from './grid-style.ts';
 import { texts } from './texts.ts';
 import { useValueEditor, type LeaveEditor } from './use-value-editor.ts';
 
@@ -16,9 +16,9 @@ const numbers: readonly string[] = ['numeric', 'calculated'];
 
 /** The field in which a value is typed, with the test's choices under it. */
 export function ValueEditor({ test, typed, onLeft }: ValueEditorProps): ReactElement {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const listId = useId();
-  const { choices, chosen, choose, type, onKeyDown, onBlur } = useValueEditor(test, typed, onLeft);
+  const { choices, chosen, isLong, choose, type, onKeyDown, onBlur } = useValueEditor(test, typed, onLeft);
   const hasChoices = test.choices.length > 0;
   useLayoutEffect(() => {
     const { current } = input;
@@ -28,7 +28,8 @@ export function ValueEditor({ test, typed, onLeft }: ValueEditorProps): ReactEle
   return (
     <>
       <Box
-        component="input"
+        component={isLong ? 'textarea' : 'input'}
+        {...(isLong && { rows: typed.split('\n').length })}
         ref={input}
         value={typed}
         aria-label={`${texts.columns.value}: ${test.name}`}
@@ -41,10 +42,10 @@ export function ValueEditor({ test, typed, onLeft }: ValueEditorProps): ReactEle
           'aria-controls': listId,
           'aria-activedescendant': chosen < 0 ? undefined : `${listId}-${String(chosen)}`,
         })}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        sx={editorInput}
+        sx={isLong ? longEditorInput : editorInput}
       />
       {hasChoices && choices.length > 0 && (
         <ChoiceList id={listId} choices={choices} chosen={chosen} onChoose={choose} />

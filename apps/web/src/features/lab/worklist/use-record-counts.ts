@@ -1,5 +1,5 @@
 import type { ListFilter } from '@senlab/ui/data-table';
-import { LabRecordCounts } from '../../../api/lab-records/lab-records.generated.ts';
+import { LabRecordCounts } from '../../../api/counts/counts.generated.ts';
 import { ask } from '../../../api/request.ts';
 import { countedFilters, tabCounts } from './tabs.ts';
 import { useLiveAnswer } from './use-live-answer.ts';

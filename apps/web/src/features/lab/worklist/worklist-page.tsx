@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { isArranged } from '../../../lists/use-list-address.ts';
 import { useTablePreferences } from '../../../settings/settings-store.ts';
+import { BreakGlassButton } from '../break-glass/break-glass-button.tsx';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
 import { useMay } from '../frame/use-may.ts';
@@ -52,6 +53,7 @@ export function WorklistPage(): ReactElement {
       title={labTexts.title}
       action={
         <>
+          <BreakGlassButton />
           <SoundButton />
           <NewOrder />
         </>

@@ -36,7 +36,8 @@ export function PatientBanner({ patient, nowMs, action }: PatientBannerProps): R
         py: 3,
         bgcolor: 'background.paper',
         border: '1px solid',
-        borderColor: others > 0 ? 'error.main' : 'divider',
+        // Over what is scrolled under it the edge must be seen, on a dark page too.
+        borderColor: others > 0 ? 'error.main' : { xs: 'divider', sm: 'fieldLine' },
         borderRadius: '10px',
       }}
     >

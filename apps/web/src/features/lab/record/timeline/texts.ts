@@ -5,6 +5,8 @@ const results: Readonly<Record<ResultCommand, string>> = {
   enter: 'Nhập kết quả',
   import: 'Nhận kết quả từ máy',
   correct: 'Sửa kết quả',
+  'confirm-entry': 'Nhập lại lần hai',
+  'acknowledge-delta': 'Xác nhận chênh lệch',
   'take-back': 'Rút lại kết quả',
   comment: 'Ghi chú kết quả',
   calculate: 'Tính kết quả',
@@ -14,15 +16,19 @@ const results: Readonly<Record<ResultCommand, string>> = {
   'auto-verify': 'Tự động duyệt',
   return: 'Bác sĩ trả lại',
   approve: 'Bác sĩ duyệt',
+  unapprove: 'Bỏ duyệt',
+  'create-correction': 'Tạo bản sửa',
   release: 'Phát hành',
   amend: 'Sửa sau phát hành',
   cancel: 'Không thực hiện',
   'cancel-with-order': 'Hủy theo chỉ định',
+  'cancel-with-correction': 'Bỏ bản sửa',
 };
 
 const specimens: Readonly<Record<SpecimenCommand, string>> = {
   plan: 'Chờ lấy ống',
   collect: 'Lấy mẫu',
+  cancel: 'Bỏ ống chờ lấy',
   send: 'Chuyển mẫu',
   receive: 'Nhận mẫu',
   reject: 'Từ chối mẫu',

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { ReportListPage } from '../../features/kqxn/list/report-list-page.tsx';
+import type { ReportScope } from '../../features/kqxn/list/scope.ts';
+import { ReportPage } from '../../features/kqxn/report/report-page.tsx';
+import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
+import { texts as resultTexts } from '../../features/lab/results/texts.ts';
+import { useSigning } from '../../features/lab/signing/use-signing.tsx';
+import { durationWords } from '../../features/lab/worklist/due-words.ts';
+
+/** The reports with the laboratory's names and words; neither feature knows the other. */
+function ScopedList({ scope }: { readonly scope: ReportScope }): ReactElement {
+  return <ReportListPage scope={scope} used={useCatalogue()} duration={durationWords} />;
+}
+
+export function Kqxn1Page(): ReactElement {
+  return <ScopedList scope="kqxn1" />;
+}
+
+export function Kqxn2Page(): ReactElement {
+  return <ScopedList scope="kqxn2" />;
+}
+
+export function KqxnPage(): ReactElement {
+  return <ScopedList scope="kqxn" />;
+}
+
+export function KqxnReportPage(): ReactElement {
+  return <ReportPage askToSign={useSigning()} flagWords={resultTexts.flags} />;
+}

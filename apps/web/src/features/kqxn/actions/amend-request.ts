@@ -1,0 +1,62 @@
+import { refusalTexts } from '@senlab/contract';
+import { readReason, type AmendmentCategory, type ReportDocument } from '@senlab/domain';
+import { texts } from './texts.ts';
+
+export interface AmendDraft {
+  readonly category: AmendmentCategory | undefined;
+  readonly reason: string;
+  readonly testCodes: readonly string[];
+}
+
+export interface AmendProblems {
+  readonly category?: string;
+  readonly reason?: string;
+}
+
+export type CheckedAmendment =
+  | { readonly ok: true; readonly category: AmendmentCategory; readonly reason: string }
+  | { readonly ok: false; readonly problems: AmendProblems };
+
+/** Why the reason cannot be taken as it is; undefined when it can. */
+export function reasonProblem(text: string, rule: 'required' | 'detailed'): string | undefined {
+  const read = readReason(text, rule);
+  if (read.ok || !('reason' in read.refusal)) return undefined;
+  return refusalTexts[read.refusal.reason];
+}
+
+/** By the server's own rules, all at once: nobody is told of the second fault after mending the first. */
+export function checkAmendDraft({ category, reason }: AmendDraft): CheckedAmendment {
+  const read = readReason(reason, 'detailed');
+  if (category !== undefined && read.ok) return { ok: true, category, reason: read.value };
+  const wrong = reasonProblem(reason, 'detailed');
+  return {
+    ok: false,
+    problems: {
+      ...(category === undefined ? { category: texts.amendForm.categoryMissing } : {}),
+      ...(wrong === undefined ? {} : { reason: wrong }),
+    },
+  };
+}
+
+export interface TestChoice {
+  readonly code: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Each test once, as the paper names it. */
+export function testChoices({ rows }: Pick<ReportDocument, 'rows'>): readonly TestChoice[] {
+  const choices = new Map(
+    rows.map(({ testCode, name, value, unit }) => [
+      testCode,
+      { code: testCode, name, value: value === '' ? '' : `${value} ${unit}`.trim() },
+    ]),
+  );
+  return [...choices.values()];
+}
+
+/** Who will be told, each once. */
+export function toldWords(readers: readonly { readonly name: string }[]): string {
+  const names = [...new Set(readers.map(({ name }) => name))];
+  return names.length === 0 ? texts.amendForm.toldNobody : texts.amendForm.told(names.join(', '));
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { ErrorState } from '@senlab/ui';
+import { useMemo, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { OpenForm } from '../actions/open-form.tsx';
+import { ReportActions } from '../actions/report-actions.tsx';
+import { useReportActions, type AskToSign } from '../actions/use-report-actions.ts';
+import { CompareView } from '../compare/compare-view.tsx';
+import { paperMark } from '../paper/paper-marks.ts';
+import { Paper } from '../paper/paper.tsx';
+import { readDocument, type ReadDocument } from '../paper/read-document.ts';
+import { ReportSide } from '../side/report-side.tsx';
+import { compareKey } from './report-address.ts';
+import type { ReportData } from './report-calls.ts';
+import { ReportHead } from './report-head.tsx';
+import { ReportNotices } from './report-notices.tsx';
+import { RestrictedNotice } from './restricted-notice.tsx';
+import { texts } from './texts.ts';
+
+interface ReportViewProps {
+  readonly report: ReportData;
+  readonly isStale: boolean;
+  readonly refresh: () => Promise<void>;
+  readonly askToSign: AskToSign;
+}
+
+function Content(props: {
+  readonly report: ReportData;
+  readonly read: ReadDocument | undefined;
+}): ReactElement {
+  const { report, read } = props;
+  const [search] = useSearchParams();
+  const other = report.versions.find(({ _id }) => _id === search.get(compareKey) && _id !== report._id);
+  if (read === undefined) return <RestrictedNotice report={report} />;
+  if (other !== undefined) return <CompareView key={other._id} report={report} other={other} />;
+  if (read.kind !== 'document') return <ErrorState title={texts[read.kind]} />;
+  return <Paper document={read.document} signed={report} mark={paperMark(report)} />;
+}
+
+/** The paper in the middle, what is known of it beside, and what can be done above. */
+export function ReportView({ report, isStale, refresh, askToSign }: ReportViewProps): ReactElement {
+  const read = useMemo(
+    () => (report.document === null ? undefined : readDocument(report.document)),
+    [report.document],
+  );
+  const document = read?.kind === 'document' ? read.document : undefined;
+  const actions = useReportActions({ report, askToSign, refresh });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
+      <ReportHead
+        report={report}
+        actions={<ReportActions report={report} isReadable={document !== undefined} actions={actions} />}
+      />
+      <ReportNotices report={report} isStale={isStale} />
+      <OpenForm report={report} document={document} actions={actions} refresh={refresh} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Content report={report} read={read} />
+        <ReportSide report={report} />
+      </Box>
+    </Box>
+  );
+}

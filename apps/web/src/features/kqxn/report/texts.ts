@@ -1,0 +1,41 @@
+export const texts = {
+  title: (code: string, versionNo: number): string => `Phiếu ${code} (v${String(versionNo)})`,
+  unknownTitle: 'Phiếu kết quả',
+  toList: 'Danh sách kết quả',
+  toRecord: (sid: string): string => `Hồ sơ ${sid}`,
+  missing: 'Không tìm thấy phiếu kết quả này',
+  missingText: 'Phiếu không tồn tại, hoặc bạn không được xem phiếu của khoa khác.',
+  home: 'Về trang chủ',
+  failed: 'Chưa tải được phiếu kết quả',
+  failedText: 'Kiểm tra kết nối rồi thử lại.',
+  stale: 'Chưa cập nhật được thay đổi mới nhất. Đang hiển thị bản tải trước đó.',
+  unreachable: 'Chưa kết nối được máy chủ. Vui lòng thử lại.',
+  denied: 'Bạn không có quyền làm việc này.',
+  newer: 'Phiếu được lưu ở định dạng mới hơn. Vui lòng tải lại trang để xem.',
+  unreadable: 'Nội dung phiếu không đọc được. Vui lòng báo bộ phận CNTT, không dùng bản in cũ để thay thế.',
+  demo: 'Dữ liệu mẫu',
+  gestation: (age: string): string => `Thai ${age}`,
+  openCorrection: 'Phiếu này đang có bản sửa chưa phát hành. Bản đang xem vẫn có hiệu lực.',
+  toCorrection: 'Mở bản sửa',
+  newest: (versionNo: number): string => `Đã có phiên bản ${String(versionNo)} thay thế bản này.`,
+  toNewest: 'Mở phiên bản mới',
+  holds: 'Phiếu chưa ký được vì:',
+  restricted: {
+    who: 'Chỉ người được giao quyền xem kết quả hạn chế và người đã nhập kết quả xem được nội dung phiếu này.',
+    ask: 'Nếu cần biết kết quả để điều trị, vui lòng liên hệ bác sĩ xét nghiệm.',
+    emergency: (name: string, sid: string): string =>
+      `Đang cấp cứu? Dùng chức năng «${name}» với mã bệnh nhân hoặc SID ${sid}.`,
+  },
+  metadataOnly: {
+    title: 'Nội dung dành cho người được xem kết quả',
+    who: 'Bạn xem được thông tin của phiếu nhưng không xem được kết quả. Chỉ người có quyền xem kết quả xét nghiệm mới đọc được nội dung.',
+  },
+  withdrawn: {
+    title: 'Phiếu đã thu hồi',
+    who: 'Nội dung phiếu thu hồi chỉ còn bác sĩ xét nghiệm, người quản lý kết quả và người kiểm tra nhật ký xem được. Không dùng bản đã in.',
+  },
+  discarded: {
+    title: 'Bản sửa này đã được bỏ',
+    who: 'Bản sửa chưa từng được phát hành. Phiên bản trước đó vẫn có hiệu lực.',
+  },
+} as const;

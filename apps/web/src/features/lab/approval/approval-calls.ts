@@ -1,0 +1,115 @@
+import { ApprovalCounts, type ApprovalCountsQuery } from '../../../api/counts/counts.generated.ts';
+import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import {
+  ApprovalQueue,
+  ApproveReports,
+  IssuePreliminary,
+  RecordReports,
+  ReleaseReports,
+  ReportDraft,
+  SetConclusion,
+  UnapproveReport,
+  type ApprovalQueueQuery,
+  type ApproveReportsMutation,
+} from '../../../api/reports/reports.generated.ts';
+import { ask } from '../../../api/request.ts';
+import type { Draft, PaperName, RecordReports as Papers } from './approval-row.ts';
+import { texts } from './texts.ts';
+
+export type Filter = { readonly id: string; readonly value: string };
+export type ReportOutcome = NonNullable<ApproveReportsMutation['response']['data']>['outcomes'][number];
+type Seen = PaperName & { readonly contentKey: string };
+
+/** As many as one request may bring. */
+const pageSize = 100;
+
+export interface QueueAnswer {
+  readonly list: ApprovalQueueQuery['response'];
+  /** Null: they did not come; the list is shown without them. */
+  readonly counts: ApprovalCountsQuery['response'] | null;
+}
+
+export interface QueueQuestion {
+  readonly page: number;
+  readonly scope: readonly Filter[];
+  /** Which of those; the counts are of all of them. */
+  readonly view: readonly Filter[];
+}
+
+function told(outcome: Outcome<Envelope>): void {
+  // The session has ended or a right was taken: the whole application must know.
+  if (outcome.kind === 'denied') readResponse(outcome);
+}
+
+export async function loadQueue({ page, scope, view }: QueueQuestion): Promise<QueueAnswer | undefined> {
+  const [list, counts] = await Promise.all([
+    ask(ApprovalQueue, { page, pageSize, filtered: [...scope, ...view] }),
+    ask(ApprovalCounts, { filtered: [...scope] }),
+  ]);
+  told(list);
+  if (list.kind !== 'success') return undefined;
+  return { list: list.response, counts: counts.kind === 'success' ? counts.response : null };
+}
+
+export type Loaded<T> =
+  { readonly kind: 'loaded'; readonly value: T } | { readonly kind: 'gone' } | { readonly kind: 'failed' };
+
+function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Loaded<T> {
+  told(outcome);
+  if (outcome.kind === 'success' && outcome.response.data !== null) {
+    return { kind: 'loaded', value: outcome.response.data };
+  }
+  return { kind: outcome.kind === 'success' || outcome.kind === 'refused' ? 'gone' : 'failed' };
+}
+
+export async function loadDraft({ recordId, groupKey }: PaperName): Promise<Loaded<Draft>> {
+  return loaded(await ask(ReportDraft, { recordId, groupKey }));
+}
+
+export async function loadRecordReports(recordId: string): Promise<Loaded<Papers>> {
+  return loaded(await ask(RecordReports, { recordId }));
+}
+
+/** What went wrong, in words; null when nothing did. */
+function problemOf(outcome: Outcome<Envelope>): string | null {
+  told(outcome);
+  if (outcome.kind === 'success') return null;
+  if (outcome.kind === 'refused') return outcome.message;
+  return outcome.kind === 'denied' || outcome.kind === 'superseded' ? '' : texts.actions.unsent;
+}
+
+export type Signed = { readonly outcomes: readonly ReportOutcome[] } | { readonly problem: string };
+
+function signed(outcome: Outcome<ApproveReportsMutation['response']>): Signed {
+  if (outcome.kind === 'success') return { outcomes: outcome.response.data?.outcomes ?? [] };
+  const problem = problemOf(outcome) ?? '';
+  // Nobody knows how far it got: not the same as nothing having been signed.
+  return { problem: problem === texts.actions.unsent ? texts.actions.unreachable : problem };
+}
+
+export async function approvePapers(
+  ticket: string,
+  reports: readonly Seen[],
+  isClearOnly: boolean,
+): Promise<Signed> {
+  return signed(await ask(ApproveReports, { ticket, reports: [...reports], isClearOnly, release: true }));
+}
+
+export async function releaseReport(_id: string, version: number): Promise<Signed> {
+  return signed(await ask(ReleaseReports, { reports: [{ _id, version }] }));
+}
+
+export async function issuePreliminary(report: Seen): Promise<string | null> {
+  return problemOf(await ask(IssuePreliminary, { report }));
+}
+
+export async function setConclusion(report: Seen, conclusion: string): Promise<string | null> {
+  return problemOf(await ask(SetConclusion, { report, conclusion }));
+}
+
+export async function unapproveReport(
+  name: { readonly _id: string; readonly version: number },
+  reason: string,
+): Promise<string | null> {
+  return problemOf(await ask(UnapproveReport, { ...name, reason }));
+}

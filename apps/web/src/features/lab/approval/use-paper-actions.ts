@@ -1,0 +1,86 @@
+import { showMessage } from '@senlab/ui';
+import { useState } from 'react';
+import { useSigning } from '../signing/use-signing.tsx';
+import {
+  approvePapers,
+  issuePreliminary,
+  releaseReport,
+  unapproveReport,
+  type Signed,
+} from './approval-calls.ts';
+import { seenOf, type ApprovalRow } from './approval-row.ts';
+import { texts } from './texts.ts';
+
+export interface PaperActions {
+  readonly isBusy: boolean;
+  /** Why the last one was not done. */
+  readonly problem: string | null;
+  readonly approve: () => void;
+  readonly preliminary: () => void;
+  readonly release: () => void;
+  /** Answers with what went wrong, or null. */
+  readonly unapprove: (reason: string) => Promise<string | null>;
+}
+
+const { actions, signing, outcome } = texts;
+
+/** The first that was not done, with everything that kept it. */
+function problemOf(signed: Signed): string | null {
+  if ('problem' in signed) return signed.problem;
+  const left = signed.outcomes.find(({ isDone }) => !isDone);
+  if (left === undefined) return null;
+  const sentences = [left.message, ...left.holds.map(({ message }) => message)];
+  const said = [...new Set(sentences.filter((words) => words !== null && words !== ''))];
+  return said.length === 0 ? outcome.unnamed : said.join(' ');
+}
+
+/** What a doctor does with one paper. Everything is done to what was shown, or not at all. */
+export function usePaperActions(paper: ApprovalRow | undefined, onChanged: () => void): PaperActions {
+  const askToSign = useSigning();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (work: () => Promise<string | null>, done: string): Promise<string | null> => {
+    setIsBusy(true);
+    setProblem(null);
+    const refusal = await work();
+    setIsBusy(false);
+    if (refusal === null) showMessage(done, 'success');
+    onChanged();
+    return refusal;
+  };
+  const runAndTell = (work: () => Promise<string | null>, done: string): void => {
+    void run(work, done).then(setProblem);
+  };
+  const named = paper?.reportCode ?? paper?.sid ?? '';
+  return {
+    isBusy,
+    problem,
+    approve: () => {
+      if (paper === undefined || isBusy) return;
+      void askToSign(signing.one, signing.oneDetail(paper.title, paper.sid)).then((ticket) => {
+        if (ticket === undefined) return;
+        runAndTell(
+          async () => problemOf(await approvePapers(ticket, [seenOf(paper)], false)),
+          actions.done(named),
+        );
+      });
+    },
+    preliminary: () => {
+      if (paper === undefined || isBusy) return;
+      runAndTell(() => issuePreliminary(seenOf(paper)), actions.preliminaryDone);
+    },
+    release: () => {
+      const { reportId = null, reportVersion = null } = paper ?? {};
+      if (reportId === null || reportVersion === null || isBusy) return;
+      runAndTell(
+        async () => problemOf(await releaseReport(reportId, reportVersion)),
+        actions.released(named),
+      );
+    },
+    unapprove: (reason) => {
+      const { reportId: _id = null, reportVersion: version = null } = paper ?? {};
+      if (_id === null || version === null) return Promise.resolve(null);
+      return run(() => unapproveReport({ _id, version }, reason), actions.unapproved);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { loadOpenCount } from './critical-calls.ts';
+import { texts } from './texts.ts';
+import { useLiveLoad } from './use-live-load.ts';
+
+/** The name of the tab, with how many wait for a call: whoever works anywhere in the laboratory sees it. */
+export function CriticalTabLabel(props: { readonly title: string }): ReactElement {
+  const { answer: count = 0 } = useLiveLoad(loadOpenCount);
+  if (count === 0) return <span>{props.title}</span>;
+  return (
+    <span>
+      {props.title}{' '}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          ...tabularNumbers,
+          ml: 1,
+          px: 1.5,
+          borderRadius: '9px',
+          bgcolor: 'error.main',
+          color: 'error.contrastText',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+        }}
+      >
+        {count}
+      </Box>
+      <VisuallyHidden as="span">{texts.openCount(count)}</VisuallyHidden>
+    </span>
+  );
+}

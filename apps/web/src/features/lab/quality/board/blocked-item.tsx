@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { useMay } from '../../frame/use-may.ts';
+import { openCorrection } from '../correction/correction-dialog.tsx';
+import type { QualityPartProps } from '../quality-part.ts';
+import type { BoardRow, Run } from '../quality-types.ts';
+import { StandingChip } from '../standing-chip.tsx';
+import { texts } from '../texts.ts';
+import { faint, RowWarnings } from './board-item.tsx';
+import { failureNeeds, type FailureNeeds } from './board-rows.ts';
+import { LevelRuns } from './level-runs.tsx';
+import { RowLinks } from './row-links.tsx';
+
+function needWords({ action, run }: FailureNeeds, level: number): string {
+  if (action && run) return texts.board.needsBoth(level);
+  return action ? texts.board.needsAction : texts.board.needsRun(level);
+}
+
+function Failure({ run, row }: { readonly run: Run; readonly row: BoardRow }): ReactElement {
+  return (
+    <Box component="li">
+      <Typography sx={{ fontWeight: 500 }}>{run.text}</Typography>
+      {run.correction === null && <Typography variant="body2">{run.advice}</Typography>}
+      {run.correction !== null && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {run.correction.text}
+        </Typography>
+      )}
+      <Typography sx={{ ...faint, color: 'error.main' }}>
+        {needWords(failureNeeds(run, row), run.level)}
+      </Typography>
+    </Box>
+  );
+}
+
+type BlockedItemProps = QualityPartProps & { readonly row: BoardRow };
+
+/** A test whose results cannot be verified now: why, and the two things that end it. */
+export function BlockedItem({ row, board, names, refresh }: BlockedItemProps): ReactElement {
+  const mayAct = useMay('results.enter');
+  const testName = names.test(row.testCode);
+  const uncorrected = row.openFailures.filter(({ correction }) => correction === null);
+  return (
+    <Box
+      component="li"
+      data-standing="failed"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        px: 4,
+        py: 3,
+        border: '1px solid',
+        borderColor: 'error.main',
+        borderRadius: '10px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+        <StandingChip standing="failed" />
+        <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+          {testName}
+        </Typography>
+        <Typography sx={faint}>{row.instrumentName}</Typography>
+        <Typography sx={{ color: 'error.main', fontWeight: 600, ml: { md: 'auto' } }}>
+          {texts.board.blocking}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, pl: 5 }}>
+        {row.openFailures.map((run) => (
+          <Failure key={run._id} run={run} row={row} />
+        ))}
+      </Box>
+      <LevelRuns row={row} shift={board.shift} />
+      <RowWarnings row={row} shift={board.shift} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {mayAct && uncorrected.length > 0 && (
+          <Button
+            size="small"
+            variant="contained"
+            onClick={() => openCorrection({ runs: uncorrected, onSaved: () => void refresh() })}
+          >
+            {texts.correction.open}
+          </Button>
+        )}
+        <RowLinks row={row} testName={testName} enter={texts.board.again} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { enterRun } from '../quality-calls.ts';
+import type { LotInUse, Run } from '../quality-types.ts';
+import { checkTyped } from './check-typed.ts';
+
+export interface EntryLineState {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** What was measured here just now. */
+  readonly run: Run | undefined;
+  /** A refusal, or a question that a second Enter answers. */
+  readonly problem: string | null;
+  readonly isSaving: boolean;
+  /** Whether the hand may go on to the next field. */
+  readonly submit: () => boolean;
+}
+
+export function useEntryLine(lot: LotInUse, onSaved: () => void): EntryLineState {
+  const [typed, setTyped] = useState('');
+  const [run, setRun] = useState<Run>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const asked = useRef<string>(undefined);
+  // A ref beside the state: two Enters within one frame would otherwise both see it unsaved, and be two runs.
+  const busy = useRef(false);
+  const save = async (): Promise<void> => {
+    busy.current = true;
+    setSaving(true);
+    setProblem(null);
+    const entered = await enterRun(lot._id, typed);
+    busy.current = false;
+    setSaving(false);
+    setProblem(entered.problem);
+    if (entered.run === null) return;
+    setRun(entered.run);
+    setTyped('');
+    onSaved();
+  };
+  const submit = (): boolean => {
+    if (busy.current) return false;
+    const checked = checkTyped(typed, lot);
+    if (checked.kind === 'empty') return true;
+    if (checked.kind === 'wrong') {
+      setProblem(checked.problem);
+      return false;
+    }
+    if (checked.kind === 'far' && asked.current !== typed) {
+      asked.current = typed;
+      setProblem(checked.question);
+      return false;
+    }
+    void save();
+    return true;
+  };
+  const type = (text: string): void => {
+    asked.current = undefined;
+    setProblem(null);
+    setTyped(text);
+  };
+  return { typed, type, run, problem, isSaving, submit };
+}

@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { refusalTexts } from '@senlab/contract';
+import { checkInstrument } from '@senlab/domain';
+import { buttonTexts, showMessage } from '@senlab/ui';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { CodeSelect } from '../code-select.tsx';
+import { saveInstrument } from '../quality-calls.ts';
+import type { Instrument } from '../quality-types.ts';
+import { texts } from '../texts.ts';
+import type { QualityNames } from '../use-quality-names.ts';
+import { InstrumentTests } from './instrument-tests.tsx';
+
+type Draft = Omit<Instrument, 'version'>;
+
+const emptyDraft: Draft = {
+  code: '',
+  name: '',
+  locationCode: '',
+  sectionCode: '',
+  isActive: true,
+  tests: [],
+};
+
+/** By the rule that the server asks too. */
+function faultOf(draft: Draft): string | null {
+  const checked = checkInstrument(draft);
+  if (!checked.ok) return 'reason' in checked.refusal ? refusalTexts[checked.refusal.reason] : '';
+  return draft.locationCode === '' || draft.sectionCode === '' ? texts.instruments.place : null;
+}
+
+interface InstrumentFormProps {
+  /** None: a new one. */
+  readonly instrument: Instrument | undefined;
+  readonly names: QualityNames;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+interface Fields {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+function Words({
+  draft,
+  change,
+  isNew,
+  names,
+}: Fields & { isNew: boolean; names: QualityNames }): ReactElement {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+      <TextField
+        size="small"
+        label={texts.instruments.code}
+        value={draft.code}
+        disabled={!isNew}
+        onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+      />
+      <TextField
+        size="small"
+        label={texts.instruments.name}
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <CodeSelect
+        label={texts.site}
+        value={draft.locationCode}
+        options={names.catalogue?.locations ?? []}
+        onChange={(locationCode) => change({ locationCode })}
+      />
+      <CodeSelect
+        label={texts.section}
+        value={draft.sectionCode}
+        options={names.catalogue?.sections ?? []}
+        onChange={(sectionCode) => change({ sectionCode })}
+      />
+    </Box>
+  );
+}
+
+export function InstrumentForm({ instrument, names, onClose, onSaved }: InstrumentFormProps): ReactElement {
+  const [draft, setDraft] = useState<Draft>(instrument ?? emptyDraft);
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    const { code, name, locationCode, sectionCode, isActive, tests } = draft;
+    const words = { code, name, locationCode, sectionCode, isActive, tests };
+    setSaving(true);
+    const refused = await saveInstrument(
+      instrument === undefined ? words : { ...words, version: instrument.version },
+    );
+    setSaving(false);
+    setProblem(refused);
+    if (refused !== null) return;
+    showMessage(texts.instruments.saved, 'success');
+    onSaved();
+    onClose();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isSaving && faultOf(draft) === null) void save();
+  };
+  const change = (part: Partial<Draft>): void => {
+    setProblem(null);
+    setDraft({ ...draft, ...part });
+  };
+  const shown = (isTried ? faultOf(draft) : null) ?? problem;
+  return (
+    <Box
+      component="form"
+      aria-label={
+        instrument === undefined ? texts.instruments.add : texts.instruments.editFor(instrument.name)
+      }
+      noValidate
+      onSubmit={onSubmit}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: 4,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '10px',
+      }}
+    >
+      <Words {...{ draft, change, names }} isNew={instrument === undefined} />
+      <FormControlLabel
+        control={<Switch checked={draft.isActive} onChange={(_event, isActive) => change({ isActive })} />}
+        label={texts.instruments.active}
+      />
+      <InstrumentTests tests={draft.tests} names={names} onChange={(tests) => change({ tests })} />
+      {shown !== null && shown !== '' && <Alert severity="error">{shown}</Alert>}
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button type="submit" variant="contained" loading={isSaving}>
+          {texts.instruments.save}
+        </Button>
+        <Button onClick={onClose}>{buttonTexts.cancel}</Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { controlLevels } from '@senlab/domain';
+import { buttonTexts, showMessage } from '@senlab/ui';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { CodeSelect } from '../code-select.tsx';
+import { proposeLot } from '../quality-calls.ts';
+import type { Instrument } from '../quality-types.ts';
+import { texts } from '../texts.ts';
+import type { QualityNames } from '../use-quality-names.ts';
+import { emptyLotDraft, lotFault, lotInput, type LotDraft, type LotFault } from './lot-draft.ts';
+
+interface LotFormProps {
+  readonly instruments: readonly Instrument[];
+  readonly names: QualityNames;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+interface Fields {
+  readonly draft: LotDraft;
+  readonly change: (part: Partial<LotDraft>) => void;
+  readonly fault: LotFault | null;
+}
+
+const words: readonly (readonly [
+  field: keyof LotDraft,
+  label: string,
+  mode: 'text' | 'decimal' | 'numeric',
+])[] = [
+  ['materialName', texts.lots.material, 'text'],
+  ['lotNo', texts.lots.lotNo, 'text'],
+  ['mean', texts.lots.mean, 'decimal'],
+  ['sd', texts.lots.sd, 'decimal'],
+  ['unit', texts.lots.unit, 'text'],
+  ['validFrom', texts.lots.validFrom, 'numeric'],
+  ['validTo', texts.lots.validTo, 'numeric'],
+];
+
+function Choices({ draft, change, instruments, names }: Fields & LotFormProps): ReactElement {
+  const used = instruments.filter(({ isActive }) => isActive);
+  const tests = used.find(({ code }) => code === draft.instrumentCode)?.tests ?? [];
+  const unitOf = (code: string): string =>
+    names.catalogue?.tests.find((test) => test.code === code)?.unit ?? '';
+  return (
+    <>
+      <CodeSelect
+        label={texts.instrument}
+        value={draft.instrumentCode}
+        options={used}
+        onChange={(instrumentCode) => change({ instrumentCode, testCode: '' })}
+      />
+      <CodeSelect
+        label={texts.test}
+        value={draft.testCode}
+        options={tests.map(({ testCode }) => ({ code: testCode, name: names.test(testCode) }))}
+        onChange={(testCode) => change({ testCode, unit: unitOf(testCode) })}
+      />
+      <CodeSelect
+        label={texts.level}
+        value={draft.level}
+        options={controlLevels.map((level) => ({ code: String(level), name: texts.levelOf(level) }))}
+        onChange={(level) => change({ level })}
+      />
+    </>
+  );
+}
+
+function Words({ draft, change, fault }: Fields): ReactElement {
+  return (
+    <>
+      {words.map(([field, label, inputMode]) => {
+        const isWrong = fault?.field === field;
+        const hint = field.startsWith('valid') ? texts.lots.dateHint : undefined;
+        return (
+          <TextField
+            key={field}
+            size="small"
+            label={label}
+            value={draft[field]}
+            error={isWrong}
+            helperText={isWrong ? fault.message : hint}
+            onChange={(event) => change({ [field]: event.target.value })}
+            slotProps={{ htmlInput: { inputMode, autoComplete: 'off', maxLength: 100 } }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** A target for a new bottle. In the page, so that the list of lots can be read beside it. */
+export function LotForm(props: LotFormProps): ReactElement {
+  const { onClose, onSent } = props;
+  const [draft, setDraft] = useState(emptyLotDraft);
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fault = isTried ? lotFault(draft) : null;
+  const send = async (): Promise<void> => {
+    setSending(true);
+    const refused = await proposeLot(lotInput(draft));
+    setSending(false);
+    setProblem(refused);
+    if (refused !== null) return;
+    showMessage(texts.lots.sent, 'success');
+    onSent();
+    onClose();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!isSending && lotFault(draft) === null) void send();
+  };
+  const change = (part: Partial<LotDraft>): void => {
+    setProblem(null);
+    setDraft({ ...draft, ...part });
+  };
+  const general = fault !== null && fault.field === null ? fault.message : problem;
+  return (
+    <Box
+      component="form"
+      aria-label={texts.lots.proposeTitle}
+      noValidate
+      onSubmit={onSubmit}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: 4,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '10px',
+      }}
+    >
+      <Typography variant="body2">{texts.lots.proposeText}</Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        <Choices {...props} {...{ draft, change, fault }} />
+        <Words {...{ draft, change, fault }} />
+      </Box>
+      {general !== null && general !== '' && <Alert severity="error">{general}</Alert>}
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button type="submit" variant="contained" loading={isSending}>
+          {texts.lots.send}
+        </Button>
+        <Button onClick={onClose}>{buttonTexts.cancel}</Button>
+      </Box>
+    </Box>
+  );
+}

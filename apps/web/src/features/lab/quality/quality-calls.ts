@@ -1,0 +1,103 @@
+import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import {
+  AddCorrectiveAction,
+  ApproveControlLot,
+  ControlLots,
+  ControlRuns,
+  DeclineControlLot,
+  EnterControlRun,
+  Instruments,
+  ProposeControlLot,
+  QualityBoard,
+  RetireControlLot,
+  SaveInstrument,
+  WithdrawControlLot,
+  type ControlRunsQueryVariables,
+  type ProposeControlLotMutationVariables,
+  type SaveInstrumentMutationVariables,
+} from '../../../api/quality-control/quality-control.generated.ts';
+import { ask } from '../../../api/request.ts';
+import type { ControlChart, Instrument, Lot, QualityBoard as Board, Run } from './quality-types.ts';
+import { texts } from './texts.ts';
+
+/** What went wrong, in words; null when nothing did, empty where it was said elsewhere. */
+function problemOf(outcome: Outcome<Envelope>): string | null {
+  if (outcome.kind === 'success') return null;
+  if (outcome.kind === 'refused') return outcome.message;
+  if (outcome.kind !== 'denied') return texts.unreachable;
+  readResponse(outcome);
+  return '';
+}
+
+export async function loadBoard(): Promise<Board | undefined> {
+  const outcome = await ask(QualityBoard, {});
+  return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
+}
+
+export async function loadInstruments(): Promise<readonly Instrument[] | undefined> {
+  const outcome = await ask(Instruments, {});
+  return outcome.kind === 'success' ? outcome.response.data : undefined;
+}
+
+export async function loadChart(question: ControlRunsQueryVariables): Promise<ControlChart | undefined> {
+  const outcome = await ask(ControlRuns, question);
+  return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
+}
+
+export interface LotPage {
+  readonly rows: readonly Lot[];
+  readonly pages: number;
+}
+
+export async function loadLots(status: string, page: number): Promise<LotPage | undefined> {
+  const filtered = status === '' ? [] : [{ id: 'status', operator: 'eq' as const, value: status }];
+  const outcome = await ask(ControlLots, { page, pageSize: 20, filtered });
+  if (outcome.kind !== 'success') return undefined;
+  return { rows: outcome.response.data, pages: outcome.response.pages };
+}
+
+export type EnteredRun =
+  { readonly run: Run; readonly problem: null } | { readonly run: null; readonly problem: string };
+
+export async function enterRun(lotId: string, value: string): Promise<EnteredRun> {
+  const outcome = await ask(EnterControlRun, { lotId, value });
+  const run = outcome.kind === 'success' ? outcome.response.data : null;
+  if (run !== null) return { run, problem: null };
+  return { run: null, problem: problemOf(outcome) ?? texts.unreachable };
+}
+
+export async function addAction(action: {
+  readonly runIds: string[];
+  readonly text: string;
+  readonly fileIds: string[];
+}): Promise<string | null> {
+  return problemOf(await ask(AddCorrectiveAction, action));
+}
+
+export async function proposeLot(draft: ProposeControlLotMutationVariables['draft']): Promise<string | null> {
+  return problemOf(await ask(ProposeControlLot, { draft }));
+}
+
+type LotName = Pick<Lot, '_id' | 'version'>;
+
+export async function approveLot({ _id, version }: LotName): Promise<string | null> {
+  return problemOf(await ask(ApproveControlLot, { _id, version }));
+}
+
+export async function withdrawLot({ _id, version }: LotName): Promise<string | null> {
+  return problemOf(await ask(WithdrawControlLot, { _id, version }));
+}
+
+export async function declineLot({ _id, version }: LotName, reason: string): Promise<string | null> {
+  return problemOf(await ask(DeclineControlLot, { _id, version, reason }));
+}
+
+export async function retireLot({ _id, version }: LotName, reason: string): Promise<string | null> {
+  return problemOf(await ask(RetireControlLot, { _id, version, reason }));
+}
+
+export async function saveInstrument(
+  draft: SaveInstrumentMutationVariables['draft'],
+): Promise<string | null> {
+  return problemOf(await ask(SaveInstrument, { draft }));
+}

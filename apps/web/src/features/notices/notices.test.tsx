@@ -1,0 +1,175 @@
+import { AppThemeProvider } from '@senlab/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  refusal,
+  startFakeServer,
+  testConfig,
+  type Answer,
+  type FakeServer,
+} from '../../../test-support/fake-server.ts';
+import type { StreamRequest } from '../../api/change-feed.ts';
+import { setConfig } from '../../api/config.ts';
+import { NoticeBell } from './notice-bell.tsx';
+import type { Notice } from './notice-calls.ts';
+import { noticeLink } from './notice-link.ts';
+
+const streams = vi.hoisted((): StreamRequest[] => []);
+vi.mock('../../api/live.ts', () => ({
+  openChanges: (request: StreamRequest) => {
+    streams.push(request);
+    return new Promise(() => undefined);
+  },
+}));
+
+let server: FakeServer;
+let router: ReturnType<typeof createMemoryRouter>;
+
+function aNotice(overrides: Partial<Notice> = {}): Notice {
+  return {
+    _id: 'n1',
+    kind: 'report_corrected',
+    subjectId: '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07',
+    label: 'PKQ261114-0007',
+    createdTime: new Date(Date.now() - 5 * 60_000).toISOString(),
+    readTime: null,
+    ...overrides,
+  };
+}
+
+/** The same list answers the count and the panel, as the server's does. */
+function answer(...notices: readonly Notice[]): () => Answer {
+  return () => ({
+    envelope: {
+      code: 0,
+      message: '',
+      pages: 1,
+      page: 0,
+      records: notices.length,
+      recordsExact: true,
+      data: notices,
+    },
+  });
+}
+
+function show(): void {
+  router = createMemoryRouter([{ path: '*', Component: NoticeBell }]);
+  render(
+    <AppThemeProvider>
+      <RouterProvider router={router} />
+    </AppThemeProvider>,
+  );
+}
+
+async function openPanel(): Promise<ReturnType<typeof within>> {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Thông báo/ }));
+  return within(await screen.findByRole('dialog', { name: 'Thông báo' }));
+}
+
+function sentRead(): unknown {
+  const read = server.operations.find(({ operationName }) => operationName === 'ReadNotice');
+  return (read?.body as { variables?: unknown } | undefined)?.variables;
+}
+
+beforeEach(() => {
+  streams.length = 0;
+  setConfig(testConfig);
+  server = startFakeServer();
+  server.answers['MyNotices'] = answer(aNotice());
+  server.answers['ReadNotice'] = () => refusal(0);
+});
+
+describe('the bell', () => {
+  test('counts what is unread, and counts again with every hint', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' });
+    server.answers['MyNotices'] = answer(aNotice(), aNotice({ _id: 'n2' }));
+    await vi.waitUntil(() => streams.length > 0);
+    act(() => {
+      for (const stream of streams) stream.onChanges([{ sequence: '1', topic: 'my_notices', _id: 'n2' }]);
+    });
+    await screen.findByRole('button', { name: 'Thông báo, 2 chưa đọc' });
+  });
+
+  test.each([
+    ['nothing is unread', answer()],
+    ['nobody could count', () => refusal(7, 'Bận')],
+    ['the server is away', (): Answer => 'no-answer'],
+  ])('is silent when %s', async (_when, given) => {
+    server.answers['MyNotices'] = given;
+    show();
+    await waitFor(() => expect(server.operations).not.toHaveLength(0));
+    expect(screen.getByRole('button', { name: 'Thông báo' })).toBeTruthy();
+  });
+});
+
+describe('the panel', () => {
+  test('opens what a notice is about, and the notice is read', async () => {
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('link', { name: /PKQ261114-0007 đã được đính chính/ }));
+    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07');
+    await waitFor(() => expect(sentRead()).toEqual({ _id: 'n1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('does not read again what was read', async () => {
+    server.answers['MyNotices'] = answer(aNotice({ readTime: '2026-11-14T08:00:00.000Z' }));
+    const panel = await openPanel();
+    const line = await panel.findByRole('link');
+    expect(line.textContent).not.toContain('Chưa đọc');
+    await userEvent.click(line);
+    expect(sentRead()).toBeUndefined();
+  });
+
+  test('is closed by Esc, which gives the focus back to the bell', async () => {
+    const panel = await openPanel();
+    await panel.findByRole('link');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Thông báo/ }));
+  });
+
+  test('says that there is nothing', async () => {
+    server.answers['MyNotices'] = answer();
+    const panel = await openPanel();
+    await panel.findByText('Chưa có thông báo nào');
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    server.answers['MyNotices'] = () => 'no-answer';
+    const panel = await openPanel();
+    await panel.findByText('Chưa tải được thông báo.');
+    server.answers['MyNotices'] = answer(aNotice());
+    await userEvent.click(panel.getByRole('button', { name: 'Thử lại' }));
+    await panel.findByRole('link');
+  });
+
+  test('shows older ones when asked', async () => {
+    server.answers['MyNotices'] = () => {
+      const sent = server.operations.at(-1)?.body as { variables: { pageSize: number } };
+      const data = Array.from({ length: Math.min(sent.variables.pageSize, 21) }, (_, index) =>
+        aNotice({ _id: `n${String(index)}` }),
+      );
+      return { envelope: { code: 0, message: '', pages: 2, page: 0, records: 21, recordsExact: true, data } };
+    };
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Xem thêm' }));
+    await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(21));
+    expect(panel.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
+  });
+});
+
+test.each([
+  ['report_corrected', '/apps/kqxn/phieu/s1'],
+  ['report_withdrawn', '/apps/kqxn/phieu/s1'],
+  ['withdrawal_asked', '/apps/kqxn/phieu/s1'],
+  ['correction_second_doctor', '/apps/kqxn/phieu/s1'],
+  ['critical_escalated', '/apps/lims/bao-dong'],
+  ['break_glass_review', '/apps/nhat-ky/mo-khan-cap'],
+] as const)('%s leads to %s', (kind, address) => {
+  expect(noticeLink({ kind, subjectId: 's1' })).toBe(address);
+});

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import type { ReactElement } from 'react';
+import { chartShape, chartSize, medianLine, p90Band, type ChartFacts } from './chart-shape.ts';
+import { texts } from './texts.ts';
+import { durationWords } from './duration-words.ts';
+
+const { width, height, edge } = chartSize;
+
+const labelStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 12,
+  color: 'text.secondary',
+};
+
+/** Small, with its own scale: what a section promises in hours another promises in days. */
+export function SectionChart(props: { readonly facts: ChartFacts; readonly label: string }): ReactElement {
+  const { facts, label } = props;
+  const { runs, target, topMinutes } = chartShape(facts);
+  return (
+    <Box component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
+      <Box aria-hidden sx={labelStyle}>
+        <span>{durationWords(topMinutes)}</span>
+      </Box>
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox={`0 0 ${String(width)} ${String(height)}`}
+        preserveAspectRatio="none"
+        sx={{ display: 'block', width: '100%', height, overflow: 'visible', color: 'primary.main' }}
+      >
+        <Box component="g" sx={{ color: 'divider' }}>
+          <line
+            x1={0}
+            x2={width}
+            y1={edge}
+            y2={edge}
+            stroke="currentColor"
+            vectorEffect="non-scaling-stroke"
+          />
+          <line
+            x1={0}
+            x2={width}
+            y1={height - edge}
+            y2={height - edge}
+            stroke="currentColor"
+            vectorEffect="non-scaling-stroke"
+          />
+        </Box>
+        {runs.map((run) => (
+          <g key={run[0]?.day}>
+            <polygon points={p90Band(run)} fill="currentColor" fillOpacity={0.16} />
+            <polyline
+              points={medianLine(run)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
+            />
+            {run.map(({ day, x, median, p90 }) => (
+              <g key={day} stroke="currentColor" strokeLinecap="round" vectorEffect="non-scaling-stroke">
+                {run.length === 1 && (
+                  <line x1={x} x2={x} y1={median} y2={p90} strokeWidth={3} strokeOpacity={0.3} />
+                )}
+                <line
+                  x1={x}
+                  x2={x}
+                  y1={median}
+                  y2={median}
+                  strokeWidth={5}
+                  vectorEffect="non-scaling-stroke"
+                />
+              </g>
+            ))}
+          </g>
+        ))}
+        {target !== null && (
+          <Box component="g" sx={{ color: 'text.secondary' }}>
+            <line
+              x1={0}
+              x2={width}
+              y1={target}
+              y2={target}
+              stroke="currentColor"
+              strokeDasharray="5 4"
+              vectorEffect="non-scaling-stroke"
+            />
+          </Box>
+        )}
+      </Box>
+      <Box aria-hidden sx={labelStyle}>
+        <span>{texts.day(facts.fromDay)}</span>
+        <span>{texts.day(facts.toDay)}</span>
+      </Box>
+    </Box>
+  );
+}

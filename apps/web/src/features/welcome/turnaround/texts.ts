@@ -1,0 +1,30 @@
+const number = new Intl.NumberFormat('vi-VN');
+const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 0 });
+
+const dayOfMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
+
+export const texts = {
+  title: 'Thời gian trả kết quả 14 ngày qua',
+  about: (from: string, to: string): string =>
+    `Từ lúc nhận mẫu đến lúc phát hành phiếu lần đầu, ${dayOfMonth(from)} – ${dayOfMonth(to)}.`,
+  empty: 'Chưa có phiếu nào được phát hành trong 14 ngày qua.',
+  legend: { median: 'Trung vị', band: 'Đến mức 90% số phiếu', target: 'Thời gian hẹn (trung vị)' },
+  whole: 'Toàn khoa',
+  median: 'Trung vị',
+  p90: '90% trong',
+  target: 'Hẹn',
+  none: '–',
+  records: (records: number): string => `${number.format(records)} phiếu`,
+  late: (late: number, records: number): string =>
+    `${number.format(late)} trễ hẹn (${percent.format(records === 0 ? 0 : late / records)})`,
+  count: (value: number): string => number.format(value),
+  day: dayOfMonth,
+  table: 'Bảng từng ngày',
+  caption: (section: string): string => `Thời gian trả kết quả từng ngày: ${section}`,
+  columns: { day: 'Ngày', records: 'Phiếu', median: 'Trung vị', p90: '90% trong', late: 'Trễ hẹn' },
+  chart: (section: string, median: string, p90: string): string =>
+    `Biểu đồ ${section}: trung vị ${median}, 90% số phiếu trong ${p90}. Số từng ngày ở bảng bên dưới.`,
+  minutes: (minutes: number): string => `${String(minutes)} phút`,
+  hours: (hours: number): string => `${String(hours)} giờ`,
+  days: (days: number): string => `${String(days)} ngày`,
+} as const;
