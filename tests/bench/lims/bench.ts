@@ -52,12 +52,12 @@ async function checkStatements(stage: Stage, questions: readonly Question[]): Pr
   const answers = await askAll(stage.server.url, questions);
   for (const [index, { name, statement }] of questions.entries()) {
     if (statement === undefined) continue;
-    const { rows } = await client.query<{ id: string; counted: string }>(statement.text, [
+    const { rows } = await client.query<{ _id: string; counted: string }>(statement.text, [
       ...statement.values,
     ]);
     const answer = answers[index];
     const ids = ((answer?.data ?? []) as readonly { readonly _id: string }[]).map(({ _id }) => _id);
-    if (ids.length === 0 || JSON.stringify(rows.map(({ id }) => id)) !== JSON.stringify(ids))
+    if (ids.length === 0 || JSON.stringify(rows.map(({ _id }) => _id)) !== JSON.stringify(ids))
       throw new Error(`${name}: the bare statement gives other rows`);
     if (Number(rows[0]?.counted) !== answer?.records) throw new Error(`${name}: another number of records`);
   }
@@ -90,7 +90,7 @@ async function onStage<T>(
   given: { readonly options: BenchOptions; readonly pgbench: string; readonly items: number },
   work: (stage: Stage, questions: readonly Question[]) => Promise<T>,
 ): Promise<T> {
-  const database = await openBenchDatabase(engine, given.items);
+  const database = await openBenchDatabase(engine, { items: given.items });
   const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
   const questions = [

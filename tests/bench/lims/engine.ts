@@ -54,9 +54,17 @@ function addressOf(adminUrl: string, user: string, database: string): string {
   return url.href;
 }
 
+export interface BenchSize {
+  readonly items: number;
+  /** Left out: as many as such a laboratory has. */
+  readonly patients?: number;
+  /** Left out: by its size. */
+  readonly name?: string;
+}
+
 /** The database of this size: loaded now, or found as an earlier run left it. */
-export async function openBenchDatabase(engine: BenchEngine, items: number): Promise<BenchDatabase> {
-  const name = `bench_${items}`;
+export async function openBenchDatabase(engine: BenchEngine, size: BenchSize): Promise<BenchDatabase> {
+  const { items, patients, name = `bench_${items}` } = size;
   const { adminUrl } = engine.server;
   const env = {
     SENLAB_ENV: 'test',
@@ -76,7 +84,9 @@ export async function openBenchDatabase(engine: BenchEngine, items: number): Pro
   await runSenlab({ args: ['migrate'], env });
   if (rowCount === 0) {
     process.stdout.write(`loading ${items} results …\n`);
-    const said = await runSenlab({ args: ['seed', '--set', 'load', '--items', String(items)], env });
+    const people = patients === undefined ? [] : ['--patients', String(patients)];
+    const args = ['seed', '--set', 'load', '--items', String(items), ...people];
+    const said = await runSenlab({ args, env });
     process.stdout.write(`${said.trim()} (${Math.round((performance.now() - started) / 1000)} s)\n`);
   }
   return { name, env, appUrl: env.DATABASE_URL };

@@ -16,7 +16,7 @@ function documentIdOf(operation: string): string {
   return found[0];
 }
 
-function ask(operation: string, variables: object): string {
+export function ask(operation: string, variables: object): string {
   return JSON.stringify({
     operationName: operation,
     variables,

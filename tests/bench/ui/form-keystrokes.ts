@@ -18,7 +18,7 @@ export const noteKeystrokes = `(() => {
 /** Milliseconds from each key to the frame that shows its letter, since the last time this was asked. */
 export const takeKeystrokes = 'window.keystrokes.splice(0)';
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
@@ -34,6 +34,7 @@ export interface TypingSummary {
   readonly workPerKey: number;
   readonly median: number;
   readonly p95: number;
+  readonly worst: number;
 }
 
 export function summarise(typings: readonly Typing[]): TypingSummary {
@@ -44,5 +45,22 @@ export function summarise(typings: readonly Typing[]): TypingSummary {
     workPerKey: work / paints.length,
     median: quantile(paints, 0.5),
     p95: quantile(paints, 0.95),
+    worst: Math.max(...paints),
   };
+}
+
+/** The reference: what the browser needs for a letter when nobody else does anything. */
+export const bareField = `(() => {
+  const input = document.createElement('input');
+  input.setAttribute('name', 'bare');
+  input.style.cssText = 'position:fixed;top:4px;left:50%;z-index:9999';
+  document.body.append(input);
+})()`;
+
+export function printTypings(title: string, summaries: ReadonlyMap<string, TypingSummary>): void {
+  process.stdout.write(`\n${title.padEnd(34)}    keys  work/key    median       p95     worst\n`);
+  for (const [name, { keys, workPerKey, median, p95, worst }] of summaries) {
+    const cells = [workPerKey, median, p95, worst].map((value) => value.toFixed(1).padStart(10));
+    process.stdout.write(`${name.padEnd(34)}${String(keys).padStart(8)}${cells.join('')}\n`);
+  }
 }

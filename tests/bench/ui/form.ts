@@ -7,7 +7,9 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { browserOptions } from '../../browser.ts';
 import { buildWebWhenOld, webFolder } from '../../e2e/support/web-build.ts';
 import {
+  bareField,
   noteKeystrokes,
+  printTypings,
   summarise,
   takeKeystrokes,
   type Typing,
@@ -20,13 +22,6 @@ const rounds = 3;
 /** The first, some in the middle and the last of the 50 lines. */
 const lines = [0, 7, 14, 21, 28, 35, 42, 49] as const;
 const viewport = { width: 1440, height: 900 };
-
-const bareField = `(() => {
-  const input = document.createElement('input');
-  input.setAttribute('name', 'bare');
-  input.style.cssText = 'position:fixed;top:4px;left:50%;z-index:9999';
-  document.body.append(input);
-})()`;
 
 interface Desk {
   readonly page: Page;
@@ -76,16 +71,8 @@ async function measure(desk: Desk): Promise<ReadonlyMap<string, TypingSummary>> 
   return new Map([...taken].map(([name, typings]) => [name, summarise(typings)]));
 }
 
-function print(name: string, { keys, workPerKey, median, p95 }: TypingSummary): void {
-  const cells = [workPerKey, median, p95].map((value) => value.toFixed(1).padStart(10));
-  process.stdout.write(`${name.padEnd(34)}${String(keys).padStart(8)}${cells.join('')}\n`);
-}
-
 function report(summaries: ReadonlyMap<string, TypingSummary>): void {
-  process.stdout.write(
-    `\n${'200 fields, ms from key to screen'.padEnd(34)}    keys  work/key    median       p95\n`,
-  );
-  for (const [name, summary] of summaries) print(name, summary);
+  printTypings('200 fields, ms from key to screen', summaries);
   const slowest = Math.max(...[...summaries.values()].map(({ median }) => median));
   process.stdout.write(
     `\nThe slowest kind needs ${slowest.toFixed(1)} ms to the screen at the median (goal ${goalMs}).\n`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentIds } from '../../../apps/web/src/api/generated/document-ids.ts';
+import { documentId } from '../../document-id.ts';
 
 /** Sends a document of the web, by its hash, with variables that no screen and no client function sends yet. */
 export async function askDocument<T>(
@@ -7,7 +7,7 @@ export async function askDocument<T>(
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly code: number; readonly message: string } & T> {
-  const body = JSON.stringify({ variables, extensions: { documentId: documentIds[name] } });
+  const body = JSON.stringify({ variables, extensions: { documentId: documentId(name) } });
   const answer = await page.evaluate<{ data: { response: { code: number; message: string } & T } }>(
     `fetch('/graphql', {
       method: 'POST',

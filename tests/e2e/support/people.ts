@@ -49,6 +49,13 @@ export async function addPerson(
       [id, like],
     );
   }
+  // Whoever signs needs a licence.
+  await database.query(
+    `insert into practitioner (account_id, licence_no, licence_from, licence_to, print_title)
+     select $1, licence_no, licence_from, licence_to, print_title
+       from practitioner join account on account.id = account_id where username = $2`,
+    [id, like],
+  );
   return { id, username, password: demoPassword, fullName: added.full_name };
 }
 

@@ -1,0 +1,117 @@
+/**
+ * KQXN at its size: the list of reports through login, GraphQL and envelope, against the very statements that the server
+ * sends, run bare by pgbench in the same minutes. Read the ratios: the machine is shared.
+ */
+import { parseArgs } from 'node:util';
+import { spawnServer } from '@senlab/testkit';
+import pg from 'pg';
+import { openBenchDatabase, openEngine } from '../lims/engine.ts';
+import { askInTurn, askTogether, findPgbench, runBare } from '../lims/measure.ts';
+import { askAll } from '../lims/questions.ts';
+import { printRow, type Measured } from '../lims/report.ts';
+import { listQuestions, type ListQuestion } from './list-questions.ts';
+import { loadedItems, makeReports } from './make-reports.ts';
+
+interface Options {
+  readonly reports: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** `pnpm bench reports --reports 1000000`: what was made is kept for the next run. */
+function readOptions(argv: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      reports: { type: 'string', default: '1000000' },
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  return { reports: Number(values.reports), seconds: Number(values.seconds), rounds: Number(values.rounds) };
+}
+
+interface Stage {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly pgbench: string;
+  readonly options: Options;
+}
+
+/** A statement that finds nothing would win any race: it must give the rows that the answer gives, and their number. */
+async function check(stage: Stage, client: pg.Client, questions: readonly ListQuestion[]): Promise<void> {
+  const answers = await askAll(stage.url, questions);
+  for (const [index, { name, statement }] of questions.entries()) {
+    if (statement === undefined) throw new Error(`${name}: nothing to compare with`);
+    const { rows } = await client.query<{ _id: string; counted: string }>(statement.text, [
+      ...statement.values,
+    ]);
+    const { data = [], records, recordsExact } = answers[index] ?? {};
+    const ids = (data as readonly { readonly _id: string }[]).map(({ _id }) => _id);
+    if (ids.length === 0 || JSON.stringify(rows.map(({ _id }) => _id)) !== JSON.stringify(ids))
+      throw new Error(`${name}: the bare statement gives other rows`);
+    const counted = Number(rows[0]?.counted);
+    if (recordsExact === true ? counted !== records : counted < (records ?? 0))
+      throw new Error(`${name}: another number of reports`);
+    process.stdout.write(`  ${name}: ${ids.length} rows of ${records}${recordsExact === true ? '' : '+'}\n`);
+  }
+}
+
+/** Bare and ours in turn, so that both meet the same neighbours. */
+async function measure(
+  { url, databaseUrl, pgbench, options }: Stage,
+  question: ListQuestion,
+): Promise<Measured> {
+  const target = { url: databaseUrl, statements: question.statements };
+  const rates: { bare: number; ours: number }[] = [];
+  const ours = await askInTurn(url, question, 300);
+  for (let round = 0; round < options.rounds; round += 1) {
+    // A run of the script is a request, however many statements it has.
+    const bare = await runBare(pgbench, target, { clients: 8, seconds: options.seconds });
+    rates.push({ bare: bare.perSecond, ours: await askTogether(url, question, options.seconds) });
+  }
+  const alone = await runBare(pgbench, target, { clients: 1, seconds: 2 });
+  return { name: question.name, rates, bare: alone.latency, ours };
+}
+
+async function chosenQuestions(stage: Stage): Promise<readonly ListQuestion[]> {
+  const client = new pg.Client({ connectionString: stage.databaseUrl });
+  await client.connect();
+  try {
+    const questions = await listQuestions(client);
+    await check(stage, client, questions);
+    return questions;
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(stage: Stage): Promise<void> {
+  const questions = await chosenQuestions(stage);
+  process.stdout.write(
+    `\n${stage.options.reports} reports; 8 callers: requests a second; 1 caller: milliseconds\n` +
+      `${''.padEnd(32)}     bare     ours   ratio   bare p50/p95      ours p50/p95\n`,
+  );
+  for (const question of questions) printRow(await measure(stage, question));
+}
+
+export async function bench(): Promise<void> {
+  const options = readOptions(process.argv.slice(3));
+  const pgbench = findPgbench();
+  if (pgbench === undefined) throw new Error('pgbench is missing: on Debian, apt-get install postgresql-15');
+  const engine = await openEngine();
+  try {
+    const { reports } = options;
+    const size = { items: loadedItems, patients: Math.ceil(reports * 0.3), name: `bench_reports_${reports}` };
+    const { env, appUrl } = await openBenchDatabase(engine, size);
+    await makeReports(env['DATABASE_OWNER_URL'] ?? '', reports);
+    const server = await spawnServer({ env });
+    try {
+      await run({ url: server.url, databaseUrl: appUrl, pgbench, options });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await engine.stop();
+  }
+}

@@ -1,0 +1,27 @@
+/** The laboratory's two most repeated gestures: typing a result, and scanning a tube. */
+import { chromium } from '@playwright/test';
+import pg from 'pg';
+import { browserOptions } from '../../browser.ts';
+import { startInstallation } from '../../e2e/support/installation.ts';
+import { buildWebWhenOld } from '../../e2e/support/web-build.ts';
+import { openDesk } from './laboratory-desk.ts';
+import { benchResultGrid } from './result-grid.ts';
+import { benchScans } from './scan-to-screen.ts';
+
+export async function benchLaboratory(): Promise<void> {
+  await buildWebWhenOld();
+  const installation = await startInstallation({ withCases: true });
+  const database = new pg.Pool({ connectionString: installation.facts.databaseUrl, max: 2 });
+  const browser = await chromium.launch(browserOptions.launchOptions ?? {});
+  try {
+    for (const measure of [benchResultGrid, benchScans]) {
+      const desk = await openDesk(browser, { facts: installation.facts, database });
+      await measure(desk);
+      await desk.page.context().close();
+    }
+  } finally {
+    await browser.close();
+    await database.end();
+    await installation.stop();
+  }
+}

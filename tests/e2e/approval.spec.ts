@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { enteredCase, enterValues, verifyValues, type Bench } from './support/bench-work.ts';
+import { openColleague } from './support/laboratory.ts';
+import type { Person } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+async function sign(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Mật khẩu của bạn').fill(person.password);
+  await page.getByRole('button', { name: 'Ký', exact: true }).click();
+}
+
+test('a technician verifies, a doctor sees it live, asks why it is held, approves and releases; a correction reaches the reader', async ({
+  browser,
+  baseURL,
+  newPerson,
+  tokenOf,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const at = async (like: string): Promise<{ page: Page; person: Person }> => {
+    const person = await newPerson(like);
+    return openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf });
+  };
+  const [reception, collector, technician] = [await at('tiepdon'), await at('laymau'), await at('kythuat')];
+  const [verifier, doctor] = [await at('kythuat'), await at('bacsixn')];
+  const bench: Bench = {
+    database,
+    reception: reception.page,
+    collector: collector.page,
+    technician: technician.page,
+  };
+  const clear = await enteredCase(bench, { NA: '140' });
+  const critical = await enteredCase(bench, { K: '6,9' });
+
+  const released = async (versionNo: number): Promise<{ id: string; code: string }> => {
+    const find = async (): Promise<{ id: string; code: string } | undefined> => {
+      const { rows } = await database.query<{ id: string; code: string }>(
+        "select id, code from report where lab_record_id = $1 and status = 'released' and version_no = $2",
+        [critical.recordId, versionNo],
+      );
+      return rows[0];
+    };
+    await expect.poll(find).toBeDefined();
+    return (await find()) ?? { id: '', code: '' };
+  };
+
+  // The doctor looks at the queue before anything is verified.
+  await doctor.page.goto('/apps/lims/cho-duyet');
+  await expect(doctor.page.getByRole('heading', { name: 'Phiếu chờ duyệt' })).toBeVisible();
+  const waiting = (sid: string): ReturnType<Page['getByRole']> =>
+    doctor.page.getByRole('row').filter({ hasText: sid });
+  await expect(waiting(critical.sid)).toHaveCount(0);
+
+  // What one typed, another verifies on the page of the case.
+  for (const { recordId } of [clear, critical]) {
+    await verifier.page.goto(`/apps/lims/lims-detail/${recordId}`);
+    await verifier.page.getByRole('button', { name: /^KTV duyệt 1 kết quả sẵn sàng/ }).click();
+    await expect(verifier.page.getByRole('button', { name: /: KTV đã duyệt\./ })).toBeVisible();
+  }
+
+  // It appears without a reload, and says why it is held.
+  const newer = doctor.page.getByRole('button', { name: 'Cập nhật danh sách' });
+  await expect(waiting(critical.sid).or(newer).first()).toBeVisible();
+  if (await newer.isVisible()) await newer.click();
+  await expect(waiting(critical.sid)).toContainText('Đang giữ');
+  await waiting(critical.sid).click();
+  await expect(doctor.page.getByText('Vì sao đang giữ?').first()).toBeVisible();
+  await expect(doctor.page.getByText(/báo động chưa được (thông )?báo/i).first()).toBeVisible();
+  await doctor.page.keyboard.press('Escape');
+
+  // The clear one goes by the clear set and one password.
+  await expect(waiting(clear.sid)).toContainText('Sạch');
+  await waiting(clear.sid).getByRole('checkbox').check();
+  await doctor.page.getByRole('button', { name: /^Duyệt \d+ phiếu sạch/ }).click();
+  await sign(doctor.page, doctor.person);
+  await expect(doctor.page.getByText('Đã duyệt và phát hành 1/1 phiếu')).toBeVisible();
+
+  // The critical one needs its call.
+  await verifier.page.goto('/apps/lims/bao-dong');
+  const alarm = verifier.page.getByRole('listitem').filter({ hasText: critical.sid });
+  await alarm.getByRole('button', { name: 'Ghi nhận cuộc báo' }).click();
+  const call = verifier.page.getByRole('dialog');
+  await call.getByLabel('Người nhận báo').fill('ĐD Lan');
+  await call.getByLabel('Chức danh').fill('Điều dưỡng trực');
+  await call.getByRole('radio', { name: 'Trực tiếp' }).check();
+  await call.getByRole('checkbox', { name: /^Người nhận đã đọc lại/ }).check();
+  await call.getByRole('button', { name: 'Lưu cuộc báo' }).click();
+  await expect(verifier.page.getByText('Đã ghi nhận cuộc báo.')).toBeVisible();
+
+  await doctor.page.goto('/apps/lims/cho-duyet');
+  await waiting(critical.sid).click();
+  await doctor.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();
+  await sign(doctor.page, doctor.person);
+  const report = await released(1);
+
+  // Somebody reads it; a correction a minute later tells her.
+  await reception.page.goto(`/apps/kqxn/phieu/${report.id}`);
+  await expect(reception.page.getByText(report.code).first()).toBeVisible();
+  await expect(reception.page.getByText('6,9').first()).toBeVisible();
+
+  await doctor.page.goto(`/apps/kqxn/phieu/${report.id}`);
+  await doctor.page.getByRole('button', { name: 'Sửa kết quả' }).click();
+  await doctor.page.getByRole('combobox', { name: 'Loại sửa' }).click();
+  await doctor.page.getByRole('option', { name: 'Nhập liệu' }).click();
+  await doctor.page.getByLabel('Lý do sửa').fill('Nhập nhầm giá trị kali trên phiếu');
+  await doctor.page.getByRole('checkbox', { name: /Kali/ }).check();
+  await doctor.page.getByRole('button', { name: 'Mở bản sửa' }).click();
+  await expect(doctor.page.getByText(/^Đã mở bản sửa/)).toBeVisible();
+
+  await enterValues(bench, critical.recordId, { K: '4,9' });
+  await verifyValues(bench, verifier.page, critical.recordId);
+  await doctor.page.goto('/apps/lims/cho-duyet');
+  await waiting(critical.sid).click();
+  await doctor.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();
+  await sign(doctor.page, doctor.person);
+  await released(2);
+
+  await expect(reception.page.getByRole('button', { name: /^Thông báo, 1 chưa đọc/ })).toBeVisible();
+  await reception.page.getByRole('button', { name: /^Thông báo/ }).click();
+  await expect(
+    reception.page.getByText(new RegExp(`^Phiếu kết quả ${report.code}.* đã được đính chính`)),
+  ).toBeVisible();
+});

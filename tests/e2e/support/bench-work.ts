@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { askDocument } from './known-document.ts';
+
+/** The people of one case, each at an own computer. */
+export interface Bench {
+  readonly database: pg.Pool;
+  readonly reception: Page;
+  readonly collector: Page;
+  readonly technician: Page;
+}
+
+export interface BenchCase {
+  readonly recordId: string;
+  readonly sid: string;
+}
+
+interface Answer {
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+async function send(
+  page: Page,
+  name: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Answer['data']> {
+  const answer = await askDocument<Answer>(page, name, variables);
+  if (answer.code !== 0 && answer.code !== 1)
+    throw new Error(`${name}: ${answer.message} ${JSON.stringify(answer.data)}`);
+  return answer.data;
+}
+
+async function registerPatient({ database, reception }: Bench): Promise<{ id: string; code: string }> {
+  const { rows } = await database.query<{ provinceCode: string; communeCode: string }>(
+    'select province_code as "provinceCode", code as "communeCode" from commune order by version desc, code limit 1',
+  );
+  const draft = {
+    fullName: 'Lý Thị Phiếu Mẫu',
+    birthDate: `19${String(randomInt(80, 99))}-0${String(randomInt(1, 9))}-1${String(randomInt(0, 9))}`,
+    birthPrecision: 'day',
+    gender: 'female',
+    idType: 'none',
+    noIdReason: 'emergency',
+    phone: `0509${String(randomInt(100_000, 1_000_000))}`,
+    ...rows[0],
+  };
+  const data = await send(reception, 'RegisterPatient', { draft, seen: [] });
+  const patient = data?.['patient'] as { _id: string; patientCode: string } | null;
+  if (patient === null) throw new Error(JSON.stringify(data));
+  return { id: patient._id, code: patient.patientCode };
+}
+
+/** Registered, ordered for, drawn, received and typed, by those whose work it is. */
+export async function enteredCase(
+  bench: Bench,
+  values: Readonly<Record<string, string>>,
+): Promise<BenchCase> {
+  const patient = await registerPatient(bench);
+  const draft = {
+    patientId: patient.id,
+    locationCode: 'CS1',
+    visitType: 'outpatient',
+    doctorName: 'BS. Lê Minh Châu',
+    diagnosis: 'Khám định kỳ',
+    payerType: 'fee',
+    pregnancyState: 'not_pregnant',
+    priority: 'urgent',
+    paymentStatus: 'paid',
+    items: Object.keys(values).map((code) => ({ kind: 'test', code })),
+  };
+  const placed = await send(bench.reception, 'PlaceOrder', { draft });
+  const [recordId, sid] = [String(placed?.['recordId']), String(placed?.['sid'])];
+  const tubes = await bench.database.query<{ code: string }>(
+    'select code from specimen where lab_record_id = $1 order by code',
+    [recordId],
+  );
+  for (const { code } of tubes.rows) {
+    await send(bench.collector, 'CollectSpecimen', { specimenCode: code, patientCode: patient.code });
+    await send(bench.technician, 'ReceiveSpecimen', { specimenCode: code, condition: 'ok' });
+  }
+  await enterValues(bench, recordId, values);
+  return { recordId, sid };
+}
+
+interface Run {
+  readonly testCode: string;
+  readonly runNo: number;
+  readonly version: number;
+}
+
+async function waiting({ database }: Bench, recordId: string, status: string): Promise<readonly Run[]> {
+  const { rows } = await database.query<Run>(
+    `select test_code as "testCode", run_no as "runNo", version from result_item
+      where lab_record_id = $1 and status = $2 order by test_code, run_no`,
+    [recordId, status],
+  );
+  return rows;
+}
+
+export async function enterValues(
+  bench: Bench,
+  recordId: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const runs = await waiting(bench, recordId, 'pending');
+  const entries = runs.map((run) => ({ ...run, value: values[run.testCode] ?? '' }));
+  const data = await send(bench.technician, 'EnterResults', { recordId, entries });
+  const refusals = (data?.['refusals'] ?? []) as readonly unknown[];
+  if (refusals.length > 0) throw new Error(JSON.stringify(data));
+}
+
+/** By somebody else than the one who typed. */
+export async function verifyValues(bench: Bench, verifier: Page, recordId: string): Promise<void> {
+  const items = await waiting(bench, recordId, 'entered');
+  await send(verifier, 'VerifyResults', { recordId, items });
+}
