@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
 import type { Log } from './log.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { prepareStatements, type StatementNames } from './prepared-statements.ts';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -49,9 +49,10 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', reason: error.message }));
+  const names: StatementNames = new Map();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (options.prepared) prepareStatements(client);
+    if (options.prepared) prepareStatements(client, names);
   });
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
