@@ -132,7 +132,7 @@ test('the keyboard alone is enough to log in', async ({ page, person }) => {
 
 test('a demo account fills in the form but does not send it', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Kỹ thuật viên' }).click();
+  await page.getByRole('button', { name: 'Kỹ thuật viên', exact: true }).click();
   await expect(loginForm(page).username).toHaveValue('kythuat');
   await expect(loginForm(page).submit).toBeEnabled();
   await expectPath(page, '/login');

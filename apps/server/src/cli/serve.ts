@@ -16,7 +16,11 @@ function readRoles(text: string | undefined): readonly ServerRole[] {
 
 const demoLogin = {
   password: demoPassword,
-  accounts: demoAccounts.map(({ username, job }) => ({ username, label: jobs[job].label })),
+  accounts: demoAccounts.map(({ username, job }) => ({
+    username,
+    // Two of a job are told apart as their user names are.
+    label: [jobs[job].label, ...(/\d$/.exec(username) ?? [])].join(' '),
+  })),
 };
 
 /** A second signal ends at once: somebody is waiting. */

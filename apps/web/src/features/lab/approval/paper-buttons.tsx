@@ -77,7 +77,6 @@ export function PaperButtons({ draft, actions, blocked }: PaperButtonsProps): Re
               ml: 2,
               font: 'inherit',
               fontSize: '0.6875rem',
-              opacity: 0.85,
               display: { xs: 'none', md: 'inline' },
             }}
           >

@@ -34,7 +34,6 @@ export function VerifyBar(): ReactElement | null {
           ml: 2,
           font: 'inherit',
           fontSize: '0.6875rem',
-          opacity: 0.85,
           display: { xs: 'none', md: 'inline' },
         }}
       >

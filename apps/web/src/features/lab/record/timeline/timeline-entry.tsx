@@ -38,7 +38,7 @@ function changesOf({ changes }: TimelineEvent): TimelineEvent['changes'] {
 function Many({ group, names }: { readonly group: TimelineGroup; readonly names: TestNames }): ReactElement {
   return (
     <Box component="details" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-      <Box component="summary" sx={{ cursor: 'pointer' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', scrollMarginBlock: 112 }}>
         {texts.show}
       </Box>
       {group.events.map((event) => (
