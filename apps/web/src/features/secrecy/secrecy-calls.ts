@@ -1,4 +1,4 @@
-import { readResponse, type Envelope, type Outcome } from '../../api/envelope.ts';
+import { problemOf } from '../../api/problem-of.ts';
 import { ask } from '../../api/request.ts';
 import {
   AddFetalSexWord,
@@ -14,15 +14,6 @@ import { texts } from './texts.ts';
 export type Grant = BreakGlassGrantsQuery['response']['data'][number];
 export type FetalWord = NonNullable<FetalSexWordsQuery['response']['data']>[number];
 
-/** What went wrong, in words; null when nothing did. */
-function problemOf(outcome: Outcome<Envelope>): string | null {
-  if (outcome.kind === 'success') return null;
-  if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.kind !== 'denied') return texts.unreachable;
-  readResponse(outcome);
-  return '';
-}
-
 export interface GrantPage {
   readonly grants: readonly Grant[];
   readonly pages: number;
@@ -36,7 +27,7 @@ export async function loadGrants(isReviewed: boolean, page: number): Promise<Gra
 }
 
 export async function reviewGrant(_id: string, isJustified: boolean, note: string): Promise<string | null> {
-  return problemOf(await ask(ReviewBreakGlass, { _id, isJustified, note }));
+  return problemOf(await ask(ReviewBreakGlass, { _id, isJustified, note }), texts.unreachable);
 }
 
 export async function loadWords(): Promise<readonly FetalWord[] | undefined> {
@@ -49,5 +40,5 @@ export type ChangedWords = { readonly words: readonly FetalWord[] } | { readonly
 export async function changeWord(word: string, command: 'add' | 'remove'): Promise<ChangedWords> {
   const outcome = await ask(command === 'add' ? AddFetalSexWord : RemoveFetalSexWord, { word });
   if (outcome.kind === 'success' && outcome.response.data !== null) return { words: outcome.response.data };
-  return { problem: problemOf(outcome) ?? texts.unreachable };
+  return { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
 }

@@ -6,19 +6,10 @@ import {
   NotifyCritical,
   RecordCriticals,
 } from '../../../api/critical/critical.generated.ts';
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import type { CriticalRow } from './critical-row.ts';
 import { texts } from './texts.ts';
-
-/** What went wrong, in words; null when nothing did. */
-function problemOf(outcome: Outcome<Envelope>): string | null {
-  if (outcome.kind === 'success') return null;
-  if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.kind !== 'denied') return texts.unreachable;
-  readResponse(outcome);
-  return '';
-}
 
 export interface CriticalPage {
   readonly rows: readonly CriticalRow[];
@@ -75,16 +66,16 @@ export async function sendCall(
 ): Promise<SentCall> {
   const outcome = await ask(NotifyCritical, { _id, version, call });
   const issues = 'response' in outcome ? (outcome.response.data?.issues ?? []) : [];
-  return { problem: problemOf(outcome), issues };
+  return { problem: problemOf(outcome, texts.unreachable), issues };
 }
 
 export async function acknowledge({ _id, version }: CriticalName): Promise<string | null> {
-  return problemOf(await ask(AcknowledgeCritical, { _id, version }));
+  return problemOf(await ask(AcknowledgeCritical, { _id, version }), texts.unreachable);
 }
 
 export async function closeCritical(
   { _id, version }: CriticalName,
   reason: string | null,
 ): Promise<string | null> {
-  return problemOf(await ask(CloseCritical, { _id, version, reason }));
+  return problemOf(await ask(CloseCritical, { _id, version, reason }), texts.unreachable);
 }

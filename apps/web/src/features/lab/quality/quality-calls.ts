@@ -1,4 +1,4 @@
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { problemOf } from '../../../api/problem-of.ts';
 import {
   AddCorrectiveAction,
   ApproveControlLot,
@@ -19,15 +19,6 @@ import {
 import { ask } from '../../../api/request.ts';
 import type { ControlChart, Instrument, Lot, QualityBoard as Board, Run } from './quality-types.ts';
 import { texts } from './texts.ts';
-
-/** What went wrong, in words; null when nothing did, empty where it was said elsewhere. */
-function problemOf(outcome: Outcome<Envelope>): string | null {
-  if (outcome.kind === 'success') return null;
-  if (outcome.kind === 'refused') return outcome.message;
-  if (outcome.kind !== 'denied') return texts.unreachable;
-  readResponse(outcome);
-  return '';
-}
 
 export async function loadBoard(): Promise<Board | undefined> {
   const outcome = await ask(QualityBoard, {});
@@ -63,7 +54,7 @@ export async function enterRun(lotId: string, value: string): Promise<EnteredRun
   const outcome = await ask(EnterControlRun, { lotId, value });
   const run = outcome.kind === 'success' ? outcome.response.data : null;
   if (run !== null) return { run, problem: null };
-  return { run: null, problem: problemOf(outcome) ?? texts.unreachable };
+  return { run: null, problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
 }
 
 export async function addAction(action: {
@@ -71,33 +62,33 @@ export async function addAction(action: {
   readonly text: string;
   readonly fileIds: string[];
 }): Promise<string | null> {
-  return problemOf(await ask(AddCorrectiveAction, action));
+  return problemOf(await ask(AddCorrectiveAction, action), texts.unreachable);
 }
 
 export async function proposeLot(draft: ProposeControlLotMutationVariables['draft']): Promise<string | null> {
-  return problemOf(await ask(ProposeControlLot, { draft }));
+  return problemOf(await ask(ProposeControlLot, { draft }), texts.unreachable);
 }
 
 type LotName = Pick<Lot, '_id' | 'version'>;
 
 export async function approveLot({ _id, version }: LotName): Promise<string | null> {
-  return problemOf(await ask(ApproveControlLot, { _id, version }));
+  return problemOf(await ask(ApproveControlLot, { _id, version }), texts.unreachable);
 }
 
 export async function withdrawLot({ _id, version }: LotName): Promise<string | null> {
-  return problemOf(await ask(WithdrawControlLot, { _id, version }));
+  return problemOf(await ask(WithdrawControlLot, { _id, version }), texts.unreachable);
 }
 
 export async function declineLot({ _id, version }: LotName, reason: string): Promise<string | null> {
-  return problemOf(await ask(DeclineControlLot, { _id, version, reason }));
+  return problemOf(await ask(DeclineControlLot, { _id, version, reason }), texts.unreachable);
 }
 
 export async function retireLot({ _id, version }: LotName, reason: string): Promise<string | null> {
-  return problemOf(await ask(RetireControlLot, { _id, version, reason }));
+  return problemOf(await ask(RetireControlLot, { _id, version, reason }), texts.unreachable);
 }
 
 export async function saveInstrument(
   draft: SaveInstrumentMutationVariables['draft'],
 ): Promise<string | null> {
-  return problemOf(await ask(SaveInstrument, { draft }));
+  return problemOf(await ask(SaveInstrument, { draft }), texts.unreachable);
 }
