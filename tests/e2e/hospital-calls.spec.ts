@@ -1,6 +1,7 @@
 import { recordOperations, waitForAnswer, waitForOperation } from './support/graphql-traffic.ts';
 import { openClientPage } from './support/client-page.ts';
 import { expectWelcome, nothingStored, stored, storeSession } from './support/session.ts';
+import { recordSockets } from './support/socket-traffic.ts';
 import { expect, test } from './support/test.ts';
 import { callClient, type CallReading } from './support/web-client.ts';
 
@@ -12,12 +13,12 @@ test.describe('the bearer header', () => {
   test('[API-001] is on every call of the pages, with the kept token', async ({ page, person, tokenOf }) => {
     const granted = await tokenOf(person);
     const sent = recordOperations(page);
-    // Listened for at once: the socket may have said its first words before the page is seen to stand.
-    const opening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'));
+    const traffic = recordSockets(page);
     await storeSession(page, granted);
     await page.goto('/apps/welcome');
     await expectWelcome(page);
-    expect((await opening).payload.toString()).toContain(`Bearer ${granted.access_token}`);
+    await expect.poll(() => traffic.sent.length).toBeGreaterThan(0);
+    expect(traffic.sent[0]).toContain(`Bearer ${granted.access_token}`);
     await page.goto('/logout');
     await expect.poll(() => sent.map(({ name }) => name)).toContain('Logout');
     expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Me', 'MyAccountActions']));

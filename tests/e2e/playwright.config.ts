@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../reports/e2e-output',
   globalSetup: './global-setup.ts',
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 15 * 60_000,
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
