@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<{ readonly bench: () => Promise<void> }>>> = {
   api: () => import('./api/bench.ts'),
   lims: () => import('./lims/bench.ts'),
+  live: () => import('./live/bench.ts'),
   // With a number of reports: their list. Without: a pile of papers that is signed.
   reports: () =>
     process.argv.includes('--reports') ? import('./reports/list-bench.ts') : import('./reports/bench.ts'),

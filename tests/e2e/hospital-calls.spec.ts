@@ -19,9 +19,10 @@ test.describe('the bearer header', () => {
     await expectWelcome(page);
     await expect.poll(() => traffic.sent.length).toBeGreaterThan(0);
     expect(traffic.sent[0]).toContain(`Bearer ${granted.access_token}`);
+    const names = (): readonly string[] => sent.map(({ name }) => name);
+    await expect.poll(names).toEqual(expect.arrayContaining(['Me', 'MyAccountActions']));
     await page.goto('/logout');
-    await expect.poll(() => sent.map(({ name }) => name)).toContain('Logout');
-    expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Me', 'MyAccountActions']));
+    await expect.poll(names).toContain('Logout');
     for (const { name, request } of sent) {
       expect(await request.headerValue('authorization'), name).toBe(`Bearer ${granted.access_token}`);
     }

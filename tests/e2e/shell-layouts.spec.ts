@@ -47,11 +47,11 @@ test('[CONST-002] the container of layout2 and layout3 is 1120 px wide, its bars
   openLayout,
 }) => {
   await openLayout('layout2', { mode: 'container' });
-  expect(await contentWidth(page)).toBe(1120);
+  await expect.poll(() => contentWidth(page)).toBe(1120);
   await expectWidth(shellPart(page, 'menu-bar'), 1600);
   await expectWidth(shellPart(page, 'menu-bar').locator('> *'), 1120);
   await openLayout('layout3');
-  expect(await contentWidth(page)).toBe(1120);
+  await expect.poll(() => contentWidth(page)).toBe(1120);
 });
 
 test('[CONST-006][PROD-010] layout1 has its menu at the left, fills the window, and only the page scrolls', async ({
@@ -61,7 +61,7 @@ test('[CONST-006][PROD-010] layout1 has its menu at the left, fills the window, 
   await page.setViewportSize({ width: 1600, height: 400 });
   await openLayout('layout1');
   await expectWidth(shellPart(page, 'frame'), 1600);
-  expect(await menu(page).boundingBox()).toMatchObject({ x: 0 });
+  await expect.poll(() => menu(page).boundingBox()).toMatchObject({ x: 0 });
   await page.goto('/ui/kit/navigation');
   await expect(page.getByRole('heading', { name: 'Theo vai trò' })).toBeVisible();
   const rest = (name: string): Promise<number> =>
@@ -71,7 +71,7 @@ test('[CONST-006][PROD-010] layout1 has its menu at the left, fills the window, 
         (element: { scrollHeight: number; clientHeight: number }) =>
           element.scrollHeight - element.clientHeight,
       );
-  expect(await rest('html')).toBe(0);
+  await expect.poll(() => rest('html')).toBe(0);
   await expect.poll(() => rest('main')).toBeGreaterThan(0);
 });
 
@@ -93,13 +93,13 @@ test('the menu column can stand at the right, under a toolbar that spans everyth
 }) => {
   await openLayout('layout1', { navbar: { position: 'right' }, toolbar: { position: 'above' } });
   await expectWidth(shellPart(page, 'toolbar'), 1600);
-  expect(await shellPart(page, 'sidebar').boundingBox()).toMatchObject({ x: 1320, y: 64 });
+  await expect.poll(() => shellPart(page, 'sidebar').boundingBox()).toMatchObject({ x: 1320, y: 64 });
 });
 
 test('the shortcuts of layout3 stand at the left edge and fold away', async ({ page, openLayout }) => {
   await openLayout('layout3');
   const strip = shellPart(page, 'shortcut-strip');
-  expect(await strip.boundingBox()).toMatchObject({ x: 0, width: 56 });
+  await expect.poll(() => strip.boundingBox()).toMatchObject({ x: 0, width: 56 });
   await page.getByRole('button', { name: 'Thu gọn lối tắt' }).click();
   await expectWidth(strip, 0);
   await page.getByRole('button', { name: 'Mở lối tắt' }).click();
