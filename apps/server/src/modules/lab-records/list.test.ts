@@ -1,105 +1,32 @@
-import { fc } from '@fast-check/vitest';
-import type { LabRecordRow } from '@senlab/contract/server';
 import { labRecordStates, type LabRecordState } from '@senlab/domain';
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Page, RawListRequest } from '../../platform/list-request.ts';
-import { foldRecordCounts } from './count-folding.ts';
 import {
   aRecord,
   addActor,
   addPersonWithVisit,
   addRecords,
   departmentIds,
-  openRecordsDatabase,
   type RecordFacts,
-  type StoredPerson,
 } from '../../app/lab-records.test-support.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database.ts';
+import type { RawListRequest } from '../../platform/list-request.ts';
+import { foldRecordCounts } from './count-folding.ts';
+import { filter, openCrowdedList, type CrowdedList, type Filters } from './crowded-list.test-support.ts';
 import { openStates } from './list-query.ts';
-import { labRecordsService, type LabRecordsService } from './service.ts';
 
-let home: TestDatabase;
+let list: CrowdedList;
 let database: Database;
-let service: LabRecordsService;
-let actor: Actor;
 let clinician: Actor;
-let people: readonly (StoredPerson & { readonly searchName: string; readonly birthYear: number })[];
+/** Tests add to them what they add to the list. */
 let records: readonly RecordFacts[];
-const clock = fakeClock('2026-11-15T08:00:00+07:00');
-
-type Filters = NonNullable<RawListRequest['filtered']>;
-
-const filter = (id: string, value: string, operator?: 'gte' | 'lte'): Filters[number] =>
-  operator === undefined ? { id, value } : { id, value, operator };
-
-/** The same data in every run: a test that fails must fail again. */
-const [drawn = []] = fc.sample(
-  fc.array(
-    fc.record({
-      status: fc.constantFrom(...labRecordStates, 'completed' as const, 'completed' as const),
-      location: fc.constantFrom('CS1', 'CS1', 'CS2'),
-      priority: fc.constantFrom('routine', 'urgent', 'stat'),
-      // Half of them within four days, so that one day alone is deeper than what is skipped plainly.
-      minutes: fc.oneof(fc.nat({ max: 4 * 1440 }), fc.nat({ max: 200 * 1440 })),
-      due: fc.integer({ min: -600, max: 600 }),
-      section: fc.constantFrom('hematology', 'biochemistry'),
-      person: fc.nat({ max: 7 }),
-      ward: fc.nat({ max: 2 }),
-    }),
-    { minLength: 2_400, maxLength: 2_400 },
-  ),
-  { seed: 20_261_115, numRuns: 1 },
-);
-
-async function addCrowd(): Promise<void> {
-  const wards = await departmentIds(database);
-  const named = ['nguyen thi lan', 'nguyen thi hoa', 'le thi lan anh', 'tran thi mau'];
-  people = await Promise.all(
-    Array.from({ length: 8 }, async (_, index) => {
-      const facts = { searchName: named[index % 4] ?? '', birthYear: 1990 + index };
-      return { ...(await addPersonWithVisit(database, facts)), ...facts };
-    }),
-  );
-  const nowMs = clock.now();
-  records = drawn.map((facts) => {
-    const person = people[facts.person];
-    if (person === undefined) throw new Error('nobody');
-    return aRecord(person, {
-      status: facts.status,
-      location: facts.location,
-      priority: facts.priority,
-      sections: [facts.section],
-      panels: facts.section === 'hematology' ? ['CBC'] : ['LIPID'],
-      registeredAt: new Date(nowMs - facts.minutes * 60_000).toISOString(),
-      dueAt: new Date(nowMs + facts.due * 60_000).toISOString(),
-      departmentId: wards[facts.ward] ?? null,
-    });
-  });
-  await addRecords(database, records.slice(0, 1_600));
-  await foldRecordCounts(database);
-  // What was appended since must count as well.
-  await addRecords(database, records.slice(1_600));
-}
 
 beforeAll(async () => {
-  home = await createTestDatabase();
-  database = openRecordsDatabase(home.appUrl);
-  service = labRecordsService({ database, clock });
-  actor = await addActor(database);
-  clinician = await addActor(database, {
-    role: 'user',
-    departmentId: (await departmentIds(database))[1] ?? '',
-    permissions: ['patients.read'],
-  });
-  await addCrowd();
+  list = await openCrowdedList();
+  ({ database, clinician, records } = list);
 });
 
-afterAll(async () => {
-  await database.close();
-  await home.drop();
-});
+afterAll(() => list.drop());
 
 const dayOf = (iso: string): string => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 10);
 
@@ -116,31 +43,23 @@ function expected(keep: (record: RecordFacts) => boolean): readonly string[] {
     .map(({ id }) => id);
 }
 
-async function pageOf(raw: RawListRequest, who = actor): Promise<Page<LabRecordRow>> {
-  const answer = await service.list(who, raw);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return { ...answer.value, rows: JSON.parse(answer.value.rows) as LabRecordRow[] };
-}
-
 /** Every page in turn, as somebody would who pages to the end and one further. */
-async function walk(raw: RawListRequest, pageSize: number, who = actor): Promise<readonly string[]> {
+async function walk(
+  raw: RawListRequest,
+  pageSize: number,
+  who: Actor = list.actor,
+): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page += 1) {
-    const { rows, records: total } = await pageOf({ ...raw, page, pageSize }, who);
+    const { rows, records: total } = await list.pageOf({ ...raw, page, pageSize }, who);
     if (rows.length === 0 && ids.length !== total) throw new Error(`${ids.length} rows, ${total} told`);
     if (rows.length === 0) return ids;
     ids.push(...rows.map(({ _id }) => _id));
   }
 }
 
-async function countsOf(filtered: Filters, who = actor): Promise<Record<string, number>> {
-  const answer = await service.counts(who, filtered);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  return Object.fromEntries(answer.value.counts.map(({ status, records: found }) => [status, found]));
-}
-
 const recent = (record: RecordFacts): boolean =>
-  Date.parse(record.registeredAt) >= clock.now() - 90 * 86_400_000;
+  Date.parse(record.registeredAt) >= list.clock.now() - 90 * 86_400_000;
 
 /** What a filter that no index answers looks through: work is never forgotten for its age. */
 const looked = (record: RecordFacts): boolean => isOpen(record.status) || recent(record);
@@ -191,14 +110,14 @@ describe('the list of records', () => {
   });
 
   it('answers a page that does not exist with nothing and the right number', async () => {
-    const page = await pageOf({ page: 2_147_483_647, pageSize: 100 });
+    const page = await list.pageOf({ page: 2_147_483_647, pageSize: 100 });
     expect(page).toMatchObject({ rows: [], records: records.length, recordsExact: true });
   });
 
   it('sorts what is open by its due time', async () => {
     const rows: string[] = [];
     for (let page = 0; page < 30; page += 1) {
-      const found = await pageOf({
+      const found = await list.pageOf({
         page,
         pageSize: 100,
         filtered: [filter('status', 'open')],
@@ -213,10 +132,10 @@ describe('the list of records', () => {
 
   it('has what is overdue, open and past its time', async () => {
     const late = (record: RecordFacts): boolean =>
-      isOpen(record.status) && Date.parse(record.dueAt ?? '') < clock.now();
+      isOpen(record.status) && Date.parse(record.dueAt ?? '') < list.clock.now();
     const filtered = [filter('overdue', 'true')];
     expect(await walk({ filtered }, 100)).toEqual(expected(late));
-    const byDue = await pageOf({
+    const byDue = await list.pageOf({
       filtered: [...filtered, filter('status', 'open')],
       sorted: [{ id: 'due', desc: false }],
       pageSize: 5,
@@ -244,15 +163,15 @@ describe('the list of records', () => {
 
   it('says that it stopped counting at a thousand', async () => {
     const filtered = [filter('section', 'hematology'), filter('registered', '2026-01-01', 'gte')];
-    const page = await pageOf({ filtered, pageSize: 20 });
+    const page = await list.pageOf({ filtered, pageSize: 20 });
     expect(page).toMatchObject({ records: 1_000, recordsExact: false, pages: 50 });
   });
 
   it('shows no marks of results without the right to them', async () => {
-    const [row] = (await pageOf({ pageSize: 1 })).rows;
+    const [row] = (await list.pageOf({ pageSize: 1 })).rows;
     expect([row?.hasCritical, row?.hasAbnormal]).toEqual([false, false]);
     const reception = await addActor(database, { permissions: ['patients.read', 'results.read-released'] });
-    const [hidden] = (await pageOf({ pageSize: 1 }, reception)).rows;
+    const [hidden] = (await list.pageOf({ pageSize: 1 }, reception)).rows;
     expect([hidden?.hasCritical, hidden?.hasAbnormal]).toEqual([null, null]);
   });
 });
@@ -278,9 +197,9 @@ describe('searching the list', () => {
   });
 
   it('finds by a part of the name, and by the year', async () => {
-    const lan = people.filter(({ searchName }) => searchName.includes('lan'));
+    const lan = list.people.filter(({ searchName }) => searchName.includes('lan'));
     const ids = new Set(lan.map(({ id }) => id));
-    const found = await pageOf({ filtered: [filter('keyword', 'Lan')], pageSize: 100 });
+    const found = await list.pageOf({ filtered: [filter('keyword', 'Lan')], pageSize: 100 });
     expect(found.rows.map(({ _id }) => _id)).toEqual(
       expected((record) => ids.has(record.person.id)).slice(0, 100),
     );
@@ -321,19 +240,19 @@ describe('a clinician', () => {
     const wards = await departmentIds(database);
     const own = expected((record) => record.departmentId === wards[1] && looked(record));
     expect(await walk({}, 100, clinician)).toEqual(own);
-    const counts = await countsOf([], clinician);
+    const counts = await list.countsOf([], clinician);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(own.length);
   });
 
   it('does not find those of another ward by their number', async () => {
     const wards = await departmentIds(database);
     const other = records.find(({ departmentId }) => departmentId === wards[0]);
-    const page = await pageOf({ filtered: [filter('keyword', other?.sid ?? '')] }, clinician);
+    const page = await list.pageOf({ filtered: [filter('keyword', other?.sid ?? '')] }, clinician);
     expect(page).toMatchObject({ rows: [], records: 0 });
   });
 
   it('sees nothing without a ward', async () => {
     const lost = await addActor(database, { role: 'user', permissions: ['patients.read'] });
-    expect(await pageOf({}, lost)).toMatchObject({ rows: [], records: 0 });
+    expect(await list.pageOf({}, lost)).toMatchObject({ rows: [], records: 0 });
   });
 });
