@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'checks',
           include: ['tests/checks/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

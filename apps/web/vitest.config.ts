@@ -14,6 +14,6 @@ export default defineProject({
     restoreMocks: true,
     unstubGlobals: true,
     // The first test of a file compiles the whole application; on a busy machine that takes its time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

@@ -8,6 +8,6 @@ export default defineProject({
     setupFiles: ['./test-support/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

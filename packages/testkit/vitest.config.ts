@@ -7,6 +7,6 @@ export default defineProject({
     environment: 'node',
     globalSetup: ['src/global-setup.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
