@@ -9,6 +9,7 @@ import {
 import { messages } from './messages.ts';
 import { autoVerificationRefusals } from './refusals/auto-verification.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
+import { catalogueChangeRefusals } from './refusals/catalogue-changes.ts';
 import { criticalRefusals } from './refusals/critical.ts';
 import { labRecordRefusals } from './refusals/lab-records.ts';
 import { orderRefusals } from './refusals/orders.ts';
@@ -64,6 +65,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   ...transitionRefusals,
   ...qualityControlRefusals,
   ...autoVerificationRefusals,
+  ...catalogueChangeRefusals,
   'audit-head-invalid': 'Mã niêm phong gồm 64 ký tự từ 0–9 và a–f. Vui lòng kiểm tra lại mã đã ghi.',
   'audit-part-invalid': 'Chỉ kiểm tra được từ một số niêm phong hoặc từ một năm, không phải cả hai.',
   'changed-meanwhile': 'Dữ liệu đã được người khác thay đổi. Vui lòng tải lại trước khi lưu.',

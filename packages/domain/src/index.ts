@@ -203,3 +203,32 @@ export * from './quality-control/advice.ts';
 export * from './quality-control/instrument.ts';
 export * from './results/same-value.ts';
 export * from './lab-records/overview-numbers.ts';
+export * from './catalogue-changes/reasons.ts';
+export * from './catalogue-changes/limits.ts';
+export * from './catalogue-changes/content.ts';
+export {
+  firstVersionError,
+  type PanelVersionProblem,
+  type ProblemSeverity,
+  type TestVersionField,
+  type TestVersionProblem,
+  type VersionProblem,
+  type VersionProblemReason,
+} from './catalogue-changes/version-problem.ts';
+export * from './catalogue-changes/change-states.ts';
+export type * from './catalogue-changes/version-world.ts';
+export * from './catalogue-changes/check-test-version.ts';
+export * from './catalogue-changes/check-panel-version.ts';
+export type { CatalogueNames } from './catalogue-changes/version-words.ts';
+export * from './catalogue-changes/compare-versions.ts';
+export * from './catalogue-changes/change-effect.ts';
+export * from './catalogue-changes/effect-texts.ts';
+export * from './catalogue-changes/texts.ts';
+export * from './catalogue-changes/tidy-version.ts';
+export {
+  criticalLimitsText,
+  emptyFieldText,
+  rangeForWhomText,
+  rangeGapText,
+  rangeLimitsText,
+} from './catalogue-changes/range-texts.ts';

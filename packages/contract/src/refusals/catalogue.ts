@@ -2,6 +2,7 @@ import type { CatalogueReason } from '@senlab/domain';
 
 export const catalogueRefusals: Readonly<Record<CatalogueReason, string>> = {
   'test-unknown': 'Xét nghiệm không có trong danh mục.',
+  'panel-unknown': 'Nhóm xét nghiệm không có trong danh mục.',
   'ranges-none-proposed': 'Xét nghiệm này không có khoảng tham chiếu nào đang chờ duyệt.',
   'ranges-own-proposal':
     'Người đề xuất khoảng tham chiếu không được tự duyệt. Đề nghị bác sĩ xét nghiệm khác duyệt.',

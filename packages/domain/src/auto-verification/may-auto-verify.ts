@@ -75,7 +75,7 @@ function ofTest(facts: AutoVerificationFacts): readonly AutoVerificationObstacle
 }
 
 /** A shift of one person excuses that person, who is looked at the next day; it does not make a second one. */
-function isTypedOnce({ source, enteredByOfInputs, isEnteredTwice }: ResultFacts): boolean {
+export function isTypedOnce({ source, enteredByOfInputs, isEnteredTwice }: ResultFacts): boolean {
   const isTyped = source === 'calculated' ? enteredByOfInputs.length > 0 : source !== 'analyser';
   return isTyped && !isEnteredTwice;
 }

@@ -33,3 +33,8 @@ export const autoVerificationObstacleLabels: Readonly<Record<AutoVerificationObs
   'too-old': 'Mẫu để quá thời gian cho phép',
   'refused-by-table': 'Không đủ điều kiện duyệt tự động',
 };
+
+/** Stands where the name of whoever verified a result would stand. */
+export function autoVerifierName(ruleVersion: number): string {
+  return `Hệ thống (quy tắc tự động v${String(ruleVersion)})`;
+}

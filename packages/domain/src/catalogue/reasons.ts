@@ -1,6 +1,7 @@
 /** Why something about the catalogue was refused. */
 export type CatalogueReason =
   | 'test-unknown'
+  | 'panel-unknown'
   // a set of reference ranges
   | 'ranges-none-proposed'
   | 'ranges-own-proposal'

@@ -1,5 +1,6 @@
 import type { AutoVerificationReason } from '../auto-verification/reasons.ts';
 import type { CatalogueReason } from '../catalogue/reasons.ts';
+import type { CatalogueChangeReason } from '../catalogue-changes/reasons.ts';
 import type { CriticalReason } from '../critical/reasons.ts';
 import type { LabRecordReason } from '../lab-records/reasons.ts';
 import type { OrderReason } from '../orders/reasons.ts';
@@ -63,6 +64,7 @@ export type RefusalReason =
   | TransitionReason
   | QualityControlReason
   | AutoVerificationReason
+  | CatalogueChangeReason
   // the log
   | 'audit-head-invalid'
   | 'audit-part-invalid'

@@ -56,6 +56,7 @@ describe('why a value is held', () => {
       'licence-valid',
       'range-snapshot-taken',
       'critical-told',
+      'quality-control-not-failed',
       'second-doctor',
     ]);
     expect(codes({ state: 'entered', goal: 'verify', facts })).toEqual([

@@ -108,6 +108,8 @@ const byPeople: readonly Row[] = [
       'licence-valid',
       'range-snapshot-taken',
       'critical-told',
+      // Asked again: a control that failed since puts in doubt what was measured before it.
+      'quality-control-not-failed',
       'second-doctor',
     ],
     reason: 'none',

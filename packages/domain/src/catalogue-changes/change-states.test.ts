@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { jobs } from '../accounts/jobs.ts';
+import { applyTransition } from '../states/apply-transition.ts';
+import {
+  allowedCases,
+  refusedCases,
+  testActorId,
+  testEntererId,
+  testInstant,
+  type TableWords,
+} from '../states/table-cases.ts';
+import { terminalStates } from '../states/transition-table.ts';
+import {
+  catalogueChangeTable,
+  unknownCatalogueChangeFacts,
+  type CatalogueChangeCommand,
+  type CatalogueChangeFacts,
+  type CatalogueChangeNeed,
+  type CatalogueChangeState,
+} from './change-states.ts';
+
+const goodFacts: CatalogueChangeFacts = {
+  proposedBy: testEntererId,
+  isComplete: true,
+  isBaseInForce: true,
+};
+const words: TableWords<
+  CatalogueChangeState,
+  CatalogueChangeCommand,
+  CatalogueChangeNeed,
+  CatalogueChangeFacts
+> = {
+  noun: 'change',
+  done: {
+    propose: 'be proposed',
+    approve: 'be approved',
+    decline: 'be declined',
+    withdraw: 'be withdrawn',
+  },
+  goodFacts: ({ command }) => ({
+    ...goodFacts,
+    proposedBy: command === 'withdraw' ? testActorId : testEntererId,
+  }),
+  unmet: {
+    'content-complete': { when: 'something is wrong with it', facts: { isComplete: false } },
+    'base-in-force': { when: 'something newer is in force', facts: { isBaseInForce: false } },
+    'someone-elses-proposal': { when: 'the same person proposed it', facts: { proposedBy: testActorId } },
+    'own-proposal': { when: 'someone else proposed it', facts: { proposedBy: testEntererId } },
+  },
+};
+
+describe('the table of changes of the catalogue', () => {
+  test.each(allowedCases(catalogueChangeTable, words))('$name', ({ row, request }) => {
+    expect(applyTransition(catalogueChangeTable, request)).toMatchObject({
+      ok: true,
+      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
+    });
+  });
+
+  test.each(refusedCases(catalogueChangeTable, words))('$name', ({ request, refusal }) => {
+    expect(applyTransition(catalogueChangeTable, request)).toEqual({ ok: false, refusal });
+  });
+
+  test('allows nothing that needs anything while nobody gathered the facts', () => {
+    const { rows, requirements } = catalogueChangeTable;
+    const met = rows.flatMap(({ needs, to }) =>
+      needs.filter((need) =>
+        requirements[need].isMet({ facts: unknownCatalogueChangeFacts, actorId: testActorId, to }),
+      ),
+    );
+    expect(met).toEqual([]);
+  });
+
+  test('is what the database repeats, and ends with every decision', () => {
+    const steps = catalogueChangeTable.rows
+      .filter(({ from }) => from !== null)
+      .map(({ from, to }) => `${String(from)} ${to}`);
+    expect(new Set(steps)).toEqual(new Set(['proposed approved', 'proposed declined', 'proposed withdrawn']));
+    expect(terminalStates(catalogueChangeTable)).toEqual(['approved', 'declined', 'withdrawn']);
+  });
+
+  test.each<[CatalogueChangeState, CatalogueChangeCommand, string]>([
+    ['approved', 'approve', 'catalogue-change-approved'],
+    ['approved', 'withdraw', 'catalogue-change-approved'],
+    ['declined', 'approve', 'catalogue-change-declined'],
+    ['withdrawn', 'decline', 'catalogue-change-withdrawn'],
+    ['approved', 'propose', 'transition-unknown'],
+  ])('tells someone who sends a change that is %s "%s" why: %s', (state, command, reason) => {
+    const actor = { accountId: testActorId, permissions: jobs.labDoctor.permissions };
+    const request = { state, command, actor, instant: testInstant, reason: 'Sai đơn vị', facts: goodFacts };
+    expect(applyTransition(catalogueChangeTable, request)).toEqual({
+      ok: false,
+      refusal: { kind: 'conflict', reason },
+    });
+  });
+
+  test('tells a doctor that a proposal is her own before what is wrong with it', () => {
+    const actor = { accountId: testActorId, permissions: jobs.labDoctor.permissions };
+    const facts = { proposedBy: testActorId, isComplete: false, isBaseInForce: false };
+    const request = { state: 'proposed', command: 'approve', actor, instant: testInstant } as const;
+    expect(applyTransition(catalogueChangeTable, { ...request, reason: null, facts })).toEqual({
+      ok: false,
+      refusal: { kind: 'invalid', reason: 'catalogue-change-own-proposal' },
+    });
+  });
+
+  test('lets a doctor propose and withdraw what she proposed', () => {
+    const actor = { accountId: testActorId, permissions: jobs.labDoctor.permissions };
+    const facts = { ...goodFacts, proposedBy: testActorId };
+    const request = { actor, instant: testInstant, reason: 'Theo khuyến cáo mới', facts };
+    const ways = [
+      { ...request, state: null, command: 'propose' },
+      { ...request, state: 'proposed', command: 'withdraw' },
+    ] as const;
+    expect(ways.map((way) => applyTransition(catalogueChangeTable, way).ok)).toEqual([true, true]);
+  });
+});
