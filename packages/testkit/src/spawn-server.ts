@@ -90,7 +90,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exit = once(child, 'exit');
   child.kill(signal);
   const patience = new AbortController();
-  const overdue = wait(15_000, 'overdue', { signal: patience.signal, ref: false }).catch(() => 'over');
+  const overdue = wait(60_000, 'overdue', { signal: patience.signal, ref: false }).catch(() => 'over');
   if ((await Promise.race([exit, overdue])) === 'overdue') {
     child.kill('SIGKILL');
     await exit;
@@ -100,7 +100,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** The real server in a process of its own, ready for requests. */
 export async function spawnServer(options: SpawnServerOptions): Promise<SpawnedServer> {
-  const { args = [], program = senlabProgram, patience = 30_000 } = options;
+  const { args = [], program = senlabProgram, patience = 120_000 } = options;
   const env = { ...process.env, SENLAB_ENV: 'test', HOST: '127.0.0.1', ...(await withAddress(options.env)) };
   const child = spawn(nodeProgram, [program, 'serve', ...args], {
     cwd: workspaceRoot,

@@ -17,6 +17,7 @@ import { labRecordsResolvers, labRecordsService } from '../modules/lab-records/i
 import { labRecordDetailsResolvers, labRecordDetailsService } from '../modules/lab-record-details/index.ts';
 import { auditTrailResolvers, auditTrailService } from '../modules/audit-trail/index.ts';
 import {
+  houseOf,
   reportExportService,
   reportListResolvers,
   reportListService,
@@ -32,6 +33,7 @@ import {
   qualityControlService,
 } from '../modules/quality-control/index.ts';
 import { autoVerificationResolvers, autoVerificationService } from '../modules/auto-verification/index.ts';
+import { catalogueChangesResolvers, catalogueChangesService } from '../modules/catalogue-changes/index.ts';
 import type { ModuleResolvers } from '../graphql/schema.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -65,7 +67,7 @@ export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): M
   const store = folderFileStore(config.FILES_FOLDER);
   const files = filesService({ database, store, isShared: isControlEvidence });
   const catalogue = catalogueService({ database, clock });
-  const house = { authority: '', hospital: config.hospital.name, laboratory: 'KHOA XÉT NGHIỆM' };
+  const house = houseOf(config.hospital);
   const resolvers = [
     sessionsResolvers(sessions),
     accountsResolvers(accounts),
@@ -86,6 +88,7 @@ export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): M
     auditTrailResolvers(auditTrailService({ database, clock, catalogue })),
     qualityControlResolvers(qualityControlService({ database, clock, catalogue })),
     autoVerificationResolvers(autoVerificationService({ database, clock, catalogue })),
+    catalogueChangesResolvers(catalogueChangesService({ database, clock, catalogue })),
     reportsResolvers(reportsService({ database, clock, catalogue, house })),
     reportListResolvers(reportListService({ database, clock })),
     turnaroundResolvers(turnaroundService({ database, clock })),

@@ -5,24 +5,18 @@ import {
   labRecordStates,
   opensList,
   overviewCount,
-  overviewQuestions,
   pressingNumbers,
   seesTurnaround,
   turnaroundFilters,
   type JobName,
-  type OverviewAnswer,
-  type OverviewFilter,
-  type OverviewList,
-  type OverviewQuestion,
-  type Result,
 } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { criticalService, type CriticalService } from '../modules/critical/index.ts';
+import { criticalService } from '../modules/critical/index.ts';
 import { catalogueService } from '../modules/catalogue/index.ts';
-import { labRecordsService, type LabRecordsService } from '../modules/lab-records/index.ts';
+import { labRecordsService } from '../modules/lab-records/index.ts';
 import { aRecord, addRecords, departmentIds } from './lab-records.test-support.ts';
-import { reportListService, type ReportListService } from '../modules/reports/index.ts';
+import { reportListService } from '../modules/reports/index.ts';
 import { addReports, aReport, type ListedPerson } from './listed-reports.test-support.ts';
 import { addDoctor, openSigningDesk, verifiedCase, type SigningDesk } from './signing-desk.test-support.ts';
 import {
@@ -31,14 +25,12 @@ import {
   type TurnaroundService,
 } from '../modules/turnaround/index.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { RawListRequest } from '../platform/list-request.ts';
 import { addPerson } from './clinic.test-support.ts';
+import { answerTo, given, lengthOf, type WelcomeLists } from './welcome-lists.test-support.ts';
 
 let home: TestDatabase;
 let desk: SigningDesk;
-let records: LabRecordsService;
-let criticals: CriticalService;
-let reports: ReportListService;
+let lists: WelcomeLists;
 let turnaround: TurnaroundService;
 let person: ListedPerson;
 let wards: readonly string[];
@@ -148,9 +140,12 @@ beforeAll(async () => {
   home = await createTestDatabase();
   desk = await openSigningDesk(home.appUrl, clock);
   const { database } = desk;
-  records = labRecordsService({ database, clock });
-  criticals = criticalService({ database, clock, catalogue: catalogueService({ database, clock }) });
-  reports = reportListService({ database, clock });
+  lists = {
+    records: labRecordsService({ database, clock }),
+    criticals: criticalService({ database, clock, catalogue: catalogueService({ database, clock }) }),
+    papers: desk.reports,
+    reports: reportListService({ database, clock }),
+  };
   turnaround = turnaroundService({ database, clock });
   wards = await departmentIds(database);
   person = await findPersonOf(await verifiedCase(desk, { HGB: '128', WBC: '7,1' }));
@@ -172,76 +167,10 @@ afterAll(async () => {
   await home.drop();
 });
 
-function given<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-}
-
 const readerOf = (job: JobName): { permissions: readonly string[]; isAdmin: boolean } => ({
   permissions: jobs[job].permissions,
   isAdmin: jobs[job].role === 'admin',
 });
-
-type Filters = NonNullable<RawListRequest['filtered']>;
-const asFilters = (filters: readonly OverviewFilter[]): Filters => filters.map((filter) => ({ ...filter }));
-
-interface FoundPage {
-  readonly rows: string | readonly unknown[];
-  readonly records: number;
-}
-
-async function pageOf(list: OverviewList, actor: Actor, raw: RawListRequest): Promise<FoundPage> {
-  switch (list) {
-    case 'worklist':
-      return given(await records.list(actor, raw));
-    case 'critical':
-      return given(await criticals.list(actor, raw));
-    case 'approval':
-      return given(await desk.reports.queue(actor, raw));
-    case 'reports':
-      return given(await reports.list(actor, raw));
-  }
-}
-
-/** The rows counted one by one, and the number that the list itself tells. */
-async function lengthOf(
-  list: OverviewList,
-  actor: Actor,
-  filters: readonly OverviewFilter[],
-): Promise<{ readonly rows: number; readonly told: number }> {
-  let rows = 0;
-  for (let page = 0; ; page += 1) {
-    const found = await pageOf(list, actor, { filtered: asFilters(filters), page, pageSize: 100 });
-    const some = typeof found.rows === 'string' ? (JSON.parse(found.rows) as unknown[]) : found.rows;
-    rows += some.length;
-    if (some.length < 100) return { rows, told: found.records };
-  }
-}
-
-function ofStates(counts: {
-  readonly counts: readonly { readonly status: string; readonly records: number }[];
-  readonly exact: boolean;
-}): OverviewAnswer {
-  const byState = Object.fromEntries(counts.counts.map(({ status, records: found }) => [status, found]));
-  return { counts: byState, countedUpTo: counts.exact ? null : 1000 };
-}
-
-async function answerTo(question: OverviewQuestion, actor: Actor): Promise<OverviewAnswer> {
-  const filtered = asFilters(overviewQuestions[question](today));
-  switch (question) {
-    case 'overdue':
-    case 'today':
-      return ofStates(given(await records.counts(actor, filtered)));
-    case 'released':
-      return ofStates(given(await reports.counts(actor, filtered)));
-    case 'critical':
-      return { counts: { ...given(await criticals.counts(actor)) }, countedUpTo: null };
-    case 'approval': {
-      const { exact, ...counts } = given(await desk.reports.counts(actor, filtered));
-      return { counts, countedUpTo: exact ? null : 0 };
-    }
-  }
-}
 
 const actorOf = (job: JobName): Actor => {
   const actor = actors.get(job);
@@ -259,8 +188,8 @@ const shown = jobNames.flatMap((job) =>
 describe('every number of the welcome page is that of the rows it leads to', () => {
   it.each(shown)('$id, for the job $job', async ({ job, number }) => {
     const actor = actorOf(job);
-    const count = overviewCount(number, await answerTo(number.question, actor));
-    const list = await lengthOf(number.list, actor, number.filters(today));
+    const count = overviewCount(number, await answerTo(lists, actor, { question: number.question, today }));
+    const list = await lengthOf(lists, { list: number.list, actor, filters: number.filters(today) });
     expect(list).toEqual({ rows: count.records, told: count.records });
     expect(count.isLeast).toBe(false);
   });
@@ -269,7 +198,9 @@ describe('every number of the welcome page is that of the rows it leads to', () 
     for (const number of numbers) {
       const meeting = shown.filter(({ id }) => id === number.id);
       const counts = await Promise.all(
-        meeting.map(async ({ job }) => overviewCount(number, await answerTo(number.question, actorOf(job)))),
+        meeting.map(async ({ job }) =>
+          overviewCount(number, await answerTo(lists, actorOf(job), { question: number.question, today })),
+        ),
       );
       expect([number.id, counts.some(({ records: found }) => found > 0)]).toEqual([number.id, true]);
     }
@@ -295,7 +226,8 @@ describe('every number about turnaround is that of the reports it leads to', () 
         for (const isLateOnly of [false, true]) {
           const selection = { sectionCode, fromDay: part.fromDay, toDay: part.toDay, isLateOnly };
           const count = isLateOnly ? part.lateRecords : part.records;
-          const list = await lengthOf('reports', actor, turnaroundFilters(selection));
+          const filters = turnaroundFilters(selection);
+          const list = await lengthOf(lists, { list: 'reports', actor, filters });
           expect([selection, list]).toEqual([selection, { rows: count, told: count }]);
         }
       }

@@ -1,4 +1,4 @@
-import type { JobName } from '@senlab/domain';
+import { jobs, type JobName, type Permission } from '@senlab/domain';
 
 /** Everyone may know it: an installation that holds these accounts is a demonstration, which doctor insists on. */
 export const demoPassword = 'SenLab#2026';
@@ -21,6 +21,8 @@ export interface DemoAccount {
   readonly sipPhone?: string;
   /** Invented, like everything here. Those who sign results have one. */
   readonly licenceNo?: string;
+  /** Beside those of the job. */
+  readonly alsoMay?: readonly Permission[];
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -126,6 +128,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     married: true,
     phoneNumber: '0500000010',
     licenceNo: '000010/MAU-GPHN',
+    // The law names those who may know HIV results; without one of them nobody could sign any.
+    alsoMay: ['results.restricted'],
   },
   {
     username: 'ditruyen',
@@ -171,6 +175,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     phoneNumber: '0500000008',
   },
 ];
+
+export function permissionsOf({ job, alsoMay = [] }: DemoAccount): readonly Permission[] {
+  return [...jobs[job].permissions, ...alsoMay];
+}
 
 export function findDemoAccount(username: string): DemoAccount | undefined {
   return demoAccounts.find((account) => account.username === username);

@@ -60,6 +60,11 @@ export interface PanelRow {
   readonly sort_order: number;
 }
 
+export async function listOwnPanels(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('panel').select('code').where('change_id', 'is not', null).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** Whether a panel is offered is the hospital's to say, so that column is never written over. */
 export function upsertPanels(tx: Tx, rows: readonly PanelRow[]): Promise<number> {
   const columns = [

@@ -139,6 +139,65 @@ describe('the starter catalogue in the database', () => {
     expect(await rows("select is_active from panel where code = 'NHOMMAU'")).toEqual([{ is_active: false }]);
   });
 
+  describe('that the hospital has changed', () => {
+    let changeId: string;
+    beforeEach(async () => {
+      const environment = { DATABASE_URL: database.appUrl };
+      const argv = ['add', '--name', 'Người Thật', '--job', 'technician', '--username', 'nguoithat'];
+      await runCaptured({ command: user, argv, environment });
+      const [change] = await rows<{ id: string }>(
+        `insert into catalogue_change (id, kind, code, base_version, status, content, reason, proposed_by, proposed_at)
+           select gen_random_uuid(), 'test', 'HGB', 1, 'proposed', '{}', 'Theo hãng', id, now() from account
+            where username = 'nguoithat' returning id`,
+      );
+      changeId = change?.id ?? '';
+    });
+
+    it('leaves their version of a test alone', async () => {
+      await client.query(
+        `update test_item set name = 'Tên của viện', critical_low = 71, change_id = $1 where code = 'HGB'`,
+        [changeId],
+      );
+      expect(await runSeed('reference')).toContain('0 tests and 0 other entries');
+      expect(await versionsOf('HGB')).toEqual([{ version: 1, name: 'Tên của viện', inForce: true }]);
+    });
+
+    it('offers no range for a test of which they have made a version, and those of all others', async () => {
+      await client.query(
+        `alter table reference_range disable trigger reference_range_is_kept;
+         delete from reference_range where test_code in ('HGB', 'WBC');
+         alter table reference_range enable trigger reference_range_is_kept`,
+      );
+      await client.query(`update test_item set change_id = $1 where code = 'HGB'`, [changeId]);
+      await runSeed('reference');
+      const offered = await rows<{ test_code: string }>(
+        "select distinct test_code from reference_range where test_code in ('HGB', 'WBC')",
+      );
+      expect(offered).toEqual([{ test_code: 'WBC' }]);
+    });
+
+    it('does not offer again a range that they have withdrawn', async () => {
+      await client.query("update reference_range set status = 'withdrawn' where test_code = 'WBC'");
+      expect(await runSeed('reference')).toContain('Reference ranges: nothing to add.');
+      const [waiting] = await rows(
+        "select 1 from reference_range where test_code = 'WBC' and status = 'proposed'",
+      );
+      expect(waiting).toBeUndefined();
+    });
+
+    it('leaves their panels alone, and puts the others right', async () => {
+      await client.query(`update panel set name = 'Của viện', change_id = $1 where code = 'NHOMMAU'`, [
+        changeId,
+      ]);
+      await client.query("update panel set name = 'Của ai' where code = 'DM-CB'");
+      await client.query("delete from panel_test where panel_code = 'NHOMMAU' and position > 1");
+      expect(await runSeed('reference')).toContain('0 tests and 1 other entries');
+      expect(await rows("select name from panel where code = 'NHOMMAU'")).toEqual([{ name: 'Của viện' }]);
+      expect(await rows("select 1 from panel_test where panel_code = 'NHOMMAU'")).toHaveLength(1);
+      expect(await rows("select 1 from panel where name = 'Của ai'")).toEqual([]);
+    });
+  });
+
   it('does not put the examples beside the sites of a hospital', async () => {
     await client.query("update location set code = 'BV', name = 'Bệnh viện thật' where code = 'CS1'");
     await client.query("delete from location where code = 'CS2'");

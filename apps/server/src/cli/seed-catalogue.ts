@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/tx.ts';
 import { readSeedCatalogue, type SeedCatalogue } from './seed-catalogue-files.ts';
 import {
+  listOwnPanels,
   replacePanelTests,
   upsertPanels,
   upsertPhrases,
@@ -36,8 +37,12 @@ async function seedGroundwork(tx: Tx, { sections, specimenTypes }: SeedCatalogue
   return (await upsertSections(tx, sectionRows)) + (await upsertSpecimenTypes(tx, typeRows));
 }
 
-async function seedPanels(tx: Tx, panels: SeedCatalogue['panels']): Promise<number> {
-  const rows = panels.map((panel, index) => ({
+/** Panels that the hospital's own people have changed are theirs. */
+async function seedPanels(tx: Tx, all: SeedCatalogue['panels']): Promise<number> {
+  const own = await listOwnPanels(tx);
+  const ordered = all.map((panel, index) => ({ ...panel, sortOrder: index + 1 }));
+  const panels = ordered.filter(({ code }) => !own.has(code));
+  const rows = panels.map((panel) => ({
     code: panel.code,
     name: panel.nameVi,
     name_en: panel.nameEn,
@@ -46,7 +51,7 @@ async function seedPanels(tx: Tx, panels: SeedCatalogue['panels']): Promise<numb
     window_max: panel.window?.max ?? null,
     screening: panel.screening,
     note: panel.note,
-    sort_order: index + 1,
+    sort_order: panel.sortOrder,
   }));
   return (await upsertPanels(tx, rows)) + (await replacePanelTests(tx, panels));
 }

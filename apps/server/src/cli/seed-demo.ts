@@ -1,7 +1,7 @@
 import { jobs } from '@senlab/domain';
 import { savePractitioner } from '../modules/practitioners/index.ts';
 import type { Tx } from '../platform/tx.ts';
-import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { demoAccounts, permissionsOf, type DemoAccount } from './demo-accounts.ts';
 import { demoActions, demoCalls } from './seed-history.ts';
 import {
   addActions,
@@ -71,7 +71,7 @@ async function addOne(
 ): Promise<string | undefined> {
   const id = await addDemoAccount(tx, toRow(account, context, context));
   if (id === undefined) return undefined;
-  await addPermissions(tx, id, jobs[account.job].permissions);
+  await addPermissions(tx, id, permissionsOf(account));
   await addGroupMemberships(
     tx,
     id,

@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import type { Tx } from '../platform/tx.ts';
 import { addMissingRanges } from './seed-catalogue-repository.ts';
 import type { SeedRange, SeedTest } from './seed-catalogue-files.ts';
+import { listOwnTests } from './seed-test-repository.ts';
 
 const namespace = '5e1ab000-7236-5003-8000-72616e676573';
 
@@ -32,10 +33,16 @@ export function rangeId(testCode: string, range: SeedRange): string {
   return v5(JSON.stringify(parts), namespace);
 }
 
-/** Proposed only: a laboratory doctor decides what results are compared with. */
-export function seedRanges(tx: Tx, tests: readonly SeedTest[]): Promise<number> {
-  const rows = tests.flatMap(({ code, ranges }) =>
-    ranges.map((range) => ({ id: rangeId(code, range), testCode: code, ...range })),
-  );
-  return addMissingRanges(tx, rows);
+/**
+ * Proposed only: a laboratory doctor decides what results are compared with. Where the hospital's own people have made
+ * a version of the test they have decided already.
+ */
+export async function seedRanges(tx: Tx, tests: readonly SeedTest[]): Promise<number> {
+  const own = await listOwnTests(tx);
+  const rows = tests
+    .filter(({ code }) => !own.has(code))
+    .flatMap(({ code, ranges }) =>
+      ranges.map((range) => ({ id: rangeId(code, range), testCode: code, ...range })),
+    );
+  return rows.length === 0 ? 0 : addMissingRanges(tx, rows);
 }

@@ -41,8 +41,13 @@ export interface TestVersion {
   readonly version: number;
 }
 
+export interface StoredTestVersion extends TestVersion {
+  /** Made by the hospital's own people: the files that come with the program have no say in it any more. */
+  readonly isOwn: boolean;
+}
+
 /** Of each test its version in force, or the last one where it was ended. */
-export async function listTestContents(tx: Tx): Promise<readonly TestVersion[]> {
+export async function listTestContents(tx: Tx): Promise<readonly StoredTestVersion[]> {
   const rows = await tx
     .selectFrom('test_item')
     .selectAll()
@@ -50,10 +55,21 @@ export async function listTestContents(tx: Tx): Promise<readonly TestVersion[]> 
     .orderBy('code')
     .orderBy('version', 'desc')
     .execute();
-  return rows.map(({ version, effective_from: _from, effective_to: _to, created_at: _at, ...content }) => ({
-    version,
-    content,
-  }));
+  return rows.map((row) => {
+    const { version, change_id, effective_from: _from, effective_to: _to, created_at: _at, ...content } = row;
+    return { version, content, isOwn: change_id !== null };
+  });
+}
+
+/** Tests of which any version was made by the hospital's own people. */
+export async function listOwnTests(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('test_item')
+    .select('code')
+    .distinct()
+    .where('change_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
 }
 
 export async function endTestVersions(tx: Tx, codes: readonly string[], day: string): Promise<void> {

@@ -54,7 +54,9 @@ export async function seedTests(tx: Tx, tests: readonly SeedTest[], day: string)
   const begun = tests.map(toContent).flatMap((content) => {
     const known = inForce.get(content.code);
     if (known === undefined) return [{ content, version: 1 }];
-    return isDeepStrictEqual(known.content, content) ? [] : [{ content, version: known.version + 1 }];
+    return known.isOwn || isDeepStrictEqual(known.content, content)
+      ? []
+      : [{ content, version: known.version + 1 }];
   });
   if (begun.length === 0) return 0;
   await endTestVersions(

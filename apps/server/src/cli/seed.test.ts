@@ -77,12 +77,12 @@ describe('seed --set reference', () => {
 });
 
 /** One database for all of them, because a thousand cases take their time; each test adds to what it finds. */
-describe('seed --set demo', { timeout: 120_000 }, () => {
+describe('seed --set demo', { timeout: 240_000 }, () => {
   let made: Captured;
   beforeAll(async () => {
     await open();
     made = await run(['--set', 'demo']);
-  }, 120_000);
+  }, 240_000);
   afterAll(close);
 
   it('makes one person for each job, with a past, who can be listed with the password', async () => {
@@ -117,7 +117,7 @@ describe('seed --set demo', { timeout: 120_000 }, () => {
   });
 });
 
-describe('seed --set demo in an empty hospital', { timeout: 120_000 }, () => {
+describe('seed --set demo in an empty hospital', { timeout: 240_000 }, () => {
   beforeEach(open);
   afterEach(close);
 

@@ -1,5 +1,7 @@
 import { catalogueService } from '../modules/catalogue/index.ts';
+import { houseOf } from '../modules/reports/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import { readHospital } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -74,8 +76,9 @@ async function writeDemo(database: Database, withCases: boolean): Promise<string
     const ranges = await approveDemoRanges(tx, nowMs);
     const lines = [describeReference(reference), describeDemo(demo), describeDemoRanges(ranges)];
     if (!withCases) return lines.join('\n');
+    const house = houseOf(readHospital(readEnvironment('HOSPITAL_FILE')));
     const catalogue = await catalogueService({ database, clock: systemClock }).current(tx);
-    const lab = describeDemoLab(await seedDemoLab(tx, { nowMs, catalogue }));
+    const lab = describeDemoLab(await seedDemoLab(tx, { nowMs, catalogue, house }));
     return [...lines, lab, describeDemoQuality(await seedDemoQuality(tx, { nowMs, catalogue }))].join('\n');
   });
 }

@@ -24,6 +24,8 @@ const readsReports = readingPlus(
   'results.manage',
   'audit.read',
 );
+const readsCatalogue = anyOf('results.read', 'catalogue.propose', 'catalogue.approve', 'catalogue.publish');
+const changesCatalogue = anyOf('catalogue.propose', 'catalogue.approve');
 const listsReports = readingPlus('results.read', 'results.read-released', 'results.manage');
 
 export const doors: Readonly<Record<string, Door>> = {
@@ -139,6 +141,20 @@ export const doors: Readonly<Record<string, Door>> = {
   ApproveAutoVerificationRule: anyOf('catalogue.approve'),
   DeclineAutoVerificationRule: anyOf('catalogue.approve'),
   RetireAutoVerificationRule: anyOf('results.verify', 'catalogue.approve'),
+  // how the catalogue changes
+  CatalogueChange: readsCatalogue,
+  CatalogueChanges: readsCatalogue,
+  CataloguePanel: readsCatalogue,
+  CataloguePanels: readsCatalogue,
+  CatalogueTest: readsCatalogue,
+  CatalogueTests: readsCatalogue,
+  CatalogueChangeEffect: changesCatalogue,
+  CatalogueDraftEffect: changesCatalogue,
+  ProposePanelVersion: changesCatalogue,
+  ProposeTestVersion: changesCatalogue,
+  WithdrawCatalogueChange: changesCatalogue,
+  ApproveCatalogueChange: anyOf('catalogue.approve'),
+  DeclineCatalogueChange: anyOf('catalogue.approve'),
   // secrecy and the log
   OpenBreakGlass: anyOf('break-glass'),
   BreakGlassGrants: anyOf('audit.read', 'break-glass'),

@@ -55,6 +55,22 @@ const specimenCode = '261114000101';
 
 const seenReport = { recordId: newId(), groupKey: 'general/KQXN-A4/general', contentKey: 'x' };
 
+const testDraft = {
+  code: 'HGB',
+  name: 'Huyết sắc tố',
+  sectionCode: 'hematology',
+  resultType: 'numeric',
+  unit: 'g/L',
+  decimals: 0,
+  allowsNegative: false,
+  specimenTypeCode: 'EDTA',
+  method: 'Đếm tế bào tự động',
+  choices: [],
+  sensitive: [],
+  turnaroundMinutes: 90,
+  ranges: [{ pregnancy: 'ANY', low: '110', high: '150', source: 'KIT' }],
+};
+
 /** What a screen would send. A new document needs a line here. */
 export const samples: Readonly<Record<string, object>> = {
   AuditEvents: { page: 0, pageSize: 5, filtered: [{ id: 'entity', value: 'report' }] },
@@ -212,6 +228,23 @@ export const samples: Readonly<Record<string, object>> = {
   },
   RetireAutoVerificationRule: { _id: newId(), rowVersion: 1, reason: 'Máy đang sửa' },
   WithdrawAutoVerificationRule: { _id: newId(), rowVersion: 1 },
+  ApproveCatalogueChange: { id: newId(), rowVersion: 1 },
+  CatalogueChange: { id: newId() },
+  CatalogueChangeEffect: { id: newId(), days: 30 },
+  CatalogueChanges: { page: 0, pageSize: 5, filtered: [{ id: 'status', value: 'proposed' }] },
+  CatalogueDraftEffect: { draft: testDraft, days: 30 },
+  CataloguePanel: { code: 'CTM' },
+  CataloguePanels: {},
+  CatalogueTest: { code: 'HGB' },
+  CatalogueTests: {},
+  DeclineCatalogueChange: { id: newId(), rowVersion: 1, reason: 'Chưa đủ căn cứ' },
+  ProposePanelVersion: {
+    draft: { code: 'CTM', name: 'Công thức máu', testCodes: ['HGB', 'WBC'], isActive: true },
+    baseVersion: 1,
+    reason: 'Theo yêu cầu của khoa',
+  },
+  ProposeTestVersion: { draft: testDraft, baseVersion: 1, reason: 'Theo hướng dẫn của hãng' },
+  WithdrawCatalogueChange: { id: newId(), rowVersion: 1 },
   UploadFile: { file: null },
   UsersByPhone: { filtered: [{ id: 'phoneNumber', value: '0500000001' }] },
 };

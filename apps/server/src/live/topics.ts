@@ -8,6 +8,7 @@ export const publicTopics = [
   'quality_control',
   'reports',
   'critical',
+  'catalogue',
 ] as const;
 export type PublicTopic = (typeof publicTopics)[number];
 
@@ -17,6 +18,7 @@ const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission>>> = {
   quality_control: 'results.read',
   reports: 'patients.read',
   critical: 'patients.read',
+  catalogue: 'patients.read',
 };
 
 export function isSharedTopic(topic: PublicTopic): boolean {

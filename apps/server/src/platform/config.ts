@@ -139,7 +139,8 @@ const sampleHospital: Hospital = {
   ],
 };
 
-function readHospital(file: string | undefined): Hospital {
+/** The invented one where no file is named. */
+export function readHospital(file: string | undefined): Hospital {
   return file === undefined ? sampleHospital : readJson(readFileSync(file, 'utf8'), hospitalSchema);
 }
 

@@ -175,6 +175,23 @@ export interface CaseCounter {
   last: number;
 }
 
+export interface CatalogueChange {
+  base_version: number;
+  code: string;
+  content: Json;
+  decided_at: string | null;
+  decided_by: string | null;
+  decline_reason: string | null;
+  effect: Json | null;
+  id: string;
+  kind: string;
+  proposed_at: string;
+  proposed_by: string;
+  reason: string;
+  row_version: Generated<number>;
+  status: string;
+}
+
 export interface CommentPhrase {
   code: string;
   section_codes: Generated<string[]>;
@@ -525,6 +542,7 @@ export interface Outbox {
 }
 
 export interface Panel {
+  change_id: string | null;
   code: string;
   is_active: Generated<boolean>;
   name: string;
@@ -532,6 +550,7 @@ export interface Panel {
   note: string | null;
   screening: string | null;
   sort_order: number;
+  version: Generated<number>;
   window_max: number | null;
   window_min: number | null;
   window_unit: string | null;
@@ -645,6 +664,7 @@ export interface ReferenceRange {
   age_hours_min: number | null;
   approved_at: string | null;
   approved_by: string | null;
+  change_id: string | null;
   created_at: Generated<string>;
   critical_high: Numeric | null;
   critical_low: Numeric | null;
@@ -807,6 +827,7 @@ export interface RequestCount {
 export interface ResultItem {
   approved_at: string | null;
   approved_by: string | null;
+  auto_rule_version: number | null;
   cancel_reason: string | null;
   comment: string | null;
   comparator: string | null;
@@ -917,6 +938,7 @@ export interface StoredFile {
 
 export interface TestItem {
   allows_negative: Generated<boolean>;
+  change_id: string | null;
   choices: Generated<Json>;
   code: string;
   created_at: Generated<string>;
@@ -1000,6 +1022,7 @@ export interface DB {
   break_glass: BreakGlass;
   call_log: CallLog;
   case_counter: CaseCounter;
+  catalogue_change: CatalogueChange;
   comment_phrase: CommentPhrase;
   commune: Commune;
   control_lot: ControlLot;

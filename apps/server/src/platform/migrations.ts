@@ -107,7 +107,10 @@ const appGrants = `
   revoke update, delete, truncate on audit_event, audit_seal, record_note, order_item, report_document,
     report_signature, critical_escalation, control_run, corrective_action from senlab_app;
   revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range, report,
-    critical_notification, control_lot, auto_verification_rule, break_glass from senlab_app;
+    critical_notification, control_lot, auto_verification_rule, break_glass, catalogue_change from senlab_app;
+  -- A result names the version it was made with: that version must still say the same in ten years.
+  revoke update, delete, truncate on test_item from senlab_app;
+  grant update (effective_to) on test_item to senlab_app;
   grant select, insert, update, delete on all tables in schema graphile_worker to senlab_app;
   grant usage, select on all sequences in schema graphile_worker to senlab_app;
   grant execute on all functions in schema graphile_worker to senlab_app;

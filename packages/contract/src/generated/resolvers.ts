@@ -409,6 +409,221 @@ export type CalloutResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type CatalogueChange = {
+  __typename?: 'CatalogueChange';
+  _id: Scalars['ID']['output'];
+  baseVersion: Scalars['Int']['output'];
+  code: Scalars['ID']['output'];
+  decidedByName: Maybe<Scalars['String']['output']>;
+  decidedTime: Maybe<Scalars['DateTime']['output']>;
+  declineReason: Maybe<Scalars['String']['output']>;
+  /** What the approver was shown, kept with the decision. */
+  effect: Maybe<CatalogueEffect>;
+  /** Something else came into force since it was written: it cannot be approved any more. */
+  isOutdated: Scalars['Boolean']['output'];
+  /** Whether the caller proposed it: then somebody else must approve it. */
+  isOwnProposal: Scalars['Boolean']['output'];
+  kind: CatalogueChangeKind;
+  panelAfter: Maybe<PanelVersion>;
+  panelBefore: Maybe<PanelVersion>;
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  reason: Scalars['String']['output'];
+  rowVersion: Scalars['Int']['output'];
+  status: CatalogueChangeStatus;
+  testAfter: Maybe<TestVersion>;
+  /** The version it was written against; empty for something new. */
+  testBefore: Maybe<TestVersion>;
+};
+
+export type CatalogueChangeKind =
+  | 'panel'
+  | 'test';
+
+export type CatalogueChangeResponse = Response & {
+  __typename?: 'CatalogueChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CatalogueChange>;
+  message: Scalars['String']['output'];
+};
+
+export type CatalogueChangeRow = {
+  __typename?: 'CatalogueChangeRow';
+  _id: Scalars['ID']['output'];
+  code: Scalars['ID']['output'];
+  decidedByName: Maybe<Scalars['String']['output']>;
+  decidedTime: Maybe<Scalars['DateTime']['output']>;
+  kind: CatalogueChangeKind;
+  /** Of the test or panel, as proposed. */
+  name: Scalars['String']['output'];
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  reason: Scalars['String']['output'];
+  status: CatalogueChangeStatus;
+};
+
+export type CatalogueChangeStatus =
+  | 'approved'
+  | 'declined'
+  | 'proposed'
+  | 'withdrawn';
+
+export type CatalogueChangesResponse = ListResponse & Response & {
+  __typename?: 'CatalogueChangesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<CatalogueChangeRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+/** How past results would read. They are never changed by a new version. */
+export type CatalogueEffect = {
+  __typename?: 'CatalogueEffect';
+  changed: Scalars['Int']['output'];
+  days: Scalars['Int']['output'];
+  /** False where unit or type of result change: old numbers cannot be read by the new limits. */
+  isComparable: Scalars['Boolean']['output'];
+  /** There were more results within the days than are looked at. */
+  isCut: Scalars['Boolean']['output'];
+  moves: Array<CatalogueFlagMove>;
+  newlyBeyondDelta: Scalars['Int']['output'];
+  newlyCritical: Scalars['Int']['output'];
+  noLongerBeyondDelta: Scalars['Int']['output'];
+  noLongerCritical: Scalars['Int']['output'];
+  /** Results looked at. */
+  total: Scalars['Int']['output'];
+};
+
+export type CatalogueEffectResponse = Response & {
+  __typename?: 'CatalogueEffectResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CatalogueEffect>;
+  message: Scalars['String']['output'];
+};
+
+export type CatalogueFlagMove = {
+  __typename?: 'CatalogueFlagMove';
+  count: Scalars['Int']['output'];
+  /** Empty: no flag. */
+  from: Maybe<Scalars['String']['output']>;
+  to: Maybe<Scalars['String']['output']>;
+};
+
+export type CataloguePanel = {
+  __typename?: 'CataloguePanel';
+  content: PanelVersion;
+  openChangeId: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+  versions: Array<CatalogueVersion>;
+};
+
+export type CataloguePanelResponse = Response & {
+  __typename?: 'CataloguePanelResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CataloguePanel>;
+  message: Scalars['String']['output'];
+};
+
+export type CataloguePanelRow = {
+  __typename?: 'CataloguePanelRow';
+  code: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  openChangeId: Maybe<Scalars['ID']['output']>;
+  testCodes: Array<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type CataloguePanelsResponse = Response & {
+  __typename?: 'CataloguePanelsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<CataloguePanelRow>;
+  message: Scalars['String']['output'];
+};
+
+export type CatalogueRange = {
+  __typename?: 'CatalogueRange';
+  ageDaysMax: Maybe<Scalars['Int']['output']>;
+  ageDaysMin: Maybe<Scalars['Int']['output']>;
+  ageHoursMax: Maybe<Scalars['Int']['output']>;
+  ageHoursMin: Maybe<Scalars['Int']['output']>;
+  criticalHigh: Maybe<Scalars['String']['output']>;
+  criticalLow: Maybe<Scalars['String']['output']>;
+  cyclePhase: Maybe<Scalars['String']['output']>;
+  gaDaysMax: Maybe<Scalars['Int']['output']>;
+  gaDaysMin: Maybe<Scalars['Int']['output']>;
+  high: Maybe<Scalars['String']['output']>;
+  low: Maybe<Scalars['String']['output']>;
+  method: Maybe<Scalars['String']['output']>;
+  pregnancy: Scalars['String']['output'];
+  sex: Maybe<Scalars['String']['output']>;
+  source: Scalars['String']['output'];
+  text: Maybe<Scalars['String']['output']>;
+};
+
+export type CatalogueTest = {
+  __typename?: 'CatalogueTest';
+  content: TestVersion;
+  effectiveFrom: Scalars['Date']['output'];
+  /** Whether any result of it exists: then its type of result cannot change. */
+  isUsed: Scalars['Boolean']['output'];
+  openChangeId: Maybe<Scalars['ID']['output']>;
+  /** Ranges that came with the program and wait for a doctor: where to begin a proposal. */
+  unapprovedRanges: Array<CatalogueRange>;
+  version: Scalars['Int']['output'];
+  /** Newest first. */
+  versions: Array<CatalogueVersion>;
+};
+
+export type CatalogueTestResponse = Response & {
+  __typename?: 'CatalogueTestResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CatalogueTest>;
+  message: Scalars['String']['output'];
+};
+
+export type CatalogueTestRow = {
+  __typename?: 'CatalogueTestRow';
+  code: Scalars['ID']['output'];
+  effectiveFrom: Scalars['Date']['output'];
+  /** A rule lets results of this test be verified automatically. */
+  isAutoVerified: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** A proposal that waits. */
+  openChangeId: Maybe<Scalars['ID']['output']>;
+  /** In force. None: values get no flag. */
+  rangeCount: Scalars['Int']['output'];
+  resultType: ResultType;
+  sectionCode: Scalars['ID']['output'];
+  specimenTypeCode: Scalars['ID']['output'];
+  /** Ranges that came with the program and that no doctor has approved yet. */
+  unapprovedRangeCount: Scalars['Int']['output'];
+  unit: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type CatalogueTestsResponse = Response & {
+  __typename?: 'CatalogueTestsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<CatalogueTestRow>;
+  message: Scalars['String']['output'];
+};
+
+/** One step of the history of a test or panel. */
+export type CatalogueVersion = {
+  __typename?: 'CatalogueVersion';
+  approvedByName: Maybe<Scalars['String']['output']>;
+  /** Empty: came with the program. */
+  changeId: Maybe<Scalars['ID']['output']>;
+  effectiveFrom: Maybe<Scalars['Date']['output']>;
+  proposedByName: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
 export type Change = {
   __typename?: 'Change';
   /** Id of what changed; empty when the screen must ask for everything: at the start, and when hints are no longer kept. */
@@ -419,6 +634,8 @@ export type Change = {
 };
 
 export type ChangeTopic =
+  /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
+  | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
   /** Laboratory records, their tubes and results; _id is of the record. */
@@ -1183,6 +1400,8 @@ export type Mutation = {
   amendReport: ReportChangeResponse;
   /** By another person than the one who proposed it. The version in force until now is replaced. */
   approveAutoVerificationRule: AutoVerificationRuleResponse;
+  /** By another person than the one who proposed it; in force from that moment. */
+  approveCatalogueChange: CatalogueChangeResponse;
   /** By another person than the one who proposed it. */
   approveControlLot: ControlLotResponse;
   /**
@@ -1210,6 +1429,7 @@ export type Mutation = {
   /** By another person of the other kind: one is a doctor, one is of the administration. */
   confirmWithdrawal: ReportChangeResponse;
   declineAutoVerificationRule: AutoVerificationRuleResponse;
+  declineCatalogueChange: CatalogueChangeResponse;
   declineControlLot: ControlLotResponse;
   /** Gives up a correction that was opened: the version before stays as it is. */
   discardCorrection: ReportChangeResponse;
@@ -1239,6 +1459,9 @@ export type Mutation = {
   /** `version` is the number after the newest one that the caller has seen. */
   proposeAutoVerificationRule: AutoVerificationRuleResponse;
   proposeControlLot: ControlLotResponse;
+  proposePanelVersion: CatalogueChangeResponse;
+  /** `baseVersion` is the version in force that the author has seen; 0 for a new test. */
+  proposeTestVersion: CatalogueChangeResponse;
   /** She has seen it. */
   readNotice: PlainResponse;
   receiveSpecimen: SpecimenResponse;
@@ -1274,6 +1497,8 @@ export type Mutation = {
   verifyResults: EnterResultsResponse;
   /** By the one who proposed it. */
   withdrawAutoVerificationRule: AutoVerificationRuleResponse;
+  /** By the one who proposed it. */
+  withdrawCatalogueChange: CatalogueChangeResponse;
   /** By the one who proposed it. */
   withdrawControlLot: ControlLotResponse;
 };
@@ -1320,6 +1545,12 @@ export type MutationAmendReportArgs = {
 
 
 export type MutationApproveAutoVerificationRuleArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveCatalogueChangeArgs = {
   _id: Scalars['ID']['input'];
   rowVersion: Scalars['Int']['input'];
 };
@@ -1444,6 +1675,13 @@ export type MutationDeclineAutoVerificationRuleArgs = {
 };
 
 
+export type MutationDeclineCatalogueChangeArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationDeclineControlLotArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1530,6 +1768,20 @@ export type MutationProposeAutoVerificationRuleArgs = {
 
 export type MutationProposeControlLotArgs = {
   draft: ControlLotDraft;
+};
+
+
+export type MutationProposePanelVersionArgs = {
+  baseVersion: Scalars['Int']['input'];
+  draft: PanelVersionDraft;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationProposeTestVersionArgs = {
+  baseVersion: Scalars['Int']['input'];
+  draft: TestVersionDraft;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1684,6 +1936,12 @@ export type MutationWithdrawAutoVerificationRuleArgs = {
 };
 
 
+export type MutationWithdrawCatalogueChangeArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationWithdrawControlLotArgs = {
   _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
@@ -1807,6 +2065,29 @@ export type Panel = {
   windowMax: Maybe<Scalars['Int']['output']>;
   windowMin: Maybe<Scalars['Int']['output']>;
   windowUnit: Maybe<Scalars['String']['output']>;
+};
+
+export type PanelVersion = {
+  __typename?: 'PanelVersion';
+  code: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  screening: Maybe<Scalars['String']['output']>;
+  testCodes: Array<Scalars['ID']['output']>;
+  windowMax: Maybe<Scalars['Int']['output']>;
+  windowMin: Maybe<Scalars['Int']['output']>;
+  windowUnit: Maybe<Scalars['String']['output']>;
+};
+
+export type PanelVersionDraft = {
+  code: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  screening?: InputMaybe<Scalars['String']['input']>;
+  testCodes: Array<Scalars['ID']['input']>;
+  windowMax?: InputMaybe<Scalars['Int']['input']>;
+  windowMin?: InputMaybe<Scalars['Int']['input']>;
+  windowUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Patient = {
@@ -2097,6 +2378,20 @@ export type Query = {
   /** Files that were opened in an emergency. Reviewers see all, others their own. Filter: reviewed (`true`, `false`). */
   breakGlassGrants: BreakGlassGrantsResponse;
   callLogs: CallLogsResponse;
+  catalogueChange: CatalogueChangeResponse;
+  /** What the proposal would have said about the results of the last days (1 to 31). Nothing is changed by it. */
+  catalogueChangeEffect: CatalogueEffectResponse;
+  /** Proposals, newest first. Filters: status, kind, code. */
+  catalogueChanges: CatalogueChangesResponse;
+  /** The same for what is being written. */
+  catalogueDraftEffect: CatalogueEffectResponse;
+  cataloguePanel: CataloguePanelResponse;
+  /** Panels, those no longer offered too. */
+  cataloguePanels: CataloguePanelsResponse;
+  /** The version in force with its ranges, and how it came about. */
+  catalogueTest: CatalogueTestResponse;
+  /** All tests in force, one line each: 214 in the starter catalogue, so not by pages. */
+  catalogueTests: CatalogueTestsResponse;
   /** Warnings, repeated tests and the tubes of an order that has not been placed yet. */
   checkOrder: CheckOrderResponse;
   /** Communes of a province on the list in force. */
@@ -2229,6 +2524,40 @@ export type QueryCallLogsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryCatalogueChangeArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryCatalogueChangeEffectArgs = {
+  _id: Scalars['ID']['input'];
+  days: Scalars['Int']['input'];
+};
+
+
+export type QueryCatalogueChangesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCatalogueDraftEffectArgs = {
+  days: Scalars['Int']['input'];
+  draft: TestVersionDraft;
+};
+
+
+export type QueryCataloguePanelArgs = {
+  code: Scalars['ID']['input'];
+};
+
+
+export type QueryCatalogueTestArgs = {
+  code: Scalars['ID']['input'];
 };
 
 
@@ -2397,6 +2726,26 @@ export type QueryVerifyAuditArgs = {
   fromSeal?: InputMaybe<Scalars['Int']['input']>;
   head?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Decimals are text with a dot. */
+export type RangeDraft = {
+  ageDaysMax?: InputMaybe<Scalars['Int']['input']>;
+  ageDaysMin?: InputMaybe<Scalars['Int']['input']>;
+  ageHoursMax?: InputMaybe<Scalars['Int']['input']>;
+  ageHoursMin?: InputMaybe<Scalars['Int']['input']>;
+  criticalHigh?: InputMaybe<Scalars['String']['input']>;
+  criticalLow?: InputMaybe<Scalars['String']['input']>;
+  cyclePhase?: InputMaybe<Scalars['String']['input']>;
+  gaDaysMax?: InputMaybe<Scalars['Int']['input']>;
+  gaDaysMin?: InputMaybe<Scalars['Int']['input']>;
+  high?: InputMaybe<Scalars['String']['input']>;
+  low?: InputMaybe<Scalars['String']['input']>;
+  method?: InputMaybe<Scalars['String']['input']>;
+  pregnancy: Scalars['String']['input'];
+  sex?: InputMaybe<Scalars['String']['input']>;
+  source: Scalars['String']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RecordCriticalsResponse = Response & {
@@ -3104,6 +3453,11 @@ export type TestChoice = {
   value: Scalars['String']['output'];
 };
 
+export type TestChoiceDraft = {
+  meaning: ChoiceMeaning;
+  value: Scalars['String']['input'];
+};
+
 export type TestItem = {
   __typename?: 'TestItem';
   allowsNegative: Scalars['Boolean']['output'];
@@ -3126,6 +3480,69 @@ export type TestItem = {
   turnaroundMinutes: Scalars['Int']['output'];
   unit: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
+};
+
+/** One version of a test as a whole: what the draft says, read back. */
+export type TestVersion = {
+  __typename?: 'TestVersion';
+  allowsNegative: Scalars['Boolean']['output'];
+  choices: Array<TestChoice>;
+  code: Scalars['ID']['output'];
+  criticalHigh: Maybe<Scalars['String']['output']>;
+  criticalLow: Maybe<Scalars['String']['output']>;
+  decimals: Maybe<Scalars['Int']['output']>;
+  deltaDays: Maybe<Scalars['Int']['output']>;
+  deltaKind: Maybe<Scalars['String']['output']>;
+  deltaLimit: Maybe<Scalars['String']['output']>;
+  formula: Maybe<Scalars['String']['output']>;
+  loincCode: Maybe<Scalars['String']['output']>;
+  method: Scalars['String']['output'];
+  minimumEffect: Maybe<Scalars['String']['output']>;
+  minimumMinutes: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  nameEn: Maybe<Scalars['String']['output']>;
+  ranges: Array<CatalogueRange>;
+  resultType: ResultType;
+  sectionCode: Scalars['ID']['output'];
+  sensitive: Array<Scalars['String']['output']>;
+  serviceCode: Maybe<Scalars['String']['output']>;
+  sharedCode: Maybe<Scalars['String']['output']>;
+  singleSex: Maybe<Scalars['String']['output']>;
+  specimenTypeCode: Scalars['ID']['output'];
+  turnaroundMinutes: Scalars['Int']['output'];
+  unit: Maybe<Scalars['String']['output']>;
+  unitUcum: Maybe<Scalars['String']['output']>;
+};
+
+/** The whole next version of a test with all its ranges. */
+export type TestVersionDraft = {
+  allowsNegative: Scalars['Boolean']['input'];
+  choices: Array<TestChoiceDraft>;
+  code: Scalars['ID']['input'];
+  criticalHigh?: InputMaybe<Scalars['String']['input']>;
+  criticalLow?: InputMaybe<Scalars['String']['input']>;
+  decimals?: InputMaybe<Scalars['Int']['input']>;
+  deltaDays?: InputMaybe<Scalars['Int']['input']>;
+  deltaKind?: InputMaybe<Scalars['String']['input']>;
+  deltaLimit?: InputMaybe<Scalars['String']['input']>;
+  formula?: InputMaybe<Scalars['String']['input']>;
+  loincCode?: InputMaybe<Scalars['String']['input']>;
+  method: Scalars['String']['input'];
+  minimumEffect?: InputMaybe<Scalars['String']['input']>;
+  minimumMinutes?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  nameEn?: InputMaybe<Scalars['String']['input']>;
+  ranges: Array<RangeDraft>;
+  resultType: ResultType;
+  sectionCode: Scalars['ID']['input'];
+  sensitive: Array<Scalars['String']['input']>;
+  serviceCode?: InputMaybe<Scalars['String']['input']>;
+  sharedCode?: InputMaybe<Scalars['String']['input']>;
+  singleSex?: InputMaybe<Scalars['String']['input']>;
+  specimenTypeCode: Scalars['ID']['input'];
+  turnaroundMinutes: Scalars['Int']['input'];
+  unit?: InputMaybe<Scalars['String']['input']>;
+  unitUcum?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TimelineChange = {
@@ -3341,6 +3758,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AutoVerificationRulesResponse )
     | ( BreakGlassGrantsResponse )
     | ( CallLogsResponse )
+    | ( CatalogueChangesResponse )
     | ( ControlLotsResponse )
     | ( CriticalNotificationsResponse )
     | ( LabRecordsResponse )
@@ -3364,6 +3782,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BreakGlassGrantsResponse )
     | ( CallLogsResponse )
     | ( CalloutResponse )
+    | ( CatalogueChangeResponse )
+    | ( CatalogueChangesResponse )
+    | ( CatalogueEffectResponse )
+    | ( CataloguePanelResponse )
+    | ( CataloguePanelsResponse )
+    | ( CatalogueTestResponse )
+    | ( CatalogueTestsResponse )
     | ( ChangesResponse )
     | ( CheckOrderResponse )
     | ( CommunesResponse )
@@ -3454,6 +3879,25 @@ export type ResolversTypes = {
   CallLogsResponse: ResolverTypeWrapper<CallLogsResponse>;
   Callout: ResolverTypeWrapper<Callout>;
   CalloutResponse: ResolverTypeWrapper<CalloutResponse>;
+  CatalogueChange: ResolverTypeWrapper<CatalogueChange>;
+  CatalogueChangeKind: CatalogueChangeKind;
+  CatalogueChangeResponse: ResolverTypeWrapper<CatalogueChangeResponse>;
+  CatalogueChangeRow: ResolverTypeWrapper<CatalogueChangeRow>;
+  CatalogueChangeStatus: CatalogueChangeStatus;
+  CatalogueChangesResponse: ResolverTypeWrapper<CatalogueChangesResponse>;
+  CatalogueEffect: ResolverTypeWrapper<CatalogueEffect>;
+  CatalogueEffectResponse: ResolverTypeWrapper<CatalogueEffectResponse>;
+  CatalogueFlagMove: ResolverTypeWrapper<CatalogueFlagMove>;
+  CataloguePanel: ResolverTypeWrapper<CataloguePanel>;
+  CataloguePanelResponse: ResolverTypeWrapper<CataloguePanelResponse>;
+  CataloguePanelRow: ResolverTypeWrapper<CataloguePanelRow>;
+  CataloguePanelsResponse: ResolverTypeWrapper<CataloguePanelsResponse>;
+  CatalogueRange: ResolverTypeWrapper<CatalogueRange>;
+  CatalogueTest: ResolverTypeWrapper<CatalogueTest>;
+  CatalogueTestResponse: ResolverTypeWrapper<CatalogueTestResponse>;
+  CatalogueTestRow: ResolverTypeWrapper<CatalogueTestRow>;
+  CatalogueTestsResponse: ResolverTypeWrapper<CatalogueTestsResponse>;
+  CatalogueVersion: ResolverTypeWrapper<CatalogueVersion>;
   Change: ResolverTypeWrapper<Change>;
   ChangeTopic: ChangeTopic;
   ChangesResponse: ResolverTypeWrapper<ChangesResponse>;
@@ -3549,6 +3993,8 @@ export type ResolversTypes = {
   OrderItemKind: OrderItemKind;
   OrderWarning: ResolverTypeWrapper<OrderWarning>;
   Panel: ResolverTypeWrapper<Panel>;
+  PanelVersion: ResolverTypeWrapper<PanelVersion>;
+  PanelVersionDraft: PanelVersionDraft;
   Patient: ResolverTypeWrapper<Patient>;
   PatientInput: PatientInput;
   PatientLink: ResolverTypeWrapper<PatientLink>;
@@ -3574,6 +4020,7 @@ export type ResolversTypes = {
   QualityBoardRow: ResolverTypeWrapper<QualityBoardRow>;
   QualityStatus: QualityStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RangeDraft: RangeDraft;
   RecordCriticalsResponse: ResolverTypeWrapper<RecordCriticalsResponse>;
   RecordNote: ResolverTypeWrapper<RecordNote>;
   RecordReport: ResolverTypeWrapper<RecordReport>;
@@ -3639,7 +4086,10 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TestChoice: ResolverTypeWrapper<TestChoice>;
+  TestChoiceDraft: TestChoiceDraft;
   TestItem: ResolverTypeWrapper<TestItem>;
+  TestVersion: ResolverTypeWrapper<TestVersion>;
+  TestVersionDraft: TestVersionDraft;
   TimelineChange: ResolverTypeWrapper<TimelineChange>;
   TimelineEvent: ResolverTypeWrapper<TimelineEvent>;
   TokenLoginBase: ResolverTypeWrapper<TokenLoginBase>;
@@ -3692,6 +4142,23 @@ export type ResolversParentTypes = {
   CallLogsResponse: CallLogsResponse;
   Callout: Callout;
   CalloutResponse: CalloutResponse;
+  CatalogueChange: CatalogueChange;
+  CatalogueChangeResponse: CatalogueChangeResponse;
+  CatalogueChangeRow: CatalogueChangeRow;
+  CatalogueChangesResponse: CatalogueChangesResponse;
+  CatalogueEffect: CatalogueEffect;
+  CatalogueEffectResponse: CatalogueEffectResponse;
+  CatalogueFlagMove: CatalogueFlagMove;
+  CataloguePanel: CataloguePanel;
+  CataloguePanelResponse: CataloguePanelResponse;
+  CataloguePanelRow: CataloguePanelRow;
+  CataloguePanelsResponse: CataloguePanelsResponse;
+  CatalogueRange: CatalogueRange;
+  CatalogueTest: CatalogueTest;
+  CatalogueTestResponse: CatalogueTestResponse;
+  CatalogueTestRow: CatalogueTestRow;
+  CatalogueTestsResponse: CatalogueTestsResponse;
+  CatalogueVersion: CatalogueVersion;
   Change: Change;
   ChangesResponse: ChangesResponse;
   CheckOrderResponse: CheckOrderResponse;
@@ -3769,6 +4236,8 @@ export type ResolversParentTypes = {
   OrderItemInput: OrderItemInput;
   OrderWarning: OrderWarning;
   Panel: Panel;
+  PanelVersion: PanelVersion;
+  PanelVersionDraft: PanelVersionDraft;
   Patient: Patient;
   PatientInput: PatientInput;
   PatientLink: PatientLink;
@@ -3791,6 +4260,7 @@ export type ResolversParentTypes = {
   QualityBoardResponse: QualityBoardResponse;
   QualityBoardRow: QualityBoardRow;
   Query: Record<PropertyKey, never>;
+  RangeDraft: RangeDraft;
   RecordCriticalsResponse: RecordCriticalsResponse;
   RecordNote: RecordNote;
   RecordReport: RecordReport;
@@ -3844,7 +4314,10 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TestChoice: TestChoice;
+  TestChoiceDraft: TestChoiceDraft;
   TestItem: TestItem;
+  TestVersion: TestVersion;
+  TestVersionDraft: TestVersionDraft;
   TimelineChange: TimelineChange;
   TimelineEvent: TimelineEvent;
   TokenLoginBase: TokenLoginBase;
@@ -4161,6 +4634,182 @@ export type CalloutResponseResolvers<ContextType = any, ParentType extends Resol
   data?: Resolver<Maybe<ResolversTypes['Callout']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueChange'] = ResolversParentTypes['CatalogueChange']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  baseVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  decidedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  declineReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  effect?: Resolver<Maybe<ResolversTypes['CatalogueEffect']>, ParentType, ContextType>;
+  isOutdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwnProposal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CatalogueChangeKind'], ParentType, ContextType>;
+  panelAfter?: Resolver<Maybe<ResolversTypes['PanelVersion']>, ParentType, ContextType>;
+  panelBefore?: Resolver<Maybe<ResolversTypes['PanelVersion']>, ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CatalogueChangeStatus'], ParentType, ContextType>;
+  testAfter?: Resolver<Maybe<ResolversTypes['TestVersion']>, ParentType, ContextType>;
+  testBefore?: Resolver<Maybe<ResolversTypes['TestVersion']>, ParentType, ContextType>;
+};
+
+export type CatalogueChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueChangeResponse'] = ResolversParentTypes['CatalogueChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CatalogueChange']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueChangeRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueChangeRow'] = ResolversParentTypes['CatalogueChangeRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  decidedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CatalogueChangeKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CatalogueChangeStatus'], ParentType, ContextType>;
+};
+
+export type CatalogueChangesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueChangesResponse'] = ResolversParentTypes['CatalogueChangesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['CatalogueChangeRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueEffectResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueEffect'] = ResolversParentTypes['CatalogueEffect']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isComparable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['CatalogueFlagMove']>, ParentType, ContextType>;
+  newlyBeyondDelta?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newlyCritical?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noLongerBeyondDelta?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noLongerCritical?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CatalogueEffectResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueEffectResponse'] = ResolversParentTypes['CatalogueEffectResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CatalogueEffect']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueFlagMoveResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueFlagMove'] = ResolversParentTypes['CatalogueFlagMove']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CataloguePanelResolvers<ContextType = any, ParentType extends ResolversParentTypes['CataloguePanel'] = ResolversParentTypes['CataloguePanel']> = {
+  content?: Resolver<ResolversTypes['PanelVersion'], ParentType, ContextType>;
+  openChangeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['CatalogueVersion']>, ParentType, ContextType>;
+};
+
+export type CataloguePanelResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CataloguePanelResponse'] = ResolversParentTypes['CataloguePanelResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CataloguePanel']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CataloguePanelRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CataloguePanelRow'] = ResolversParentTypes['CataloguePanelRow']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openChangeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CataloguePanelsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CataloguePanelsResponse'] = ResolversParentTypes['CataloguePanelsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['CataloguePanelRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueRangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueRange'] = ResolversParentTypes['CatalogueRange']> = {
+  ageDaysMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ageDaysMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ageHoursMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ageHoursMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  criticalHigh?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criticalLow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cyclePhase?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gaDaysMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gaDaysMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pregnancy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CatalogueTestResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueTest'] = ResolversParentTypes['CatalogueTest']> = {
+  content?: Resolver<ResolversTypes['TestVersion'], ParentType, ContextType>;
+  effectiveFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openChangeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  unapprovedRanges?: Resolver<Array<ResolversTypes['CatalogueRange']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['CatalogueVersion']>, ParentType, ContextType>;
+};
+
+export type CatalogueTestResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueTestResponse'] = ResolversParentTypes['CatalogueTestResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CatalogueTest']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueTestRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueTestRow'] = ResolversParentTypes['CatalogueTestRow']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  effectiveFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isAutoVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openChangeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rangeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resultType?: Resolver<ResolversTypes['ResultType'], ParentType, ContextType>;
+  sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  specimenTypeCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unapprovedRangeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CatalogueTestsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueTestsResponse'] = ResolversParentTypes['CatalogueTestsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['CatalogueTestRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CatalogueVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CatalogueVersion'] = ResolversParentTypes['CatalogueVersion']> = {
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  effectiveFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  proposedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
@@ -4681,7 +5330,7 @@ export type LabSectionResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'LabRecordsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'ReportsResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'LabRecordsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'ReportsResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
@@ -4719,6 +5368,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addRecordNote?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationAddRecordNoteArgs, '_id' | 'text'>>;
   amendReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAmendReportArgs, '_id' | 'category' | 'reason' | 'testCodes' | 'version'>>;
   approveAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationApproveAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
+  approveCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationApproveCatalogueChangeArgs, '_id' | 'rowVersion'>>;
   approveControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationApproveControlLotArgs, '_id' | 'version'>>;
   approveReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationApproveReportsArgs, 'isClearOnly' | 'release' | 'reports' | 'ticket'>>;
   askWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, '_id' | 'reason' | 'version'>>;
@@ -4736,6 +5386,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmIdentity?: Resolver<ResolversTypes['ConfirmIdentityResponse'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
   confirmWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, '_id' | 'ticket' | 'version'>>;
   declineAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationDeclineAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
+  declineCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationDeclineCatalogueChangeArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationDeclineControlLotArgs, '_id' | 'reason' | 'version'>>;
   discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
@@ -4752,6 +5403,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
   proposeAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationProposeAutoVerificationRuleArgs, 'draft'>>;
   proposeControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationProposeControlLotArgs, 'draft'>>;
+  proposePanelVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposePanelVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
+  proposeTestVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposeTestVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
   readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
   refuseWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationRefuseWithdrawalArgs, '_id' | 'reason' | 'version'>>;
@@ -4776,6 +5429,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   uploadFile?: Resolver<ResolversTypes['UploadFileResponse'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'file'>>;
   verifyResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationVerifyResultsArgs, 'items' | 'recordId'>>;
   withdrawAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationWithdrawAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
+  withdrawCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationWithdrawCatalogueChangeArgs, '_id' | 'rowVersion'>>;
   withdrawControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationWithdrawControlLotArgs, '_id' | 'version'>>;
 };
 
@@ -4839,6 +5493,17 @@ export type OrderWarningResolvers<ContextType = any, ParentType extends Resolver
 
 export type PanelResolvers<ContextType = any, ParentType extends ResolversParentTypes['Panel'] = ResolversParentTypes['Panel']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screening?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  windowMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  windowMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  windowUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PanelVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PanelVersion'] = ResolversParentTypes['PanelVersion']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   screening?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   testCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5039,6 +5704,14 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   autoVerificationRules?: Resolver<ResolversTypes['AutoVerificationRulesResponse'], ParentType, ContextType, RequireFields<QueryAutoVerificationRulesArgs, 'page' | 'pageSize'>>;
   breakGlassGrants?: Resolver<ResolversTypes['BreakGlassGrantsResponse'], ParentType, ContextType, RequireFields<QueryBreakGlassGrantsArgs, 'page' | 'pageSize'>>;
   callLogs?: Resolver<ResolversTypes['CallLogsResponse'], ParentType, ContextType, RequireFields<QueryCallLogsArgs, 'page' | 'pageSize'>>;
+  catalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<QueryCatalogueChangeArgs, '_id'>>;
+  catalogueChangeEffect?: Resolver<ResolversTypes['CatalogueEffectResponse'], ParentType, ContextType, RequireFields<QueryCatalogueChangeEffectArgs, '_id' | 'days'>>;
+  catalogueChanges?: Resolver<ResolversTypes['CatalogueChangesResponse'], ParentType, ContextType, RequireFields<QueryCatalogueChangesArgs, 'page' | 'pageSize'>>;
+  catalogueDraftEffect?: Resolver<ResolversTypes['CatalogueEffectResponse'], ParentType, ContextType, RequireFields<QueryCatalogueDraftEffectArgs, 'days' | 'draft'>>;
+  cataloguePanel?: Resolver<ResolversTypes['CataloguePanelResponse'], ParentType, ContextType, RequireFields<QueryCataloguePanelArgs, 'code'>>;
+  cataloguePanels?: Resolver<ResolversTypes['CataloguePanelsResponse'], ParentType, ContextType>;
+  catalogueTest?: Resolver<ResolversTypes['CatalogueTestResponse'], ParentType, ContextType, RequireFields<QueryCatalogueTestArgs, 'code'>>;
+  catalogueTests?: Resolver<ResolversTypes['CatalogueTestsResponse'], ParentType, ContextType>;
   checkOrder?: Resolver<ResolversTypes['CheckOrderResponse'], ParentType, ContextType, RequireFields<QueryCheckOrderArgs, 'draft'>>;
   communes?: Resolver<ResolversTypes['CommunesResponse'], ParentType, ContextType, RequireFields<QueryCommunesArgs, 'provinceCode'>>;
   compareReports?: Resolver<ResolversTypes['ReportComparisonResponse'], ParentType, ContextType, RequireFields<QueryCompareReportsArgs, '_id' | 'withId'>>;
@@ -5382,7 +6055,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'MeResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportResponse' | 'ReportsResponse' | 'ScanResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'MeResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportResponse' | 'ReportsResponse' | 'ScanResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -5564,6 +6237,36 @@ export type TestItemResolvers<ContextType = any, ParentType extends ResolversPar
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TestVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestVersion'] = ResolversParentTypes['TestVersion']> = {
+  allowsNegative?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['TestChoice']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  criticalHigh?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  criticalLow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decimals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  deltaDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  deltaKind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deltaLimit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  loincCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minimumEffect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minimumMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameEn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ranges?: Resolver<Array<ResolversTypes['CatalogueRange']>, ParentType, ContextType>;
+  resultType?: Resolver<ResolversTypes['ResultType'], ParentType, ContextType>;
+  sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sensitive?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  serviceCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  singleSex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  specimenTypeCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  turnaroundMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unitUcum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TimelineChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineChange'] = ResolversParentTypes['TimelineChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5716,6 +6419,23 @@ export type Resolvers<ContextType = any> = {
   CallLogsResponse?: CallLogsResponseResolvers<ContextType>;
   Callout?: CalloutResolvers<ContextType>;
   CalloutResponse?: CalloutResponseResolvers<ContextType>;
+  CatalogueChange?: CatalogueChangeResolvers<ContextType>;
+  CatalogueChangeResponse?: CatalogueChangeResponseResolvers<ContextType>;
+  CatalogueChangeRow?: CatalogueChangeRowResolvers<ContextType>;
+  CatalogueChangesResponse?: CatalogueChangesResponseResolvers<ContextType>;
+  CatalogueEffect?: CatalogueEffectResolvers<ContextType>;
+  CatalogueEffectResponse?: CatalogueEffectResponseResolvers<ContextType>;
+  CatalogueFlagMove?: CatalogueFlagMoveResolvers<ContextType>;
+  CataloguePanel?: CataloguePanelResolvers<ContextType>;
+  CataloguePanelResponse?: CataloguePanelResponseResolvers<ContextType>;
+  CataloguePanelRow?: CataloguePanelRowResolvers<ContextType>;
+  CataloguePanelsResponse?: CataloguePanelsResponseResolvers<ContextType>;
+  CatalogueRange?: CatalogueRangeResolvers<ContextType>;
+  CatalogueTest?: CatalogueTestResolvers<ContextType>;
+  CatalogueTestResponse?: CatalogueTestResponseResolvers<ContextType>;
+  CatalogueTestRow?: CatalogueTestRowResolvers<ContextType>;
+  CatalogueTestsResponse?: CatalogueTestsResponseResolvers<ContextType>;
+  CatalogueVersion?: CatalogueVersionResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   ChangesResponse?: ChangesResponseResolvers<ContextType>;
   CheckOrderResponse?: CheckOrderResponseResolvers<ContextType>;
@@ -5783,6 +6503,7 @@ export type Resolvers<ContextType = any> = {
   OrderCheck?: OrderCheckResolvers<ContextType>;
   OrderWarning?: OrderWarningResolvers<ContextType>;
   Panel?: PanelResolvers<ContextType>;
+  PanelVersion?: PanelVersionResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;
   PatientLink?: PatientLinkResolvers<ContextType>;
   PatientRecordLink?: PatientRecordLinkResolvers<ContextType>;
@@ -5849,6 +6570,7 @@ export type Resolvers<ContextType = any> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   TestChoice?: TestChoiceResolvers<ContextType>;
   TestItem?: TestItemResolvers<ContextType>;
+  TestVersion?: TestVersionResolvers<ContextType>;
   TimelineChange?: TimelineChangeResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   TokenLoginBase?: TokenLoginBaseResolvers<ContextType>;

@@ -19,6 +19,8 @@ function someone({ pregnant }: DemoPeople, atMs: number, window: readonly [numbe
 type Wish = Pick<PlannedCase, 'panels' | 'twist'> &
   Partial<PlannedCase> & { readonly agoMs: number; readonly index?: number };
 
+const alarm = { panels: ['CTM'], stop: 'entered', priority: 'urgent' } as const;
+
 /** One of each thing that goes otherwise; and the same in the newest work, where somebody must still act on it. */
 function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
   const first = someone(people, nowMs - 3 * dayMs, [70, 96]);
@@ -26,8 +28,15 @@ function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
   const bleeding = personAt(people.pregnant, 40);
   const doubleTested = someone(people, nowMs - 6 * dayMs, [78, 96]);
   return [
-    { panels: ['THAN'], twist: 'haemolysed', agoMs: 2 * dayMs, index: 1 },
-    { panels: ['DGD', 'GANMAT'], twist: 'haemolysed', agoMs: 4 * hourMs, index: 2, stop: 'entered' },
+    { panels: ['THAN'], twist: 'haemolysed', agoMs: 2 * dayMs, index: 1, priority: 'urgent' },
+    {
+      panels: ['DGD', 'GANMAT'],
+      twist: 'haemolysed',
+      agoMs: 4 * hourMs,
+      index: 2,
+      stop: 'entered',
+      priority: 'urgent',
+    },
     { panels: ['CTM'], twist: 'clumps', agoMs: 3 * dayMs, index: 3 },
     { panels: ['CTM'], twist: 'clumps', agoMs: 3 * hourMs, index: 4, stop: 'entered' },
     { panels: ['NHOMMAU'], twist: 'too-old', agoMs: 5 * dayMs, index: 5, site: 1 },
@@ -63,6 +72,9 @@ function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
       stop: 'entered',
       priority: 'urgent',
     },
+    { ...alarm, twist: 'critical-fresh', agoMs: 75 * minuteMs, index: 23 },
+    { ...alarm, twist: 'critical-told', agoMs: 160 * minuteMs, index: 24 },
+    { ...alarm, twist: 'critical-untold', agoMs: 100 * minuteMs, index: 25, stop: 'verified' },
     { panels: ['OGTT75'], twist: 'ogtt-limits', agoMs: 4 * dayMs, person: diabetic },
     { panels: ['KHAMTHAI-1'], twist: 'hiv', agoMs: 3 * dayMs, person: first },
     { panels: ['DOUBLE'], twist: null, agoMs: 6 * dayMs, person: doubleTested },
@@ -83,14 +95,31 @@ function pairs(people: DemoPeople): readonly Wish[] {
   ];
 }
 
+/** What waits for a doctor and is held, each by another reason; and papers of which half is there. */
+function heldPapers(people: DemoPeople, nowMs: number): readonly Wish[] {
+  const ofHiv = someone(people, nowMs - 30 * hourMs, [60, 96]);
+  const ofNipt = someone(people, nowMs - 8 * dayMs, [70, 150]);
+  const half = { panels: ['CTM', 'GANMAT'], twist: 'preliminary', stop: 'partly' } as const;
+  return [
+    { panels: ['CTM'], twist: 'held', agoMs: 3 * hourMs, index: 26, stop: 'verified' },
+    { panels: ['KHAMTHAI-1'], twist: null, agoMs: 30 * hourMs, person: ofHiv, stop: 'verified' },
+    { panels: ['NIPT-P'], twist: null, agoMs: 8 * dayMs, person: ofNipt, stop: 'verified' },
+    { ...half, agoMs: 3 * hourMs, index: 27 },
+    { ...half, agoMs: 190 * minuteMs, index: 28 },
+    { ...half, agoMs: 200 * minuteMs, index: 29 },
+  ];
+}
+
 export function awkwardCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
   const { nowMs } = world;
-  return [...wishes(people, nowMs), ...pairs(people)].map(({ agoMs, index = 0, ...wish }) => ({
-    person: personAt(people.pregnant, 41 + index),
-    stop: 'released',
-    site: 0,
-    priority: 'routine',
-    orderedMs: nowMs - Math.floor(agoMs / 1000) * 1000,
-    ...wish,
-  }));
+  return [...wishes(people, nowMs), ...pairs(people), ...heldPapers(people, nowMs)].map(
+    ({ agoMs, index = 0, ...wish }) => ({
+      person: personAt(people.pregnant, 41 + index),
+      stop: 'released',
+      site: 0,
+      priority: 'routine',
+      orderedMs: nowMs - Math.floor(agoMs / 1000) * 1000,
+      ...wish,
+    }),
+  );
 }

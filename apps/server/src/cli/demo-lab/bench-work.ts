@@ -1,30 +1,30 @@
-import { approveResults, releaseResults, verifyResults } from './bench-steps.ts';
+import { verifyResults } from './bench-steps.ts';
 import { cancelResult, enterResults, rerunResult } from './case-results.ts';
 import type { DemoResult } from './case-state.ts';
 import { arrange, later, type Way } from './case-way.ts';
 import { wishesOf } from './twists.ts';
 import { minuteMs } from './world.ts';
 
-/** Entering, verifying, approving and releasing of tests that are done together. */
+/** Entering and verifying of tests that are done together. They are signed with their paper, when all are there. */
 export function arrangeGroup(way: Way, group: readonly DemoResult[], receivedMs: number): void {
-  const { demo, plan } = way;
+  const { demo, plan, history } = way;
   const minutes = group[0]?.test.turnaroundMinutes ?? 60;
   const share = plan.stop === 'released' ? ([0.4, 0.85] as const) : ([0.3, 0.42] as const);
-  const enterMs = later(way, receivedMs, [10 + minutes * share[0], 11 + minutes * share[1]]);
+  const { wanted, comments, enteredAgoMs } = wishesOf(plan.twist);
+  const usualMs = later(way, receivedMs, [10 + minutes * share[0], 11 + minutes * share[1]]);
+  const enterMs = enteredAgoMs === null ? usualMs : demo.world.nowMs - enteredAgoMs;
   const entered = plan.stop === 'partly' ? group.slice(0, Math.ceil(group.length / 2)) : group;
-  const { wanted, comments } = wishesOf(plan.twist);
-  const entry = { atMs: enterMs, history: way.history, wanted, comments };
+  const entry = { atMs: enterMs, history, wanted, comments };
   arrange(way, 'partly', { atMs: enterMs, run: () => enterResults(demo, entered, entry) });
   const codes = new Set(group.map(({ test }) => test.code));
   const current = (): readonly DemoResult[] =>
     demo.results.filter(({ test, isSelected }) => isSelected && codes.has(test.code));
   const settledMs = arrangeTrouble(way, group, { enterMs, entry });
   const verifyMs = later(way, settledMs, [6, 15]);
-  arrange(way, 'verified', { atMs: verifyMs, run: () => verifyResults(demo, current(), verifyMs) });
-  const approveMs = later(way, verifyMs, [5, 20]);
-  arrange(way, 'approved', { atMs: approveMs, run: () => approveResults(demo, current(), approveMs) });
-  const releaseMs = approveMs + minuteMs;
-  arrange(way, 'released', { atMs: releaseMs, run: () => releaseResults(demo, current(), releaseMs) });
+  arrange(way, plan.twist === 'preliminary' ? 'partly' : 'verified', {
+    atMs: verifyMs,
+    run: () => verifyResults(demo, current(), { atMs: verifyMs, history }),
+  });
 }
 
 /** A second run, or a test that cannot be done. Gives when the group is settled. */

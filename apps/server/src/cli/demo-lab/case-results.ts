@@ -28,6 +28,7 @@ function factsOf({ world }: DemoCase, result: DemoResult): ResultFacts {
   return {
     ...unknownResultFacts,
     specimenState: result.tube.status,
+    isGenetic: result.test.sensitive.includes('GENETIC'),
     hasCollectionTime: result.tube.collectedMs !== null,
     isValueValid: true,
     source: 'manual',
@@ -51,6 +52,8 @@ interface ResultStep {
   readonly command: ResultCommand;
   /** Null: the system. */
   readonly by: StaffMember | null;
+  /** Whose name the event carries where the system acts. */
+  readonly onBehalfOf?: StaffMember;
   readonly atMs: number;
   readonly reason?: string;
   readonly diff?: Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -71,7 +74,7 @@ export function moveResult(demo: DemoCase, result: DemoResult, step: ResultStep)
   result.status = state;
   result.version += 1;
   tell(demo, step.atMs, {
-    actorId: step.by?.id ?? null,
+    actorId: (step.by ?? step.onBehalfOf)?.id ?? null,
     command: step.command,
     entity: 'result',
     entityId: `${result.test.code}/${String(result.runNo)}`,
@@ -102,6 +105,7 @@ function keep(demo: DemoCase, result: DemoResult, { judgement, context, atMs }: 
     atMs,
     diff: { value: [null, result.raw], flag: [null, result.flag] },
   });
+  if (result.isCritical) demo.alarms.push({ result, version: result.version, atMs });
 }
 
 export interface Entry {

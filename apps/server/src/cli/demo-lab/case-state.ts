@@ -13,7 +13,7 @@ import { auditActionOf, type AuditEvent } from '../../modules/audit/index.ts';
 import type { CatalogueTest } from '../../modules/catalogue/index.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson } from './person.ts';
-import type { DemoWorld } from './world.ts';
+import type { DemoWorld, StaffMember } from './world.ts';
 
 export interface DemoTube {
   readonly id: string;
@@ -55,10 +55,28 @@ export interface DemoResult {
   isCalculated: boolean;
   enteredMs: number | null;
   verifiedMs: number | null;
-  approvedMs: number | null;
+  signed: { readonly by: StaffMember; readonly atMs: number } | null;
   comment: string | null;
   cancelReason: string | null;
   version: number;
+}
+
+/** A paper that a doctor signed, and when. */
+export interface DemoSigning {
+  readonly id: string;
+  readonly groupKey: string;
+  readonly results: readonly DemoResult[];
+  readonly by: StaffMember;
+  readonly atMs: number;
+  readonly release: boolean;
+}
+
+/** A value that somebody must be called about. */
+export interface DemoAlarm {
+  readonly result: DemoResult;
+  /** Of the result, when the value was saved. */
+  readonly version: number;
+  readonly atMs: number;
 }
 
 export interface DemoCase {
@@ -78,6 +96,8 @@ export interface DemoCase {
   readonly tubes: DemoTube[];
   readonly results: DemoResult[];
   readonly events: AuditRow[];
+  readonly alarms: DemoAlarm[];
+  readonly signings: DemoSigning[];
   readonly notes: { readonly text: string; readonly atMs: number }[];
   recordStatus: LabRecordState;
   orderStatus: OrderState;
@@ -113,8 +133,8 @@ export function tell(
   event: Omit<AuditEvent, 'action' | 'patientId' | 'labRecordId'> & {
     readonly action?: AuditEvent['action'];
   },
-): void {
-  demo.events.push({
+): AuditRow {
+  const row: AuditRow = {
     id: demoId(demo.world.random, atMs, demo.events.length),
     at: new Date(atMs).toISOString(),
     actor_id: event.actorId,
@@ -128,6 +148,8 @@ export function tell(
     to_state: event.toState ?? null,
     diff: event.diff ?? null,
     reason: event.reason ?? null,
-  });
+  };
+  demo.events.push(row);
   demo.updatedMs = Math.max(demo.updatedMs, atMs);
+  return row;
 }

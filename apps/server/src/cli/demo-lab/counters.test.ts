@@ -12,7 +12,7 @@ beforeAll(async () => {
   await demo.client.query(`insert into patient_code_counter values (2026, 41);
     insert into case_counter values ('2026-11-16', 500), ('2020-01-01', 7)`);
   await demo.seed(nowMs);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => demo.close());
 

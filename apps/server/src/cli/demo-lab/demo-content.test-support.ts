@@ -13,10 +13,19 @@ const contents: readonly string[] = [
   `select to_jsonb(t) - '{ordered_by,doctor_id}'::text[] from lab_order t`,
   `select to_jsonb(t) from order_item t`,
   `select to_jsonb(t) - '{collected_by,received_by}'::text[] from specimen t`,
-  `select to_jsonb(t) - '{range_id,delta_acknowledged_by,entered_by,verified_by,approved_by}'::text[] from result_item t`,
+  `select to_jsonb(t) - '{range_id,delta_acknowledged_by,entered_by,verified_by,approved_by,correction_id}'::text[] from result_item t`,
   `select to_jsonb(t) - '{written_by}'::text[] from record_note t`,
-  `select to_jsonb(t) - '{actor_id}'::text[] || jsonb_build_object('actor', a.username)
+  // What a service writes has an id of its own, and some events name one.
+  `select to_jsonb(t) - '{actor_id,id}'::text[] || jsonb_build_object('actor', a.username,
+       'diff', t.diff - '{requestedBy,report,supersededBy}'::text[])
      from audit_event t left join account a on a.id = t.actor_id where t.entity <> 'range'`,
+  `select to_jsonb(t) - '{id,department_id,doctor_id,approved_by,released_by,verify_code,supersedes_id,amended_by,
+       withdrawal_asked_by,withdrawn_by}'::text[] from report t`,
+  `select jsonb_build_array(r.code, r.version_no, t.body) from report_document t join report r on r.id = t.report_id`,
+  `select jsonb_build_array(r.code, t.meaning, t.signed_at, a.username) from report_signature t
+     join report r on r.id = t.report_id join account a on a.id = t.account_id`,
+  `select to_jsonb(t) - '{id,department_id,notified_by,acknowledged_by,closed_by,updated_at}'::text[]
+     from critical_notification t`,
   `select to_jsonb(t) from case_counter t`,
   `select to_jsonb(t) from patient_code_counter t`,
 ];

@@ -2,42 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 import type { DemoPlace } from './world.ts';
 
-export type DemoTable =
-  | 'patient'
-  | 'pregnancy'
-  | 'visit'
-  | 'lab_record'
-  | 'lab_order'
-  | 'order_item'
-  | 'specimen'
-  | 'result_item'
-  | 'record_note'
-  | 'instrument'
-  | 'instrument_test'
-  | 'control_lot'
-  | 'control_run'
-  | 'corrective_action'
-  | 'audit_event';
-
-const perStatement = 5_000;
-
-/** What is left out is null; naming it thousands of times would be half of what the database has to read. */
-function withoutNulls(_: string, value: unknown): unknown {
-  return value ?? undefined;
-}
-
-/** One parameter for thousands of rows: a parameter for each value would end at 65,535. */
-export async function insertRows(tx: Tx, table: DemoTable, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
-  for (let start = 0; start < rows.length; start += perStatement) {
-    const chunk = JSON.stringify(rows.slice(start, start + perStatement), withoutNulls);
-    await sql`insert into ${sql.table(table)} (${sql.join(columns)})
-      select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(
-      tx,
-    );
-  }
-}
-
 export async function hasDemoPatients(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('patient')
@@ -102,4 +66,14 @@ export async function saveCounters(
       conflict.column('year').doUpdateSet((eb) => ({ last: eb.ref('excluded.last') })),
     )
     .execute();
+}
+
+export async function markAlarms(tx: Tx): Promise<void> {
+  await sql`update critical_notification set is_demo = true
+    where lab_record_id in (select id from lab_record where is_demo)`.execute(tx);
+}
+
+/** Of this transaction: no screen waits for news of the past, and thousands would keep the relay busy. */
+export async function dropOwnHints(tx: Tx): Promise<void> {
+  await sql`delete from outbox where xmin = pg_current_xact_id()::xid`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { catalogueService } from '../../modules/catalogue/index.ts';
+import { houseOf } from '../../modules/reports/index.ts';
 import { openDatabase, type Database } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { inTransaction } from '../../platform/tx.ts';
@@ -50,7 +51,7 @@ export async function openDemoDatabase(): Promise<DemoDatabase> {
         await seedDemo(tx, { passwordHash: 'not-a-hash', nowMs });
         await approveDemoRanges(tx, nowMs);
         const catalogue = await catalogueService({ database, clock: fakeClock(nowMs) }).current(tx);
-        return seedDemoLab(tx, { nowMs, catalogue });
+        return seedDemoLab(tx, { nowMs, catalogue, house: houseOf({ name: 'Bệnh viện Mẫu' }) });
       }),
     close: async () => {
       await client.end();

@@ -11,13 +11,21 @@ function counted(count: number, name: string): string {
   return `${count.toLocaleString('en')} ${name}`;
 }
 
-export function describeDemoLab({ patients, cases, tubes, results, skipped }: DemoLabCounts): string {
+export function describeDemoLab({
+  patients,
+  cases,
+  tubes,
+  results,
+  reports,
+  skipped,
+}: DemoLabCounts): string {
   if (skipped !== null) return reasons[skipped];
   const parts = [
     counted(patients, 'patients'),
     counted(cases, 'cases'),
     counted(tubes, 'tubes'),
     counted(results, 'results'),
+    counted(reports, 'reports'),
   ];
   return `Sample cases: ${parts.join(', ')}, all invented and marked as sample data.`;
 }

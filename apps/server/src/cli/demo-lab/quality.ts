@@ -1,8 +1,9 @@
 import { vietnamDateAt, type ControlLot } from '@senlab/domain';
 import type { Catalogue } from '../../modules/catalogue/index.ts';
+import { insertRows } from '../../platform/insert-rows-repository.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { seedRandom, type SeedRandom } from '../seed-random.ts';
-import { demoAccountIds, hasInstruments, insertRows } from './demo-lab-repository.ts';
+import { demoAccountIds, hasInstruments } from './demo-lab-repository.ts';
 import { demoId } from './demo-id.ts';
 import { demoInstruments, type DemoInstrument } from './quality-plan.ts';
 import {

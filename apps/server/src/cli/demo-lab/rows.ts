@@ -3,6 +3,7 @@ import { standingOfCase } from './case-refresh.ts';
 import { riskSoftwareOf, sourceOf } from './case-results.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { DemoCase, DemoResult, DemoTube } from './case-state.ts';
+import { verifierOf } from './signers.ts';
 import { wardOf } from './ward.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -132,7 +133,8 @@ const noValue = {
 } as const;
 
 export function resultRow(demo: DemoCase, result: DemoResult): Row {
-  const { technician, doctor } = demo.world.staff;
+  const { technician } = demo.world.staff;
+  const verifierId = verifierOf(demo.world, result.test).id;
   const isEntered = result.enteredMs !== null;
   return {
     lab_record_id: demo.id,
@@ -146,14 +148,14 @@ export function resultRow(demo: DemoCase, result: DemoResult): Row {
     is_selected: result.isSelected,
     ...noValue,
     ...result.value,
-    delta_acknowledged_by: result.isDeltaAcknowledged ? doctor.id : null,
+    delta_acknowledged_by: result.isDeltaAcknowledged ? verifierId : null,
     source: isEntered ? sourceOf(result) : null,
     entered_by: isEntered && !result.isCalculated ? technician.id : null,
     entered_at: isoOf(result.enteredMs),
-    verified_by: result.verifiedMs === null ? null : doctor.id,
+    verified_by: result.verifiedMs === null ? null : verifierId,
     verified_at: isoOf(result.verifiedMs),
-    approved_by: result.approvedMs === null ? null : doctor.id,
-    approved_at: isoOf(result.approvedMs),
+    approved_by: result.signed?.by.id ?? null,
+    approved_at: isoOf(result.signed?.atMs ?? null),
     comment: result.comment,
     risk_software: riskSoftwareOf(result),
     cancel_reason: result.cancelReason,

@@ -20,7 +20,7 @@ let demo: DemoDatabase;
 beforeAll(async () => {
   demo = await openDemoDatabase();
   await demo.seed(nowMs);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => demo.close());
 

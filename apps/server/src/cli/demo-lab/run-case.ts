@@ -3,6 +3,7 @@ import { between } from '../invented/chance.ts';
 import { arrangeGroup } from './bench-work.ts';
 import { refreshCase } from './case-refresh.ts';
 import { remember } from './case-history.ts';
+import { paperWatch } from './case-papers.ts';
 import type { DemoCase, DemoTube } from './case-state.ts';
 import { collectTube, disposeTube, processTube, receiveTube, sendTube, storeTube } from './case-tubes.ts';
 import type { DemoHistory } from './case-values.ts';
@@ -100,8 +101,10 @@ export function runCase(world: DemoWorld, plan: PlannedCase, options: RunOptions
   const way: Way = { demo, plan, steps: [], history: options.history, slotOf: options.slotOf };
   const firstMs = later(way, demo.orderedMs, plan.stop === 'released' ? [8, 30] : [4, 10]);
   for (const tube of demo.tubes) arrangeTube(way, tube, firstMs);
+  const lookForPapers = paperWatch(way);
   for (let step = takeNext(way.steps); step !== undefined; step = takeNext(way.steps)) {
     step.run();
+    lookForPapers();
     refreshCase(demo, step.atMs);
   }
   endCase(demo, plan);

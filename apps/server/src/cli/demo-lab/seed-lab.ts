@@ -1,23 +1,30 @@
 import type { Catalogue } from '../../modules/catalogue/index.ts';
+import type { ReportHouse } from '../../modules/reports/index.ts';
 import type { Tx } from '../../platform/tx.ts';
 import {
   demoAccountIds,
+  dropOwnHints,
   hasDemoPatients,
-  insertRows,
+  markAlarms,
   placesOf,
   saveCounters,
   usedCaseNumbers,
   usedPatientNumbers,
 } from './demo-lab-repository.ts';
+import { insertRows } from '../../platform/insert-rows-repository.ts';
+import { ringAlarms } from './alarms.ts';
+import { changePapers, issuePreliminaries } from './changed-papers.ts';
 import { demoId } from './demo-id.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { DemoCase } from './case-state.ts';
 import { itemRows, orderRow, visitRow } from './order-rows.ts';
 import { demoPeople } from './people.ts';
+import { openPastLaboratory, type PastLaboratory } from './past-laboratory.ts';
 import { patientRow, pregnancyRow, registrationEvent, type RegisteredPerson } from './person-rows.ts';
 import { planCases } from './plan-cases.ts';
 import { recordRow, resultRow, tubeRow } from './rows.ts';
 import { registerPeople, runAll, type RunCase } from './run-all.ts';
+import { signPapers } from './sign-papers.ts';
 import { staffOf, staffUsernames, worldOf, type DemoWorld } from './world.ts';
 
 export interface DemoLabCounts {
@@ -25,6 +32,7 @@ export interface DemoLabCounts {
   readonly cases: number;
   readonly tubes: number;
   readonly results: number;
+  readonly reports: number;
   /** Why nothing was added. */
   readonly skipped: 'there-already' | 'accounts-missing' | 'places-missing' | null;
 }
@@ -92,7 +100,29 @@ function notesOf(demo: DemoCase): readonly object[] {
 }
 
 function nothing(skipped: DemoLabCounts['skipped']): DemoLabCounts {
-  return { patients: 0, cases: 0, tubes: 0, results: 0, skipped };
+  return { patients: 0, cases: 0, tubes: 0, results: 0, reports: 0, skipped };
+}
+
+/** What was called about, signed and put right, as the services would have done it then. */
+async function happen(lab: PastLaboratory, cases: readonly RunCase[]): Promise<number> {
+  const { tx } = lab;
+  await ringAlarms(lab, cases);
+  const signed = await signPapers(lab, cases);
+  await changePapers(lab, signed);
+  const halves = cases.filter(({ plan }) => plan.twist === 'preliminary');
+  await issuePreliminaries(
+    lab,
+    halves.map(({ demo }) => demo.id),
+  );
+  await markAlarms(tx);
+  await dropOwnHints(tx);
+  return signed.length;
+}
+
+export interface DemoLabSeeding {
+  readonly nowMs: number;
+  readonly catalogue: Catalogue;
+  readonly house: ReportHouse;
 }
 
 /**
@@ -101,7 +131,7 @@ function nothing(skipped: DemoLabCounts['skipped']): DemoLabCounts {
  */
 export async function seedDemoLab(
   tx: Tx,
-  { nowMs, catalogue }: { readonly nowMs: number; readonly catalogue: Catalogue },
+  { nowMs, catalogue, house }: DemoLabSeeding,
 ): Promise<DemoLabCounts> {
   if (await hasDemoPatients(tx)) return nothing('there-already');
   const staff = staffOf(await demoAccountIds(tx, staffUsernames));
@@ -117,7 +147,9 @@ export async function seedDemoLab(
   const people = registerPeople(world, cases, numbers.patients);
   await write(tx, world, { cases, people });
   await saveCounters(tx, numbers);
+  const reports = await happen(openPastLaboratory(tx, world, house), cases);
   return {
+    reports,
     patients: people.length,
     cases: cases.length,
     tubes: cases.reduce((sum, { demo }) => sum + demo.tubes.length, 0),

@@ -1,5 +1,6 @@
 import type { SeenCondition } from './case-tubes.ts';
 import type { Twist } from './planned-case.ts';
+import { minuteMs } from './world.ts';
 
 /** What a twist wants to be measured, written beside it, and seen on the tube. */
 export interface TwistWishes {
@@ -8,11 +9,19 @@ export interface TwistWishes {
   readonly seen: SeenCondition;
   /** Tubes that `seen` is about; all where it is empty. */
   readonly tubeTypes: readonly string[];
+  /** How long ago it was typed, where that matters; null: when its turn came. */
+  readonly enteredAgoMs: number | null;
 }
 
 const fine: SeenCondition = { condition: 'ok', comment: null };
 
-const nothing: TwistWishes = { wanted: new Map(), comments: new Map(), seen: fine, tubeTypes: [] };
+const nothing: TwistWishes = {
+  wanted: new Map(),
+  comments: new Map(),
+  seen: fine,
+  tubeTypes: [],
+  enteredAgoMs: null,
+};
 
 const wishes: Readonly<Partial<Record<Twist, Partial<TwistWishes>>>> = {
   haemolysed: {
@@ -34,7 +43,10 @@ const wishes: Readonly<Partial<Record<Twist, Partial<TwistWishes>>>> = {
     wanted: new Map([['PLT', '38']]),
     comments: new Map([['PLT', 'Đã báo bác sĩ lâm sàng qua điện thoại, đã đọc lại kết quả']]),
   },
-  'critical-open': { wanted: new Map([['PLT', '41']]) },
+  'critical-open': { wanted: new Map([['PLT', '41']]), enteredAgoMs: 70 * minuteMs },
+  'critical-fresh': { wanted: new Map([['PLT', '36']]), enteredAgoMs: 4 * minuteMs },
+  'critical-told': { wanted: new Map([['PLT', '43']]), enteredAgoMs: 95 * minuteMs },
+  'critical-untold': { wanted: new Map([['PLT', '45']]), enteredAgoMs: 22 * minuteMs },
   'ogtt-limits': {
     wanted: new Map([
       ['OGTT0', '5,1'],

@@ -1,13 +1,7 @@
-import {
-  checkFormulas,
-  jobs,
-  type AccountId,
-  type FormulaBook,
-  type JobName,
-  type TransitionActor,
-} from '@senlab/domain';
+import { checkFormulas, jobs, type AccountId, type FormulaBook, type TransitionActor } from '@senlab/domain';
 import type { Catalogue } from '../../modules/catalogue/index.ts';
-import { findDemoAccount } from '../demo-accounts.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { findDemoAccount, permissionsOf } from '../demo-accounts.ts';
 import { seedRandom, type SeedRandom } from '../seed-random.ts';
 
 export const minuteMs = 60_000;
@@ -19,13 +13,19 @@ export interface StaffMember {
   readonly id: string;
   readonly name: string;
   readonly actor: Exclude<TransitionActor, 'system'>;
+  /** As the services know her. */
+  readonly session: Actor;
 }
 
 const staffNames = {
   reception: 'tiepdon',
   collector: 'laymau',
   technician: 'kythuat',
+  secondTechnician: 'kythuat2',
   doctor: 'bacsixn',
+  secondDoctor: 'bacsixn2',
+  geneticist: 'ditruyen',
+  administrator: 'admin',
   clinician: 'lamsang',
 } as const;
 
@@ -35,9 +35,18 @@ export const staffUsernames: readonly string[] = Object.values(staffNames);
 
 function memberOf(username: string, id: string): StaffMember {
   const account = findDemoAccount(username);
-  const job: JobName = account?.job ?? 'clinician';
-  const name = account === undefined ? username : `${account.title} ${account.fullName}`;
-  return { id, name, actor: { accountId: id as AccountId, permissions: jobs[job].permissions } };
+  if (account === undefined) throw new Error(`there is no demo account ${username}`);
+  const accountId = id as AccountId;
+  const permissions = permissionsOf(account);
+  const session = {
+    username,
+    accountId,
+    roles: [jobs[account.job].role],
+    permissions: new Set(permissions),
+    sessionKey: 'sample data',
+    expiresAtMs: Number.MAX_SAFE_INTEGER,
+  };
+  return { id, session, actor: { accountId, permissions }, name: `${account.title} ${account.fullName}` };
 }
 
 /** Undefined when one of them is missing: another person of the hospital has the user name. */

@@ -23,6 +23,7 @@ export interface AuditEvent {
     | 'control-run'
     | 'instrument'
     | 'auto-verification-rule'
+    | 'catalogue-change'
     | 'critical'
     | 'settings'
     | 'operation';

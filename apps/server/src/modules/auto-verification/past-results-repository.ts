@@ -18,6 +18,8 @@ export interface PastResultRow {
   readonly valueCode: string | null;
   readonly valueText: string | null;
   readonly rangeId: string | null;
+  /** That of women who are not pregnant, for one who is. */
+  readonly isRangeFallback: boolean;
   readonly refLow: string | null;
   readonly refHigh: string | null;
   readonly refText: string | null;
@@ -54,7 +56,7 @@ export async function listPastResults(tx: Tx, question: PastQuestion): Promise<r
            r.is_entered_twice as "isEnteredTwice", r.instrument_code as "instrumentCode",
            r.correction_id is not null as "isOfCorrection", r.flag, r.is_critical as "isCritical",
            r.value_raw as "valueRaw", r.value_number as "valueNumber", r.comparator, r.value_code as "valueCode",
-           r.value_text as "valueText", r.range_id as "rangeId", r.ref_low as "refLow", r.ref_high as "refHigh",
+           r.value_text as "valueText", r.range_id as "rangeId", r.is_range_fallback as "isRangeFallback", r.ref_low as "refLow", r.ref_high as "refHigh",
            r.ref_text as "refText", f.critical_low as "criticalLow", f.critical_high as "criticalHigh",
            r.previous_value as "previousValue", r.is_delta_beyond as "isDeltaBeyond", s.condition,
            s.collected_at as "collectedAt", s.received_at as "receivedAt",

@@ -118,9 +118,14 @@ export async function moveRule(tx: Tx, { id, status, by, at, reason }: RuleStep)
     .execute();
 }
 
-export async function listActiveRules(tx: Tx, testCodes: readonly string[]): Promise<readonly RuleRow[]> {
+/**
+ * Held to the end of the transaction: who retires one waits for what it has let through, and whatever asks after that
+ * finds it retired.
+ */
+export async function holdActiveRules(tx: Tx, testCodes: readonly string[]): Promise<readonly RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select ${sql.raw(columns)} from auto_verification_rule
-     where status = 'active' and test_code = any(${[...testCodes]}::text[])`.execute(tx);
+     where status = 'active' and test_code = any(${[...testCodes]}::text[])
+       for share`.execute(tx);
   return rows;
 }

@@ -9,6 +9,7 @@ import {
   type TransitionActor,
   type TransitionEvent,
 } from '@senlab/domain';
+import { addToOutbox } from '../../live/outbox-repository.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents, auditActionOf, type AuditEvent } from '../audit/index.ts';
@@ -51,7 +52,7 @@ function whatOf({ command, from }: RuleEvent): readonly RuleField[] {
   return (row?.audited.what ?? []) as readonly RuleField[];
 }
 
-export function ruleEvent(rule: Pick<NewRule, RuleField>, event: RuleEvent): AuditEvent {
+function ruleEvent(rule: Pick<NewRule, RuleField>, event: RuleEvent): AuditEvent {
   const isNew = event.from === null;
   return {
     actorId: event.actorId,
@@ -69,8 +70,18 @@ export function ruleEvent(rule: Pick<NewRule, RuleField>, event: RuleEvent): Aud
   };
 }
 
+/** The log, and a hint for the open lists of rules. */
+export async function tellRuleStep(
+  tx: Tx,
+  rule: Pick<NewRule, RuleField | 'id'>,
+  event: RuleEvent,
+): Promise<void> {
+  await addAuditEvents(tx, [ruleEvent(rule, event)], isoOf(event.time));
+  await addToOutbox(tx, { topic: 'catalogue', accountId: null, subjectId: rule.id });
+}
+
 export async function writeRuleStep(tx: Tx, rule: RuleRow, event: RuleEvent): Promise<void> {
   const at = isoOf(event.time);
   await moveRule(tx, { id: rule.id, status: event.to, by: event.actorId, at, reason: event.reason });
-  await addAuditEvents(tx, [ruleEvent(rule, event)], at);
+  await tellRuleStep(tx, rule, event);
 }

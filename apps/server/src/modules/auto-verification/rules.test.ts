@@ -50,6 +50,11 @@ describe('a proposed rule', () => {
       { action: 'create', command: 'propose', to_state: 'proposed' },
       { action: 'approve', command: 'approve', to_state: 'active' },
     ]);
+    const hints = await lab.database.pool.query(
+      "select from outbox where topic = 'catalogue' and subject_id = $1",
+      [rule.id],
+    );
+    expect(hints.rows).toHaveLength(2);
   });
 
   it('is not approved by the one who proposed it', async () => {
@@ -127,7 +132,12 @@ describe('a proposed rule', () => {
 
   it('is not approved once its test has become a restricted one', async () => {
     const { id } = must(await lab.service.proposeRule(lab.technician, ruleDraft(test)));
-    await lab.database.pool.query("update test_item set sensitive = '{HIV}' where code = $1", [test]);
+    await lab.database.pool.query("update test_item set effective_to = '2026-11-15' where code = $1", [test]);
+    await lab.database.pool.query(
+      `insert into test_item select (jsonb_populate_record(t, '{"version": 2, "effective_to": null,
+           "sensitive": ["HIV"]}')).* from test_item t where code = $1`,
+      [test],
+    );
     lab.catalogue.forget();
     const late = await lab.service.moveRule(lab.doctor, 'approve', { id, rowVersion: 1 });
     expect(refusalOf(late)).toBe('auto-rule-incomplete');

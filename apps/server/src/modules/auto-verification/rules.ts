@@ -23,7 +23,6 @@ import {
 } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents } from '../audit/index.ts';
 import type { AutoVerificationDependencies } from './dependencies.ts';
 import {
   findRule,
@@ -33,7 +32,7 @@ import {
   lockRulesBeside,
   type RuleRow,
 } from './repository.ts';
-import { decideRule, ruleEvent, writeRuleStep, type RuleCommand } from './rule-steps.ts';
+import { decideRule, tellRuleStep, writeRuleStep, type RuleCommand } from './rule-steps.ts';
 
 export interface RuleDraft extends AutoRuleTerms {
   readonly testCode: string;
@@ -116,7 +115,7 @@ async function propose(
     const [id, at] = [newId(), isoOf(nowMs)];
     const rule = { ...checked.value, id, testCode: test.code, proposedBy: actor.accountId, proposedAt: at };
     if (!(await insertRule(tx, rule))) return invalid('auto-rule-version-wrong');
-    await addAuditEvents(tx, [ruleEvent(rule, applied.value.event)], at);
+    await tellRuleStep(tx, rule, applied.value.event);
     return ok(await readAgain(tx, id));
   });
 }

@@ -81,6 +81,14 @@ describe('a trial on past results', () => {
     expect((await trial()).why.map((held) => held.obstacle)).toEqual([obstacle]);
   });
 
+  it('holds one that was judged by the range of women who are not pregnant', async () => {
+    await addResult({ is_range_fallback: true });
+    expect((await trial()).why.map((held) => held.obstacle)).toEqual(
+      expect.arrayContaining(['no-range', 'out-of-range']),
+    );
+    expect((await trial({ requireRange: false })).why).toMatchObject([{ obstacle: 'out-of-range' }]);
+  });
+
   it('holds what one person typed, and lets through what two typed alike', async () => {
     const typed = { source: 'manual', entered_by: lab.technician.accountId };
     await addResult(typed);

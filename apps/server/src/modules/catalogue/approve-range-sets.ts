@@ -1,4 +1,4 @@
-import { ok, type RangeSetOfTest, type Refusal, type Result } from '@senlab/domain';
+import type { RangeSetOfTest, Refusal } from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { decideRangeSet, type RangeSetDecision } from './policy.ts';
@@ -63,17 +63,4 @@ export async function approveRangeSets(tx: Tx, approval: RangeApproval): Promise
     at,
   );
   return { ranges: approved.length, refused };
-}
-
-export async function approveOneRangeSet(
-  tx: Tx,
-  testCode: string,
-  approval: Omit<RangeApproval, 'tests'> & { readonly test: RangeSetOfTest },
-): Promise<Result<number>> {
-  const { ranges, refused } = await approveRangeSets(tx, {
-    ...approval,
-    tests: new Map([[testCode, approval.test]]),
-  });
-  const refusal = refused.get(testCode);
-  return refusal === undefined ? ok(ranges) : { ok: false, refusal };
 }

@@ -1,4 +1,4 @@
-import type { CyclePhase, RangePregnancy, RangeSetOfTest, ReferenceRange } from '@senlab/domain';
+import type { CyclePhase, RangePregnancy, ReferenceRange } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 
@@ -88,23 +88,6 @@ export async function listRangesToJudge(
     ...withKnownWords(row),
     status: row.status as StoredRange['status'],
   }));
-}
-
-/**
- * The version in force, kept from a second person who would approve the same set at the same moment. Undefined when no
- * such test is in force.
- */
-export async function lockTestOfRanges(tx: Tx, testCode: string): Promise<RangeSetOfTest | undefined> {
-  const row = await tx
-    .selectFrom('test_item')
-    .select(['critical_low as low', 'critical_high as high', 'single_sex'])
-    .where('code', '=', testCode)
-    .where('effective_to', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { single_sex: singleSex, ...critical } = row;
-  return { critical, isSingleSex: singleSex !== null };
 }
 
 export async function approveRanges(

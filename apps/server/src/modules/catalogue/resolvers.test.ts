@@ -104,7 +104,6 @@ const answering: CatalogueService = {
       : refuse({ kind: 'not-found', reason: 'province-not-in-force' }),
   current: never,
   forget: never,
-  approveRangeSet: never,
 };
 
 const whole = `{ labCatalogue { code message data {

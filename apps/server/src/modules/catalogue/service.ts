@@ -1,12 +1,10 @@
-import { ok, refuse, type Refusal, type Result } from '@senlab/domain';
+import { ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { approveOneRangeSet } from './approve-range-sets.ts';
+import { reading, type Tx } from '../../platform/tx.ts';
 import type { Catalogue, Place } from './catalogue.ts';
 import { keepCatalogue } from './kept-catalogue.ts';
-import { lockTestOfRanges } from './range-repository.ts';
 import { listCommunes } from './repository.ts';
 
 export interface CatalogueDependencies {
@@ -21,27 +19,13 @@ export interface CatalogueService {
   current(tx: Tx): Promise<Catalogue>;
   /** After a change of the catalogue, so that whoever made it sees it at once. */
   forget(): void;
-  /** How many ranges came into force. */
-  approveRangeSet(actor: Actor, testCode: string): Promise<Result<number>>;
 }
-
-const testPattern = /^[A-Z0-9][A-Z0-9#%-]{0,11}$/;
-const unknownTest: Refusal = { kind: 'not-found', reason: 'test-unknown' };
 
 /** Everyone who works with patients orders, collects or enters, and needs to know what there is. */
 const rightToRead = 'patients.read';
 
 export function catalogueService({ database, clock }: CatalogueDependencies): CatalogueService {
   const kept = keepCatalogue(clock);
-
-  function approve(accountId: string, testCode: string): Promise<Result<number>> {
-    return inTransaction(database, async (tx) => {
-      const test = await lockTestOfRanges(tx, testCode);
-      if (test === undefined) return refuse(unknownTest);
-      const at = new Date(clock.now()).toISOString();
-      return approveOneRangeSet(tx, testCode, { approverId: accountId, at, test });
-    });
-  }
 
   return {
     current: (tx) => kept.current(tx),
@@ -59,14 +43,6 @@ export function catalogueService({ database, clock }: CatalogueDependencies): Ca
         return refuse({ kind: 'not-found', reason: 'province-not-in-force' });
       }
       return ok(await reading(database, (tx) => listCommunes(tx, { version, provinceCode })));
-    },
-
-    async approveRangeSet(actor, testCode) {
-      if (!mayDo(actor, 'catalogue.approve')) return refuse({ kind: 'denied' });
-      if (!testPattern.test(testCode)) return refuse(unknownTest);
-      const result = await approve(actor.accountId, testCode);
-      if (result.ok) kept.forget();
-      return result;
     },
   };
 }

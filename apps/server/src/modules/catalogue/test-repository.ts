@@ -2,6 +2,15 @@ import type { Choice, DeltaRule, MinimumTime, ResultType, Sensitivity } from '@s
 import type { Tx } from '../../platform/tx.ts';
 import type { CataloguePanel, CatalogueTest } from './catalogue.ts';
 
+/** Of all tests, ended ones too: none is ever deleted, so the number grows with each that begins. */
+export async function countTestVersions(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('test_item')
+    .select((eb) => eb.fn.countAll<string>().as('versions'))
+    .executeTakeFirstOrThrow();
+  return row.versions;
+}
+
 /** In the order of the sections. Checks of the table keep the words, which the types here repeat. */
 export async function listTestsInForce(tx: Tx): Promise<readonly CatalogueTest[]> {
   const rows = await tx

@@ -1,3 +1,3 @@
 export { identityChecksService, type IdentityChecksService } from './service.ts';
 export { identityChecksResolvers } from './resolvers.ts';
-export { deleteOldChecks, spendTicket } from './repository.ts';
+export { addIdentityCheck, deleteOldChecks, spendTicket } from './repository.ts';

@@ -1,5 +1,6 @@
 import {
   autoRuleTable,
+  catalogueChangeTable,
   controlLotTable,
   criticalTable,
   labRecordTable,
@@ -96,6 +97,7 @@ describe('the last door', () => {
       criticalTable,
       controlLotTable,
       autoRuleTable,
+      catalogueChangeTable,
     ];
     const allowed = tables.flatMap((table) =>
       (table.rows as readonly { from: string | null; to: string }[]).flatMap(({ from, to }) =>

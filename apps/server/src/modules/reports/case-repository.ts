@@ -63,8 +63,16 @@ export async function listHeadVersions(
 
 /** In one statement: a doctor signs two hundred papers in one go. */
 export async function findCaseHead(tx: Tx, recordId: string): Promise<CaseHead | undefined> {
-  const { rows } = await sql<CaseHead>`
-    select p.full_name as "fullName", p.search_name as "searchName", p.birth_date as "birthDate",
+  return (await listCaseHeads(tx, [recordId])).get(recordId);
+}
+
+/** By case. */
+export async function listCaseHeads(
+  tx: Tx,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, CaseHead>> {
+  const { rows } = await sql<CaseHead & { readonly recordId: string }>`
+    select r.id as "recordId", p.full_name as "fullName", p.search_name as "searchName", p.birth_date as "birthDate",
       p.birth_precision as "birthPrecision", p.gender, p.phone, p.address_line as "addressLine",
       commune.name as commune, province.name as province, v.payer_type as "payerType", v.diagnosis,
       pregnancy.para, l.name as "locationName", l.address as "locationAddress", l.phone as "locationPhone",
@@ -87,6 +95,6 @@ export async function findCaseHead(tx: Tx, recordId: string): Promise<CaseHead |
       left join pregnancy on pregnancy.id = v.pregnancy_id
       left join commune on commune.version = p.address_version and commune.code = p.commune_code
       left join province on province.version = p.address_version and province.code = p.province_code
-     where r.id = ${recordId}`.execute(tx);
-  return rows[0];
+     where r.id = any(${[...recordIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ recordId, ...head }) => [recordId, head]));
 }

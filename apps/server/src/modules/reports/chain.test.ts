@@ -16,6 +16,7 @@ import {
   ticketOf,
   type SigningDesk,
 } from '../../app/signing-desk.test-support.ts';
+import { openChainRules, type ChainRules } from './chain-rules.test-support.ts';
 
 /**
  * Three people who each hold every clinical right, so that nothing but the separation of duties stands between a typed
@@ -42,6 +43,7 @@ let home: TestDatabase;
 let desk: SigningDesk;
 let people: readonly Actor[];
 let criticals: CriticalService;
+let rules: ChainRules;
 const clock = fakeClock('2026-11-15T08:00:00+07:00');
 
 beforeAll(async () => {
@@ -52,6 +54,7 @@ beforeAll(async () => {
     await addDoctor(desk, everything),
     await addDoctor(desk, everything),
   ];
+  rules = await openChainRules(desk, codes);
   const { database } = desk;
   criticals = criticalService({ database, clock, catalogue: catalogueService({ database, clock }) });
 });
@@ -64,6 +67,8 @@ const commands = [
   'enter',
   'enter',
   'confirm',
+  'confirm',
+  'turn rule',
   'verify',
   'verify',
   'verify',
@@ -101,7 +106,14 @@ const aStep: fc.Arbitrary<Step> = fc.record({
 });
 
 const someSteps = fc.array(aStep, { minLength: 15, maxLength: 45, size: 'max' });
-const anyStart = fc.constantFrom('ordered' as const, 'verified' as const, 'released' as const);
+const anyStart = fc.constantFrom(
+  'ordered' as const,
+  'verified' as const,
+  'released' as const,
+  'ruled' as const,
+);
+/** For which of the tests the system may verify when the story begins. */
+const someRules = fc.subarray([...codes]);
 
 interface Stage {
   readonly recordId: string;
@@ -167,7 +179,10 @@ const perform: Readonly<Record<Command, (stage: Stage) => Promise<unknown>>> = {
       s.recordId,
       (await aim(s)).map((one) => ({ ...one, ...more })),
     ),
-  confirm: async (s) => desk.results.confirmEntry(s.actor, s.recordId, await aimOne(s)),
+  confirm: async (s) => {
+    for (const one of await aim(s)) await desk.results.confirmEntry(s.actor, s.recordId, one);
+  },
+  'turn rule': (s) => rules.turn(s.step.code),
   verify: async (s) => desk.results.verify(s.actor, s.recordId, await aim(s)),
   return: async (s) => desk.results.returnItems(s.actor, s.recordId, { items: await aim(s), reason }),
   rerun: async (s) => desk.results.rerun(s.actor, s.recordId, { ...(await aimOne(s)), reason }),
@@ -195,11 +210,13 @@ const starts = {
   ordered: [],
   verified: ['enter', 'verify'],
   released: ['enter', 'verify', 'approve and release'],
+  // The same value twice, so that a rule that is in force verifies it, and the doctor meets nobody's name under it.
+  ruled: ['enter', 'confirm', 'approve and release'],
 } as const satisfies Record<string, readonly Command[]>;
 
 async function begin(recordId: string, start: keyof typeof starts): Promise<void> {
   for (const [who, command] of starts[start].entries()) {
-    const step: Step = { command, who, code: 'HGB', value: 0, pick: 5 };
+    const step: Step = { command, who, code: 'HGB', value: 1, pick: 5 };
     await perform[command]({ recordId, actor: people[who] ?? desk.doctor, step });
   }
 }
@@ -215,6 +232,18 @@ async function unseenValues(recordId: string): Promise<readonly Row[]> {
     `select test_code, run_no, status from result_item
       where lab_record_id = $1 and status in ('approved', 'released', 'amended')
         and (approved_by is null or approved_by = entered_by)`,
+    recordId,
+  );
+}
+
+/** Verified by nobody, or by a rule that should have left it to people. */
+async function badlyVerified(recordId: string): Promise<readonly Row[]> {
+  return rowsOf(
+    `select test_code, run_no, status, auto_rule_version from result_item
+      where lab_record_id = $1 and status in ('tech_verified', 'approved', 'released', 'amended')
+        and ((verified_by is null) = (auto_rule_version is null)
+          or auto_rule_version is not null
+             and (not is_entered_twice or is_critical or flag is distinct from 'N' or correction_id is not null))`,
     recordId,
   );
 }
@@ -236,7 +265,7 @@ async function brokenReports(recordId: string): Promise<readonly unknown[]> {
 }
 
 const gone = `select test_code, run_no, value_raw, value_number, unit, flag, ref_low, ref_high, range_reason, comment,
-    entered_by, verified_by, approved_by from result_item
+    entered_by, verified_by, auto_rule_version, approved_by from result_item
   where lab_record_id = $1 and status in ('released', 'amended') order by test_code, run_no`;
 
 describe('from the bench to the paper', () => {
@@ -245,8 +274,11 @@ describe('from the bench to the paper', () => {
     { timeout: 30_000 + runs * 5_000 },
     async () => {
       let released = 0;
+      let releasedByRule = 0;
       await fc.assert(
-        fc.asyncProperty(anyStart, someSteps, async (start, steps) => {
+        fc.asyncProperty(anyStart, someRules, someSteps, async (start, ruled, steps) => {
+          await rules.control();
+          await rules.inForce(ruled);
           const recordId = await placeTests(desk, codes, {});
           await begin(recordId, start);
           let seen = await rowsOf(gone, recordId);
@@ -256,6 +288,7 @@ describe('from the bench to the paper', () => {
             await perform[step.command]({ recordId, actor, step });
             const unseen = await unseenValues(recordId);
             expect(unseen, `${step.command} releases what nobody has seen`).toEqual([]);
+            expect(await badlyVerified(recordId), `${step.command} verifies badly`).toEqual([]);
             const now = await rowsOf(gone, recordId);
             expect(now, `${step.command} changes what has left`).toEqual(expect.arrayContaining([...seen]));
             seen = now;
@@ -263,11 +296,15 @@ describe('from the bench to the paper', () => {
           expect(await brokenReports(recordId)).toEqual([]);
           const reports = await reportRows(desk, recordId);
           released += reports.filter(({ released_at: at }) => at !== null).length;
+          releasedByRule += (await rowsOf(gone, recordId)).filter(
+            (row) => row['auto_rule_version'] !== null,
+          ).length;
         }),
-        { numRuns: runs },
+        { numRuns: runs, examples: [['ruled', [...codes], []]] },
       );
       // A property that never gets there proves nothing.
       expect(released).toBeGreaterThan(0);
+      expect(releasedByRule).toBeGreaterThan(0);
     },
   );
 });

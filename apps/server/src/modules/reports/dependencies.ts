@@ -11,6 +11,10 @@ export interface ReportHouse {
   readonly laboratory: string;
 }
 
+export function houseOf(hospital: { readonly name: string }): ReportHouse {
+  return { authority: '', hospital: hospital.name, laboratory: 'KHOA XÉT NGHIỆM' };
+}
+
 export interface ReportsDependencies {
   readonly database: Database;
   readonly clock: Clock;

@@ -37,12 +37,15 @@ function personOf({ fullName, printTitle, licenceNo }: Practitioner): ReportPers
   return { name: fullName, title: printTitle, licenceNo };
 }
 
-/** Each once, in the order of the paper. Those without a licence on file are named without a title. */
+/**
+ * Each once, in the order of the paper. Those without a licence on file are named without a title, and so is a rule
+ * that verified in the place of a person.
+ */
 function named(
   people: readonly { readonly id: string | null; readonly name: string | null }[],
   practitioners: DocumentParts['practitioners'],
 ): readonly ReportPerson[] {
-  const known = new Map(people.flatMap(({ id, name }) => (id === null || name === null ? [] : [[id, name]])));
+  const known = new Map(people.flatMap(({ id, name }) => (name === null ? [] : [[id ?? name, name]])));
   return [...known].map(([id, name]) => ({
     name,
     title: practitioners.get(id)?.printTitle ?? '',

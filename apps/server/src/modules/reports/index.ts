@@ -1,6 +1,6 @@
 export { reportsService, type ReportsService } from './service.ts';
 export { reportsResolvers } from './resolvers.ts';
-export type { ReportsDependencies, ReportHouse } from './dependencies.ts';
+export { houseOf, type ReportsDependencies, type ReportHouse } from './dependencies.ts';
 export { reportListService, type ReportListService } from './list-service.ts';
 export type { ListedState } from './list-table.ts';
 export { reportListResolvers } from './list-resolvers.ts';
@@ -13,3 +13,6 @@ export type { FoundBy, ListScope } from './list-conditions.ts';
 export { listReachOf } from './list-reach.ts';
 export type { ApprovalRequest, PaperOutcome } from './approve.ts';
 export type { JudgedPaper } from './judge-paper.ts';
+/** For sample data. */
+export { signPast, type PastSigning, type SignedPast } from './sign-past.ts';
+export { sortIntoPapers } from './papers.ts';

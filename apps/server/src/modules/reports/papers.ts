@@ -1,4 +1,4 @@
-import { splitReports, type ReportableItem, type Sensitivity } from '@senlab/domain';
+import { splitReports, type ReportableItem, type ReportGroup, type Sensitivity } from '@senlab/domain';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { StoredLabRecord } from '../lab-records/index.ts';
 import { sensitivitiesOf, type ItemRow } from '../results/index.ts';
@@ -44,13 +44,16 @@ export function hasLeft({ status }: Pick<StoredReport, 'status'>): boolean {
   return left.includes(status);
 }
 
+/** What decides which paper a test goes on. */
+export type SortedTest = Pick<ItemRow, 'testCode' | 'sensitive'>;
+
 /** Of the version that was measured and of the one in force: what either keeps secret stays so. */
-export function secrecyOfItem(item: ItemRow, catalogue: Catalogue): readonly Sensitivity[] {
+export function secrecyOfItem(item: SortedTest, catalogue: Catalogue): readonly Sensitivity[] {
   const now = catalogue.tests.has(item.testCode) ? sensitivitiesOf(item.testCode, catalogue) : [];
   return [...new Set([...item.sensitive, ...now])] as readonly Sensitivity[];
 }
 
-export function toReportable(item: ItemRow, catalogue: Catalogue): ReportableItem {
+export function toReportable(item: SortedTest, catalogue: Catalogue): ReportableItem {
   const sectionCode = catalogue.tests.get(item.testCode)?.sectionCode ?? '';
   const section = catalogue.sections.get(sectionCode);
   const sensitivities = secrecyOfItem(item, catalogue);
@@ -63,6 +66,11 @@ export function toReportable(item: ItemRow, catalogue: Catalogue): ReportableIte
     templateCode: section?.reportTemplate ?? 'KQXN-A4',
     isGenetic: sensitivities.includes('GENETIC'),
   };
+}
+
+/** The papers that these tests of one case give. */
+export function sortIntoPapers(tests: readonly SortedTest[], catalogue: Catalogue): readonly ReportGroup[] {
+  return splitReports(tests.map((test) => toReportable(test, catalogue)));
 }
 
 const keyOf = ({ testCode, runNo }: { readonly testCode: string; readonly runNo: number }): string =>
@@ -107,8 +115,7 @@ function waitingItems({ items, reports }: CaseFile): readonly ItemRow[] {
 
 function newPapers(file: CaseFile, catalogue: Catalogue): readonly Paper[] {
   const waiting = waitingItems(file);
-  const groups = splitReports(waiting.map((item) => toReportable(item, catalogue)));
-  return groups.map(({ key, testCodes, ...group }) => ({
+  return sortIntoPapers(waiting, catalogue).map(({ key, testCodes, ...group }) => ({
     ...group,
     record: file.record,
     headVersions: file.headVersions,

@@ -36,7 +36,7 @@ interface Signing {
   readonly step: ReportStep;
 }
 
-interface Frozen {
+export interface Frozen {
   readonly id: string;
   readonly parts: DocumentParts;
   readonly body: string;
@@ -55,12 +55,16 @@ async function freeze(tx: Tx, work: ReportWork, paper: Paper): Promise<Result<Fr
     kind: report?.kind ?? (paper.isAddendum ? 'addendum' : 'final'),
     approver: work.practitioner ?? null,
   };
-  const body = canonicalText(buildDocument(parts, work));
-  const hash = createHash('sha256').update(body).digest();
-  return ok({ id: report?.id ?? newId(), parts, body, hash });
+  return ok(frozenOf(report?.id ?? newId(), parts, work));
 }
 
-function approvalColumns(work: ReportWork, { parts, hash }: Frozen): ReportChange {
+/** The exact bytes that are signed, and their hash. */
+export function frozenOf(id: string, parts: DocumentParts, work: ReportWork): Frozen {
+  const body = canonicalText(buildDocument(parts, work));
+  return { id, parts, body, hash: createHash('sha256').update(body).digest() };
+}
+
+export function approvalColumns(work: ReportWork, { parts, hash }: Frozen): ReportChange {
   return {
     ...shownColumns(parts.paper, parts.head, work),
     status: 'approved',
@@ -129,7 +133,11 @@ async function writeParts(tx: Tx, work: ReportWork, frozen: Frozen, { approval }
   });
 }
 
-function eventsOf(work: ReportWork, frozen: Frozen, steps: readonly ReportStep[]): readonly AuditEvent[] {
+export function eventsOf(
+  work: ReportWork,
+  frozen: Frozen,
+  steps: readonly ReportStep[],
+): readonly AuditEvent[] {
   const { id, parts, hash } = frozen;
   const { record } = parts.paper;
   const report = { ...parts, id, labRecordId: record.id, patientId: record.patientId };

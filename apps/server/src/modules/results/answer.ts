@@ -1,6 +1,6 @@
 import type { EntryWarning } from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
-import { keyOf, type ItemName, type ItemRefusal, type Plan, type Work } from './change.ts';
+import { keyOf, type ItemChange, type ItemName, type ItemRefusal, type Plan, type Work } from './change.ts';
 import type { ResultDoors } from './doors.ts';
 import { loadResults } from './list-results.ts';
 import { readerOf } from './reader.ts';
@@ -20,12 +20,23 @@ export interface EnteredResults {
   readonly warnings: readonly ItemWarning[];
 }
 
+interface Answered {
+  readonly plan: Plan;
+  /** By a rule of the laboratory, besides what the plan asked for. */
+  readonly verified: readonly ItemChange[];
+  readonly doors: ResultDoors;
+}
+
+/** Each once: a value that was confirmed may have been verified with the same stroke. */
+function changedNames({ plan, verified }: Answered): readonly ItemName[] {
+  const next = plan.repeated.map(({ testCode, runNo }) => ({ testCode, runNo: runNo + 1 }));
+  const names = [...[...plan.changes, ...verified].map(({ after }) => after), ...next];
+  return [...new Map(names.map((name) => [keyOf(name), name])).values()];
+}
+
 /** Read again after the save, so that the screen gets what the next reader gets. */
-export async function answerOf(
-  tx: Tx,
-  work: Work,
-  { plan, doors }: { plan: Plan; doors: ResultDoors },
-): Promise<EnteredResults> {
+export async function answerOf(tx: Tx, work: Work, answered: Answered): Promise<EnteredResults> {
+  const { plan, doors } = answered;
   const { record, actor, world } = work;
   const { catalogue, nowMs } = world;
   const { items } = await loadResults(tx, { record, catalogue, nowMs });
@@ -34,7 +45,6 @@ export async function answerOf(
   const views = new Map(shown.map((view) => [keyOf(view), view]));
   const pick = (names: readonly ItemName[]): readonly ResultView[] =>
     names.flatMap((name) => views.get(keyOf(name)) ?? []);
-  const next = plan.repeated.map(({ testCode, runNo }) => ({ testCode, runNo: runNo + 1 }));
   const warnings = plan.changes.flatMap(({ after: { testCode, runNo }, warnings: found }) =>
     // "Critical" beside a value that the person may not see would tell it.
     views.get(keyOf({ testCode, runNo }))?.isRestricted === true
@@ -42,7 +52,7 @@ export async function answerOf(
       : found.map((warning) => ({ testCode, runNo, warning })),
   );
   return {
-    items: pick([...plan.changes.map(({ after }) => after), ...next]),
+    items: pick(changedNames(answered)),
     conflicts: pick(plan.conflicts),
     refusals: plan.refusals,
     warnings,

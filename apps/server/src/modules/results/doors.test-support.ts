@@ -1,3 +1,4 @@
+import { autoRulesInForce } from '../auto-verification/index.ts';
 import type { CriticalNews, ResultDoors } from './doors.ts';
 
 /** What other modules would answer, set by a test. */
@@ -30,6 +31,8 @@ export function fakeDoors(): FakeDoors {
     qualityOf: () =>
       Promise.resolve((testCode, instrumentCode) => quality.get(instrumentCode ?? testCode) ?? 'none'),
     hasOpenBreakGlass: (_tx, { accountId }) => Promise.resolve(broken.has(accountId)),
+    // Rules are rows like any other, so these are the real ones.
+    autoRulesInForce,
     hasLicence: (_tx, accountId) => Promise.resolve(licensed.has(accountId)),
     reset() {
       quality.clear();

@@ -1,5 +1,7 @@
+import type { AutoVerificationRule } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { autoRulesInForce } from '../auto-verification/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { criticalStandingOf, noteCriticals, type CriticalStanding } from '../critical/index.ts';
 import { findPractitioners, isLicenceValid } from '../practitioners/index.ts';
@@ -32,6 +34,8 @@ export interface ResultDoors {
     question: { readonly patientId: string; readonly nowMs: number },
   ): Promise<boolean>;
   hasLicence(tx: Tx, accountId: string, nowMs: number): Promise<boolean>;
+  /** By test. */
+  autoRulesInForce(tx: Tx, testCodes: readonly string[]): Promise<ReadonlyMap<string, AutoVerificationRule>>;
 }
 
 export const resultDoors: ResultDoors = {
@@ -39,6 +43,7 @@ export const resultDoors: ResultDoors = {
   criticalStandingOf,
   qualityOf,
   hasOpenBreakGlass,
+  autoRulesInForce,
   async hasLicence(tx, accountId, nowMs) {
     const practitioners = await findPractitioners(tx, [accountId]);
     return isLicenceValid(practitioners.get(accountId), nowMs);

@@ -59,6 +59,22 @@ export async function listKeptTimes(
   return rows;
 }
 
+/** Those of the results that somebody has sent back, by what the log calls them. */
+export async function listReturned(
+  tx: Tx,
+  record: { readonly id: string; readonly registeredAt: string },
+  entityIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly entityId: string }>`
+    select entity_id as "entityId"
+      from audit_event
+     where lab_record_id = ${record.id} and at >= ${record.registeredAt}::timestamptz - interval '1 day'
+       and entity = 'result' and command = 'return' and entity_id = any(${[...entityIds]}::text[])`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ entityId }) => entityId));
+}
+
 /** Which tests each of these instruments of a site measures; one that is not used any more measures none. */
 export async function listInstrumentTests(
   tx: Tx,

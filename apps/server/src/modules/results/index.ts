@@ -36,3 +36,5 @@ export { maySeeValue, sensitivitiesOf, sightOfItem } from './policy.ts';
 export { holdsOf } from './next-step.ts';
 export { viewOf, type ResultView } from './result-view.ts';
 export { withdrawItems, type ItemsWithdrawal } from './withdraw-items.ts';
+export { rangePersonOf, type PersonColumns } from './range-person.ts';
+export { valueOf, type StoredValue } from './item-context.ts';

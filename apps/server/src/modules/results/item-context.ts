@@ -4,21 +4,16 @@ import {
   formatValue,
   instantOf,
   noRangeTexts,
-  pregnancyStates,
   rangeReasonText,
-  unknownPregnancy,
-  type Birth,
   type Comparator,
-  type CyclePhase,
   type EntryContext,
   type PreviousResult,
   type RangeChoice,
-  type RangePerson,
   type ResultValue,
-  type Sex,
 } from '@senlab/domain';
 import type { Catalogue, CatalogueTest } from '../catalogue/index.ts';
 import type { EarlierRow, ItemRow } from './list-repository.ts';
+import { rangePersonOf } from './range-person.ts';
 
 /** What judging the results of one record looks at, gathered once. */
 export interface World {
@@ -51,24 +46,11 @@ export function shownValue(row: EarlierRow, test: CatalogueTest): string {
   return value === null ? '' : formatValue(value, test.decimals);
 }
 
-function personOf(item: ItemRow): RangePerson {
-  // Database and wire write not_pregnant.
-  const state = pregnancyStates.find((each) => each.replace('-', '_') === item.pregnancyState) ?? 'unknown';
-  const birth: Birth = {
-    date: item.birthDate,
-    precision: item.birthPrecision as Birth['precision'],
-    time: item.birthTime === null ? null : item.birthTime.slice(0, 5),
-  };
-  const cyclePhase = item.cyclePhase as CyclePhase | null;
-  const pregnancy = { ...unknownPregnancy, state, edd: item.edd, cyclePhase };
-  return { sex: item.gender as Sex, birth, pregnancy };
-}
-
 /** By the body at the time of collection; before that, by what it would be if she were collected now. */
 export function rangeChoiceOf(item: ItemRow, test: CatalogueTest, world: World): RangeChoice {
   const ranges = world.catalogue.ranges.get(test.code) ?? [];
   const collectedTime = item.collectedAt ?? new Date(world.nowMs).toISOString();
-  return chooseRange(ranges, personOf(item), { collectedTime, method: test.method });
+  return chooseRange(ranges, rangePersonOf(item), { collectedTime, method: test.method });
 }
 
 export function rangeChoiceText(choice: RangeChoice): string {

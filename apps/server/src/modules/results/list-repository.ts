@@ -1,6 +1,7 @@
 import type { RiskSoftware } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
+import { withVerifier } from './verifier-name.ts';
 
 /** What the rules about a record's results need to know of the record. */
 export interface ResultRecord {
@@ -63,6 +64,8 @@ export interface ItemRow {
   readonly verifiedBy: string | null;
   readonly verifiedAt: string | null;
   readonly verifiedByName: string | null;
+  /** The version of the rule that verified it where no person did. */
+  readonly autoRuleVersion: number | null;
   readonly approvedBy: string | null;
   readonly approvedAt: string | null;
   readonly approvedByName: string | null;
@@ -112,6 +115,7 @@ export async function listItemsOfRecords(tx: Tx, recordIds: readonly string[]): 
            (select full_name from account where id = r.entered_by) as "enteredByName",
            r.verified_by as "verifiedBy", r.verified_at as "verifiedAt",
            (select full_name from account where id = r.verified_by) as "verifiedByName",
+           r.auto_rule_version as "autoRuleVersion",
            r.approved_by as "approvedBy", r.approved_at as "approvedAt",
            (select full_name from account where id = r.approved_by) as "approvedByName",
            r.comment, r.risk_software as "riskSoftware", r.cancel_reason as "cancelReason",
@@ -128,7 +132,7 @@ export async function listItemsOfRecords(tx: Tx, recordIds: readonly string[]): 
       left join reference_range f on f.id = r.range_id
      where r.lab_record_id = any(${[...recordIds]}::uuid[])
      order by r.lab_record_id, r.position, r.test_code, r.run_no`.execute(tx);
-  return rows;
+  return rows.map(withVerifier);
 }
 
 /** A value of the same person from another record. */

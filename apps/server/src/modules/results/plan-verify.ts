@@ -1,4 +1,5 @@
 import { invalid, ok, readReason, refuse, type Hold, type Refusal, type Result } from '@senlab/domain';
+import type { AuditEvent } from '../audit/index.ts';
 import { resultEvent } from './audit-events.ts';
 import { keyOf, marked, moveResult, type ItemChange, type ItemName, type Plan, type Work } from './change.ts';
 import { isWorkedOn } from './current-run.ts';
@@ -95,6 +96,7 @@ function returnOne(work: Work, item: ItemRow, reason: string): Outcome {
     status: moved.value.state,
     verifiedBy: null,
     verifiedAt: null,
+    autoRuleVersion: null,
   };
   const step = {
     record: work.record,
@@ -103,7 +105,9 @@ function returnOne(work: Work, item: ItemRow, reason: string): Outcome {
     actorId: accountId,
     reason: moved.value.event.reason,
   };
-  const more = { verifiedBy: [item.verifiedBy, null] } as const;
+  const { verifiedBy, autoRuleVersion } = item;
+  const more: NonNullable<AuditEvent['diff']> =
+    autoRuleVersion === null ? { verifiedBy: [verifiedBy, null] } : { ruleVersion: [autoRuleVersion, null] };
   return {
     change: {
       before: item,

@@ -133,6 +133,7 @@ function columnsOf(item: ItemRow): Readonly<Record<string, unknown>> {
     entered_at: item.enteredAt,
     verified_by: item.verifiedBy,
     verified_at: item.verifiedAt,
+    auto_rule_version: item.autoRuleVersion,
     approved_by: item.approvedBy,
     approved_at: item.approvedAt,
     comment: item.comment,
@@ -158,6 +159,7 @@ export async function saveItems(tx: Tx, recordId: string, items: readonly ItemRo
            delta_acknowledged_by = c.delta_acknowledged_by, is_entered_twice = c.is_entered_twice,
            instrument_code = c.instrument_code, source = c.source, entered_by = c.entered_by,
            entered_at = c.entered_at, verified_by = c.verified_by, verified_at = c.verified_at,
+           auto_rule_version = c.auto_rule_version,
            approved_by = c.approved_by, approved_at = c.approved_at, comment = c.comment,
            risk_software = c.risk_software, cancel_reason = c.cancel_reason
       from jsonb_to_recordset(${JSON.stringify(items.map(columnsOf))}::jsonb) as c(
@@ -167,6 +169,7 @@ export async function saveItems(tx: Tx, recordId: string, items: readonly ItemRo
            range_reason text, is_range_fallback boolean, previous_value text, previous_at timestamptz,
            is_delta_beyond boolean, delta_acknowledged_by uuid, is_entered_twice boolean, instrument_code text,
            source text, entered_by uuid, entered_at timestamptz, verified_by uuid, verified_at timestamptz,
+           auto_rule_version smallint,
            approved_by uuid, approved_at timestamptz, comment text,
            risk_software jsonb, cancel_reason text)
      where r.lab_record_id = ${recordId} and r.test_code = c.test_code and r.run_no = c.run_no

@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
 import { answerOf, type EnteredResults } from './answer.ts';
-import type { Plan, Work } from './change.ts';
+import { autoVerify } from './auto-verify.ts';
+import type { ItemChange, Plan, Work } from './change.ts';
 import { resultDoors, type ResultDoors } from './doors.ts';
 import type { ResultEntry } from './enter-result.ts';
 import { openWork, type WorkQuestion } from './open-work.ts';
@@ -48,14 +49,23 @@ export interface ResultsService {
   confirmEntry(actor: Actor, recordId: string, wanted: SingleChange & { readonly value: string }): Answer;
 }
 
-async function save(tx: Tx, work: Work, { plan, doors }: { plan: Plan; doors: ResultDoors }): Promise<void> {
+interface Save {
+  readonly plan: Plan;
+  readonly doors: ResultDoors;
+  readonly completes: boolean;
+}
+
+/** Answers what the rules of the laboratory made of it besides. */
+async function save(tx: Tx, work: Work, { plan, doors, completes }: Save): Promise<readonly ItemChange[]> {
   const { changes, repeated } = plan;
-  if (changes.length === 0) return;
+  if (changes.length === 0) return [];
   const { record, world } = work;
   const { catalogue, nowMs } = world;
-  await saveChanges(tx, { record, changes, catalogue, nowMs, doors });
+  const saved = await saveChanges(tx, { record, changes, catalogue, nowMs, doors });
   for (const run of repeated) await addNextRun(tx, run);
+  const verified = completes ? await autoVerify(tx, work, { saved, doors }) : [];
   await refreshLabRecord(tx, record.id, new Date(nowMs).toISOString());
+  return verified;
 }
 
 /** Which of them is needed for which test is the table's to say. */
@@ -69,6 +79,8 @@ interface Task extends Pick<WorkQuestion, 'recordId' | 'facts' | 'instrumentCode
   readonly right: keyof typeof rights;
   /** How many things are asked for at once. */
   readonly size?: number;
+  /** Whether a value may be complete after it, so that a rule may let it through. */
+  readonly completes?: boolean;
   readonly plan: (work: Work) => Result<Plan>;
 }
 
@@ -84,8 +96,9 @@ export function resultsService(dependencies: ResultsDependencies): ResultsServic
       if (!work.ok) return work;
       const plan = task.plan(work.value);
       if (!plan.ok) return plan;
-      await save(tx, work.value, { plan: plan.value, doors });
-      return ok(await answerOf(tx, work.value, { plan: plan.value, doors }));
+      const { completes = false } = task;
+      const verified = await save(tx, work.value, { plan: plan.value, doors, completes });
+      return ok(await answerOf(tx, work.value, { plan: plan.value, verified, doors }));
     });
   }
 
@@ -100,6 +113,7 @@ export function resultsService(dependencies: ResultsDependencies): ResultsServic
         facts: 'row',
         size: entries.length,
         instrumentCodes: [...new Set(entries.flatMap(({ instrumentCode }) => instrumentCode ?? []))],
+        completes: true,
         plan: (work) => ok(planEntries(work, entries)),
       }),
     rerun: (actor, recordId, wanted) => typing(actor, recordId, (work) => planRerun(work, wanted)),
@@ -111,6 +125,7 @@ export function resultsService(dependencies: ResultsDependencies): ResultsServic
         right: 'verify',
         facts: 'all',
         size: items.length,
+        completes: true,
         plan: (work) => ok(planVerify(work, items)),
       }),
     returnItems: (actor, recordId, { items, reason }) =>
@@ -133,6 +148,7 @@ export function resultsService(dependencies: ResultsDependencies): ResultsServic
         recordId,
         right: 'enter',
         facts: 'all',
+        completes: true,
         plan: (work) => planConfirmation(work, wanted),
       }),
   };

@@ -7,6 +7,8 @@ import type * as Types from '../generated/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChangeTopic =
+  /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
+  | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
   /** Laboratory records, their tubes and results; _id is of the record. */

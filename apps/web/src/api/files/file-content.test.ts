@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onApiEvent, type ApiEvent } from '../events.ts';
 import { storeToken } from '../stored-token.ts';
-import { loadFileContent } from './file-content.ts';
+import { loadFile, loadFileContent } from './file-content.ts';
 
 let heard: ApiEvent[];
 
@@ -22,6 +22,17 @@ describe('the content of a file', () => {
     const fetching = answerWith(200);
     expect((await loadFileContent('/files/1')).size).toBe(1);
     expect(fetching).toHaveBeenCalledWith('/files/1', { headers: { authorization: 'Bearer abc' } });
+  });
+
+  test.each([
+    ["attachment; filename*=UTF-8''phi%E1%BA%BFu.pdf", 'phiếu.pdf'],
+    ["attachment; filename*=UTF-8''%E1%BA.pdf", undefined],
+    ['attachment', undefined],
+    [null, undefined],
+  ])('with %s is called %s', async (header, name) => {
+    const headers = header === null ? {} : { 'content-disposition': header };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('x', { headers })));
+    expect((await loadFile('/files/1')).name).toBe(name);
   });
 
   test.each([404, 500, 503])('fails with %s and ends nothing', async (status) => {

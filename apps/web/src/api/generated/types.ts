@@ -59,7 +59,19 @@ export type BirthPrecision =
   | 'month'
   | 'year';
 
+export type CatalogueChangeKind =
+  | 'panel'
+  | 'test';
+
+export type CatalogueChangeStatus =
+  | 'approved'
+  | 'declined'
+  | 'proposed'
+  | 'withdrawn';
+
 export type ChangeTopic =
+  /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
+  | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
   /** Laboratory records, their tubes and results; _id is of the record. */
@@ -258,6 +270,17 @@ export type OrderItemKind =
   | 'panel'
   | 'test';
 
+export type PanelVersionDraft = {
+  code: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  screening?: InputMaybe<Scalars['String']['input']>;
+  testCodes: Array<Scalars['ID']['input']>;
+  windowMax?: InputMaybe<Scalars['Int']['input']>;
+  windowMin?: InputMaybe<Scalars['Int']['input']>;
+  windowUnit?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type PatientInput = {
   addressLine?: InputMaybe<Scalars['String']['input']>;
   birthDate: Scalars['Date']['input'];
@@ -314,6 +337,26 @@ export type QualityStatus =
   /** Nobody measured a control in this shift, or a level is missing. */
   | 'none'
   | 'passed';
+
+/** Decimals are text with a dot. */
+export type RangeDraft = {
+  ageDaysMax?: InputMaybe<Scalars['Int']['input']>;
+  ageDaysMin?: InputMaybe<Scalars['Int']['input']>;
+  ageHoursMax?: InputMaybe<Scalars['Int']['input']>;
+  ageHoursMin?: InputMaybe<Scalars['Int']['input']>;
+  criticalHigh?: InputMaybe<Scalars['String']['input']>;
+  criticalLow?: InputMaybe<Scalars['String']['input']>;
+  cyclePhase?: InputMaybe<Scalars['String']['input']>;
+  gaDaysMax?: InputMaybe<Scalars['Int']['input']>;
+  gaDaysMin?: InputMaybe<Scalars['Int']['input']>;
+  high?: InputMaybe<Scalars['String']['input']>;
+  low?: InputMaybe<Scalars['String']['input']>;
+  method?: InputMaybe<Scalars['String']['input']>;
+  pregnancy: Scalars['String']['input'];
+  sex?: InputMaybe<Scalars['String']['input']>;
+  source: Scalars['String']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type ReportKind =
   | 'addendum'
@@ -466,6 +509,42 @@ export type SpecimenStatus =
   | 'received'
   | 'rejected'
   | 'stored';
+
+export type TestChoiceDraft = {
+  meaning: ChoiceMeaning;
+  value: Scalars['String']['input'];
+};
+
+/** The whole next version of a test with all its ranges. */
+export type TestVersionDraft = {
+  allowsNegative: Scalars['Boolean']['input'];
+  choices: Array<TestChoiceDraft>;
+  code: Scalars['ID']['input'];
+  criticalHigh?: InputMaybe<Scalars['String']['input']>;
+  criticalLow?: InputMaybe<Scalars['String']['input']>;
+  decimals?: InputMaybe<Scalars['Int']['input']>;
+  deltaDays?: InputMaybe<Scalars['Int']['input']>;
+  deltaKind?: InputMaybe<Scalars['String']['input']>;
+  deltaLimit?: InputMaybe<Scalars['String']['input']>;
+  formula?: InputMaybe<Scalars['String']['input']>;
+  loincCode?: InputMaybe<Scalars['String']['input']>;
+  method: Scalars['String']['input'];
+  minimumEffect?: InputMaybe<Scalars['String']['input']>;
+  minimumMinutes?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  nameEn?: InputMaybe<Scalars['String']['input']>;
+  ranges: Array<RangeDraft>;
+  resultType: ResultType;
+  sectionCode: Scalars['ID']['input'];
+  sensitive: Array<Scalars['String']['input']>;
+  serviceCode?: InputMaybe<Scalars['String']['input']>;
+  sharedCode?: InputMaybe<Scalars['String']['input']>;
+  singleSex?: InputMaybe<Scalars['String']['input']>;
+  specimenTypeCode: Scalars['ID']['input'];
+  turnaroundMinutes: Scalars['Int']['input'];
+  unit?: InputMaybe<Scalars['String']['input']>;
+  unitUcum?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type Trimester =
   | 'T1'

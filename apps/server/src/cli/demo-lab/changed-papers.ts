@@ -1,0 +1,128 @@
+import { listItems, type ItemRow } from '../../modules/results/index.ts';
+import { valueOf } from './given.ts';
+import type { PastLaboratory } from './past-laboratory.ts';
+import type { SignedPaper } from './sign-papers.ts';
+import { dayMs, hourMs, minuteMs } from './world.ts';
+
+const testCode = 'WBC';
+
+/** A slip of the finger: the last two digits the other way round. Undefined where that is the same. */
+function slipped(raw: string | null): string | undefined {
+  const found = /^(\d+,)(\d)(\d)$/.exec(raw ?? '');
+  const [, whole = '', first = '', second = ''] = found ?? [];
+  return found === null || first === second ? undefined : `${whole}${second}${first}`;
+}
+
+interface Correction {
+  readonly paper: SignedPaper;
+  readonly atMs: number;
+  readonly category: 'transcription' | 'analytical';
+  readonly reason: string;
+}
+
+/** Opened by the doctor, typed and verified anew. Answers the version that waits for a signature. */
+async function correct(lab: PastLaboratory, { paper, atMs, category, reason }: Correction): Promise<void> {
+  const { technician, secondTechnician, doctor } = lab.world.staff;
+  const recordId = paper.ran.demo.id;
+  const request = { category, reason, testCodes: [testCode] };
+  const draft = valueOf(await lab.at(atMs).reports.amend(doctor.session, paper, request));
+  const runs = async (): Promise<readonly ItemRow[]> =>
+    (await listItems(lab.tx, recordId)).filter(({ correctionId }) => correctionId === draft.id);
+  const value = slipped(paper.results.find(({ test }) => test.code === testCode)?.raw ?? null) ?? '';
+  const more = { comment: null, reason: null, riskSoftware: null, instrumentCode: null };
+  const entries = (await runs())
+    .filter((run) => run.testCode === testCode)
+    .map(({ runNo, version }) => ({ testCode, runNo, version, value, ...more }));
+  const typing = lab.at(atMs + 9 * minuteMs).results;
+  const typed = valueOf(await typing.enter(technician.session, recordId, entries));
+  const verifying = lab.at(atMs + 17 * minuteMs).results;
+  const verified = valueOf(await verifying.verify(secondTechnician.session, recordId, await runs()));
+  if (typed.refusals.length + verified.refusals.length > 0)
+    throw new Error('a correction of the sample data is refused');
+}
+
+/** One that was put right: the version before is superseded. */
+async function finishCorrection(lab: PastLaboratory, correction: Correction): Promise<void> {
+  const { secondDoctor } = lab.world.staff;
+  await correct(lab, correction);
+  const { paper } = correction;
+  const atMs = correction.atMs + 26 * minuteMs;
+  const { reports } = lab.at(atMs);
+  const recordId = paper.ran.demo.id;
+  const { papers } = valueOf(await reports.ofRecord(secondDoctor.session, recordId));
+  const seen = papers
+    .filter(({ groupKey }) => groupKey === paper.groupKey)
+    .map(({ groupKey, contentKey }) => ({ recordId, groupKey, contentKey }));
+  const ticket = await lab.ticketOf(secondDoctor, atMs);
+  const request = { ticket, reports: seen, isClearOnly: false, release: true };
+  const [outcome] = valueOf(await reports.approve(secondDoctor.session, request));
+  if (outcome?.refusal !== null) throw new Error('a correction of the sample data cannot be signed');
+}
+
+/** Asked for by a doctor; confirmed by the administration where it is done. */
+async function withdraw(
+  lab: PastLaboratory,
+  paper: SignedPaper,
+  given: { readonly atMs: number; readonly reason: string; readonly isDone: boolean },
+): Promise<void> {
+  const { doctor, administrator } = lab.world.staff;
+  const { atMs, reason, isDone } = given;
+  const asked = valueOf(await lab.at(atMs).reports.askWithdrawal(doctor.session, paper, reason));
+  if (!isDone) return;
+  const confirmedMs = atMs + 50 * minuteMs;
+  const ticket = await lab.ticketOf(administrator, confirmedMs);
+  const { reports } = lab.at(confirmedMs);
+  valueOf(await reports.confirmWithdrawal(administrator.session, asked, ticket));
+}
+
+/** Blood counts of the days before yesterday, about which nothing is remarkable. */
+function candidates(lab: PastLaboratory, signed: readonly SignedPaper[]): readonly SignedPaper[] {
+  const { nowMs } = lab.world;
+  return signed.filter(({ ran, results, release, atMs }) => {
+    const counted = results.find(({ test }) => test.code === testCode);
+    const isPlain = ran.plan.twist === null && results.every(({ isCritical }) => !isCritical);
+    const isThen = atMs < nowMs - 2 * dayMs && atMs > nowMs - 9 * dayMs;
+    return release && isPlain && isThen && slipped(counted?.raw ?? null) !== undefined;
+  });
+}
+
+/** What happens to a few papers after they have left. */
+export async function changePapers(lab: PastLaboratory, signed: readonly SignedPaper[]): Promise<void> {
+  const { nowMs } = lab.world;
+  const [first, second, third, fourth] = candidates(lab, signed);
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+    throw new Error('the sample data have too few blood counts');
+  await withdraw(lab, first, {
+    atMs: first.atMs + 5 * hourMs,
+    reason: 'Nhầm mẫu giữa hai người bệnh cùng phòng, đã lấy lại mẫu và làm lại xét nghiệm',
+    isDone: true,
+  });
+  await finishCorrection(lab, {
+    paper: second,
+    atMs: second.atMs + 20 * hourMs,
+    category: 'transcription',
+    reason: 'Nhập nhầm thứ tự hai chữ số so với phiếu in của máy',
+  });
+  await withdraw(lab, third, {
+    atMs: nowMs - 3 * hourMs,
+    reason: 'Khoa lâm sàng báo nghi nhầm ống mẫu, đề nghị thu hồi để kiểm tra lại',
+    isDone: false,
+  });
+  await correct(lab, {
+    paper: fourth,
+    atMs: nowMs - 80 * minuteMs,
+    category: 'analytical',
+    reason: 'Hiệu chuẩn lại máy, chạy lại mẫu lưu cho kết quả khác',
+  });
+}
+
+/** Of cases of which half is there, what is there. */
+export async function issuePreliminaries(lab: PastLaboratory, recordIds: readonly string[]): Promise<void> {
+  const { session } = lab.world.staff.doctor;
+  const { reports } = lab.at(lab.world.nowMs - 6 * minuteMs);
+  for (const recordId of recordIds) {
+    const { papers } = valueOf(await reports.ofRecord(session, recordId));
+    for (const { groupKey, contentKey } of papers)
+      valueOf(await reports.issuePreliminary(session, { recordId, groupKey, contentKey }));
+  }
+}

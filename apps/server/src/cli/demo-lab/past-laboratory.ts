@@ -1,0 +1,79 @@
+import { criticalService, type CriticalService } from '../../modules/critical/index.ts';
+import { addIdentityCheck } from '../../modules/identity-checks/index.ts';
+import {
+  reportsService,
+  type ReportHouse,
+  type ReportsDependencies,
+  type ReportsService,
+} from '../../modules/reports/index.ts';
+import { resultsService, type ResultsService } from '../../modules/results/index.ts';
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { minuteMs, type DemoWorld, type StaffMember } from './world.ts';
+
+/** The services of the laboratory as they would have worked at one moment, with what they are made from. */
+export interface PastServices extends ReportsDependencies {
+  readonly reports: ReportsService;
+  readonly results: ResultsService;
+  readonly criticals: CriticalService;
+}
+
+/** The laboratory of the past, inside the one transaction that the sample data are. */
+export interface PastLaboratory {
+  readonly tx: Tx;
+  readonly world: DemoWorld;
+  at(nowMs: number): PastServices;
+  /** As if the password had just been typed. */
+  ticketOf(member: StaffMember, atMs: number): Promise<string>;
+}
+
+/**
+ * Services begin a transaction of their own for everything they write. Here that goes on in the one that is open:
+ * either all sample data are there, or none.
+ */
+function databaseInside(tx: Tx): Database {
+  const transaction = (): unknown => ({ execute: (work: (tx: Tx) => unknown) => work(tx) });
+  const kysely = new Proxy(tx, {
+    get(target, name) {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const unused = (): never => {
+    throw new Error('sample data have one transaction and no other connection');
+  };
+  return {
+    kysely,
+    get pool() {
+      return unused();
+    },
+    close: unused,
+  };
+}
+
+export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse): PastLaboratory {
+  const database = databaseInside(tx);
+  const catalogue = { current: () => Promise.resolve(world.catalogue) };
+  return {
+    tx,
+    world,
+    at(nowMs) {
+      const dependencies = { database, catalogue, house, clock: { now: () => nowMs } };
+      return {
+        ...dependencies,
+        reports: reportsService(dependencies),
+        results: resultsService(dependencies),
+        criticals: criticalService(dependencies),
+      };
+    },
+    async ticketOf({ session }, atMs) {
+      const id = newId();
+      const [checkedAt, expiresAt] = [isoOf(atMs), isoOf(atMs + 5 * minuteMs)];
+      await addIdentityCheck(tx, { id, actor: session, checkedAt, expiresAt });
+      return id;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { catalogueChangesResolvers } from './resolvers.ts';
+export { catalogueChangesService, type CatalogueChangesService } from './service.ts';
