@@ -104,7 +104,7 @@ const groups = [
   {
     name: 'laboratory',
     includeDependenciesRecursively: false,
-    test: /packages\/(domain\/src\/(catalogue|patients|pregnancy|ranges|results|states|orders|specimens|lab-records|reports|critical|secrecy|quality-control|auto-verification)|contract\/src\/refusal)/,
+    test: /packages\/(domain\/src\/(catalogue|patients|pregnancy|ranges|results|states|orders|specimens|lab-records|reports|critical|secrecy|quality-control|auto-verification|catalogue-changes)|contract\/src\/refusal)/,
   },
   { name: 'parts', test: new RegExp(`node_modules/@mui/material/(${parts.join('|')})/`) },
   {

@@ -8,9 +8,11 @@ import { expect, test } from './support/test.ts';
 // Without motion, because a colour on its way to another has the contrast of neither.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
+const people = ['kythuat', 'tiepdon', 'bacsixn', 'admin'] as const;
+
 interface Screen {
   readonly name: string;
-  readonly like: 'kythuat' | 'tiepdon';
+  readonly like: (typeof people)[number];
   readonly path: (database: pg.Pool) => Promise<string>;
   /** What is there when the screen has come to rest. */
   readonly sign: string;
@@ -39,6 +41,11 @@ async function pregnant(database: pg.Pool): Promise<string> {
   return idFrom(database, `select patient_id as id from pregnancy order by patient_id limit 1`);
 }
 
+async function releasedReport(database: pg.Pool): Promise<string> {
+  const statement = `select id from report where status = 'released' and not is_restricted order by id limit 1`;
+  return `/apps/kqxn/phieu/${await idFrom(database, statement)}`;
+}
+
 const screens: readonly Screen[] = [
   { name: 'the worklist', like: 'kythuat', path: at('/apps/lims'), sign: '[role=row][data-row]' },
   {
@@ -63,6 +70,22 @@ const screens: readonly Screen[] = [
   { name: 'reception', like: 'kythuat', path: at('/apps/lims/nhan-mau'), sign: 'main ol li' },
   { name: 'which case', like: 'kythuat', path: at('/apps/lims/lims-detail'), sign: 'main input' },
   { name: 'a case', like: 'kythuat', path: mixedCase, sign: '[role=row][data-test]' },
+  {
+    name: 'the approval queue',
+    like: 'bacsixn',
+    path: at('/apps/lims/cho-duyet'),
+    sign: '[role=row][data-paper]',
+  },
+  { name: 'the alarms', like: 'bacsixn', path: at('/apps/lims/bao-dong'), sign: 'main li' },
+  {
+    name: 'quality control',
+    like: 'bacsixn',
+    path: at('/apps/lims/noi-kiem'),
+    sign: 'main li[data-standing]',
+  },
+  { name: 'the log', like: 'admin', path: at('/apps/nhat-ky'), sign: '[role=rowheader]' },
+  { name: 'the reports', like: 'admin', path: at('/apps/kqxn'), sign: '[role=rowheader]' },
+  { name: 'a report', like: 'bacsixn', path: releasedReport, sign: 'main article table' },
 ];
 
 async function chooseTheme(database: pg.Pool, { id }: Person, main: string): Promise<void> {
@@ -81,7 +104,7 @@ for (const theme of ['default', 'defaultDark', 'deepOcean', 'slate', 'sunset']) 
   }) => {
     test.slow();
     const faults: string[] = [];
-    for (const like of ['kythuat', 'tiepdon'] as const) {
+    for (const like of people) {
       const person = await newPerson(like);
       await chooseTheme(database, person, theme);
       await storeSession(page, await tokenOf(person));

@@ -68,12 +68,25 @@ const logbook: readonly (readonly [path: string, title: string, page: Lazy])[] =
   ['/apps/nhat-ky/tu-ngu-gioi-tinh-thai', hospital.fetalSexWords, pages.fetalSexWords],
 ];
 
+/** What is measured and by which limits. For everybody to read; who may propose and approve, each page decides. */
+const catalogue: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/danh-muc', hospital.catalogue, pages.catalogueTests],
+  ['/apps/danh-muc/xet-nghiem/:code', hospital.catalogueTest, pages.catalogueTest],
+  ['/apps/danh-muc/xet-nghiem/:code/de-xuat', hospital.catalogueProposal, pages.catalogueTestEditor],
+  ['/apps/danh-muc/xet-nghiem-moi', hospital.catalogueNewTest, pages.catalogueNewTest],
+  ['/apps/danh-muc/goi', hospital.cataloguePanels, pages.cataloguePanels],
+  ['/apps/danh-muc/goi/:code', hospital.cataloguePanel, pages.cataloguePanel],
+  ['/apps/danh-muc/de-xuat', hospital.catalogueChanges, pages.catalogueChanges],
+  ['/apps/danh-muc/de-xuat/:_id', hospital.catalogueChange, pages.catalogueChange],
+  ['/apps/danh-muc/tu-dong-duyet', hospital.autoVerification, pages.autoVerification],
+];
+
 /** The hospital's screens. Each moves out of here as it is built. */
 export const hospitalRoutes: readonly RouteObject[] = [
   ...coming(adminScreens, routeGroups.admin),
   ...coming(everydayScreens, routeGroups.user),
   ...reports,
-  ...[...laboratory, ...logbook].map(([path, title, lazy]) => ({
+  ...[...laboratory, ...logbook, ...catalogue].map(([path, title, lazy]) => ({
     path,
     lazy,
     handle: { auth: routeGroups.user, title },

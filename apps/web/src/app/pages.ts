@@ -35,6 +35,33 @@ export const pages = {
   fetalSexWords: async () => ({
     Component: (await import('./logbook/logbook-pages.tsx')).FetalSexWordsPage,
   }),
+  catalogueTests: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueTestsPage,
+  }),
+  catalogueTest: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueTestPage,
+  }),
+  catalogueTestEditor: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueTestEditorPage,
+  }),
+  catalogueNewTest: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueNewTestPage,
+  }),
+  cataloguePanels: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CataloguePanelsPage,
+  }),
+  cataloguePanel: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CataloguePanelPage,
+  }),
+  catalogueChanges: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueChangesPage,
+  }),
+  catalogueChange: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueChangePage,
+  }),
+  autoVerification: async () => ({
+    Component: (await import('./catalogue/catalogue-pages.tsx')).AutoVerificationPage,
+  }),
   record: async () => ({ Component: (await import('../features/lab/record/record-page.tsx')).RecordPage }),
   kqxn1: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn1Page }),
   kqxn2: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn2Page }),

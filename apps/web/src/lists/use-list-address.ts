@@ -41,8 +41,24 @@ export function isArranged(state: unknown): boolean {
 interface Pending {
   /** Of the history entry that it was chosen on. */
   readonly key: string;
+  /** Numbers of this move of the router and of those that were under way when it began. */
+  readonly move: number;
+  readonly overtaken: readonly number[];
   readonly state: ListState;
   readonly params: URLSearchParams;
+}
+
+/** Beside the filters in the history entry: which move of the router made it. */
+const moveKey = 'listMove';
+let lastMove = 0;
+
+/**
+ * Whether the router has not come to what was chosen last. An entry that an earlier move has made, drawn after the next
+ * was chosen, is no step back: a letter that was typed meanwhile would be taken away again.
+ */
+export function isUnderWay(chosen: Pick<Pending, 'key' | 'overtaken'>, key: string, entry: unknown): boolean {
+  const move = historyOf(entry)[moveKey];
+  return chosen.key === key || chosen.overtaken.some((each) => each === move);
 }
 
 /**
@@ -60,15 +76,22 @@ export function useListAddress({ columns, defaults, tabs = noTabs }: ListAddress
     return { ...state, filters: [...state.filters, ...readPersonalFilters(personal, columns)] };
   }, [written, personal, columns, defaults]);
   // The router moves when the browser finds time. A second choice made before that must build on the first.
-  const isPending = chosen?.key === key;
+  const isPending = chosen !== undefined && isUnderWay(chosen, key, entry);
   // Done with; otherwise Back to that entry would bring it up again.
   if (chosen !== undefined && !isPending) setChosen(undefined);
   const state = isPending ? chosen.state : read;
   const params = isPending ? chosen.params : written;
   const go = (next: ListState, current: URLSearchParams, replace: boolean): void => {
     const search = writeListState(next, { columns, current, ...(defaults ? { defaults } : {}) });
-    const kept = { ...historyOf(entry), [historyKey]: personalFilters(next, columns) };
-    setChosen({ key, state: next, params: search });
+    lastMove += 1;
+    const move = lastMove;
+    const kept = {
+      ...historyOf(entry),
+      [historyKey]: personalFilters(next, columns),
+      [moveKey]: move,
+    };
+    const overtaken = isPending ? [...chosen.overtaken, chosen.move] : [];
+    setChosen({ key, move, overtaken, state: next, params: search });
     void navigate({ search: search.toString() }, { state: kept, replace, preventScrollReset: true });
   };
   return {

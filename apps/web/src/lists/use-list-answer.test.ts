@@ -109,7 +109,7 @@ describe('asking again', () => {
   test('quietly does not, and marks what is new', async () => {
     const list = show(page(0));
     await answer(0, rows('a', 'b'));
-    act(() => list.result.current.refresh());
+    act(() => void list.result.current.refresh());
     expect(list.result.current.status).toBe('ready');
     await answer(1, rows('c', 'a'));
     expect([...list.result.current.fresh]).toEqual(['c']);
@@ -123,10 +123,19 @@ describe('asking again', () => {
     expect(list.result.current.fresh.size).toBe(0);
   });
 
+  test('quietly, before the question asked aloud is answered, takes its place and says when it fails', async () => {
+    const list = show(page(0));
+    act(() => void list.result.current.refresh());
+    await answer(0, rows('a'));
+    await answer(1, { kind: 'unreachable' });
+    expect(list.result.current.status).toBe('failed');
+    expect(events).toEqual([{ kind: 'unreachable' }]);
+  });
+
   test('quietly still ends a session that the server no longer knows', async () => {
     const list = show(page(0));
     await answer(0, rows('a'));
-    act(() => list.result.current.refresh());
+    act(() => void list.result.current.refresh());
     await answer(1, { kind: 'denied' });
     expect(events).toEqual([{ kind: 'denied' }]);
     expect(list.result.current.answer?.data).toHaveLength(1);

@@ -10,7 +10,7 @@ export interface UsedListAnswer<Row> {
   readonly fresh: ReadonlySet<string>;
   readonly retry: () => void;
   /** Asks again without a word: for hints that something changed. */
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 interface Shown<Row> {
@@ -60,13 +60,19 @@ export function useListAnswer<Row>(
   });
   const [isRetrying, setRetrying] = useState(false);
   const turn = useRef(0);
+  /** Somebody waits for an answer. */
+  const isAwaited = useRef(false);
   const load = useCallback(
-    async (isQuiet: boolean) => {
+    async (isAside: boolean) => {
       turn.current += 1;
       const mine = turn.current;
+      // A hint that overtakes a question asked aloud answers in its place, and must say when it cannot.
+      const isQuiet = isAside && !isAwaited.current;
+      isAwaited.current = !isQuiet;
       const asked = JSON.parse(question) as ListRequest;
       const outcome = await source(asked);
       if (mine !== turn.current) return;
+      isAwaited.current = false;
       const answer = read(outcome, isQuiet);
       setRetrying(false);
       setShown((before) => {
@@ -92,6 +98,6 @@ export function useListAnswer<Row>(
       setRetrying(true);
       void load(false);
     }, [load]),
-    refresh: useCallback(() => void load(true), [load]),
+    refresh: useCallback(() => load(true), [load]),
   };
 }

@@ -57,11 +57,19 @@ const columns = defineColumns<ActivityEntry>()([
   { id: 'who', title: 'Tên', type: 'text', value: () => '', filter: { isPersonal: true } },
 ]);
 
-const source = documentSource(MyAccountActions, ({ page, pageSize, filtered }) => ({
+const ofServer = documentSource(MyAccountActions, ({ page, pageSize, filtered }) => ({
   page,
   pageSize,
   filtered: filtered.map((filter) => ({ ...filter })),
 }));
+
+/** What an answer waits for after the server has given it. */
+let held: Promise<void> | undefined;
+const source: typeof ofServer = async (request) => {
+  const outcome = await ofServer(request);
+  await held;
+  return outcome;
+};
 
 const tabs: readonly ListTab[] = [
   { id: 'all', title: 'Tất cả việc', filters: [] },
@@ -123,6 +131,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   streams.length = 0;
   mayMove = Promise.resolve();
+  held = undefined;
   setConfig(testConfig);
   server = startFakeServer();
   server.answers['MyAccountActions'] = answer(5, anActivity());
@@ -240,6 +249,54 @@ describe('a list of the server', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
     await screen.findByText('Chưa tải được dữ liệu mới, đang hiện dữ liệu cũ.');
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a burst of hints', () => {
+  const topic = 'my_account_actions' as const;
+
+  test('asks at most twice more, and shows what the last one told of', async () => {
+    open();
+    await rows();
+    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const before = server.operations.length;
+    for (let many = 1; many <= 20; many += 1) {
+      const changed = Array.from({ length: many }, (_, index) => anActivity({ _id: `x${String(index)}` }));
+      server.answers['MyAccountActions'] = answer(5, ...changed);
+      act(() => stream.onChanges([{ sequence: String(many), topic, _id: `x${String(many)}` }]));
+    }
+    await waitFor(async () => expect(await rows()).toHaveLength(20));
+    expect(server.operations.length - before).toBeLessThanOrEqual(2);
+  });
+
+  test('during the answer to an earlier one asks once more when that has come', async () => {
+    open();
+    await rows();
+    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const before = server.operations.length;
+    const asked = (): number => server.operations.length - before;
+    const slow = Promise.withResolvers<void>();
+    held = slow.promise;
+    act(() => stream.onChanges([{ sequence: '1', topic, _id: 'x1' }]));
+    await waitFor(() => expect(asked()).toBe(1));
+    server.answers['MyAccountActions'] = answer(5, anActivity({ _id: 'x9' }), anActivity());
+    for (let many = 2; many <= 20; many += 1)
+      act(() => stream.onChanges([{ sequence: String(many), topic, _id: `x${String(many)}` }]));
+    expect(asked()).toBe(1);
+    held = undefined;
+    slow.resolve();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(asked()).toBe(2);
+  });
+
+  test('leaves the stream open when another page of the list is asked for', async () => {
+    open();
+    await rows();
+    await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
+    await waitFor(() => expect(asked()).toMatchObject({ page: 1 }));
+    expect(streams).toHaveLength(1);
+    expect(streams[0]?.signal.aborted).toBe(false);
   });
 });
 

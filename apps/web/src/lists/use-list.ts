@@ -6,9 +6,10 @@ import {
   type ListState,
   type TableStatus,
 } from '@senlab/ui/data-table';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ChangeTopic } from '../api/change-feed.ts';
 import { subscribeToChanges } from '../api/changes.ts';
+import { gatherHints } from '../api/gather-hints.ts';
 import type { ListSource } from './list-source.ts';
 import { withinTab, type ListTab } from './list-tab.ts';
 import { useListAddress, type ListAddressOptions } from './use-list-address.ts';
@@ -35,7 +36,7 @@ export interface List<Row> {
   readonly status: TableStatus;
   readonly fresh: ReadonlySet<string>;
   readonly retry: () => void;
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
 }
 
 const noTabs: readonly ListTab[] = [];
@@ -53,6 +54,22 @@ function useExistingPage<Row>(
   });
 }
 
+/** Hints come in bursts: a rack of tubes is one question, not twenty. */
+const gatherMs = 150;
+
+function useHintedRefresh(topics: readonly ChangeTopic[] | undefined, refresh: () => Promise<void>): void {
+  const askAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (topics === undefined) return undefined;
+    const gathering = gatherHints(gatherMs, () => askAgain());
+    const leave = subscribeToChanges(topics, () => gathering.want(['list']));
+    return () => {
+      leave();
+      gathering.stop();
+    };
+  }, [topics]);
+}
+
 /** A list of the server whose state lives in the address. */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const { source, rowId, topics, tabs = noTabs, columns } = options;
@@ -61,10 +78,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const request = useMemo(() => withinTab(toListRequest(state), tab), [state, tab]);
   const { answer, status, fresh, retry, refresh } = useListAnswer(source, request, rowId);
   useExistingPage(answer, address, status === 'ready');
-  useEffect(
-    () => (topics === undefined ? undefined : subscribeToChanges(topics, refresh)),
-    [topics, refresh],
-  );
+  useHintedRefresh(topics, refresh);
   return {
     columns,
     rowId,

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { ReportListPage } from '../../features/kqxn/list/report-list-page.tsx';
 import type { ReportScope } from '../../features/kqxn/list/scope.ts';
+import type { Emergency } from '../../features/kqxn/report/emergency.ts';
 import { ReportPage } from '../../features/kqxn/report/report-page.tsx';
+import { BreakGlassOffer } from '../../features/lab/break-glass/break-glass-button.tsx';
 import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
 import { texts as resultTexts } from '../../features/lab/results/texts.ts';
 import { useSigning } from '../../features/lab/signing/use-signing.tsx';
 import { durationWords } from '../../features/lab/worklist/due-words.ts';
+
+const emergency: Emergency = (code, onOpened) => <BreakGlassOffer code={code} onOpened={onOpened} />;
 
 /** The reports with the laboratory's names and words; neither feature knows the other. */
 function ScopedList({ scope }: { readonly scope: ReportScope }): ReactElement {
@@ -25,5 +29,5 @@ export function KqxnPage(): ReactElement {
 }
 
 export function KqxnReportPage(): ReactElement {
-  return <ReportPage askToSign={useSigning()} flagWords={resultTexts.flags} />;
+  return <ReportPage askToSign={useSigning()} flagWords={resultTexts.flags} emergency={emergency} />;
 }

@@ -1,13 +1,23 @@
 import type { ReactElement } from 'react';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
+import type { LabWords } from '../../features/audit/audit-words.ts';
+import { texts as patientTexts } from '../../features/lab/patients/texts.ts';
+import { texts as timelineTexts } from '../../features/lab/record/timeline/texts.ts';
 import { BreakGlassReview } from '../../features/secrecy/break-glass-review.tsx';
 import { FetalSexWords } from '../../features/secrecy/fetal-sex-words.tsx';
 import { LogbookFrame } from './logbook-frame.tsx';
 
+/** The log with the laboratory's words; neither feature knows the other. */
+const labWords: LabWords = {
+  commands: timelineTexts.commands,
+  otherCommands: timelineTexts.otherCommands,
+  fields: { ...patientTexts.form.fields, ...timelineTexts.fields },
+};
+
 export function AuditLogPage(): ReactElement {
   return (
     <LogbookFrame section="log">
-      <AuditLog />
+      <AuditLog lab={labWords} />
     </LogbookFrame>
   );
 }

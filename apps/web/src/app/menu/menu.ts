@@ -7,6 +7,7 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
@@ -176,6 +177,14 @@ const laboratoryTabs: readonly NavigationItem[] = [
 export const pagesBeside: readonly NavigationItem[] = [
   { id: 'welcome', type: 'item', title: texts.welcome, icon: HomeOutlined, url: '/apps/welcome', auth },
   ...laboratoryTabs,
+  {
+    id: 'catalogue',
+    type: 'item',
+    title: texts.catalogue,
+    icon: MenuBookOutlined,
+    url: '/apps/danh-muc',
+    auth,
+  },
   { id: 'logbook', type: 'item', title: texts.log, icon: HistoryEduOutlined, url: '/apps/nhat-ky', auth },
 ];
 

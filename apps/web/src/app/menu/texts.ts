@@ -18,6 +18,7 @@ export const texts = {
   approval: 'Phiếu kết quả chờ duyệt',
   critical: 'Kết quả báo động',
   log: 'Nhật ký hệ thống',
+  catalogue: 'Danh mục xét nghiệm',
   bloodRecords: 'NST máu',
   prints: 'Thống kê in',
   settings: 'Thiết lập',

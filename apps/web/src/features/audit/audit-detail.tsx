@@ -6,17 +6,30 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../session/activity/activity-time.ts';
 import type { AuditEntry } from './audit-source.ts';
-import { actionWords, entityWords, stateWords } from './audit-words.ts';
+import {
+  actionWords,
+  commandWords,
+  entityWords,
+  fieldWords,
+  stateWords,
+  valueWords,
+  type LabWords,
+} from './audit-words.ts';
 import { texts } from './texts.ts';
 
 const { detail, columns } = texts;
 
-function factsOf(entry: AuditEntry): readonly (readonly [name: string, words: string])[] {
+interface DetailProps {
+  readonly entry: AuditEntry;
+  readonly lab: LabWords;
+}
+
+function factsOf({ entry, lab }: DetailProps): readonly (readonly [name: string, words: string])[] {
   return [
     [columns.time, exactTime(new Date(entry.time))],
     [columns.actor, entry.actorName ?? texts.system],
     [columns.action, actionWords(entry.action)],
-    [detail.command, entry.command],
+    [detail.command, commandWords(entry, lab)],
     [columns.entity, `${entityWords(entry.entity)} ${entry.entityLabel}`],
     [detail.state, stateWords(entry)],
     [columns.reason, entry.reason ?? ''],
@@ -25,11 +38,13 @@ function factsOf(entry: AuditEntry): readonly (readonly [name: string, words: st
   ];
 }
 
-function changeWords({ field, before, after }: AuditEntry['changes'][number]): string {
-  return `${field}: ${before ?? detail.empty} → ${after ?? detail.empty}`;
+/** What was not there before was written, not changed. */
+function changeWords({ field, before, after }: AuditEntry['changes'][number], lab: LabWords): string {
+  const words = before === null || before === after ? [after] : [before, after];
+  return `${fieldWords(field, lab)}: ${words.map((value) => valueWords(field, value)).join(' → ')}`;
 }
 
-function Facts({ entry }: { readonly entry: AuditEntry }): ReactElement {
+function Facts({ entry, lab }: DetailProps): ReactElement {
   return (
     <Box
       component="dl"
@@ -43,7 +58,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }): ReactElement {
         '& dd': { m: 0, overflowWrap: 'anywhere' },
       }}
     >
-      {factsOf(entry)
+      {factsOf({ entry, lab })
         .filter(([, words]) => words.trim() !== '')
         .map(([name, words]) => (
           <Box key={name} sx={{ display: 'contents' }}>
@@ -56,7 +71,7 @@ function Facts({ entry }: { readonly entry: AuditEntry }): ReactElement {
           <dt>{detail.changes}</dt>
           <dd>
             {entry.changes.map((change) => (
-              <div key={change.field}>{changeWords(change)}</div>
+              <div key={change.field}>{changeWords(change, lab)}</div>
             ))}
           </dd>
         </>
@@ -65,14 +80,14 @@ function Facts({ entry }: { readonly entry: AuditEntry }): ReactElement {
   );
 }
 
-function Detail({ entry }: { readonly entry: AuditEntry }): ReactElement {
+function Detail({ entry, lab }: DetailProps): ReactElement {
   const { close } = useDialog();
   return (
     <>
       <DialogBody>
         <Box sx={{ display: 'grid', gap: 3 }}>
           {entry.isRefused && <Alert severity="warning">{detail.refused}</Alert>}
-          <Facts entry={entry} />
+          <Facts entry={entry} lab={lab} />
           {entry.isRedacted && <Alert severity="info">{detail.redacted}</Alert>}
         </Box>
       </DialogBody>
@@ -90,6 +105,7 @@ function Detail({ entry }: { readonly entry: AuditEntry }): ReactElement {
   );
 }
 
-export function openAuditDetail(entry: AuditEntry): void {
-  showDialog({ id: 'audit-detail', title: detail.title, width: 'sm', content: <Detail entry={entry} /> });
+export function openAuditDetail(entry: AuditEntry, lab: LabWords): void {
+  const content = <Detail entry={entry} lab={lab} />;
+  showDialog({ id: 'audit-detail', title: detail.title, width: 'sm', content });
 }

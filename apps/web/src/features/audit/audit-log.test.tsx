@@ -23,6 +23,12 @@ import type { AuditEntry } from './audit-source.ts';
 
 vi.mock('../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 
+const lab = {
+  commands: { specimen: { receive: 'Nhận mẫu' } },
+  otherCommands: { update: 'Cập nhật' },
+  fields: { condition: 'Tình trạng' },
+};
+
 let server: FakeServer;
 
 function anEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
@@ -70,7 +76,7 @@ function logIn(...permissions: readonly Permission[]): void {
 function open(address = '/apps/nhat-ky'): void {
   const element = (
     <>
-      <AuditLog />
+      <AuditLog lab={lab} />
       <DialogHost />
     </>
   );
@@ -103,7 +109,7 @@ afterEach(() => act(() => hideAllDialogs()));
 describe('the log', () => {
   test('says who did what to what, and where', async () => {
     open();
-    for (const words of ['09:20 14/11/2026', 'Đỗ Quang Huy', 'Thay đổi', 'Ống mẫu', '261114012301'])
+    for (const words of ['09:20 14/11/2026', 'Đỗ Quang Huy', 'Nhận mẫu', 'Ống mẫu', '261114012301'])
       expect(await screen.findByText(words)).toBeTruthy();
   });
 
@@ -136,7 +142,8 @@ describe('the log', () => {
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Đã lấy → Đã nhận')).toBeTruthy();
-    expect(dialog.getByText('condition: (trống) → ok')).toBeTruthy();
+    expect(dialog.getByText('Nhận mẫu')).toBeTruthy();
+    expect(dialog.getByText('Tình trạng: Đạt')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Mở hồ sơ' }).getAttribute('href')).toBe(
       '/apps/lims/lims-detail/r1',
     );

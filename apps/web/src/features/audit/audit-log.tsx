@@ -2,24 +2,26 @@ import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ListPage } from '../../lists/list-page.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { useSession } from '../../session/session-store.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { openAuditDetail } from './audit-detail.tsx';
 import { auditEntryId, auditSource, type AuditEntry } from './audit-source.ts';
+import type { LabWords } from './audit-words.ts';
 import { texts } from './texts.ts';
 import { openVerifyDialog } from './verify-dialog.tsx';
 
 const defaults = { pageSize: 50 } as const;
 
 /** What was done, seen and refused: of everybody for those who read the log, of oneself for all others. */
-export function AuditLog(): ReactElement {
+export function AuditLog({ lab }: { readonly lab: LabWords }): ReactElement {
   const mayReadAll = useSession((session) => session.user?.permissions.includes('audit.read') === true);
+  const [columns] = useState(() => auditColumns(lab));
   const list = useList<AuditEntry>({
     source: auditSource,
-    columns: auditColumns,
+    columns,
     rowId: auditEntryId,
     defaults,
   });
@@ -41,7 +43,7 @@ export function AuditLog(): ReactElement {
         list={list}
         isHeadless
         empty={texts.empty}
-        onOpen={openAuditDetail}
+        onOpen={(entry) => openAuditDetail(entry, lab)}
       />
     </Box>
   );

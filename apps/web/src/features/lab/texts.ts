@@ -10,6 +10,7 @@ export const texts = {
     approval: 'Chờ duyệt',
     critical: 'Báo động',
     quality: 'Nội kiểm',
+    catalogue: 'Danh mục',
   },
   sectionsLabel: 'Các phần của hồ sơ xét nghiệm',
   priorities: { routine: 'Thường', urgent: 'Khẩn', stat: 'Cấp cứu' },

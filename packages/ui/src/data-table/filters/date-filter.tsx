@@ -20,17 +20,18 @@ const words: Readonly<Record<FilterOperator, string>> = {
   contains: texts.filters.day,
 };
 
+/** Half a date asks for nothing yet. */
+function readDay(text: string): string | undefined {
+  return text === '' ? '' : parseDate(text);
+}
+
 function DayInput(props: FilterProps & { readonly operator: FilterOperator }): ReactElement {
   const { column, state, onStateChange, operator } = props;
   const label = texts.filters.fieldOf(column.title, words[operator]);
   const value = filterValue(state, { id: column.id, operator });
   const set = (day: string): void =>
     onStateChange(withFilter(state, { id: column.id, operator, value: day }));
-  const typed = useTypedFilter(formatDate(value), (text) => {
-    // Half a date asks for nothing yet.
-    const day = text === '' ? '' : parseDate(text);
-    if (day !== undefined) set(day);
-  });
+  const typed = useTypedFilter({ value, write: formatDate, read: readDay, onCommit: set });
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isWrong = typed.text.trim().length >= 10 && parseDate(typed.text) === undefined;

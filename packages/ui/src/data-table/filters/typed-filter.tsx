@@ -16,10 +16,12 @@ import type { FilterProps } from './filter-props.ts';
 import { OperatorSelect } from './operator-select.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-/** As it is typed here: a decimal comma. */
-function shown(column: ColumnFacts, value: string): string {
-  return column.type === 'number' ? formatDecimal(value) : value;
-}
+const asText = { write: (value: string) => value, read: (text: string) => text };
+const asNumber = {
+  /** As it is typed here: a decimal comma. */
+  write: formatDecimal,
+  read: (text: string) => (text === '' ? '' : readNumber(text)),
+};
 
 function operatorInUse(column: ColumnFacts, state: ListState): FilterOperator {
   const operators = operatorsOf(column);
@@ -34,11 +36,12 @@ export function TypedFilter(props: FilterProps): ReactElement {
   const operator = chosen ?? operatorInUse(column, state);
   const value = filterValue(state, { id: column.id, operator });
   const isNumber = column.type === 'number';
-  const typed = useTypedFilter(shown(column, value), (text) => {
-    const next = isNumber && text !== '' ? readNumber(text) : text;
-    if (next !== undefined) onStateChange(withFilter(state, { id: column.id, operator, value: next }));
+  const typed = useTypedFilter({
+    value,
+    ...(isNumber ? asNumber : asText),
+    onCommit: (next) => onStateChange(withFilter(state, { id: column.id, operator, value: next })),
   });
-  const isWrong = isNumber && typed.text.trim() !== '' && readNumber(typed.text) === undefined;
+  const isWrong = isNumber && asNumber.read(typed.text.trim()) === undefined;
   return (
     <FilterBox title={column.title} isActive={value !== ''} width={isNumber ? 200 : 260}>
       <OperatorSelect

@@ -11,44 +11,91 @@ export interface TypedFilter {
   readonly finish: () => void;
 }
 
+interface TypedFilterOptions {
+  /** What the list is cut by, in the form that is sent; '' for nothing. */
+  readonly value: string;
+  /** A value as people write it. */
+  readonly write: (value: string) => string;
+  /** The value of a text without spaces around it; undefined while it is none yet. */
+  readonly read: (text: string) => string | undefined;
+  readonly onCommit: (value: string) => void;
+}
+
+interface Typing {
+  readonly text: string;
+  /** The value that was last looked at. */
+  readonly seen: string;
+  /** Asked for from here, since field and list last said the same. */
+  readonly sent: readonly string[];
+  /** Typed, and not asked for yet. */
+  readonly isAhead: boolean;
+}
+
+/**
+ * The list follows late: the address is written, and drawn, while the next letters are typed. Its answer to a text of
+ * this field must not cover a newer one; whatever else changes it (Back, a chip, "Xóa lọc") does.
+ */
+function followed(typing: Typing, { value, read, write }: TypedFilterOptions): Typing {
+  const { text, sent, isAhead } = typing;
+  if (!isAhead && read(text.trim()) === value) return { ...typing, seen: value, sent: [] };
+  const isOvertaken = sent.includes(value) && (isAhead || sent.at(-1) !== value);
+  if (isOvertaken || read(text.trim()) === value) return { ...typing, seen: value };
+  return { text: write(value), seen: value, sent: [], isAhead: false };
+}
+
 /** A field whose value is asked for when typing pauses, and at once on Enter. */
-export function useTypedFilter(value: string, onCommit: (text: string) => void): TypedFilter {
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+export function useTypedFilter(options: TypedFilterOptions): TypedFilter {
+  const { value, write, read } = options;
+  const [typing, setTyping] = useState<Typing>({ text: write(value), seen: value, sent: [], isAhead: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onCommit);
+  const latest = useRef({ ...options, sent: typing.sent });
   useEffect(() => {
-    latest.current = onCommit;
+    latest.current = { ...options, sent: typing.sent };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Changed from outside: by Back, by a chip, by "Xóa lọc". What is being typed differs from it only until the pause.
-  if (seen !== value) {
-    setSeen(value);
-    if (value !== text.trim()) setText(value);
-  }
-  const commit = (next: string): void => {
+  const { text, isAhead } = typing;
+  // Also when it gave way to a change from elsewhere: what was typed then is wanted no more.
+  useEffect(() => {
+    if (!isAhead) clearTimeout(timer.current);
+  }, [isAhead]);
+  if (typing.seen !== value) setTyping(followed(typing, options));
+  const commit = (typed: string, isFinal: boolean): void => {
     clearTimeout(timer.current);
-    timer.current = undefined;
-    const trimmed = next.trim();
-    if (trimmed !== value) latest.current(trimmed);
+    const next = read(typed.trim());
+    // Of the list as it is now, not as it was when the letter was typed; and not before it has followed.
+    const { value: shown, sent, onCommit } = latest.current;
+    const isNews = next !== undefined && (next !== shown || sent.length > 0);
+    setTyping((before) => ({
+      ...before,
+      // Written out only then: "14/11/20" is a date, and the beginning of another.
+      text: isFinal && next !== undefined ? write(next) : typed,
+      sent: isNews ? [...before.sent, next] : before.sent,
+      isAhead: false,
+    }));
+    if (isNews) onCommit(next);
   };
   return {
     text,
-    onChange: (next) => {
-      setText(next);
+    onChange: (typed) => {
+      setTyping((before) => ({ ...before, text: typed, isAhead: true }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => commit(next), typingPause);
+      timer.current = setTimeout(() => commit(typed, false), typingPause);
     },
     onKeyDown: (event) => {
-      if (event.key === 'Enter') commit(text);
+      if (event.key === 'Enter') commit(text, true);
       if (event.key !== 'Escape' || text === '') return;
       // Inside a dialog the first Escape empties the field, the second closes the dialog.
       event.stopPropagation();
-      setText('');
-      commit('');
+      commit('', true);
     },
     finish: () => {
-      if (timer.current !== undefined) commit(text);
+      if (isAhead) commit(text, true);
+      else setTyping((before) => ({ ...before, text: written(before.text, options) }));
     },
   };
+}
+
+function written(text: string, { read, write }: TypedFilterOptions): string {
+  const value = read(text.trim());
+  return value === undefined ? text : write(value);
 }

@@ -8,7 +8,7 @@ import { storeToken } from '../../../api/stored-token.ts';
 import { ExportButton } from './export-button.tsx';
 
 const saved = vi.hoisted((): { readonly file: Blob; readonly name: string }[] => []);
-vi.mock('./save-file.ts', () => ({
+vi.mock('../../../api/files/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => void saved.push({ file, name }),
 }));
 

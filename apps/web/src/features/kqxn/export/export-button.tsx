@@ -8,7 +8,7 @@ import { showMessage, tabularNumbers } from '@senlab/ui';
 import type { ListFilter } from '@senlab/ui/data-table';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { exportReports, type ExportProgress } from './export-reports.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../api/files/save-file.ts';
 import { texts } from './texts.ts';
 
 export interface ExportButtonProps {

@@ -7,7 +7,7 @@ export const texts = {
   catalogueFailed: 'Chưa tải được danh mục xét nghiệm. Vui lòng thử lại.',
   tabs: { all: 'Tất cả' },
   columns: {
-    keyword: 'Số phiếu, SID, mã BN, tên, SĐT',
+    keyword: 'Số phiếu, SID, BN, SĐT',
     code: 'Số phiếu (v)',
     sid: 'SID',
     patientCode: 'Mã BN',

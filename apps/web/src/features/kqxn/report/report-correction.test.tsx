@@ -47,7 +47,7 @@ function open(address = '/apps/kqxn/phieu/k1'): void {
     [
       {
         path: '/apps/kqxn/phieu/:_id',
-        element: <ReportPage askToSign={askToSign} flagWords={flagWords} />,
+        element: <ReportPage askToSign={askToSign} flagWords={flagWords} emergency={() => null} />,
       },
       { path: '*', element: null },
     ],

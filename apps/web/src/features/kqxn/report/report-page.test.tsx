@@ -18,6 +18,7 @@ import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
 import type { FlagWords } from '../paper/flag-words.ts';
 import { aDocument, aPaperRow, aReport } from '../report-examples.ts';
+import type { Emergency } from './emergency.ts';
 import { ReportPage } from './report-page.tsx';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
@@ -42,12 +43,14 @@ let server: FakeServer;
 let router: ReturnType<typeof createMemoryRouter>;
 const askToSign = vi.fn<(title: string, detail: string) => Promise<string | undefined>>();
 
+const emergency: Emergency = (code, onOpened) => <button onClick={onOpened}>{`Mở ${code}`}</button>;
+
 function open(address = '/apps/kqxn/phieu/k1'): void {
   router = createMemoryRouter(
     [
       {
         path: '/apps/kqxn/phieu/:_id',
-        element: <ReportPage askToSign={askToSign} flagWords={flagWords} />,
+        element: <ReportPage askToSign={askToSign} flagWords={flagWords} emergency={emergency} />,
       },
       { path: '*', element: null },
     ],
@@ -204,11 +207,36 @@ describe('who may not read it', () => {
     expect(screen.queryByRole('link', { name: /So với/ })).toBeNull();
   });
 
-  test('is told of the emergency access where she has it', async () => {
+  test('is offered the emergency access where she has it, and reads the paper once it is open', async () => {
     beginSession(userFromMe(aMe({ permissions: ['break-glass'] })));
     server.answers['Report'] = () => success(aReport(restricted));
     open();
-    await screen.findByText(/Mở khẩn cấp hồ sơ/);
+    const offer = await screen.findByRole('button', { name: `Mở ${aReport().sid}` });
+    expect(screen.getByText(/Mở khẩn cấp hồ sơ này/)).toBeTruthy();
+    server.answers['Report'] = () => success(aReport());
+    await userEvent.click(offer);
+    await paper();
+    expect(screen.queryByRole('region', { name: 'Kết quả hạn chế' })).toBeNull();
+  });
+
+  test.each([
+    ['holds no such right', { permissions: [] }],
+    ['is an administrator', { permissions: ['break-glass'], role: ['admin'] }],
+  ])('is not offered it when she %s', async (_who, me) => {
+    beginSession(userFromMe(aMe(me)));
+    server.answers['Report'] = () => success(aReport(restricted));
+    open();
+    const notice = within(await screen.findByRole('region', { name: 'Kết quả hạn chế' }));
+    expect(notice.queryByRole('button')).toBeNull();
+    expect(notice.queryByText(/khẩn cấp/)).toBeNull();
+  });
+
+  test('is not offered it for one that was withdrawn', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['break-glass'] })));
+    server.answers['Report'] = () => success(aReport({ ...restricted, status: 'withdrawn' }));
+    open();
+    const notice = within(await screen.findByRole('region', { name: 'Phiếu đã thu hồi' }));
+    expect(notice.queryByRole('button')).toBeNull();
   });
 
   test('of one that was withdrawn is told that nobody acts on it', async () => {

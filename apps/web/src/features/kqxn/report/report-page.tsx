@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AskToSign } from '../actions/use-report-actions.ts';
 import { FlagWordsContext, type FlagWords } from '../paper/flag-words.ts';
+import { EmergencyContext, type Emergency } from './emergency.ts';
 import { ReportView } from './report-view.tsx';
 import { texts } from './texts.ts';
 import { useReport } from './use-report.ts';
@@ -11,6 +12,7 @@ import { useReport } from './use-report.ts';
 export interface ReportPageProps {
   readonly askToSign: AskToSign;
   readonly flagWords: FlagWords;
+  readonly emergency: Emergency;
 }
 
 function Missing(): ReactElement {
@@ -37,12 +39,14 @@ function OneReport(props: { readonly _id: string; readonly askToSign: AskToSign 
 }
 
 /** One paper by its id. Who may read it is the server's word alone: people come here by a link. */
-export function ReportPage({ askToSign, flagWords }: ReportPageProps): ReactElement {
+export function ReportPage({ askToSign, flagWords, emergency }: ReportPageProps): ReactElement {
   const { _id } = useParams();
   if (_id === undefined) return <Missing />;
   return (
     <FlagWordsContext value={flagWords}>
-      <OneReport key={_id} _id={_id} askToSign={askToSign} />
+      <EmergencyContext value={emergency}>
+        <OneReport key={_id} _id={_id} askToSign={askToSign} />
+      </EmergencyContext>
     </FlagWordsContext>
   );
 }

@@ -27,11 +27,12 @@ interface ReportViewProps {
 function Content(props: {
   readonly report: ReportData;
   readonly read: ReadDocument | undefined;
+  readonly refresh: () => Promise<void>;
 }): ReactElement {
-  const { report, read } = props;
+  const { report, read, refresh } = props;
   const [search] = useSearchParams();
   const other = report.versions.find(({ _id }) => _id === search.get(compareKey) && _id !== report._id);
-  if (read === undefined) return <RestrictedNotice report={report} />;
+  if (read === undefined) return <RestrictedNotice report={report} refresh={refresh} />;
   if (other !== undefined) return <CompareView key={other._id} report={report} other={other} />;
   if (read.kind !== 'document') return <ErrorState title={texts[read.kind]} />;
   return <Paper document={read.document} signed={report} mark={paperMark(report)} />;
@@ -61,7 +62,7 @@ export function ReportView({ report, isStale, refresh, askToSign }: ReportViewPr
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         }}
       >
-        <Content report={report} read={read} />
+        <Content report={report} read={read} refresh={refresh} />
         <ReportSide report={report} />
       </Box>
     </Box>

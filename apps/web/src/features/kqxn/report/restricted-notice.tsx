@@ -2,32 +2,39 @@ import Lock from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { breakGlassTexts, restrictedResultText } from '@senlab/domain';
-import type { ReactElement } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useContext, type ReactElement } from 'react';
+import { useMayBreakGlass } from '../../../session/use-may-break-glass.ts';
+import { EmergencyContext } from './emergency.ts';
 import type { ReportData } from './report-calls.ts';
 import { texts } from './texts.ts';
 
 interface Words {
   readonly title: string;
   readonly lines: readonly string[];
+  /** An emergency would open it. */
+  readonly isOpenable?: boolean;
 }
 
-type Closed = Pick<ReportData, 'status' | 'sid' | 'isRestricted'>;
+type Closed = Pick<ReportData, 'status' | 'isRestricted'>;
 
-function wordsOf({ status, sid, isRestricted }: Closed, mayBreakGlass: boolean): Words {
+function wordsOf({ status, isRestricted }: Closed, mayBreakGlass: boolean): Words {
   if (status === 'withdrawn') return { title: texts.withdrawn.title, lines: [texts.withdrawn.who] };
   if (status === 'discarded') return { title: texts.discarded.title, lines: [texts.discarded.who] };
   // Who manages the reports knows of each, and a right to the restricted ones would not open an ordinary one.
   if (!isRestricted) return { title: texts.metadataOnly.title, lines: [texts.metadataOnly.who] };
   const { who, ask, emergency } = texts.restricted;
-  const hint = mayBreakGlass ? [emergency(breakGlassTexts.title, sid), breakGlassTexts.warning] : [];
-  return { title: restrictedResultText, lines: [who, ask, ...hint] };
+  const hint = mayBreakGlass ? [emergency, breakGlassTexts.warning] : [];
+  return { title: restrictedResultText, lines: [who, ask, ...hint], isOpenable: mayBreakGlass };
 }
 
 /** In the place of the paper: that it is there, who may read it, and what to do about that. */
-export function RestrictedNotice({ report }: { readonly report: ReportData }): ReactElement {
-  const mayBreakGlass = useSession((session) => session.user?.permissions.includes('break-glass') === true);
-  const { title, lines } = wordsOf(report, mayBreakGlass);
+export function RestrictedNotice(props: {
+  readonly report: ReportData;
+  readonly refresh: () => Promise<void>;
+}): ReactElement {
+  const { report, refresh } = props;
+  const emergency = useContext(EmergencyContext);
+  const { title, lines, isOpenable = false } = wordsOf(report, useMayBreakGlass());
   return (
     <Box
       component="section"
@@ -52,6 +59,7 @@ export function RestrictedNotice({ report }: { readonly report: ReportData }): R
           {line}
         </Typography>
       ))}
+      {isOpenable && emergency(report.sid, () => void refresh())}
     </Box>
   );
 }

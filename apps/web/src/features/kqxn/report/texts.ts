@@ -23,8 +23,7 @@ export const texts = {
   restricted: {
     who: 'Chỉ người được giao quyền xem kết quả hạn chế và người đã nhập kết quả xem được nội dung phiếu này.',
     ask: 'Nếu cần biết kết quả để điều trị, vui lòng liên hệ bác sĩ xét nghiệm.',
-    emergency: (name: string, sid: string): string =>
-      `Đang cấp cứu? Dùng chức năng «${name}» với mã bệnh nhân hoặc SID ${sid}.`,
+    emergency: 'Đang cấp cứu và cần biết ngay? Mở khẩn cấp hồ sơ này, có ghi lý do.',
   },
   metadataOnly: {
     title: 'Nội dung dành cho người được xem kết quả',

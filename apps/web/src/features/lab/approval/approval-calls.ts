@@ -14,14 +14,12 @@ import {
 } from '../../../api/reports/reports.generated.ts';
 import { ask } from '../../../api/request.ts';
 import type { Draft, PaperName, RecordReports as Papers } from './approval-row.ts';
+import { heldPage, queuePageSize } from './held-papers.ts';
 import { texts } from './texts.ts';
 
 export type Filter = { readonly id: string; readonly value: string };
 export type ReportOutcome = NonNullable<ApproveReportsMutation['response']['data']>['outcomes'][number];
 type Seen = PaperName & { readonly contentKey: string };
-
-/** As many as one request may bring. */
-const pageSize = 100;
 
 export interface QueueAnswer {
   readonly list: ApprovalQueueQuery['response'];
@@ -34,6 +32,8 @@ export interface QueueQuestion {
   readonly scope: readonly Filter[];
   /** Which of those; the counts are of all of them. */
   readonly view: readonly Filter[];
+  /** Of all that wait, only what something holds back. */
+  readonly isHeldOnly: boolean;
 }
 
 function told(outcome: Outcome<Envelope>): void {
@@ -41,9 +41,12 @@ function told(outcome: Outcome<Envelope>): void {
   if (outcome.kind === 'denied') readResponse(outcome);
 }
 
-export async function loadQueue({ page, scope, view }: QueueQuestion): Promise<QueueAnswer | undefined> {
+export async function loadQueue(question: QueueQuestion): Promise<QueueAnswer | undefined> {
+  const { page, scope, view, isHeldOnly } = question;
+  const askPage = (wanted: number): Promise<Outcome<ApprovalQueueQuery['response']>> =>
+    ask(ApprovalQueue, { page: wanted, pageSize: queuePageSize, filtered: [...scope, ...view] });
   const [list, counts] = await Promise.all([
-    ask(ApprovalQueue, { page, pageSize, filtered: [...scope, ...view] }),
+    isHeldOnly ? heldPage(page, askPage) : askPage(page),
     ask(ApprovalCounts, { filtered: [...scope] }),
   ]);
   told(list);

@@ -122,7 +122,8 @@ describe('the queue', () => {
     expect(screen.getByRole('link', { name: 'Đang chờ 3' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('link', { name: 'Phiếu sạch 2' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Có báo động 1' })).toBeTruthy();
-    expect(screen.getByText(/1 đang giữ/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Duyệt được ngay 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Đang giữ 1' })).toBeTruthy();
   });
 
   test('asks for what was chosen, and keeps it in the address', async () => {
@@ -134,6 +135,14 @@ describe('the queue', () => {
     );
     expect(router.state.location.search).toBe('?nhom=clear');
     expect(sent('ApprovalCounts').at(-1)).toMatchObject({ filtered: [] });
+  });
+
+  test('shows just what is counted as held', async () => {
+    const router = await open();
+    await rows();
+    await userEvent.click(screen.getByRole('link', { name: /Đang giữ/ }));
+    await waitFor(async () => expect(await names()).toEqual(['PHẠM NGỌC LAN']));
+    expect(router.state.location.search).toBe('?nhom=held');
   });
 
   test('says why it is empty', async () => {
@@ -313,6 +322,18 @@ describe('one paper', () => {
     const panel = await openFirst();
     expect(await within(panel).findByText(/Nội dung phiếu này hạn chế/)).toBeTruthy();
     expect(within(panel).queryByRole('table')).toBeNull();
+    expect(within(panel).queryByRole('button', { name: 'Mở khẩn cấp…' })).toBeNull();
+  });
+
+  test('whose content is restricted can be opened in an emergency by those who may', async () => {
+    const permissions = ['patients.read', 'results.read', 'results.approve', 'break-glass'];
+    beginSession(userFromMe(aMe({ permissions })));
+    server.answers['ReportDraft'] = () =>
+      success(aDraft({ paper: first, document: null, mayApprove: false }));
+    const panel = await openFirst();
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Mở khẩn cấp…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mở khẩn cấp hồ sơ' }));
+    expect(dialog.getByDisplayValue(first.sid)).toBeTruthy();
   });
 
   test('that is approved already is released, or taken back with a reason', async () => {

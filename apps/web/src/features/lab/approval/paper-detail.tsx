@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useImperativeHandle, useMemo, useState, type ReactElement, type Ref } from 'react';
+import { BreakGlassOffer } from '../break-glass/break-glass-button.tsx';
 import type { Draft, PaperName } from './approval-row.ts';
 import { ConclusionEditor } from './conclusion-editor.tsx';
 import { HoldList } from './hold-list.tsx';
@@ -87,7 +88,12 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
       <ChangedAlert used={used} />
       <HoldList holds={draft.paper.holds} testNames={testNames} />
       {document === null ? (
-        <Alert severity="info">{texts.panel.closed}</Alert>
+        <Alert
+          severity="info"
+          action={<BreakGlassOffer code={draft.paper.sid} onOpened={() => void used.reload()} />}
+        >
+          {texts.panel.closed}
+        </Alert>
       ) : (
         <PaperValues document={document} />
       )}

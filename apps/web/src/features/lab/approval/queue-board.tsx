@@ -56,7 +56,8 @@ function StaleAlert({ queue }: { readonly queue: UsedQueue }): ReactElement | nu
 export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElement {
   const scope = scopeOf(filters);
   const view = viewFilters(filters);
-  const queue = useQueue(JSON.stringify({ page: filters.page, scope, view }));
+  const isHeldOnly = filters.view === 'held';
+  const queue = useQueue(JSON.stringify({ page: filters.page, scope, view, isHeldOnly }));
   const { state, change, refresh } = queue;
   const handle = useRef<PaperHandle>(null);
   const bulk = useBulkApproval(() => void refresh().then(() => change(settled)));
@@ -96,7 +97,9 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
       </Box>
       <StaleAlert queue={queue} />
       <BulkOutcome bulk={bulk} />
-      {state.shown.length === 0 && <NoRows queue={queue} isFiltered={scope.length + view.length > 0} />}
+      {state.shown.length === 0 && (
+        <NoRows queue={queue} isFiltered={scope.length > 0 || filters.view !== 'all'} />
+      )}
       {state.shown.length > 0 && (
         <Box
           sx={{

@@ -10,7 +10,7 @@ export interface QueueFilters {
   readonly page: number;
 }
 
-export const queueViews = ['all', 'clear', 'mine', 'critical'] as const;
+export const queueViews = ['all', 'clear', 'mine', 'held', 'critical'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 const names = {
@@ -53,6 +53,7 @@ export function scopeOf({ location, section, priority }: QueueFilters): readonly
   ].filter(({ value }) => value !== '');
 }
 
+/** Those that are held are no filter of the server: they are picked out of all that wait. */
 export function viewFilters({ view }: QueueFilters): readonly Filter[] {
-  return view === 'all' ? [] : [{ id: view, value: 'true' }];
+  return view === 'all' || view === 'held' ? [] : [{ id: view, value: 'true' }];
 }

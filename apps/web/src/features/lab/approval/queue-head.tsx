@@ -1,14 +1,13 @@
 import { orderPriorities, orderPriorityLabels } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
+import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
-import { HoldSign } from '../results/hold-sign.tsx';
 import type { QueueAnswer } from './approval-calls.ts';
 import { addressOf, queueViews, type QueueFilters, type QueueView } from './queue-filters.ts';
 import { texts } from './texts.ts';
@@ -53,7 +52,9 @@ function Views({ filters, counts }: Omit<QueueHeadProps, 'catalogue'>): ReactEle
   const numbers: Readonly<Record<QueueView, number | undefined>> = {
     all: data?.waiting,
     clear: data?.clear,
-    mine: undefined,
+    // What nothing holds back; counted by the same rule.
+    mine: data === null ? undefined : data.waiting - data.held,
+    held: data?.held,
     critical: data?.critical,
   };
   return (
@@ -74,17 +75,12 @@ function Views({ filters, counts }: Omit<QueueHeadProps, 'catalogue'>): ReactEle
             aria-current={filters.view === view ? 'true' : undefined}
             color={filters.view === view ? 'primary' : 'default'}
             variant={filters.view === view ? 'filled' : 'outlined'}
+            {...(view === 'held' ? { icon: <PauseCircle aria-hidden sx={{ fontSize: 18 }} /> } : {})}
             label={number === undefined ? label : `${label} ${texts.number(number, isExact)}`}
             title={view === 'clear' ? texts.clearHint : undefined}
           />
         );
       })}
-      {data !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <HoldSign />
-          {texts.held(texts.number(data.held, isExact))}
-        </Typography>
-      )}
     </Box>
   );
 }
@@ -99,7 +95,16 @@ export function QueueHead({ filters, counts, catalogue }: QueueHeadProps): React
       <Box sx={{ flex: '1 1 360px' }}>
         <Views filters={filters} counts={counts} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, flex: { xs: '1 1 100%', sm: 'none' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          rowGap: 4,
+          pt: 1,
+          flex: { xs: '1 1 100%', sm: 'none' },
+        }}
+      >
         {locations.length > 1 && (
           <FilterSelect
             label={texts.filters.location}

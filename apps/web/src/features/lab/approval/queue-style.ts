@@ -20,7 +20,7 @@ export const queueRow: Style = {
   ...tabularNumbers,
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"choose who state" "choose paper paper" "choose counts due"',
+  gridTemplateAreas: '"choose who who" "choose paper paper" "choose counts counts" "choose due state"',
   columnGap: 3,
   rowGap: '2px',
   alignItems: 'center',
@@ -42,7 +42,7 @@ export const queueRow: Style = {
   '&[data-mark="gone"]': { color: 'text.disabled', textDecoration: 'line-through' },
   [asTable]: {
     gridTemplateColumns:
-      '40px minmax(190px, 1.4fr) minmax(170px, 1.3fr) minmax(120px, 0.7fr) 148px minmax(104px, auto)',
+      '40px minmax(190px, 1.4fr) minmax(170px, 1.3fr) minmax(112px, 0.7fr) minmax(148px, max-content) minmax(104px, auto)',
     gridTemplateAreas: '"choose who paper counts due state"',
     py: '6px',
   },
@@ -57,10 +57,8 @@ export const rowAreas = {
     gridArea: 'due',
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'end',
     columnGap: 2,
     whiteSpace: 'nowrap',
-    [asTable]: { justifyContent: 'start' },
   },
   state: { gridArea: 'state', justifySelf: 'end' },
 } as const satisfies Readonly<Record<string, Style>>;

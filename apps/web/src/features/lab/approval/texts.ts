@@ -16,9 +16,14 @@ export const texts = {
     all: ['Không còn phiếu nào chờ duyệt', 'Phiếu hiện ra ở đây khi kỹ thuật viên duyệt xong kết quả.'],
     filtered: ['Không có phiếu nào khớp bộ lọc', 'Bỏ bớt điều kiện lọc để xem các phiếu khác.'],
   },
-  views: { all: 'Đang chờ', clear: 'Phiếu sạch', mine: 'Duyệt được ngay', critical: 'Có báo động' },
+  views: {
+    all: 'Đang chờ',
+    clear: 'Phiếu sạch',
+    mine: 'Duyệt được ngay',
+    held: 'Đang giữ',
+    critical: 'Có báo động',
+  },
   viewsLabel: 'Xem nhóm phiếu',
-  held: (shown: string): string => `${shown} đang giữ`,
   clearHint:
     'Phiếu sạch: không có gì giữ lại, không báo động, không chênh lệch lớn so với lần trước, không phải phiếu hạn chế hay di truyền.',
   filters: { location: 'Cơ sở', section: 'Bộ phận', priority: 'Ưu tiên', any: 'Tất cả' },

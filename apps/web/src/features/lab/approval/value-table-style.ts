@@ -12,7 +12,12 @@ export const valueTable = {
   '& .quiet': { color: 'text.secondary', fontSize: '0.75rem' },
   '@media (max-width: 599px)': {
     '& thead': { display: 'none' },
-    '& tbody tr:not(.section)': { display: 'grid', gridTemplateColumns: '1fr auto 1fr 1fr', py: 1 },
+    '& tbody tr:not(.section)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(88px, auto) auto minmax(0, 1fr) auto',
+      columnGap: 2,
+      py: 1,
+    },
     '& tbody tr:not(.section) th': { gridColumn: '1 / -1', fontWeight: 500 },
     '& td': { py: '2px' },
   },

@@ -14,6 +14,14 @@ import { texts } from './texts.ts';
 
 type Opened = Extract<OpenedFile, { readonly kind: 'opened' }>;
 
+/** One that is open on the screen, closed to this person. */
+export interface BreakGlassFile {
+  /** Of the case or the patient, as it would be typed. */
+  readonly code: string;
+  /** Asks again for what was closed. */
+  readonly onOpened: () => void;
+}
+
 interface Faults {
   readonly code?: string;
   readonly reason?: string;
@@ -47,7 +55,7 @@ function OpenFiles(): ReactElement | null {
   );
 }
 
-function Done({ opened }: { readonly opened: Opened }): ReactElement {
+function Done({ opened, isShown }: { readonly opened: Opened; readonly isShown: boolean }): ReactElement {
   const { close } = useDialog();
   return (
     <>
@@ -55,11 +63,15 @@ function Done({ opened }: { readonly opened: Opened }): ReactElement {
         <Alert severity="success">{texts.opened(exactTime(new Date(opened.endsTime)))}</Alert>
       </DialogBody>
       <DialogButtons>
-        <Button variant="outlined" color="inherit" onClick={close}>
-          {texts.close}
+        <Button
+          variant={isShown ? 'contained' : 'outlined'}
+          {...(isShown ? {} : { color: 'inherit' })}
+          onClick={close}
+        >
+          {isShown ? texts.goOn : texts.close}
         </Button>
         <Button
-          variant="contained"
+          variant={isShown ? 'outlined' : 'contained'}
           component={Link}
           to={`/apps/lims/benh-nhan/${opened.patientId}`}
           onClick={close}
@@ -71,8 +83,8 @@ function Done({ opened }: { readonly opened: Opened }): ReactElement {
   );
 }
 
-function useBreakGlassForm() {
-  const [code, setCode] = useState('');
+function useBreakGlassForm(file: BreakGlassFile | undefined) {
+  const [code, setCode] = useState(file?.code ?? '');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -80,8 +92,10 @@ function useBreakGlassForm() {
   const faults = faultsOf(code, reason);
   const send = async (): Promise<void> => {
     setSending(true);
-    setAnswer(await openFile(code.trim(), reason));
+    const next = await openFile(code.trim(), reason);
+    setAnswer(next);
     setSending(false);
+    if (next.kind === 'opened' && code.trim() === file?.code) file.onOpened();
   };
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -91,11 +105,13 @@ function useBreakGlassForm() {
   return { code, setCode, reason, setReason, faults: isTried ? faults : {}, isSending, answer, onSubmit };
 }
 
-function BreakGlassContent(): ReactElement {
+function BreakGlassContent({ file }: { readonly file: BreakGlassFile | undefined }): ReactElement {
   const { close } = useDialog();
-  const form = useBreakGlassForm();
+  const form = useBreakGlassForm(file);
   const faults: Faults = form.faults;
-  if (form.answer?.kind === 'opened') return <Done opened={form.answer} />;
+  if (form.answer?.kind === 'opened') {
+    return <Done opened={form.answer} isShown={form.code.trim() === file?.code} />;
+  }
   return (
     <Box component="form" onSubmit={form.onSubmit} noValidate>
       <DialogBody>
@@ -135,11 +151,12 @@ function BreakGlassContent(): ReactElement {
   );
 }
 
-export function openBreakGlassDialog(): void {
+/** `file`: the one that is on the screen; otherwise its code is typed. */
+export function openBreakGlassDialog(file?: BreakGlassFile): void {
   showDialog({
     id: 'break-glass',
     title: breakGlassTexts.title,
     width: 'sm',
-    content: <BreakGlassContent />,
+    content: <BreakGlassContent file={file} />,
   });
 }

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
   refusal,
@@ -17,7 +17,7 @@ import { listAnswer } from '../../../../test-support/lab-rows.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import { BreakGlassButton } from './break-glass-button.tsx';
+import { BreakGlassButton, BreakGlassOffer } from './break-glass-button.tsx';
 
 let server: FakeServer;
 
@@ -25,10 +25,10 @@ function logIn(permissions: readonly Permission[], role = ['staff']): void {
   beginSession(userFromMe(aMe({ permissions: [...permissions], role })));
 }
 
-function show(): void {
+function show(button = <BreakGlassButton />): void {
   const element = (
     <>
-      <BreakGlassButton />
+      {button}
       <DialogHost />
     </>
   );
@@ -112,6 +112,55 @@ describe('an emergency opening', () => {
     await send(dialog, '260042171', reason);
     await dialog.findByText(words);
     expect(dialog.getByDisplayValue(reason)).toBeTruthy();
+  });
+});
+
+describe('an emergency opening of what is on the screen', () => {
+  const sid = '2611150001';
+
+  async function openOffer(onOpened: () => void): Promise<ReturnType<typeof within>> {
+    show(<BreakGlassOffer code={sid} onOpened={onOpened} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mở khẩn cấp…' }));
+    return within(await screen.findByRole('dialog', { name: 'Mở khẩn cấp hồ sơ' }));
+  }
+
+  const opened = (): ReturnType<typeof success> =>
+    success({ _id: 'g1', patientId: 'p1', endsTime: '2026-11-14T09:20:00.000Z' });
+
+  test('needs only the reason, and shows it at once', async () => {
+    const onOpened = vi.fn();
+    server.answers['OpenBreakGlass'] = opened;
+    const dialog = await openOffer(onOpened);
+    await send(dialog, '', reason);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Xem kết quả' }));
+    expect(onOpened).toHaveBeenCalledTimes(1);
+    const { body } = server.operations.findLast((sent) => sent.operationName === 'OpenBreakGlass') ?? {};
+    expect(body).toMatchObject({ variables: { code: sid, reason } });
+  });
+
+  test('shows nothing when the code was changed to that of another', async () => {
+    const onOpened = vi.fn();
+    server.answers['OpenBreakGlass'] = opened;
+    const dialog = await openOffer(onOpened);
+    await send(dialog, '9', reason);
+    await dialog.findByText(/Hồ sơ đã mở cho bạn/);
+    expect(dialog.queryByRole('button', { name: 'Xem kết quả' })).toBeNull();
+    expect(onOpened).not.toHaveBeenCalled();
+  });
+
+  test('shows nothing when it was refused', async () => {
+    const onOpened = vi.fn();
+    server.answers['OpenBreakGlass'] = () => refusal(4, 'Không tìm thấy hồ sơ.');
+    const dialog = await openOffer(onOpened);
+    await send(dialog, '', reason);
+    await dialog.findByText('Không tìm thấy hồ sơ.');
+    expect(onOpened).not.toHaveBeenCalled();
+  });
+
+  test('is not offered to administrators', () => {
+    logIn(['break-glass'], ['admin']);
+    show(<BreakGlassOffer code={sid} onOpened={() => undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

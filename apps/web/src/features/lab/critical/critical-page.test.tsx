@@ -99,7 +99,7 @@ describe('the alarms', () => {
       'Chờ báo',
     ])
       expect(item.getByText(words)).toBeTruthy();
-    expect(item.getByRole('link', { name: 'Mở hồ sơ 2611140123' }).getAttribute('href')).toBe(
+    expect(item.getByRole('link', { name: 'Mở hồ sơ SID 2611140123' }).getAttribute('href')).toBe(
       '/apps/lims/lims-detail/r1',
     );
     expect(sent('CriticalNotifications')).toMatchObject({
@@ -111,10 +111,9 @@ describe('the alarms', () => {
     open();
     await screen.findByRole('tab', { name: /Báo động\s+2 báo động chờ báo/ });
     server.answers['CriticalCounts'] = counts(3);
-    await vi.waitUntil(() => streams.length >= 2);
-    act(() => {
-      for (const stream of streams) stream.onChanges([{ sequence: '1', topic: 'critical', _id: 'c1' }]);
-    });
+    const isOfAlarms = ({ variables }: StreamRequest): boolean => variables.topics.includes('critical');
+    const stream = await vi.waitUntil(() => streams.find(isOfAlarms), { timeout: 8000 });
+    act(() => stream.onChanges([{ sequence: '1', topic: 'critical', _id: 'c1' }]));
     await screen.findByRole('tab', { name: /Báo động\s+3 báo động chờ báo/ });
   });
 

@@ -26,7 +26,7 @@ export const texts = {
   run: (runNo: number): string => `lần chạy ${String(runNo)}`,
   born: (year: number): string => `sinh ${String(year)}`,
   sid: (sid: string): string => `SID ${sid}`,
-  openCase: (sid: string): string => `Mở hồ sơ ${sid}`,
+  openCase: (sid: string): string => `Mở hồ sơ SID ${sid}`,
   noWard: 'Chưa rõ khoa',
   extension: (extension: string): string => `Máy nhánh ${extension}`,
   noExtension: 'Chưa có máy nhánh',

@@ -49,4 +49,10 @@ export const labSections: readonly LabSectionLink[] = [
     to: '/apps/lims/noi-kiem',
     permissions: ['results.read', 'settings.write'],
   },
+  {
+    id: 'catalogue',
+    title: texts.sections.catalogue,
+    to: '/apps/danh-muc',
+    permissions: ['catalogue.propose', 'catalogue.approve', 'catalogue.publish'],
+  },
 ];

@@ -85,7 +85,12 @@ export const texts = {
     save: 'Lưu hành động',
     saved: 'Đã ghi hành động khắc phục.',
     done: (name: string, time: string): string => `Khắc phục: ${name}, ${time}`,
-    fileCount: (count: number): string => `${String(count)} tệp minh chứng`,
+  },
+  evidence: {
+    list: 'Tệp minh chứng',
+    file: (number: number): string => `Minh chứng ${String(number)}`,
+    save: 'Tải xuống',
+    failed: 'Chưa mở được tệp. Vui lòng thử lại; nếu vẫn không được, bạn có thể không có quyền xem tệp này.',
   },
   chart: {
     choose: 'Chọn máy và xét nghiệm để xem biểu đồ',

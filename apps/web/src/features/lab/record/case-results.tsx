@@ -1,7 +1,10 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
+import Alert from '@mui/material/Alert';
 import { Empty } from '@senlab/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
+import { useMayBreakGlass } from '../../../session/use-may-break-glass.ts';
+import { BreakGlassOffer } from '../break-glass/break-glass-button.tsx';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { useMay } from '../frame/use-may.ts';
 import type { GridFacts } from '../results/grid-state.ts';
@@ -13,6 +16,7 @@ import { useOpenScanned } from './use-open-scanned.ts';
 interface CaseResultsProps {
   readonly record: LabRecordData;
   readonly catalogue: Catalogue;
+  readonly refresh: () => Promise<void>;
 }
 
 const noPermissions: readonly string[] = [];
@@ -37,7 +41,7 @@ function useKept<T>(value: T): T {
   return value;
 }
 
-function useGridFacts({ record, catalogue }: CaseResultsProps): GridFacts {
+function useGridFacts({ record, catalogue }: Omit<CaseResultsProps, 'refresh'>): GridFacts {
   const user = useSession((session) => session.user);
   const accountId = user?.sub ?? '';
   const permissions = user?.permissions ?? noPermissions;
@@ -58,14 +62,35 @@ function useGridFacts({ record, catalogue }: CaseResultsProps): GridFacts {
   );
 }
 
-function Grid(props: CaseResultsProps & { readonly items: readonly ResultItem[] }): ReactElement {
+/** Only for those who can do something about it: everybody else reads it in the row. */
+function RestrictedOffer({
+  record,
+  refresh,
+}: Pick<CaseResultsProps, 'record' | 'refresh'>): ReactElement | null {
+  const mayOpen = useMayBreakGlass();
+  const isClosed = record.results?.some(({ isRestricted }) => isRestricted) === true;
+  if (!mayOpen || !isClosed) return null;
+  return (
+    <Alert
+      severity="info"
+      icon={<LockIcon fontSize="inherit" />}
+      action={<BreakGlassOffer code={record.sid} onOpened={() => void refresh()} />}
+    >
+      {texts.restrictedEdit}
+    </Alert>
+  );
+}
+
+function Grid(
+  props: Omit<CaseResultsProps, 'refresh'> & { readonly items: readonly ResultItem[] },
+): ReactElement {
   const facts = useGridFacts(props);
   const openScanned = useOpenScanned();
   return <ResultGrid recordId={props.record._id} items={props.items} facts={facts} onScanned={openScanned} />;
 }
 
 /** The values of the case, or why there are none to see. */
-export function CaseResults({ record, catalogue }: CaseResultsProps): ReactElement {
+export function CaseResults({ record, catalogue, refresh }: CaseResultsProps): ReactElement {
   const seesReleased = useMay('results.read-released');
   const { results } = record;
   if (results === null) {
@@ -80,5 +105,10 @@ export function CaseResults({ record, catalogue }: CaseResultsProps): ReactEleme
   if (results.length === 0) {
     return <Empty title={seesReleased ? texts.hidden.afterRelease : texts.none} />;
   }
-  return <Grid record={record} catalogue={catalogue} items={results} />;
+  return (
+    <>
+      <RestrictedOffer record={record} refresh={refresh} />
+      <Grid record={record} catalogue={catalogue} items={results} />
+    </>
+  );
 }

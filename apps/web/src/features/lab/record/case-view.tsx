@@ -57,7 +57,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
       )}
       <RecordCriticals recordId={record._id} />
       <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />
-      <CaseResults record={record} catalogue={catalogue} />
+      <CaseResults record={record} catalogue={catalogue} refresh={refresh} />
       {seesResults && <CasePapers recordId={record._id} testNames={names.tests} />}
       <Box
         sx={{

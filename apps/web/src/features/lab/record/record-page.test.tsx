@@ -117,6 +117,32 @@ describe('without a case', () => {
   });
 });
 
+describe('a restricted value', () => {
+  const closed = { results: [anEntered('T01', '12,5', { isRestricted: true })] };
+  const offer = (): HTMLElement | null => screen.queryByRole('button', { name: 'Mở khẩn cấp…' });
+
+  test('can be opened in an emergency by those who may', async () => {
+    logIn('results.read', 'break-glass');
+    openCase(closed);
+    expect(await screen.findByRole('button', { name: 'Mở khẩn cấp…' })).toBeTruthy();
+  });
+
+  test.each([
+    ['nobody without the right', ['results.read'], closed],
+    [
+      'nobody where everything can be read',
+      ['results.read', 'break-glass'],
+      { results: [anEntered('T01', '12,5')] },
+    ],
+  ])('offers that to %s', async (_who, permissions, record) => {
+    logIn(...permissions);
+    openCase(record);
+    await screen.findByRole('region', { name: 'Bệnh nhân' });
+    await screen.findByRole('grid');
+    expect(offer()).toBeNull();
+  });
+});
+
 describe('the banner', () => {
   async function banner(): Promise<HTMLElement> {
     return screen.findByRole('region', { name: 'Bệnh nhân' });

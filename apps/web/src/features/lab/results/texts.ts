@@ -47,7 +47,6 @@ export const texts = {
   notDone: (reason: string): string => `Không thực hiện: ${reason}`,
   enteredBy: (name: string, time: string): string => `${name} nhập lúc ${time}`,
   verifiedBy: (name: string, time: string): string => `${name} duyệt kỹ thuật lúc ${time}`,
-  verifiedAlone: (time: string): string => `Hệ thống tự duyệt kỹ thuật lúc ${time}`,
   approvedBy: (name: string, time: string): string => `${name} duyệt lúc ${time}`,
   enteredTwice: 'Đã nhập hai lần, trùng nhau',
   deltaAcknowledged: 'Đã xác nhận chênh lệch so với lần trước',

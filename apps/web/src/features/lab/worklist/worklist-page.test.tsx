@@ -127,10 +127,10 @@ describe('the worklist', () => {
     server.answers['LabRecordCounts'] = () => countsAnswer({ in_progress: 2 });
     server.answers['LabRecords'] = () =>
       listAnswer([aRecordRow({ _id: 'r2', sid: '2611140124' }), aRecordRow()]);
-    await vi.waitUntil(() => streams.length >= 2);
-    act(() => {
-      for (const stream of streams) stream.onChanges([{ sequence: '1', topic: 'lab_records', _id: 'r2' }]);
-    });
+    // Of the counts and of the rows.
+    const isOfRecords = ({ variables }: StreamRequest): boolean => variables.topics.includes('lab_records');
+    const stream = await vi.waitUntil(() => streams.find(isOfRecords), { timeout: 8000 });
+    act(() => stream.onChanges([{ sequence: '1', topic: 'lab_records', _id: 'r2' }]));
     await screen.findByRole('tab', { name: 'Đang mở 2' });
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     const fresh = (await rows()).filter((row) => row.hasAttribute('data-fresh'));

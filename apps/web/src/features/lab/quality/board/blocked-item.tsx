@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useMay } from '../../frame/use-may.ts';
 import { openCorrection } from '../correction/correction-dialog.tsx';
+import { EvidenceList } from '../correction/evidence-list.tsx';
 import type { QualityPartProps } from '../quality-part.ts';
 import type { BoardRow, Run } from '../quality-types.ts';
 import { StandingChip } from '../standing-chip.tsx';
@@ -24,9 +25,12 @@ function Failure({ run, row }: { readonly run: Run; readonly row: BoardRow }): R
       <Typography sx={{ fontWeight: 500 }}>{run.text}</Typography>
       {run.correction === null && <Typography variant="body2">{run.advice}</Typography>}
       {run.correction !== null && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-          {run.correction.text}
-        </Typography>
+        <>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {run.correction.text}
+          </Typography>
+          <EvidenceList fileIds={run.correction.fileIds} />
+        </>
       )}
       <Typography sx={{ ...faint, color: 'error.main' }}>
         {needWords(failureNeeds(run, row), run.level)}

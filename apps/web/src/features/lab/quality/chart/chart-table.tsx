@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { ControlChart } from '../quality-types.ts';
+import { EvidenceList } from '../correction/evidence-list.tsx';
 import { deviationWords, runSentence, runTime, valueWords } from '../run-words.ts';
 import { texts } from '../texts.ts';
 
@@ -35,6 +36,7 @@ export function ChartTable({ chart, label }: { chart: ControlChart; label: strin
               <TableCell>{run.enteredByName}</TableCell>
               <TableCell sx={{ whiteSpace: 'pre-line', minWidth: 160 }}>
                 {run.correction?.text ?? ''}
+                <EvidenceList fileIds={run.correction?.fileIds ?? []} />
               </TableCell>
             </TableRow>
           ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { exactTime } from '../../../../session/activity/activity-time.ts';
+import { EvidenceList } from '../correction/evidence-list.tsx';
 import { RunOutcome } from '../entry/run-outcome.tsx';
 import type { ChartLot, Run } from '../quality-types.ts';
 import { texts } from '../texts.ts';
@@ -15,16 +16,16 @@ interface PointDetailProps {
 function Correction({ run }: { readonly run: Run }): ReactElement | null {
   const { correction } = run;
   if (correction === null) return null;
-  const files = correction.fileIds.length;
   const words = texts.correction.done(correction.takenByName, exactTime(new Date(correction.takenTime)));
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 500 }}>
-        {files === 0 ? words : `${words} · ${texts.correction.fileCount(files)}`}
+        {words}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {correction.text}
       </Typography>
+      <EvidenceList key={run._id} fileIds={correction.fileIds} />
     </Box>
   );
 }

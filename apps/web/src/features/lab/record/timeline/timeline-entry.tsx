@@ -6,6 +6,7 @@ import { exactTime } from '../../../../session/activity/activity-time.ts';
 import { texts } from './texts.ts';
 import type { TimelineGroup } from './timeline-groups.ts';
 import {
+  actorWords,
   commandWords,
   fieldWords,
   stateWords,
@@ -96,8 +97,7 @@ export function TimelineEntry({ group, names }: TimelineEntryProps): ReactElemen
       )}
       {first.reason !== null && <Typography variant="caption">{texts.reason(first.reason)}</Typography>}
       <Typography variant="caption" component="div" sx={{ ...tabularNumbers, color: 'text.secondary' }}>
-        <time dateTime={first.time}>{exactTime(new Date(first.time))}</time> ·{' '}
-        {first.actorName ?? texts.system}
+        <time dateTime={first.time}>{exactTime(new Date(first.time))}</time> · {actorWords(first)}
       </Typography>
     </Box>
   );

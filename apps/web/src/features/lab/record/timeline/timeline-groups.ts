@@ -1,4 +1,4 @@
-import type { TimelineEvent } from './timeline-words.ts';
+import { actorWords, type TimelineEvent } from './timeline-words.ts';
 
 /** Equal things that somebody did at one stroke: 24 values entered within a minute are one line, not 24. */
 export interface TimelineGroup {
@@ -14,7 +14,7 @@ function belongTogether(one: TimelineEvent, other: TimelineEvent): boolean {
     other.reason === null &&
     one.entity === other.entity &&
     one.command === other.command &&
-    one.actorName === other.actorName &&
+    actorWords(one) === actorWords(other) &&
     one.fromState === other.fromState &&
     one.toState === other.toState &&
     one.time.slice(0, 16) === other.time.slice(0, 16)

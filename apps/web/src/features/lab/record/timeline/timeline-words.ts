@@ -1,4 +1,5 @@
 import {
+  autoVerifierName,
   instantOf,
   labRecordStateLabels,
   orderPriorityLabels,
@@ -38,6 +39,13 @@ const codes: Readonly<Record<string, Table>> = {
 
 export function commandWords({ entity, command }: Pick<TimelineEvent, 'entity' | 'command'>): string {
   return wordIn(commands[entity], command) ?? wordIn(texts.otherCommands, command) ?? texts.unknown;
+}
+
+/** Who did it. The system never goes without saying by which rule. */
+export function actorWords({ actorName, changes }: Pick<TimelineEvent, 'actorName' | 'changes'>): string {
+  if (actorName !== null) return actorName;
+  const rule = changes.find(({ field }) => field === 'ruleVersion')?.after ?? null;
+  return rule === null ? texts.system : autoVerifierName(Number(rule));
 }
 
 /** From what to what, where that changed. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../../../../../test-support/lab-case.ts';
 import { groupTimeline } from './timeline-groups.ts';
-import { commandWords, fieldWords, stateWords, thingWords, valueWords } from './timeline-words.ts';
+import {
+  actorWords,
+  commandWords,
+  fieldWords,
+  stateWords,
+  thingWords,
+  valueWords,
+} from './timeline-words.ts';
 
 function entered(code: string, more: Parameters<typeof anEvent>[0] = {}): ReturnType<typeof anEvent> {
   return anEvent({
@@ -31,6 +38,7 @@ describe('the timeline', () => {
     ['another person', { actorName: 'Nguyễn Thu Hằng' }],
     ['another minute', { time: '2026-11-15T02:21:00.000Z' }],
     ['another step', { command: 'correct' }],
+    ['another rule', { actorName: null, changes: [{ field: 'ruleVersion', before: null, after: '3' }] }],
     ['another state', { toState: 'tech_verified' }],
     ['a reason', { reason: 'Nghi mẫu đông' }],
   ])('keeps apart what differs by %s', (_, more) => {
@@ -39,6 +47,21 @@ describe('the timeline', () => {
 });
 
 describe('an event in words', () => {
+  test.each([
+    ['a person', 'Nguyễn Thu Hằng', null, 'Nguyễn Thu Hằng'],
+    [
+      'a person who sent back what a rule had verified',
+      'Nguyễn Thu Hằng',
+      { before: '3', after: null },
+      'Nguyễn Thu Hằng',
+    ],
+    ['the system', null, null, 'Hệ thống'],
+    ['the system by a rule', null, { before: null, after: '3' }, 'Hệ thống (quy tắc tự động v3)'],
+  ])('was done by %s', (_, actorName, rule, words) => {
+    const changes = rule === null ? [] : [{ field: 'ruleVersion', ...rule }];
+    expect(actorWords({ actorName, changes })).toBe(words);
+  });
+
   test.each([
     ['result', 'rerun', 'Chạy lại'],
     ['specimen', 'reject', 'Từ chối mẫu'],

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { buttonTexts, showMessage } from '@senlab/ui';
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import type { RuleNames } from '../rule-names.ts';
+import { texts } from '../texts.ts';
+import { ProposedTerms } from './proposed-terms.tsx';
+import type { SendObstacle } from './send-obstacle.ts';
+import { TestField } from './test-field.tsx';
+import { useProposal } from './use-proposal.ts';
+
+interface ProposeFormProps {
+  readonly names: RuleNames;
+  /** The test to begin with; null: to be chosen. */
+  readonly testCode: string | null;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+const say = texts.propose;
+
+/** What the button says it waits for; what is said beside its field already is not said twice. */
+const explained: Readonly<Record<SendObstacle, string>> = {
+  'no-test': say.chooseTest,
+  'no-versions': '',
+  fault: '',
+  'needs-trial': say.needsTrial,
+  'trial-old': say.trialOld,
+};
+
+/** In the page, so that the rules in force can be read beside it. */
+export function ProposeForm({ names, testCode, onSent, onClose }: ProposeFormProps): ReactElement {
+  const id = useId();
+  const proposal = useProposal((testCode === null ? undefined : names.testOf(testCode)) ?? null);
+  const { test, obstacle, problem, isSending, version } = proposal;
+  const [isTried, setTried] = useState(false);
+  const trialButton = useRef<HTMLButtonElement>(null);
+  const send = async (): Promise<void> => {
+    setTried(true);
+    if (obstacle === 'needs-trial' || obstacle === 'trial-old') trialButton.current?.focus();
+    if (!(await proposal.send())) return;
+    showMessage(say.sent(test?.name ?? '', version), 'success');
+    onSent();
+    onClose();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The list of tests takes the first Esc for itself.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
+  };
+  const explanation = obstacle === null ? '' : explained[obstacle];
+  return (
+    <Box
+      component="form"
+      aria-label={say.title}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: 4,
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '10px',
+      }}
+    >
+      <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        {say.title}
+      </Typography>
+      {names.hasFailed && (
+        <Alert severity="error" action={<Button onClick={names.retry}>{say.retry}</Button>}>
+          {say.testsFailed}
+        </Alert>
+      )}
+      <TestField
+        catalogue={names.catalogue}
+        value={test}
+        problem={isTried && obstacle === 'no-test' ? say.chooseTest : null}
+        onChange={proposal.choose}
+      />
+      {test !== null && <ProposedTerms {...{ proposal, trialButton }} />}
+      {problem !== null && problem !== '' && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          // Not "disabled": it keeps the focus, and says what it waits for.
+          aria-disabled={obstacle !== null || isSending}
+          aria-describedby={`${id}-why`}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
+        >
+          {say.send}
+        </Button>
+        <Button onClick={onClose}>{buttonTexts.cancel}</Button>
+        <Typography id={`${id}-why`} aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
+          {explanation}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TestVersionProblem } from '@senlab/domain';
+import { useRef, type ReactElement } from 'react';
+import type { TestRange } from '../catalogue-types.ts';
+import { CoverageLine } from '../coverage-line.tsx';
+import { rangeForm, type RangeField, type RangeForm } from '../model/range-form.ts';
+import { rangeContent } from '../model/version-content.ts';
+import { Part } from '../part.tsx';
+import { texts } from '../texts.ts';
+import { problemsAt } from './check-form.ts';
+import { mainCells } from './range-cells.ts';
+import { RangeRow } from './range-row.tsx';
+import { rangeEditorStyles } from './range-styles.ts';
+import { useRangeRows } from './use-range-rows.ts';
+
+const say = texts.editor.ranges;
+
+interface RangesPartProps {
+  readonly ranges: readonly RangeForm[];
+  readonly hasNumbers: boolean;
+  readonly problems: readonly TestVersionProblem[];
+  readonly unreadable: readonly (readonly RangeField[])[];
+  /** Came with the program and wait for a doctor. */
+  readonly unapproved: readonly TestRange[];
+  readonly onChange: (ranges: readonly RangeForm[]) => void;
+}
+
+function Heads({ hasNumbers }: { readonly hasNumbers: boolean }): ReactElement {
+  return (
+    <>
+      <colgroup>
+        {mainCells(hasNumbers).map(({ field, width }) => (
+          <col key={field} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {mainCells(hasNumbers).map(({ field, label }) => (
+            <th key={field} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+const nothingUnreadable: readonly RangeField[] = [];
+
+/** The ranges as a table to type in, with who is left out or counted twice said as soon as it is so. */
+export function RangesPart(props: RangesPartProps): ReactElement {
+  const { ranges, hasNumbers, problems, unreadable, unapproved, onChange } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const rows = useRangeRows(table, ranges, onChange);
+  const take = (): void =>
+    onChange(unapproved.map((range, index) => rangeForm(rangeContent(range), `r${String(index)}`)));
+  return (
+    <Part title={texts.test.ranges}>
+      {ranges.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{say.none}</Typography>
+      ) : (
+        <>
+          <Typography
+            sx={{ color: 'text.secondary', fontSize: '0.8125rem', display: { xs: 'none', md: 'block' } }}
+          >
+            {say.keys}
+          </Typography>
+          <Box
+            component="table"
+            ref={table}
+            aria-label={texts.test.ranges}
+            onKeyDown={rows.onKeyDown}
+            sx={rangeEditorStyles}
+          >
+            <Heads hasNumbers={hasNumbers} />
+            {ranges.map((range, row) => (
+              <RangeRow
+                key={range.key}
+                {...{ range, row, hasNumbers }}
+                problems={problemsAt(problems, `ranges.${row}`)}
+                unreadable={unreadable[row] ?? nothingUnreadable}
+                commands={rows.commands}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" size="small" startIcon={<Add />} onClick={rows.add}>
+          {say.add}
+        </Button>
+        {ranges.length === 0 && unapproved.length > 0 && (
+          <Button variant="outlined" size="small" onClick={take}>
+            {say.takeUnapproved(unapproved.length)}
+          </Button>
+        )}
+      </Box>
+      <CoverageLine problems={problems} hasRanges={ranges.length > 0} />
+    </Part>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  catalogueSexLabels,
+  cyclePhaseLabels,
+  deltaKindLabels,
+  minimumEffectLabels,
+  panelWindowUnitLabels,
+  rangePregnancyLabels,
+  resultTypes,
+  screeningLabels,
+  sensitivities,
+  type DeltaRule,
+  type MinimumTime,
+  type PanelVersionContent,
+  type RangeContent,
+  type TestVersionContent,
+} from '@senlab/domain';
+import type { PanelVersion, TestRange, TestVersion } from '../catalogue-types.ts';
+
+/** The words that there are, in the order in which they are offered. */
+function wordsOf<Word extends string>(labels: Readonly<Record<Word, string>>): readonly Word[] {
+  return Object.keys(labels) as Word[];
+}
+
+export const sexes = wordsOf(catalogueSexLabels);
+export const rangePregnancies = wordsOf(rangePregnancyLabels);
+export const cyclePhases = wordsOf(cyclePhaseLabels);
+export const deltaKinds = wordsOf(deltaKindLabels);
+export const minimumEffects = wordsOf(minimumEffectLabels);
+export const windowUnits = wordsOf(panelWindowUnitLabels);
+export const screenings = wordsOf(screeningLabels);
+
+/** What the wire calls a text, as the word it stands for; null for anything else. */
+export function oneOf<T extends string>(words: readonly T[], text: string | null): T | null {
+  return words.find((word) => word === text) ?? null;
+}
+
+export function rangeContent(range: TestRange): RangeContent {
+  return {
+    ...range,
+    sex: oneOf(sexes, range.sex),
+    pregnancy: oneOf(rangePregnancies, range.pregnancy) ?? 'ANY',
+    cyclePhase: oneOf(cyclePhases, range.cyclePhase),
+  };
+}
+
+function deltaOf({ deltaKind, deltaLimit, deltaDays }: TestVersion): DeltaRule | null {
+  const kind = oneOf(deltaKinds, deltaKind);
+  if (kind === null || deltaLimit === null || deltaDays === null) return null;
+  return { kind, limit: deltaLimit, days: deltaDays };
+}
+
+function minimumTimeOf({ minimumMinutes, minimumEffect }: TestVersion): MinimumTime | null {
+  const effect = oneOf(minimumEffects, minimumEffect);
+  return effect === null || minimumMinutes === null ? null : { minutes: minimumMinutes, effect };
+}
+
+/** A version as the rules want it. */
+export function testContent(version: TestVersion): TestVersionContent {
+  const { criticalLow: low, criticalHigh: high } = version;
+  return {
+    code: version.code,
+    name: version.name,
+    nameEn: version.nameEn,
+    sectionCode: version.sectionCode,
+    resultType: oneOf(resultTypes, version.resultType) ?? 'text',
+    unit: version.unit,
+    unitUcum: version.unitUcum,
+    decimals: version.decimals,
+    allowsNegative: version.allowsNegative,
+    singleSex: oneOf(sexes, version.singleSex),
+    specimenTypeCode: version.specimenTypeCode,
+    method: version.method,
+    choices: version.choices,
+    formula: version.formula,
+    delta: deltaOf(version),
+    critical: low === null && high === null ? null : { low, high },
+    minimumTime: minimumTimeOf(version),
+    sensitive: sensitivities.filter((word) => version.sensitive.includes(word)),
+    turnaroundMinutes: version.turnaroundMinutes,
+    loincCode: version.loincCode,
+    sharedCode: version.sharedCode,
+    serviceCode: version.serviceCode,
+    ranges: version.ranges.map(rangeContent),
+  };
+}
+
+export function panelContent(version: PanelVersion): PanelVersionContent {
+  const { code, name, testCodes, windowMin: min, windowMax: max, isActive } = version;
+  const unit = oneOf(windowUnits, version.windowUnit);
+  return {
+    code,
+    name,
+    testCodes,
+    window: unit === null ? null : { unit, min, max },
+    screening: oneOf(screenings, version.screening),
+    isActive,
+  };
+}
