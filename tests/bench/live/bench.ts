@@ -4,8 +4,6 @@
  * real service in this process; the server under measure is the built one, alone, on a durable PostgreSQL. Rounds of
  * both alternate, because the machine is never quiet; read the ratios.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { knownDocuments } from '@senlab/contract/server';
 import { prepareTestEngine, spawnServer, type SpawnedServer, type TestDatabase } from '@senlab/testkit';
@@ -14,13 +12,13 @@ import type { SigningDesk } from '../../../apps/server/src/app/signing-desk.test
 import { openEngine } from '../lims/engine.ts';
 import { clients, gatherAudience, type Audience } from './audience.ts';
 import { startBareServer, type BareServer } from './bare.ts';
+import { builtServer } from './built-server.ts';
 import { addReaders, openDesk, releasePaper, signPapers, type SignedPaper } from './papers.ts';
 import { printSides } from './report.ts';
 import { alternate, renamed, type Teller } from './rounds.ts';
 
 const plan = { rounds: 3, perRound: 100, warmUp: 20 };
 const accounts = 5;
-const program = join(import.meta.dirname, '../../../apps/server/dist/senlab.js');
 
 interface Stage {
   readonly desk: SigningDesk;
@@ -30,7 +28,7 @@ interface Stage {
 }
 
 /** `--profile FOLDER`: the server leaves a CPU profile there when it ends. */
-function startServer({ appUrl }: TestDatabase): Promise<SpawnedServer> {
+function startServer(program: string, { appUrl }: TestDatabase): Promise<SpawnedServer> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: { profile: { type: 'string' } } });
   const env = {
     SENLAB_ENV: 'production',
@@ -95,14 +93,14 @@ async function run(stage: Stage, papers: readonly SignedPaper[]): Promise<void> 
   if (ours !== undefined && bare !== undefined) printSides(ours, bare);
 }
 
-async function onDatabase(database: TestDatabase): Promise<void> {
+async function onDatabase(program: string, database: TestDatabase): Promise<void> {
   const desk = await openDesk(database.appUrl);
   const count = plan.rounds * plan.perRound + plan.warmUp;
   process.stdout.write(`signing ${count} papers …\n`);
   const papers = await signPapers(desk, count);
   await using opened = new AsyncDisposableStack();
   opened.defer(() => desk.database.close());
-  const server = await startServer(database);
+  const server = await startServer(program, database);
   opened.defer(async () => void (await server.stop()));
   const bare = await startBareServer();
   opened.defer(() => bare.stop());
@@ -112,12 +110,12 @@ async function onDatabase(database: TestDatabase): Promise<void> {
 }
 
 export async function bench(): Promise<void> {
-  if (!existsSync(program)) throw new Error('the built server is measured: run pnpm build first');
+  const program = builtServer();
   const durable = await openEngine();
   try {
     const engine = await prepareTestEngine({ adminUrl: durable.server.adminUrl });
     try {
-      await onDatabase(await engine.createDatabase());
+      await onDatabase(program, await engine.createDatabase());
     } finally {
       await engine.stop();
     }

@@ -33,7 +33,8 @@ function hear(crowd: Crowd, client: number, text: string): void {
   const ids = reportsIn(text);
   if (ids.length === 0) return;
   crowd.frames += 1;
-  crowd.sample = text;
+  // The usual one: two reports in a frame are rare, and would make the reference dearer.
+  if (ids.length === 1) crowd.sample = text;
   for (const id of ids) {
     const moments = crowd.heard.get(id) ?? new Float64Array(crowd.size).fill(Number.NaN);
     crowd.heard.set(id, moments);

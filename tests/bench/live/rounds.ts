@@ -41,14 +41,13 @@ async function idleOf(tellers: readonly Teller[]): Promise<readonly number[]> {
 interface Standing {
   readonly teller: Teller;
   readonly idle: number;
-  readonly told: Release[];
   readonly rounds: Round[];
   hints: number;
   frames: number;
 }
 
 function standingOf(teller: Teller): Standing {
-  return { teller, idle: 0, told: [], rounds: [], hints: 0, frames: 0 };
+  return { teller, idle: 0, rounds: [], hints: 0, frames: 0 };
 }
 
 async function tellRound(audience: Audience, standing: Standing, count: number): Promise<Round> {
@@ -56,11 +55,10 @@ async function tellRound(audience: Audience, standing: Standing, count: number):
   const started = performance.now();
   const before = await teller.cpuMs();
   const told = await paced(count, teller.tell);
-  standing.told.push(...told);
   standing.hints += count * clients;
   const frames = await audience.settled(teller.crowd, standing.hints);
   const cpuMs = (await teller.cpuMs()) - before - idle * (performance.now() - started);
-  const round = { cpuMs, frames: frames - standing.frames };
+  const round = { told, cpuMs, frames: frames - standing.frames };
   standing.frames = frames;
   return round;
 }
@@ -80,14 +78,14 @@ export async function alternate(
   const cold = tellers.map((teller) => standingOf(teller));
   for (const standing of cold) await tellRound(audience, standing, plan.warmUp);
   const idle = await idleOf(tellers);
-  const warm = cold.map((each, index): Standing => ({ ...each, told: [], idle: idle[index] ?? 0 }));
+  const warm = cold.map((each, index): Standing => ({ ...each, idle: idle[index] ?? 0 }));
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const standing of warm) standing.rounds.push(await tellRound(audience, standing, plan.perRound));
   }
   const sides: Side[] = [];
-  for (const { teller, told, rounds, idle: spent } of warm) {
+  for (const { teller, rounds, idle: spent } of warm) {
     const collected = await audience.collect(teller.crowd);
-    sides.push({ name: teller.name, told, rounds, collected, idle: spent });
+    sides.push({ name: teller.name, rounds, collected, idle: spent });
   }
   return sides;
 }
