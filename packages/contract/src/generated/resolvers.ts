@@ -2361,8 +2361,8 @@ export type Query = {
   approvalCounts: ApprovalCountsResponse;
   /**
    * What waits for a doctor: one row for each paper that an open case will give. Filters: location, section, priority,
-   * clear (`true`), mine (`true`: nothing holds it for the caller), critical (`true`), keyword (SID, patient code, or a
-   * part of the name). The most urgent first.
+   * clear (`true`), mine (`true`: nothing holds it for the caller), held (`true`: something does), critical (`true`),
+   * keyword (SID, patient code, or a part of the name). The most urgent first.
    */
   approvalQueue: ApprovalQueueResponse;
   /**

@@ -11,11 +11,21 @@ import {
   rangeContent,
   testWorld,
 } from './catalogue-change-examples.ts';
-import { changeEffect, type PastResult } from './change-effect.ts';
+import {
+  countEffect,
+  readTwice,
+  type ChangeEffect,
+  type EffectQuestion,
+  type PastResult,
+} from './change-effect.ts';
 import { acceptTestVersion } from './check-test-version.ts';
 import type { RangeContent, TestVersionContent } from './content.ts';
 import { effectSentence, flagMoveText } from './effect-texts.ts';
 import { referenceRangesOf } from './reference-ranges.ts';
+
+function changeEffect(question: EffectQuestion, results: readonly PastResult[]): ChangeEffect {
+  return countEffect(question, readTwice(question, results));
+}
 
 const collectedTime = '2026-11-15T08:00:00+07:00';
 const day = 86_400_000;

@@ -90,12 +90,13 @@ function judgeOf(version: TestVersionContent): Judge {
   };
 }
 
-interface Pair {
+/** One result as both versions read it. */
+export interface ReadTwice {
   readonly before: Judgement;
   readonly after: Judgement;
 }
 
-function flagMoves(pairs: readonly Pair[]): readonly FlagMove[] {
+function flagMoves(pairs: readonly ReadTwice[]): readonly FlagMove[] {
   const flags = [...resultFlags, null];
   return flags
     .flatMap((from) => flags.filter((to) => to !== from).map((to) => ({ from, to })))
@@ -108,18 +109,27 @@ function flagMoves(pairs: readonly Pair[]): readonly FlagMove[] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-function countMoves(pairs: readonly Pair[], mark: 'isCritical' | 'isBeyondDelta'): readonly [number, number] {
+function countMoves(
+  pairs: readonly ReadTwice[],
+  mark: 'isCritical' | 'isBeyondDelta',
+): readonly [number, number] {
   const changed = pairs.filter(({ before, after }) => before[mark] !== after[mark]);
   const newly = changed.filter(({ after }) => after[mark]).length;
   return [newly, changed.length - newly];
 }
 
-function isComparable({ before, after }: EffectQuestion): boolean {
+function isComparable({ before, after }: Pick<EffectQuestion, 'before' | 'after'>): boolean {
   return before === null || (before.unit === after.unit && before.resultType === after.resultType);
 }
 
-/** What both versions say about each result. Empty where they cannot be compared. */
-function judgedTwice(question: EffectQuestion, past: readonly PastResult[]): readonly Pair[] {
+/**
+ * What both versions say about each result. Empty where they cannot be compared. A part of itself, because thousands of
+ * results at one go would keep a server from everything else meanwhile.
+ */
+export function readTwice(
+  question: Pick<EffectQuestion, 'before' | 'after'>,
+  past: readonly PastResult[],
+): readonly ReadTwice[] {
   const { before, after } = question;
   if (before === null || !isComparable(question)) return [];
   const [judgeBefore, judgeAfter] = [judgeOf(before), judgeOf(after)];
@@ -129,9 +139,8 @@ function judgedTwice(question: EffectQuestion, past: readonly PastResult[]): rea
 }
 
 /** How the results of the last days would have read, were the new version in force then. */
-export function changeEffect(question: EffectQuestion, past: readonly PastResult[]): ChangeEffect {
+export function countEffect(question: EffectQuestion, pairs: readonly ReadTwice[]): ChangeEffect {
   const { days, isCut = false } = question;
-  const pairs = judgedTwice(question, past);
   const moves = flagMoves(pairs);
   const [newlyCritical, noLongerCritical] = countMoves(pairs, 'isCritical');
   const [newlyBeyondDelta, noLongerBeyondDelta] = countMoves(pairs, 'isBeyondDelta');

@@ -1,10 +1,13 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import {
-  changeEffect,
+  countEffect,
   effectMaxDays,
   invalid,
   ok,
+  readTwice,
   type ChangeEffect,
   type PastResult,
+  type ReadTwice,
   type Result,
   type TestVersionContent,
 } from '@senlab/domain';
@@ -17,6 +20,8 @@ import { hasMoreRecords, listPastResults, type PastRow } from './past-results-re
 const dayMs = 86_400_000;
 /** Enough to judge a version by, and over within a second. */
 const resultsMax = 2_000;
+/** Between two of these everybody else's requests go on: a slice takes some 50 ms. */
+const sliceSize = 50;
 
 function previousOf({ previous }: PastRow): PastResult['previous'] {
   const collectedAt = msOf(previous?.collectedAt ?? null);
@@ -44,20 +49,33 @@ export function checkDays(days: number): Result<number> {
   return isSound ? ok(days) : invalid('catalogue-effect-days-wrong');
 }
 
+async function readBySlices(
+  versions: Versions<TestVersionContent>,
+  past: readonly PastResult[],
+): Promise<readonly ReadTwice[]> {
+  const pairs: ReadTwice[] = [];
+  for (let from = 0; from < past.length; from += sliceSize) {
+    pairs.push(...readTwice(versions, past.slice(from, from + sliceSize)));
+    await breathe();
+  }
+  return pairs;
+}
+
 /** What a version would have said about the results of the last days. Nothing is changed by it. */
 export async function effectOf(
   tx: Tx,
-  { before, after }: Versions<TestVersionContent>,
+  versions: Versions<TestVersionContent>,
   { days, nowMs }: { readonly days: number; readonly nowMs: number },
 ): Promise<ChangeEffect> {
-  if (before === null) return changeEffect({ before, after, days }, []);
+  if (versions.before === null) return countEffect({ ...versions, days }, []);
   const asked = {
-    testCode: after.code,
+    testCode: versions.after.code,
     from: isoOf(nowMs - days * dayMs),
     to: isoOf(nowMs),
     limit: resultsMax + 1,
   };
   const rows = await listPastResults(tx, asked);
   const isCut = rows.length > resultsMax || (await hasMoreRecords(tx, asked));
-  return changeEffect({ before, after, days, isCut }, rows.slice(0, resultsMax).flatMap(pastOf));
+  const pairs = await readBySlices(versions, rows.slice(0, resultsMax).flatMap(pastOf));
+  return countEffect({ ...versions, days, isCut }, pairs);
 }

@@ -14,6 +14,7 @@ const shape: ListShape = {
     priority: ['eq'],
     clear: ['eq'],
     mine: ['eq'],
+    held: ['eq'],
     critical: ['eq'],
     keyword: ['contains', 'eq'],
   },
@@ -26,6 +27,7 @@ export interface QueueRequest {
   readonly scope: Omit<QueueScope, 'departmentId'>;
   readonly isClear: boolean;
   readonly isMine: boolean;
+  readonly isHeld: boolean;
   readonly isCritical: boolean;
 }
 
@@ -47,14 +49,14 @@ export function readQueueRequest(raw: RawListRequest): Result<QueueRequest> {
   if (!page.ok) return page;
   const valueOf = (id: string): string | null =>
     page.value.filters.find((filter) => filter.id === id)?.value ?? null;
-  const flags = readFlags([valueOf('clear'), valueOf('mine'), valueOf('critical')]);
+  const flags = readFlags(['clear', 'mine', 'held', 'critical'].map(valueOf));
   if (!flags.ok) return flags;
-  const [isClear = false, isMine = false, isCritical = false] = flags.value;
+  const [isClear = false, isMine = false, isHeld = false, isCritical = false] = flags.value;
   const scope = {
     location: valueOf('location'),
     section: valueOf('section'),
     priority: valueOf('priority'),
     ...readKeyword(valueOf('keyword')),
   };
-  return ok({ page: page.value, scope, isClear, isMine, isCritical });
+  return ok({ page: page.value, scope, isClear, isMine, isHeld, isCritical });
 }

@@ -80,11 +80,12 @@ describe('what waits for a doctor', () => {
     expect(counts).toEqual({ ok: true, value: { waiting: 3, clear: 1, held: 2, critical: 1, exact: true } });
   });
 
-  it('is found by what is clear, one’s own, critical, by section and by words', async () => {
+  it('is found by what is clear, one’s own, held, critical, by section and by words', async () => {
     const found = async (raw: RawListRequest): Promise<readonly string[]> =>
       (await waiting(desk.doctor, raw)).map(({ record }) => record.id);
     expect(await found(only('clear', 'true'))).toEqual([clear]);
     expect(await found(only('mine', 'true'))).toEqual([clear]);
+    expect(await found(only('held', 'true'))).toEqual([critical, restricted]);
     expect(await found(only('critical', 'true'))).toEqual([critical]);
     expect(await found(only('section', 'microbiology'))).toEqual([restricted]);
     expect(await found(only('priority', 'urgent'))).toEqual([critical]);

@@ -104,6 +104,7 @@ async function findWaiting(
   });
 }
 
+const isHeld = ({ holds }: JudgedPaper): boolean => holds.length > 0;
 const isCritical = ({ criticalCount }: JudgedPaper): boolean => (criticalCount ?? 0) > 0;
 
 export async function approvalQueue(
@@ -119,7 +120,8 @@ export async function approvalQueue(
   const found = papers.filter(
     (paper) =>
       (!request.value.isClear || paper.isClear) &&
-      (!request.value.isMine || paper.holds.length === 0) &&
+      (!request.value.isMine || !isHeld(paper)) &&
+      (!request.value.isHeld || isHeld(paper)) &&
       (!request.value.isCritical || isCritical(paper)),
   );
   const from = page.page * page.pageSize;
@@ -144,7 +146,7 @@ export async function approvalCounts(
   return ok({
     waiting: papers.length,
     clear: papers.filter(({ isClear }) => isClear).length,
-    held: papers.filter(({ holds }) => holds.length > 0).length,
+    held: papers.filter(isHeld).length,
     critical: papers.filter(isCritical).length,
     exact: isWhole,
   });

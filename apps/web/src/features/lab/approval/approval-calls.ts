@@ -14,8 +14,10 @@ import {
 } from '../../../api/reports/reports.generated.ts';
 import { ask } from '../../../api/request.ts';
 import type { Draft, PaperName, RecordReports as Papers } from './approval-row.ts';
-import { heldPage, queuePageSize } from './held-papers.ts';
 import { texts } from './texts.ts';
+
+/** As many as one request may bring. */
+const queuePageSize = 100;
 
 export type Filter = { readonly id: string; readonly value: string };
 export type ReportOutcome = NonNullable<ApproveReportsMutation['response']['data']>['outcomes'][number];
@@ -32,8 +34,6 @@ export interface QueueQuestion {
   readonly scope: readonly Filter[];
   /** Which of those; the counts are of all of them. */
   readonly view: readonly Filter[];
-  /** Of all that wait, only what something holds back. */
-  readonly isHeldOnly: boolean;
 }
 
 function told(outcome: Outcome<Envelope>): void {
@@ -42,11 +42,9 @@ function told(outcome: Outcome<Envelope>): void {
 }
 
 export async function loadQueue(question: QueueQuestion): Promise<QueueAnswer | undefined> {
-  const { page, scope, view, isHeldOnly } = question;
-  const askPage = (wanted: number): Promise<Outcome<ApprovalQueueQuery['response']>> =>
-    ask(ApprovalQueue, { page: wanted, pageSize: queuePageSize, filtered: [...scope, ...view] });
+  const { page, scope, view } = question;
   const [list, counts] = await Promise.all([
-    isHeldOnly ? heldPage(page, askPage) : askPage(page),
+    ask(ApprovalQueue, { page, pageSize: queuePageSize, filtered: [...scope, ...view] }),
     ask(ApprovalCounts, { filtered: [...scope] }),
   ]);
   told(list);

@@ -56,8 +56,7 @@ function StaleAlert({ queue }: { readonly queue: UsedQueue }): ReactElement | nu
 export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElement {
   const scope = scopeOf(filters);
   const view = viewFilters(filters);
-  const isHeldOnly = filters.view === 'held';
-  const queue = useQueue(JSON.stringify({ page: filters.page, scope, view, isHeldOnly }));
+  const queue = useQueue(JSON.stringify({ page: filters.page, scope, view }));
   const { state, change, refresh } = queue;
   const handle = useRef<PaperHandle>(null);
   const bulk = useBulkApproval(() => void refresh().then(() => change(settled)));

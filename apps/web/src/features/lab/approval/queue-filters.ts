@@ -53,7 +53,6 @@ export function scopeOf({ location, section, priority }: QueueFilters): readonly
   ].filter(({ value }) => value !== '');
 }
 
-/** Those that are held are no filter of the server: they are picked out of all that wait. */
 export function viewFilters({ view }: QueueFilters): readonly Filter[] {
-  return view === 'all' || view === 'held' ? [] : [{ id: view, value: 'true' }];
+  return view === 'all' ? [] : [{ id: view, value: 'true' }];
 }

@@ -5,7 +5,7 @@ type NotPlain = readonly unknown[] | ((...given: never[]) => unknown) | boolean 
 type Style = Exclude<SxProps<Theme>, NotPlain>;
 
 /** By the room that the list has: the paper beside it takes half of the page. */
-const asTable = '@container queue (min-width: 760px)';
+const asTable = '@container queue (min-width: 900px)';
 
 export const listFrame: Style = {
   container: 'queue / inline-size',
@@ -41,8 +41,8 @@ export const queueRow: Style = {
   },
   '&[data-mark="gone"]': { color: 'text.disabled', textDecoration: 'line-through' },
   [asTable]: {
-    gridTemplateColumns:
-      '40px minmax(190px, 1.4fr) minmax(170px, 1.3fr) minmax(112px, 0.7fr) minmax(148px, max-content) minmax(104px, auto)',
+    // Each row is a grid of its own: a column as wide as its words would stand elsewhere in every row.
+    gridTemplateColumns: '40px minmax(0, 1.4fr) minmax(0, 1.3fr) 124px 200px 112px',
     gridTemplateAreas: '"choose who paper counts due state"',
     py: '6px',
   },
