@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeToChanges } from '../../api/changes.ts';
+import { loadsInTurn } from '../../api/loads-in-turn.ts';
 import type { Found } from './catalogue-calls.ts';
 
 const topics = ['catalogue'] as const;
@@ -15,24 +16,6 @@ export interface Live<T> {
   readonly refresh: () => Promise<void>;
 }
 
-/** One question at a time: hints that come meanwhile are one more question, however many they were. */
-function askInTurn(ask: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  const run = async (): Promise<void> => {
-    while (isWanted) {
-      isWanted = false;
-      await ask();
-    }
-    running = undefined;
-  };
-  return () => {
-    isWanted = true;
-    running ??= run();
-    return running;
-  };
-}
-
 /** Asks, and asks again with every hint that the catalogue has changed. `load` keeps its identity for one question. */
 export function useLive<T>(load: () => Promise<Found<T>>): Live<T> {
   const [shown, setShown] = useState<{ readonly of: typeof load; readonly value: T }>();
@@ -40,8 +23,7 @@ export function useLive<T>(load: () => Promise<Found<T>>): Live<T> {
   const asker = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     let isOver = false;
-    const mine = askInTurn(async () => {
-      const found = await load();
+    const mine = loadsInTurn(load, (found) => {
       if (isOver) return;
       setAnswer({ of: load, found });
       if (found.kind === 'found') setShown({ of: load, value: found.value });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeToChanges } from '../../api/changes.ts';
+import { loadsInTurn } from '../../api/loads-in-turn.ts';
 
 const topics = ['reports'] as const;
 
@@ -19,24 +20,6 @@ interface LiveOptions<T> {
   readonly isAbout?: (reportId: string) => boolean;
 }
 
-/** One question at a time: hints that come meanwhile are one more question, however many they were. */
-function askInTurn(ask: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-  const run = async (): Promise<void> => {
-    while (isWanted) {
-      isWanted = false;
-      await ask();
-    }
-    running = undefined;
-  };
-  return () => {
-    isWanted = true;
-    running ??= run();
-    return running;
-  };
-}
-
 /** Asks, and asks again with every hint that a report has changed. */
 export function useLive<T>({ question, load, isAbout }: LiveOptions<T>): Live<T> {
   const [shown, setShown] = useState<{ readonly question: string; readonly answer: T }>();
@@ -47,10 +30,12 @@ export function useLive<T>({ question, load, isAbout }: LiveOptions<T>): Live<T>
   });
   useEffect(() => {
     let isOver = false;
-    const mine = askInTurn(async () => {
-      const answer = await load(question);
-      if (!isOver) setShown({ question, answer });
-    });
+    const mine = loadsInTurn(
+      () => load(question),
+      (answer) => {
+        if (!isOver) setShown({ question, answer });
+      },
+    );
     asker.current = mine;
     void mine();
     return () => {

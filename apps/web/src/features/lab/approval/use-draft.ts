@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadsInTurn } from '../record/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/loads-in-turn.ts';
 import { loadDraft, type Loaded } from './approval-calls.ts';
 import type { Draft, PaperName } from './approval-row.ts';
 import { useHints } from './use-hints.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadsInTurn } from '../record/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/loads-in-turn.ts';
 import { loadQueue, type QueueAnswer, type QueueQuestion } from './approval-calls.ts';
 import { emptyQueue, received, type QueueState } from './queue-state.ts';
 import { useHints } from './use-hints.ts';

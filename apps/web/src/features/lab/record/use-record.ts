@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
 import type { LabRecordData } from '../results/result-item.ts';
-import { loadsInTurn } from './loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/loads-in-turn.ts';
 import { loadRecord, type RecordAnswer } from './record-calls.ts';
 
 export interface UsedRecord {
