@@ -1,0 +1,96 @@
+import { isBlankPdf, type Font, type Template } from '@pdfme/common';
+import { valueOf, type Values } from './fill-text.ts';
+import type { FlowElement, Placed } from './flow-element.ts';
+import { fitText } from './fit-text.ts';
+import type { Ruler } from './measure.ts';
+import { paginate } from './paginate.ts';
+import { prepareBands } from './prepare-band.ts';
+import { unmarked } from './unmarked-text.ts';
+
+export interface FlowedPaper {
+  readonly template: Template;
+  /** By the names of the elements, which are ours: no field of a paper reaches pdfme by its own name. */
+  readonly input: Record<string, string>;
+}
+
+async function placedOnPage(
+  ruler: Ruler,
+  elements: readonly FlowElement[],
+  values: Values,
+): Promise<readonly Placed[]> {
+  const placed: Placed[] = [];
+  for (const element of elements) {
+    const value = valueOf(element, values);
+    const isText = element.type === 'text';
+    placed.push(isText ? await fitText(ruler, element, { value, mayGrow: false }) : { element, value });
+  }
+  return placed;
+}
+
+const needsNoValue: readonly string[] = ['line', 'rectangle', 'ellipse'];
+
+function numbered(pages: readonly (readonly Placed[])[]): Pick<FlowedPaper, 'input'> & {
+  readonly schemas: FlowElement[][];
+} {
+  const input: Record<string, string> = {};
+  let count = 0;
+  const schemas = pages.map((page) =>
+    page
+      .filter(({ element, value }) => value !== '' || needsNoValue.includes(element.type))
+      .map(unmarked)
+      .map(({ element, value }) => {
+        count += 1;
+        const name = `e${String(count)}`;
+        input[name] = value;
+        return { ...element, name, content: '', readOnly: false, required: false };
+      }),
+  );
+  return { input, schemas };
+}
+
+/** The elements of every page, and those of the layout's single page after the first one begin a page of their own. */
+async function flowedPages(
+  ruler: Ruler,
+  layout: Template,
+  values: Values,
+): Promise<readonly (readonly Placed[])[]> {
+  const { basePdf } = layout;
+  if (!isBlankPdf(basePdf)) throw new TypeError('a paper is drawn on blank pages');
+  const frame = { top: basePdf.padding[0], bottom: basePdf.height - basePdf.padding[2] };
+  const pages: (readonly Placed[])[] = [];
+  for (const elements of layout.schemas) {
+    pages.push(...paginate(await prepareBands(ruler, elements, values), frame));
+  }
+  const onEvery = (basePdf.staticSchema ?? []) as FlowElement[];
+  const whole: (readonly Placed[])[] = [];
+  for (const [index, page] of pages.entries()) {
+    const numbers = { currentPage: String(index + 1), totalPages: String(pages.length) };
+    whole.push([...(await placedOnPage(ruler, onEvery, { ...values, ...numbers })), ...page]);
+  }
+  return whole;
+}
+
+/**
+ * The pages of a paper in plain elements at fixed places: pdfme only draws them. Its own breaking of pages counts the
+ * rows of a table from where the layout has it and not from where it came to stand, and its table knows neither bold
+ * nor struck text nor joined cells.
+ */
+export async function flowPaper({
+  layout,
+  inputs,
+  font,
+  cache,
+}: {
+  readonly layout: Template;
+  readonly inputs: Values;
+  readonly font: Font;
+  /** Fonts that are parsed already. */
+  readonly cache: Ruler['cache'];
+}): Promise<FlowedPaper> {
+  const ruler = { font, cache };
+  const { basePdf } = layout;
+  if (!isBlankPdf(basePdf)) throw new TypeError('a paper is drawn on blank pages');
+  const { input, schemas } = numbered(await flowedPages(ruler, layout, inputs));
+  const { width, height, padding } = basePdf;
+  return { template: { basePdf: { width, height, padding }, schemas }, input };
+}

@@ -1,0 +1,116 @@
+import { bandsOf, onlyElement, type Band } from './bands.ts';
+import { valueOf, type Values } from './fill-text.ts';
+import { isTable, movedTo, type FlowElement, type Placed, type TableElement } from './flow-element.ts';
+import { fitText } from './fit-text.ts';
+import { textHeight, type Ruler } from './measure.ts';
+import { bodyRows, headRow } from './table-cells.ts';
+import { measureRow, unitsOf, type MeasuredRow, type Unit } from './table-units.ts';
+
+interface Prepared {
+  /** To what stands above it. */
+  readonly gap: number;
+  readonly height: number;
+}
+
+export interface FixedBand extends Prepared {
+  readonly kind: 'fixed';
+  readonly draw: (top: number) => readonly Placed[];
+  /** A long text by its paragraphs, for when no page has room for the whole. */
+  readonly parts: readonly FixedBand[];
+}
+
+export interface TableBand extends Prepared {
+  readonly kind: 'table';
+  readonly head: MeasuredRow | undefined;
+  readonly repeatsHead: boolean;
+  readonly units: readonly Unit[];
+}
+
+export type PreparedBand = FixedBand | TableBand;
+
+const drawnWithoutValue: readonly string[] = ['line', 'rectangle', 'ellipse'];
+
+function isEmpty({ element, value }: Placed): boolean {
+  return value === '' && !drawnWithoutValue.includes(element.type);
+}
+
+async function prepareTable(ruler: Ruler, table: TableElement, value: string): Promise<TableBand> {
+  const head = table.showHead ? await measureRow(ruler, headRow(table)) : undefined;
+  const rows: MeasuredRow[] = [];
+  for (const row of bodyRows(table, value)) rows.push(await measureRow(ruler, row));
+  const units = unitsOf(rows);
+  const height = units.reduce((sum, unit) => sum + unit.height, head?.height ?? 0);
+  return { kind: 'table', gap: 0, height, head, repeatsHead: table.repeatHead !== false, units };
+}
+
+async function paragraphs(ruler: Ruler, { element, value }: Placed): Promise<readonly FixedBand[]> {
+  const parts: FixedBand[] = [];
+  for (const text of value.split('\n')) {
+    const line = text === '' ? ' ' : text;
+    const height = await textHeight(ruler, element, line);
+    const part = { ...element, height };
+    const draw = (top: number): readonly Placed[] => [{ element: movedTo(part, top), value: line }];
+    parts.push({ kind: 'fixed', gap: 0, height, draw, parts: [] });
+  }
+  return parts;
+}
+
+async function placedOf(ruler: Ruler, element: FlowElement, values: Values): Promise<Placed> {
+  const value = valueOf(element, values);
+  if (element.type !== 'text') return { element, value };
+  return fitText(ruler, element, { value, mayGrow: true });
+}
+
+const touch = 0.01;
+
+/** What grew inside a band moves what stands below it there, and not its neighbours. */
+function settled(band: Band, placed: readonly Placed[]): readonly Placed[] {
+  const done: { readonly bottom: number; readonly growth: number }[] = [];
+  return placed.map(({ element, value }, index) => {
+    const before = band.elements[index] ?? element;
+    const { y } = before.position;
+    const above = done.filter(({ bottom }) => bottom <= y + touch);
+    const shift = Math.max(0, ...above.map(({ growth }) => growth));
+    done.push({ bottom: y + before.height, growth: shift + element.height - before.height });
+    return { element: movedTo(element, y + shift), value };
+  });
+}
+
+async function prepareFixed(ruler: Ruler, band: Band, values: Values): Promise<FixedBand | undefined> {
+  const all: Placed[] = [];
+  for (const element of band.elements) all.push(await placedOf(ruler, element, values));
+  const shown = settled(band, all).filter((placed) => !isEmpty(placed));
+  const [first] = shown;
+  if (first === undefined) return undefined;
+  const bottom = Math.max(...shown.map(({ element }) => element.position.y + element.height));
+  const draw = (top: number): readonly Placed[] =>
+    shown.map(({ element, value }) => ({
+      element: movedTo(element, element.position.y + top - band.top),
+      value,
+    }));
+  const isLongText = band.elements.length === 1 && first.element.type === 'text';
+  const parts = isLongText ? await paragraphs(ruler, first) : [];
+  return { kind: 'fixed', gap: 0, height: bottom - band.top, draw, parts };
+}
+
+/** What is on the paper from top to bottom, measured. What is empty takes no room. */
+export async function prepareBands(
+  ruler: Ruler,
+  elements: readonly FlowElement[],
+  values: Values,
+): Promise<readonly PreparedBand[]> {
+  const prepared: PreparedBand[] = [];
+  let above = 0;
+  for (const [index, band] of bandsOf(elements).entries()) {
+    const gap = index === 0 ? 0 : Math.max(0, band.top - above);
+    above = band.bottom;
+    const only = onlyElement(band);
+    const made =
+      only !== undefined && isTable(only)
+        ? await prepareTable(ruler, only, values[only.name] ?? '')
+        : await prepareFixed(ruler, band, values);
+    if (made === undefined || (made.kind === 'table' && made.units.length === 0)) continue;
+    prepared.push({ ...made, gap });
+  }
+  return prepared;
+}

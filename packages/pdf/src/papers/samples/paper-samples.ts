@@ -1,0 +1,34 @@
+import { reportInputs } from '../inputs/report-inputs.ts';
+import { karyotypeInputs } from '../inputs/karyotype-inputs.ts';
+import { appointmentSlipInputs, returnSlipInputs } from '../inputs/slip-inputs.ts';
+import { criticalLogInputs, tubeLabelInputs, worklistInputs } from '../inputs/small-inputs.ts';
+import type { PaperInputs } from '../paper-field.ts';
+import { sampleCriticalLog, sampleKaryotype, sampleTubeLabel, sampleWorklist } from './other-samples.ts';
+import { sampleBeside, sampleReport, shortReport } from './report-samples.ts';
+import {
+  cytologyReport,
+  geneticReport,
+  hivReport,
+  microbiologyReport,
+  newbornReport,
+} from './special-samples.ts';
+import { screeningReport } from './screening-sample.ts';
+import { sampleAppointmentSlip, sampleReturnSlip } from './slip-samples.ts';
+
+/** What a preview shows, by the code of a shipped template or by the kind of a paper. Invented people. */
+export const paperSamples: Readonly<Record<string, PaperInputs>> = {
+  report: reportInputs(sampleReport, sampleBeside),
+  'KQXN-A5': reportInputs(shortReport, sampleBeside),
+  'KQXN-HIV': reportInputs(hivReport, sampleBeside),
+  'KQXN-SLTS': reportInputs(screeningReport, sampleBeside),
+  'KQXN-SLSS': reportInputs(newbornReport, sampleBeside),
+  'KQXN-VS': reportInputs(microbiologyReport, sampleBeside),
+  'KQXN-TB': reportInputs(cytologyReport, sampleBeside),
+  'KQXN-DT': reportInputs(geneticReport, sampleBeside),
+  return_slip: returnSlipInputs(sampleReturnSlip),
+  appointment_slip: appointmentSlipInputs(sampleAppointmentSlip),
+  karyotype: karyotypeInputs(sampleKaryotype),
+  tube_label: tubeLabelInputs(sampleTubeLabel),
+  worklist: worklistInputs(sampleWorklist),
+  critical_log: criticalLogInputs(sampleCriticalLog),
+};

@@ -1,0 +1,97 @@
+import { barcode, field, keepTogether, picture, rule, words } from '../layout/elements.ts';
+import { paperLayout } from '../layout/page.ts';
+import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
+import { factTable } from '../layout/tables.ts';
+import { reportFoot, siteHead } from './report-frame.ts';
+import { karyotypeTexts as texts } from './texts.ts';
+
+const [left, top, width] = [12, 10, 186];
+const right = left + width;
+const footTop = 262;
+
+function head(): readonly LayoutElement[] {
+  const x = right - 56;
+  return [
+    ...siteHead(left, top, 118),
+    barcode('sidBarcode', [x, top, 56, 9]),
+    words('Sid', 'SID: **{sid}**', [x, top + 9.2, 56, 4.8], { size: 10, align: 'center' }),
+    words('Numbers', 'Số hồ sơ: **{reportCode}** – Phiên bản: **{version}**', [x - 12, top + 14.2, 68, 4.8], {
+      size: 10,
+      align: 'right',
+    }),
+    rule('HeadRule', [left, top + 20.6, width], 0.3),
+    words('Title', `**${texts.title}**`, [left, top + 22.6, width, 7], { size: 15, align: 'center' }),
+    field('band', [left, top + 31, width, 5], {
+      font: 'Tinos-Bold',
+      align: 'center',
+      grows: true,
+      frame: 0.4,
+    }),
+  ];
+}
+
+function pictures(y: number): readonly LayoutElement[] {
+  const [large, small, height] = [108, 74, 62];
+  const caption = { size: 9, font: 'Tinos-Italic', align: 'center' } as const;
+  return [
+    keepTogether('Pictures', [left, y, width, height + 5]),
+    picture('karyogramImage', [left, y, large, height]),
+    picture('metaphaseImage', [right - small, y, small, height]),
+    words('Karyogram', 'Karyogram', [left, y + height + 0.4, large, 4.4], caption),
+    words('Metaphase', 'Cụm metaphase', [right - small, y + height + 0.4, small, 4.4], caption),
+  ];
+}
+
+function findings(y: number): readonly LayoutElement[] {
+  const text = { size: 11, grows: true } as const;
+  return [
+    words('Iscn', `${texts.formula} ({iscnEdition}): **{iscn}**`, [left, y, width, 6.4], {
+      size: 14,
+      align: 'center',
+      grows: true,
+    }),
+    words('Masked', '*{maskedLine}*', [left, y + 7, width, 4.8], { size: 10, align: 'center', grows: true }),
+    words('Interpretation', '**Nhận định:** {interpretation}', [left, y + 13, width, 5], text),
+    words('Recommendation', '**Khuyến nghị:** {recommendation}', [left, y + 18.6, width, 5], text),
+    words('Limitation', '*Giới hạn:* {limitation}', [left, y + 24.2, width, 4.4], { size: 9.5, grows: true }),
+    words('Released', 'Phát hành: {releasedTime}', [left, y + 29, width, 4.4], { size: 9.5, grows: true }),
+  ];
+}
+
+function signatures(y: number): readonly LayoutElement[] {
+  const column = width / 3;
+  const [first, second, third] = [left, left + column, left + 2 * column];
+  const title = { size: 10, font: 'Tinos-Bold', align: 'center' } as const;
+  const name = { size: 10, align: 'center', grows: true } as const;
+  return [
+    keepTogether('Signatures', [left, y, width, 42]),
+    field('dateLine', [second, y, right - second, 4.8], { size: 10, font: 'Tinos-Italic', align: 'right' }),
+    words('Analyst1', texts.analyst1, [first, y + 5.4, column, 5], title),
+    words('Analyst2', texts.analyst2, [second, y + 5.4, column, 5], title),
+    words('Approved', texts.approver, [third, y + 5.4, column, 5], title),
+    picture('approverImage', [third + 11, y + 10.8, column - 22, 15]),
+    field('signedLine', [third, y + 26.2, column, 4.2], { size: 8.5, align: 'center', grows: true }),
+    field('analyst1', [first, y + 31, column, 5], name),
+    field('analyst2', [second, y + 31, column, 5], name),
+    field('approver', [third, y + 31, column, 5], { ...name, font: 'Tinos-Bold' }),
+    field('approverLicence', [third, y + 36.4, column, 4.6], { size: 9.5, align: 'center', grows: true }),
+  ];
+}
+
+/** Portrait A4 with the two pictures and three signatures. */
+export function karyotypeLayout(): PaperLayout {
+  const shares = [16, 37, 16, 31] as const;
+  return paperLayout(
+    { size: 'A4', padding: [top, left, 297 - footTop + 2, left] },
+    reportFoot([left, footTop, width]),
+    [
+      ...head(),
+      factTable('patientFacts', [left, top + 37.5, width, 24], { shares }),
+      rule('SpecimenRule', [left, top + 62.5, width], 0.1),
+      factTable('specimenFacts', [left, top + 63.5, width, 14], { shares }),
+      ...pictures(top + 80),
+      ...findings(top + 149),
+      ...signatures(top + 184),
+    ],
+  );
+}
