@@ -232,3 +232,83 @@ export {
   rangeGapText,
   rangeLimitsText,
 } from './catalogue-changes/range-texts.ts';
+export * from './papers/paper-kinds.ts';
+export * from './settings-lists/setting-field.ts';
+export * from './settings-lists/settings-lists.ts';
+export { checkSettingsRow, type CheckedRow, type KnownChoices } from './settings-lists/check-row.ts';
+export { settingsWarnings, type SettingsWarning } from './settings-lists/row-warnings.ts';
+export { standardSlots } from './settings-lists/locations.ts';
+export { closedDayBookedText } from './settings-lists/closed-days.ts';
+export { licenceForm } from './settings-lists/common-fields.ts';
+export * from './prints/reasons.ts';
+export * from './prints/print-words.ts';
+export * from './prints/number-print.ts';
+export * from './prints/recall-state.ts';
+export * from './report-papers/reasons.ts';
+export * from './report-papers/paper-states.ts';
+export * from './report-papers/problems.ts';
+export * from './report-papers/texts.ts';
+export type { SettingsListReason } from './settings-lists/reasons.ts';
+export type { AccountAdminReason } from './accounts/admin-reasons.ts';
+export type { PaperTemplateReason } from './paper-templates/reasons.ts';
+export * from './paper-templates/template-states.ts';
+export * from './paper-templates/choose-template.ts';
+export * from './paper-templates/check-content.ts';
+export * from './paper-templates/texts.ts';
+export { printedTexts } from './reports/printed-texts.ts';
+export { printedDateLine, printedDay, printedMoment } from './reports/printed-moment.ts';
+export { printedFlag, resultFlagWords } from './reports/printed-flag.ts';
+export type { PrintedFact, PrintedSpecimen } from './reports/printed-facts.ts';
+export type { PrintedRow, PrintedSection } from './reports/printed-rows.ts';
+export type { PrintedPerson, PrintedSigner } from './reports/printed-people.ts';
+export { printedReport, type PrintedBeside, type PrintedReport } from './reports/printed-report.ts';
+export type { SignatureReason } from './signatures/reasons.ts';
+export * from './signatures/signature-states.ts';
+export * from './signatures/check-signature.ts';
+export * from './signatures/signature-image.ts';
+export * from './signatures/signature-warnings.ts';
+export * from './signatures/choose-signer.ts';
+export * from './signatures/texts.ts';
+export { permissionGroups, permissionLabels, type PermissionGroup } from './accounts/permission-labels.ts';
+export {
+  isUsername,
+  readAccountDraft,
+  usernameMaxLength,
+  type AccountDraft,
+  type AccountIssue,
+  type ReadAccount,
+} from './accounts/account-draft.ts';
+export { checkRightsChange, type AccountRights, type RightsChange } from './accounts/change-rights.ts';
+export {
+  formatInvitationCode,
+  invitationHours,
+  makeInvitationCode,
+  parseInvitationCode,
+} from './accounts/invitation-code.ts';
+export * from './return-slips/reasons.ts';
+export * from './return-slips/slip-code.ts';
+export * from './return-slips/identity-at-counter.ts';
+export * from './return-slips/receiver.ts';
+export * from './return-slips/hand-over-rules.ts';
+export * from './return-slips/undo-time.ts';
+export * from './return-slips/slip-requirements.ts';
+export * from './return-slips/slip-states.ts';
+export * from './return-slips/texts.ts';
+export type * from './appointments/reasons.ts';
+export {
+  isOfAnotherDoctor,
+  unknownAppointmentFacts,
+  type AppointmentFacts,
+  type SlipOwners,
+} from './appointments/slip-facts.ts';
+export * from './appointments/slip-states.ts';
+export * from './appointments/booking-days.ts';
+export * from './appointments/abbreviations.ts';
+export * from './appointments/slip-number.ts';
+export * from './appointments/slip-draft.ts';
+export * from './appointments/texts.ts';
+export type { ReportScreening } from './reports/report-screening.ts';
+export { printedScreenings, type PrintedScreening } from './reports/printed-screening.ts';
+export { maternalAgeText } from './pregnancy/maternal-age.ts';
+export * from './specimens/cap-words.ts';
+export * from './specimens/label-name.ts';

@@ -6,5 +6,6 @@ export const noticeKinds = [
   'correction_second_doctor',
   'critical_escalated',
   'break_glass_review',
+  'signature_consent',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

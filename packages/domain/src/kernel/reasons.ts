@@ -1,14 +1,22 @@
+import type { AppointmentReason } from '../appointments/reasons.ts';
 import type { AutoVerificationReason } from '../auto-verification/reasons.ts';
 import type { CatalogueReason } from '../catalogue/reasons.ts';
 import type { CatalogueChangeReason } from '../catalogue-changes/reasons.ts';
 import type { CriticalReason } from '../critical/reasons.ts';
 import type { LabRecordReason } from '../lab-records/reasons.ts';
 import type { OrderReason } from '../orders/reasons.ts';
+import type { PaperTemplateReason } from '../paper-templates/reasons.ts';
 import type { PatientReason } from '../patients/reasons.ts';
+import type { PrintReason } from '../prints/reasons.ts';
 import type { QualityControlReason } from '../quality-control/reasons.ts';
+import type { ReportPaperReason } from '../report-papers/reasons.ts';
 import type { ReportReason } from '../reports/reasons.ts';
 import type { ResultReason } from '../results/reasons.ts';
+import type { ReturnSlipReason } from '../return-slips/reasons.ts';
 import type { SecrecyReason } from '../secrecy/reasons.ts';
+import type { SettingsListReason } from '../settings-lists/reasons.ts';
+import type { AccountAdminReason } from '../accounts/admin-reasons.ts';
+import type { SignatureReason } from '../signatures/reasons.ts';
 import type { SpecimenReason } from '../specimens/reasons.ts';
 import type { TransitionReason } from '../states/reasons.ts';
 
@@ -58,6 +66,7 @@ export type RefusalReason =
   | SpecimenReason
   | ResultReason
   | ReportReason
+  | ReportPaperReason
   | LabRecordReason
   | CriticalReason
   | SecrecyReason
@@ -65,10 +74,18 @@ export type RefusalReason =
   | QualityControlReason
   | AutoVerificationReason
   | CatalogueChangeReason
+  | AppointmentReason
+  | ReturnSlipReason
+  | PaperTemplateReason
+  | SettingsListReason
+  | AccountAdminReason
+  | PrintReason
+  | SignatureReason
   // the log
   | 'audit-head-invalid'
   | 'audit-part-invalid'
   // everywhere
   | 'changed-meanwhile'
   | 'issuer-unavailable'
+  | 'file-store-unavailable'
   | 'database-unavailable';

@@ -16,6 +16,14 @@ export const payerTypes = ['bhyt', 'fee', 'service', 'free'] as const;
 export type PayerType = (typeof payerTypes)[number];
 export const cyclePhases = ['follicular', 'ovulation', 'luteal', 'postmenopausal'] as const;
 export const conceptions = ['natural', 'ivf', 'iui', 'egg_donor'] as const;
+export type Conception = (typeof conceptions)[number];
+
+export const conceptionTexts: Readonly<Record<Conception, string>> = {
+  natural: 'Tự nhiên',
+  ivf: 'IVF',
+  iui: 'IUI',
+  egg_donor: 'Xin noãn',
+};
 
 export const doctorNameMaxLength = 100;
 export const diagnosisMaxLength = 1000;

@@ -1,7 +1,7 @@
 import { weeksAndDays } from './gestational-age.ts';
 import type { EddSource } from './dating.ts';
 import type { PregnancyProblem } from './pregnancy-check.ts';
-import type { PregnancyState } from './pregnancy-context.ts';
+import type { Chorionicity, PregnancyState } from './pregnancy-context.ts';
 
 /** "12 tuần 2 ngày", and the same words wherever the age is not known. */
 export function gestationalAgeText(gestationalDays: number | undefined): string {
@@ -22,6 +22,13 @@ export const eddSourceTexts: Readonly<Record<EddSource, string>> = {
   ultrasound: 'theo siêu âm',
   stated: 'theo ngày dự sinh đã ghi',
   lmp: 'theo ngày đầu kinh cuối',
+};
+
+export const chorionicityTexts: Readonly<Record<Chorionicity, string>> = {
+  dcda: 'Hai bánh rau, hai buồng ối',
+  mcda: 'Một bánh rau, hai buồng ối',
+  mcma: 'Một bánh rau, một buồng ối',
+  other: 'Khác',
 };
 
 export const pregnancyProblemTexts: Readonly<Record<PregnancyProblem, string>> = {

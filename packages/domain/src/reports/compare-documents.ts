@@ -27,7 +27,7 @@ export interface DocumentComparison {
   readonly header: readonly FieldChange[];
 }
 
-const ofEveryVersion = /^(?:versionNo|kind|band|title|previous|times\.approved)(?:\.|$)/;
+const ofEveryVersion = /^(?:format|versionNo|kind|band|title|previous|times\.approved)(?:\.|$)/;
 
 type Leaves = ReadonlyMap<string, string>;
 
@@ -38,10 +38,13 @@ function leavesOf(value: unknown, path = ''): Leaves {
   return new Map(parts.flatMap(([key, part]) => [...leavesOf(part, path === '' ? key : `${path}.${key}`)]));
 }
 
+/** Not there, or there and empty: an older form has no place for what a newer one leaves empty. */
+const nothing = canonicalJson(null);
+
 function changesBetween(before: object, after: object): readonly FieldChange[] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((path) => old.get(path) !== now.get(path))
+    .filter((path) => (old.get(path) ?? nothing) !== (now.get(path) ?? nothing))
     .map((path) => ({
       path,
       old: old.get(path) ?? null,

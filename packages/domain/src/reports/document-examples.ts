@@ -1,5 +1,6 @@
 import { reportDocumentFormat, type ReportDocument } from './report-document.ts';
 import type { ReportRow } from './report-row.ts';
+import type { ReportScreening } from './report-screening.ts';
 
 /** Invented people and values, for the tests. */
 export const exampleRow: ReportRow = {
@@ -27,6 +28,24 @@ export const exampleRow: ReportRow = {
   riskSoftware: null,
   sensitive: [],
   replaced: null,
+};
+
+export const exampleScreening: ReportScreening = {
+  maternalAge: '30,7',
+  weight: '54,5',
+  fetuses: '1',
+  chorionicity: '',
+  conception: 'Tự nhiên',
+  smoker: 'Không',
+  diabetesType1: 'Không',
+  edd: '2027-05-27',
+  datedBy: 'theo siêu âm',
+  ultrasoundDate: '2026-11-13',
+  gestationAtScan: '12 tuần 1 ngày',
+  crl: '58,4',
+  nt: '1,30',
+  sonographer: 'ThS.BS Phạm Quỳnh Mẫu',
+  machine: 'Voluson E10 – PK3',
 };
 
 export const exampleDocument: ReportDocument = {
@@ -68,6 +87,7 @@ export const exampleDocument: ReportDocument = {
       diagnosis: 'Thai 24 tuần',
       gestationalAge: '24 tuần 3 ngày',
       para: '1001',
+      screening: null,
     },
   ],
   specimens: [

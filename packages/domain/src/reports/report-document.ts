@@ -2,9 +2,10 @@ import type { Sensitivity } from '../catalogue/test-item.ts';
 import type { AmendmentCategory } from './amendment.ts';
 import type { ReportKind } from './report-commands.ts';
 import type { ReportRow } from './report-row.ts';
+import type { ReportScreening } from './report-screening.ts';
 
 /** Raised when a field comes or goes. What was frozen in an older form stays in it, and is drawn by its own rules. */
-export const reportDocumentFormat = 1;
+export const reportDocumentFormat = 2;
 
 export interface ReportSite {
   /** "SỞ Y TẾ …". */
@@ -39,6 +40,8 @@ export interface ReportOrder {
   /** "24 tuần 3 ngày"; empty where there is no pregnancy. */
   readonly gestationalAge: string;
   readonly para: string;
+  /** On a paper of prenatal screening only. Left out before format 2, whose hashes must stay what they are. */
+  readonly screening?: ReportScreening | null;
 }
 
 export interface ReportSpecimen {

@@ -22,6 +22,14 @@ const hiv: ReportableItem = { ...culture, testCode: 'HIV-AB', sensitivities: ['H
 const hivLoad: ReportableItem = { ...culture, testCode: 'HIV-PCR', sensitivities: ['HIV'] };
 const karyotype: ReportableItem = { ...count, testCode: 'NST', sensitivities: ['GENETIC'], isGenetic: true };
 const carrier: ReportableItem = { ...count, testCode: 'THAL', sensitivities: ['GENETIC'] };
+const marker: ReportableItem = {
+  ...count,
+  testCode: 'PAPPA',
+  sectionCode: 'SANG_LOC',
+  departmentCode: 'screening',
+  templateCode: 'KQXN-SLTS',
+};
+const risk: ReportableItem = { ...marker, testCode: 'RISK-T21', sensitivities: ['GENETIC'], isGenetic: true };
 
 describe('the papers of a case', () => {
   test('are one for each department and template, with restricted and genetic tests apart', () => {
@@ -33,6 +41,7 @@ describe('the papers of a case', () => {
         templateCode: 'KQXN-A4',
         isRestricted: false,
         isGenetic: false,
+        holdsGenetic: false,
         testCodes: ['GLU', 'HGB'],
       },
       {
@@ -41,6 +50,7 @@ describe('the papers of a case', () => {
         templateCode: 'KQXN-DT',
         isRestricted: false,
         isGenetic: true,
+        holdsGenetic: true,
         testCodes: ['NST', 'THAL'],
       },
       ...['HIV-AB', 'HIV-PCR'].map((code) => ({
@@ -49,6 +59,7 @@ describe('the papers of a case', () => {
         templateCode: 'KQXN-HIV',
         isRestricted: true,
         isGenetic: false,
+        holdsGenetic: false,
         testCodes: [code],
       })),
       {
@@ -57,19 +68,36 @@ describe('the papers of a case', () => {
         templateCode: 'KQXN-VS',
         isRestricted: false,
         isGenetic: false,
+        holdsGenetic: false,
         testCodes: ['CAYNT'],
       },
     ]);
   });
 
   test('follow the templates and the restricted marks of the hospital', () => {
-    const rules = { alone: ['GENETIC'] as const, restrictedTemplateCode: 'KIN', geneticTemplateCode: 'DT' };
+    const rules = {
+      alone: ['GENETIC'] as const,
+      restrictedTemplateCode: 'KIN',
+      geneticTemplateCode: 'DT',
+      wholeTemplateCodes: [],
+    };
     const groups = splitReports([karyotype, carrier, hiv], rules);
     expect(groups.map(({ testCodes, templateCode }) => [...testCodes, templateCode])).toEqual([
       ['NST', 'KIN'],
       ['THAL', 'KIN'],
       ['HIV-AB', 'KQXN-VS'],
     ]);
+  });
+
+  test('hold a risk beside the markers that it was calculated from, and chromosomes apart', () => {
+    expect(splitReports([karyotype, risk, marker])).toMatchObject([
+      { templateCode: 'KQXN-DT', isGenetic: true, holdsGenetic: true, testCodes: ['NST'] },
+      { templateCode: 'KQXN-SLTS', isGenetic: false, holdsGenetic: true, testCodes: ['PAPPA', 'RISK-T21'] },
+    ]);
+  });
+
+  test('of markers alone tell nothing about genes', () => {
+    expect(splitReports([marker])).toMatchObject([{ isGenetic: false, holdsGenetic: false }]);
   });
 
   test('of no items are none', () => {
@@ -85,7 +113,7 @@ describe('the papers of a case', () => {
     sensitivities: fc.subarray([...sensitivities]),
     sectionCode: fc.constantFrom('A', 'B'),
     departmentCode: fc.constantFrom('general', 'genetics'),
-    templateCode: fc.constantFrom('KQXN-A4', 'KQXN-VS', 'KQXN-DT', 'KQXN-HIV'),
+    templateCode: fc.constantFrom('KQXN-A4', 'KQXN-VS', 'KQXN-DT', 'KQXN-HIV', 'KQXN-SLTS'),
     isGenetic: fc.boolean(),
   });
   const anyItems = fc.uniqueArray(anyItem, { selector: ({ testCode }) => testCode, maxLength: 12 });
@@ -97,9 +125,9 @@ describe('the papers of a case', () => {
 
   property.prop([anyItems])('never mix what must stay apart, and each have their own key', (items) => {
     const groups = splitReports(items);
-    for (const { testCodes, isRestricted, isGenetic } of groups) {
+    for (const { testCodes, isRestricted, isGenetic, holdsGenetic } of groups) {
       const held = items.filter(({ testCode }) => testCodes.includes(testCode));
-      expect(checkReportItems(held)).toEqual({ ok: true, value: { isRestricted, isGenetic } });
+      expect(checkReportItems(held)).toEqual({ ok: true, value: { isRestricted, isGenetic, holdsGenetic } });
     }
     expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
   });
@@ -120,6 +148,7 @@ describe('the items of one report', () => {
     ['hold two restricted tests', [hiv, hivLoad], 'report-mixed-restricted'],
     ['hold a restricted test among genetic ones', [karyotype, hiv], 'report-mixed-restricted'],
     ['hold a genetic test among others', [count, carrier], 'report-mixed-genetic'],
+    ['hold chromosomes among the markers of a risk', [marker, risk, karyotype], 'report-mixed-genetic'],
   ])('are refused when they %s', (_, items, reason) => {
     expect(checkReportItems(items)).toEqual({ ok: false, refusal: { kind: 'invalid', reason } });
   });

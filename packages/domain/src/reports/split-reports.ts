@@ -17,7 +17,10 @@ export interface ReportGroup {
   readonly departmentCode: string;
   readonly templateCode: string;
   readonly isRestricted: boolean;
+  /** Genetic tests and nothing else: a cytogeneticist may sign it. */
   readonly isGenetic: boolean;
+  /** Tells something about genes, whoever signs it. */
+  readonly holdsGenetic: boolean;
   readonly testCodes: readonly string[];
 }
 
@@ -26,26 +29,38 @@ export interface SplitRules {
   readonly alone: readonly Sensitivity[];
   readonly restrictedTemplateCode: string;
   readonly geneticTemplateCode: string;
+  /** Papers that say nothing in pieces: a risk belongs beside the markers that it was calculated from. */
+  readonly wholeTemplateCodes: readonly string[];
 }
 
 export const defaultSplitRules: SplitRules = {
   alone: ['HIV'],
   restrictedTemplateCode: 'KQXN-HIV',
   geneticTemplateCode: 'KQXN-DT',
+  wholeTemplateCodes: ['KQXN-SLTS'],
 };
 
-type Judged = Pick<ReportableItem, 'testCode' | 'sensitivities' | 'isGenetic'>;
+type Judged = Pick<ReportableItem, 'testCode' | 'sensitivities' | 'isGenetic' | 'templateCode'>;
 
 function isRestricted({ sensitivities }: Judged, { alone }: SplitRules): boolean {
   return sensitivities.some((sensitivity) => alone.includes(sensitivity));
 }
 
-function isGenetic(item: Judged): boolean {
+function holdsGenetic(item: Judged): boolean {
   return item.isGenetic || item.sensitivities.includes('GENETIC');
 }
 
+/** Leaves on the paper of genetics. */
+function isGenetic(item: Judged, { wholeTemplateCodes }: SplitRules): boolean {
+  return holdsGenetic(item) && !wholeTemplateCodes.includes(item.templateCode);
+}
+
 function groupOf(item: ReportableItem, rules: SplitRules): ReportGroup {
-  const marks = { isRestricted: isRestricted(item, rules), isGenetic: isGenetic(item) };
+  const marks = {
+    isRestricted: isRestricted(item, rules),
+    isGenetic: isGenetic(item, rules),
+    holdsGenetic: holdsGenetic(item),
+  };
   const { departmentCode, testCode } = item;
   const ordinary = marks.isGenetic ? rules.geneticTemplateCode : item.templateCode;
   const templateCode = marks.isRestricted ? rules.restrictedTemplateCode : ordinary;
@@ -65,8 +80,8 @@ function byCode(one: string, other: string): number {
 }
 
 /**
- * The papers of a case: one for each department and template, the genetic ones apart, and each restricted test on its
- * own. A case holds each test once; a second one would be printed twice or lost, and is a fault of the caller.
+ * The papers of a case: one for each department and template, the genetic ones apart except where a paper is only
+ * understood as a whole, and each restricted test on its own. A case holds each test once; a second one would be printed twice or lost, and is a fault of the caller.
  */
 export function splitReports(
   items: readonly ReportableItem[],
@@ -78,8 +93,10 @@ export function splitReports(
   const groups = new Map<string, ReportGroup>();
   for (const item of items) {
     const group = groupOf(item, rules);
-    const testCodes = [...(groups.get(group.key)?.testCodes ?? []), item.testCode].toSorted(byCode);
-    groups.set(group.key, { ...group, testCodes });
+    const before = groups.get(group.key);
+    const testCodes = [...(before?.testCodes ?? []), item.testCode].toSorted(byCode);
+    const tellsOfGenes = group.holdsGenetic || before?.holdsGenetic === true;
+    groups.set(group.key, { ...group, holdsGenetic: tellsOfGenes, testCodes });
   }
   return [...groups.values()].toSorted((one, other) => byCode(one.key, other.key));
 }
@@ -88,13 +105,13 @@ export function splitReports(
 export function checkReportItems(
   items: readonly Judged[],
   rules: SplitRules = defaultSplitRules,
-): Result<Pick<ReportGroup, 'isRestricted' | 'isGenetic'>> {
+): Result<Pick<ReportGroup, 'isRestricted' | 'isGenetic' | 'holdsGenetic'>> {
   const [first] = items;
   if (first === undefined) return invalid('report-empty');
   const hasRestricted = items.some((item) => isRestricted(item, rules));
   if (hasRestricted && items.length > 1) return invalid('report-mixed-restricted');
   // Whoever may sign for chromosomes only would sign for the rest of a mixed report too.
-  const genetic = isGenetic(first);
-  if (items.some((item) => isGenetic(item) !== genetic)) return invalid('report-mixed-genetic');
-  return ok({ isRestricted: hasRestricted, isGenetic: genetic });
+  const genetic = isGenetic(first, rules);
+  if (items.some((item) => isGenetic(item, rules) !== genetic)) return invalid('report-mixed-genetic');
+  return ok({ isRestricted: hasRestricted, isGenetic: genetic, holdsGenetic: items.some(holdsGenetic) });
 }

@@ -1,7 +1,7 @@
 import type { AccountId } from '../kernel/ids.ts';
 import type { ResultFacts } from './result-facts.ts';
 import { isSecondDoctor } from './second-doctor.ts';
-import type { SpecimenState } from './specimen-states.ts';
+import { endedSpecimenStates, type SpecimenState } from './specimen-states.ts';
 import type { Requirement } from './transition-table.ts';
 
 export type ResultNeed =
@@ -45,14 +45,13 @@ function isSomeoneElse(facts: ResultFacts, actorId: AccountId | null): boolean {
 }
 
 const inLaboratory: readonly SpecimenState[] = ['received', 'processing', 'stored'];
-/** Nothing can be measured from these any more. One that is still to be collected can wait for its results. */
-const gone: readonly SpecimenState[] = ['rejected', 'lost', 'disposed', 'cancelled'];
 /** A correction of what was once measured can do without the tube, but not if the tube was never good. */
 const measuredOnce: readonly SpecimenState[] = ['lost', 'disposed'];
 
 export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string, ResultFacts>>> = {
   'specimen-accepted': {
-    isMet: ({ facts }) => !gone.includes(facts.specimenState),
+    // One that is still to be collected can wait for its results.
+    isMet: ({ facts }) => !endedSpecimenStates.includes(facts.specimenState),
     refusal: 'specimen-not-accepted',
   },
   'specimen-received': {

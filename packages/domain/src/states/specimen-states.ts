@@ -15,6 +15,9 @@ export const specimenStates = [
 ] as const;
 export type SpecimenState = (typeof specimenStates)[number];
 
+/** Nothing can be measured from these any more, and a label on one could only be stuck on the wrong tube. */
+export const endedSpecimenStates: readonly SpecimenState[] = ['rejected', 'lost', 'disposed', 'cancelled'];
+
 export type SpecimenCommand =
   'plan' | 'collect' | 'cancel' | 'send' | 'receive' | 'reject' | 'lose' | 'process' | 'store' | 'dispose';
 

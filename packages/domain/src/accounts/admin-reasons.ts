@@ -1,0 +1,9 @@
+/** Why an account was not changed by an administrator. */
+export type AccountAdminReason =
+  | 'account-unknown'
+  | 'account-field-invalid'
+  | 'account-own-rights'
+  | 'account-own-closing'
+  | 'account-last-administrator'
+  | 'account-closed'
+  | 'account-invitation-invalid';

@@ -1,0 +1,47 @@
+/** What may be wrong with a slip that somebody is writing. Each belongs to one field. */
+export type AppointmentIssueReason =
+  | 'appointment-visit-unknown'
+  | 'appointment-site-unknown'
+  | 'appointment-date-invalid'
+  | 'appointment-date-too-early'
+  | 'appointment-date-too-far'
+  | 'appointment-day-closed'
+  | 'appointment-hour-unknown'
+  | 'appointment-hour-full'
+  | 'appointment-department-required'
+  | 'appointment-department-not-own'
+  | 'appointment-doctor-required'
+  | 'appointment-doctor-unknown'
+  | 'appointment-diagnosis-required'
+  | 'appointment-diagnosis-too-long'
+  | 'appointment-diagnosis-abbreviated'
+  | 'appointment-icd-too-long'
+  | 'appointment-text-too-long'
+  | 'appointment-tests-unknown'
+  | 'appointment-tests-too-many';
+
+/** Why something about an appointment slip was refused. */
+export type AppointmentReason =
+  | AppointmentIssueReason
+  | 'appointment-unknown'
+  | 'appointment-incomplete'
+  | 'appointment-of-another-doctor'
+  | 'appointment-visit-has-slip'
+  | 'appointment-not-issued'
+  | 'appointment-issued'
+  | 'appointment-used'
+  | 'appointment-rescheduled'
+  | 'appointment-missed'
+  | 'appointment-cancelled'
+  | 'appointment-day-come'
+  | 'appointment-day-over'
+  | 'appointment-day-not-over'
+  | 'appointment-sign-other-doctor'
+  | 'appointment-already-signed'
+  | 'appointment-not-signed'
+  | 'appointment-seal-missing'
+  | 'appointment-visit-not-fitting'
+  | 'appointment-visit-spent'
+  | 'appointment-days-out-of-range'
+  | 'appointment-numbers-used-up'
+  | 'appointment-layout-missing';
