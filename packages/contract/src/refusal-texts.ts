@@ -7,17 +7,25 @@ import {
   type RefusalReason,
 } from '@senlab/domain';
 import { messages } from './messages.ts';
+import { accountAdminRefusals } from './refusals/account-admin.ts';
+import { appointmentRefusals } from './refusals/appointments.ts';
 import { autoVerificationRefusals } from './refusals/auto-verification.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
 import { catalogueChangeRefusals } from './refusals/catalogue-changes.ts';
 import { criticalRefusals } from './refusals/critical.ts';
 import { labRecordRefusals } from './refusals/lab-records.ts';
 import { orderRefusals } from './refusals/orders.ts';
+import { paperTemplateRefusals } from './refusals/paper-templates.ts';
 import { patientRefusals } from './refusals/patients.ts';
+import { printRefusals } from './refusals/prints.ts';
 import { qualityControlRefusals } from './refusals/quality-control.ts';
+import { reportPaperRefusals } from './refusals/report-papers.ts';
 import { reportRefusals } from './refusals/reports.ts';
 import { resultRefusals } from './refusals/results.ts';
+import { returnSlipRefusals } from './refusals/return-slips.ts';
 import { secrecyRefusals } from './refusals/secrecy.ts';
+import { settingsListRefusals } from './refusals/settings-lists.ts';
+import { signatureRefusals } from './refusals/signatures.ts';
 import { specimenRefusals } from './refusals/specimens.ts';
 import { transitionRefusals } from './refusals/states.ts';
 
@@ -53,23 +61,33 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'image-too-large': `Ảnh quá lớn để xử lý (tối đa ${imageMaxMegapixels} triệu điểm ảnh). Vui lòng giảm kích thước ảnh.`,
   'image-of-many-pages': 'Chưa nhận ảnh động hoặc ảnh nhiều trang. Vui lòng gửi từng ảnh, hoặc tệp PDF.',
   'images-busy': 'Hệ thống đang xử lý nhiều ảnh. Vui lòng thử lại sau ít giây.',
+  ...settingsListRefusals,
+  ...accountAdminRefusals,
   ...patientRefusals,
   ...orderRefusals,
   ...specimenRefusals,
+  ...signatureRefusals,
   ...resultRefusals,
   ...reportRefusals,
+  ...reportPaperRefusals,
   ...labRecordRefusals,
   ...criticalRefusals,
+  ...returnSlipRefusals,
   ...secrecyRefusals,
   ...catalogueRefusals,
   ...transitionRefusals,
   ...qualityControlRefusals,
   ...autoVerificationRefusals,
   ...catalogueChangeRefusals,
+  ...appointmentRefusals,
+  ...paperTemplateRefusals,
+  ...printRefusals,
   'audit-head-invalid': 'Mã niêm phong gồm 64 ký tự từ 0–9 và a–f. Vui lòng kiểm tra lại mã đã ghi.',
   'audit-part-invalid': 'Chỉ kiểm tra được từ một số niêm phong hoặc từ một năm, không phải cả hai.',
   'changed-meanwhile': 'Dữ liệu đã được người khác thay đổi. Vui lòng tải lại trước khi lưu.',
   'issuer-unavailable':
     'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',
+  'file-store-unavailable':
+    'Kho lưu tệp của hệ thống tạm thời không phản hồi. Chưa có gì bị mất; vui lòng thử lại sau ít phút.',
   'database-unavailable': 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.',
 };

@@ -20,6 +20,18 @@ export type Scalars = {
   Upload: { input: unknown; output: unknown; }
 };
 
+export type AcceptedInvitation = {
+  __typename?: 'AcceptedInvitation';
+  username: Scalars['String']['output'];
+};
+
+export type AcceptedInvitationResponse = Response & {
+  __typename?: 'AcceptedInvitationResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AcceptedInvitation>;
+  message: Scalars['String']['output'];
+};
+
 export type AccountActionData = {
   __typename?: 'AccountActionData';
   /** Kind of customer activity: 1, 2, 3, 4, 5 or 7. */
@@ -48,6 +60,30 @@ export type AccountActionsResponse = ListResponse & Response & {
   recordsExact: Scalars['Boolean']['output'];
 };
 
+export type AccountDepartment = {
+  __typename?: 'AccountDepartment';
+  _id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AccountDraft = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  departmentId?: InputMaybe<Scalars['ID']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName: Scalars['String']['input'];
+  permissions: Array<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  role: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  username: Scalars['String']['input'];
+};
+
+export type AccountIssue = {
+  __typename?: 'AccountIssue';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
 export type AccountRef = {
   __typename?: 'AccountRef';
   _id: Scalars['ID']['output'];
@@ -67,6 +103,275 @@ export type AmendCategory =
   | 'other'
   | 'specimen'
   | 'transcription';
+
+export type AppointmentAbbreviation = {
+  __typename?: 'AppointmentAbbreviation';
+  meaning: Scalars['String']['output'];
+  word: Scalars['String']['output'];
+};
+
+export type AppointmentCalendarResponse = Response & {
+  __typename?: 'AppointmentCalendarResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<AppointmentDayLoad>>;
+  message: Scalars['String']['output'];
+};
+
+export type AppointmentDay = {
+  __typename?: 'AppointmentDay';
+  closedReason: Maybe<Scalars['String']['output']>;
+  day: Scalars['Date']['output'];
+  hours: Array<AppointmentHourLoad>;
+  rows: Array<AppointmentSlipRow>;
+};
+
+export type AppointmentDayLoad = {
+  __typename?: 'AppointmentDayLoad';
+  /** Empty: open. Otherwise why nobody is seen on it. */
+  closedReason: Maybe<Scalars['String']['output']>;
+  day: Scalars['Date']['output'];
+  hours: Array<AppointmentHourLoad>;
+  /** Slips of the day that were not moved or cancelled; past days too. */
+  slips: Scalars['Int']['output'];
+};
+
+export type AppointmentDayResponse = Response & {
+  __typename?: 'AppointmentDayResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AppointmentDay>;
+  message: Scalars['String']['output'];
+};
+
+export type AppointmentDoctor = {
+  __typename?: 'AppointmentDoctor';
+  _id: Scalars['ID']['output'];
+  departmentId: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type AppointmentHour = {
+  __typename?: 'AppointmentHour';
+  capacity: Scalars['Int']['output'];
+  time: Scalars['String']['output'];
+};
+
+export type AppointmentHourLoad = {
+  __typename?: 'AppointmentHourLoad';
+  capacity: Scalars['Int']['output'];
+  taken: Scalars['Int']['output'];
+  time: Scalars['String']['output'];
+};
+
+export type AppointmentSettings = {
+  __typename?: 'AppointmentSettings';
+  /** Not on a paper that leaves the house. */
+  abbreviations: Array<AppointmentAbbreviation>;
+  departments: Array<Department>;
+  doctors: Array<AppointmentDoctor>;
+  /** The department that the caller writes slips for; empty: any. */
+  ownDepartmentId: Maybe<Scalars['ID']['output']>;
+  /** Ready sentences for what the patient must do before. */
+  preparations: Array<Scalars['String']['output']>;
+  sites: Array<AppointmentSite>;
+};
+
+export type AppointmentSettingsResponse = Response & {
+  __typename?: 'AppointmentSettingsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AppointmentSettings>;
+  message: Scalars['String']['output'];
+};
+
+export type AppointmentSite = {
+  __typename?: 'AppointmentSite';
+  code: Scalars['ID']['output'];
+  hours: Array<AppointmentHour>;
+  name: Scalars['String']['output'];
+  /** 1 Monday to 7 Sunday. */
+  openDays: Array<Scalars['Int']['output']>;
+  shortName: Scalars['String']['output'];
+};
+
+export type AppointmentSlip = {
+  __typename?: 'AppointmentSlip';
+  _id: Scalars['ID']['output'];
+  appointmentDate: Scalars['Date']['output'];
+  appointmentTime: Scalars['String']['output'];
+  cancelReason: Maybe<Scalars['String']['output']>;
+  closedTime: Maybe<Scalars['DateTime']['output']>;
+  createdByName: Scalars['String']['output'];
+  createdTime: Scalars['DateTime']['output'];
+  departmentId: Scalars['ID']['output'];
+  departmentName: Scalars['String']['output'];
+  diagnosis: Scalars['String']['output'];
+  doctorId: Maybe<Scalars['ID']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  icdMain: Maybe<Scalars['String']['output']>;
+  icdOther: Maybe<Scalars['String']['output']>;
+  insuranceNo: Maybe<Scalars['String']['output']>;
+  insuranceTo: Maybe<Scalars['Date']['output']>;
+  /** Another doctor's: a change needs `knowsOtherDoctor`. */
+  isOfAnotherDoctor: Scalars['Boolean']['output'];
+  issuedByName: Maybe<Scalars['String']['output']>;
+  issuedTime: Maybe<Scalars['DateTime']['output']>;
+  locationCode: Scalars['ID']['output'];
+  moveReason: Maybe<Scalars['String']['output']>;
+  /** The slip that this one stands for. */
+  movedFromId: Maybe<Scalars['ID']['output']>;
+  movedFromNo: Maybe<Scalars['String']['output']>;
+  /** The slip that stands for this one. */
+  movedToId: Maybe<Scalars['ID']['output']>;
+  movedToNo: Maybe<Scalars['String']['output']>;
+  patientAddress: Scalars['String']['output'];
+  patientBirthDate: Scalars['Date']['output'];
+  patientBirthPrecision: BirthPrecision;
+  patientCode: Scalars['String']['output'];
+  patientGender: Gender;
+  patientId: Scalars['ID']['output'];
+  patientName: Scalars['String']['output'];
+  plannedTests: Array<Scalars['ID']['output']>;
+  preparation: Maybe<Scalars['String']['output']>;
+  /** How often it was printed. */
+  printCount: Scalars['Int']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  signedByName: Maybe<Scalars['String']['output']>;
+  signedTime: Maybe<Scalars['DateTime']['output']>;
+  slipNo: Maybe<Scalars['String']['output']>;
+  status: AppointmentSlipStatus;
+  /** What the caller may do with it now: edit, issue, sign, reschedule, cancel, use, print, download. */
+  steps: Array<Scalars['String']['output']>;
+  usedTime: Maybe<Scalars['DateTime']['output']>;
+  usedVisitCode: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  visitCode: Scalars['String']['output'];
+  visitId: Scalars['ID']['output'];
+  visitTime: Scalars['DateTime']['output'];
+};
+
+export type AppointmentSlipInput = {
+  appointmentDate: Scalars['Date']['input'];
+  /** HH:mm, one of the hours of the site. */
+  appointmentTime: Scalars['String']['input'];
+  departmentId: Scalars['ID']['input'];
+  diagnosis: Scalars['String']['input'];
+  doctorId?: InputMaybe<Scalars['ID']['input']>;
+  icdMain?: InputMaybe<Scalars['String']['input']>;
+  icdOther?: InputMaybe<Scalars['String']['input']>;
+  locationCode: Scalars['ID']['input'];
+  /** Codes of tests or panels. */
+  plannedTests?: InputMaybe<Array<Scalars['ID']['input']>>;
+  preparation?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  visitId: Scalars['ID']['input'];
+};
+
+/** Either the slip, or what is wrong with it, or the doctor whose appointment it is. */
+export type AppointmentSlipOutcome = {
+  __typename?: 'AppointmentSlipOutcome';
+  /** The slip is another doctor's: ask, and send `knowsOtherDoctor`. */
+  isOfAnotherDoctor: Scalars['Boolean']['output'];
+  issues: Array<FieldIssue>;
+  slip: Maybe<AppointmentSlipRef>;
+};
+
+export type AppointmentSlipOutcomeResponse = Response & {
+  __typename?: 'AppointmentSlipOutcomeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AppointmentSlipOutcome>;
+  message: Scalars['String']['output'];
+};
+
+export type AppointmentSlipPrint = {
+  __typename?: 'AppointmentSlipPrint';
+  printId: Scalars['ID']['output'];
+  printNo: Scalars['Int']['output'];
+};
+
+export type AppointmentSlipPrintResponse = Response & {
+  __typename?: 'AppointmentSlipPrintResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AppointmentSlipPrint>;
+  message: Scalars['String']['output'];
+};
+
+export type AppointmentSlipRef = {
+  __typename?: 'AppointmentSlipRef';
+  _id: Scalars['ID']['output'];
+  slipNo: Maybe<Scalars['String']['output']>;
+  status: AppointmentSlipStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type AppointmentSlipResponse = Response & {
+  __typename?: 'AppointmentSlipResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<AppointmentSlip>;
+  message: Scalars['String']['output'];
+};
+
+export type AppointmentSlipRow = {
+  __typename?: 'AppointmentSlipRow';
+  _id: Scalars['ID']['output'];
+  appointmentDate: Scalars['Date']['output'];
+  appointmentTime: Scalars['String']['output'];
+  departmentId: Scalars['ID']['output'];
+  departmentName: Scalars['String']['output'];
+  diagnosis: Scalars['String']['output'];
+  doctorId: Maybe<Scalars['ID']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  isSigned: Scalars['Boolean']['output'];
+  locationCode: Scalars['ID']['output'];
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientId: Scalars['ID']['output'];
+  patientName: Scalars['String']['output'];
+  /** Empty: a draft. */
+  slipNo: Maybe<Scalars['String']['output']>;
+  status: AppointmentSlipStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type AppointmentSlipStatus =
+  | 'cancelled'
+  | 'draft'
+  | 'issued'
+  | 'missed'
+  | 'rescheduled'
+  | 'used';
+
+export type AppointmentSlipsResponse = ListResponse & Response & {
+  __typename?: 'AppointmentSlipsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<AppointmentSlipRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type AppointmentVisit = {
+  __typename?: 'AppointmentVisit';
+  _id: Scalars['ID']['output'];
+  arrivedTime: Scalars['DateTime']['output'];
+  code: Scalars['String']['output'];
+  departmentId: Maybe<Scalars['ID']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  diagnosis: Maybe<Scalars['String']['output']>;
+  doctorId: Maybe<Scalars['ID']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  icdMain: Maybe<Scalars['String']['output']>;
+  locationCode: Scalars['ID']['output'];
+  /** The slip that was written for it and is not cancelled, moved or missed. */
+  slipId: Maybe<Scalars['ID']['output']>;
+};
+
+export type AppointmentVisitsResponse = Response & {
+  __typename?: 'AppointmentVisitsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<AppointmentVisit>>;
+  message: Scalars['String']['output'];
+};
 
 export type ApprovalCounts = {
   __typename?: 'ApprovalCounts';
@@ -114,6 +419,7 @@ export type ApprovalRow = {
   isClear: Scalars['Boolean']['output'];
   isCorrection: Scalars['Boolean']['output'];
   isDemo: Scalars['Boolean']['output'];
+  /** Genetic tests and nothing else, so that a cytogeneticist may sign it. */
   isGenetic: Scalars['Boolean']['output'];
   isRestricted: Scalars['Boolean']['output'];
   itemCount: Scalars['Int']['output'];
@@ -634,6 +940,8 @@ export type Change = {
 };
 
 export type ChangeTopic =
+  /** Appointment slips; _id is of the slip. */
+  | 'appointment_slips'
   /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
   | 'catalogue'
   /** Critical values; _id is of the record. */
@@ -644,10 +952,16 @@ export type ChangeTopic =
   | 'my_account_actions'
   /** What the caller must be told. */
   | 'my_notices'
+  /** Templates of papers; _id is the code of the template. */
+  | 'paper_templates'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
   | 'quality_control'
   /** Result reports; _id is of the report. */
-  | 'reports';
+  | 'reports'
+  /** What waits at the counter or was handed over there; _id is of the patient. */
+  | 'return_slips'
+  /** Signatures and seals; _id is of the signature. */
+  | 'signatures';
 
 export type ChangesResponse = Response & {
   __typename?: 'ChangesResponse';
@@ -1093,11 +1407,75 @@ export type Gender =
   | 'male'
   | 'unknown';
 
+export type HandOverInput = {
+  channel: ReturnChannel;
+  identity: IdentityInput;
+  receiver: ReceiverInput;
+  reports: Array<HandedReportInput>;
+  reprintNote?: InputMaybe<Scalars['String']['input']>;
+  /** For those that were printed before. */
+  reprintReason?: InputMaybe<ReprintReason>;
+};
+
+/** What must be put right: a field of the form, or one of the reports. */
+export type HandOverIssue = {
+  __typename?: 'HandOverIssue';
+  field: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  reportId: Maybe<Scalars['ID']['output']>;
+};
+
+export type HandOverPrint = {
+  __typename?: 'HandOverPrint';
+  printId: Scalars['ID']['output'];
+};
+
+export type HandOverPrintResponse = Response & {
+  __typename?: 'HandOverPrintResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<HandOverPrint>;
+  message: Scalars['String']['output'];
+};
+
+export type HandOverResponse = Response & {
+  __typename?: 'HandOverResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<HandedOver>;
+  message: Scalars['String']['output'];
+};
+
+export type HandedOver = {
+  __typename?: 'HandedOver';
+  issues: Array<HandOverIssue>;
+  /** Of everything that is printed, in one file; null where nothing is. */
+  printId: Maybe<Scalars['ID']['output']>;
+  slip: Maybe<ReturnSlip>;
+};
+
+export type HandedReportInput = {
+  /** Left out of the print where the paper is at the counter already. */
+  isPrinted: Scalars['Boolean']['input'];
+  reportId: Scalars['ID']['input'];
+  /** The version on the screen: a newer one refuses it. */
+  versionNo: Scalars['Int']['input'];
+};
+
 export type IdType =
   | 'cccd'
   | 'cmnd'
   | 'none'
   | 'passport';
+
+/** As read or typed at the counter; what was not asked stays out. */
+export type IdentityInput = {
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  /** All of it came from the chip card. */
+  isCardScan?: Scalars['Boolean']['input'];
+  nationalId?: InputMaybe<Scalars['String']['input']>;
+  patientCode?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type IdentityTicket = {
   __typename?: 'IdentityTicket';
@@ -1149,6 +1527,20 @@ export type InstrumentsResponse = Response & {
   __typename?: 'InstrumentsResponse';
   code: Scalars['Int']['output'];
   data: Array<Instrument>;
+  message: Scalars['String']['output'];
+};
+
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** As it is written on paper: ABCD-EFGH-JKMN. */
+  code: Scalars['String']['output'];
+  expiresTime: Scalars['DateTime']['output'];
+};
+
+export type InvitationResponse = Response & {
+  __typename?: 'InvitationResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Invitation>;
   message: Scalars['String']['output'];
 };
 
@@ -1363,6 +1755,41 @@ export type Location = {
   shortName: Scalars['String']['output'];
 };
 
+export type LoggedPaper =
+  | 'appointment_slip'
+  | 'critical_log'
+  | 'karyotype'
+  | 'other'
+  | 'report'
+  | 'return_slip'
+  | 'tube_label'
+  | 'worklist';
+
+export type LookUpReportResponse = Response & {
+  __typename?: 'LookUpReportResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<LookedUpReport>;
+  message: Scalars['String']['output'];
+};
+
+export type LookedUpReport = {
+  __typename?: 'LookedUpReport';
+  hospital: Scalars['String']['output'];
+  newerReleasedTime: Maybe<Scalars['DateTime']['output']>;
+  /** Of one that was replaced: the version in force, if it was not withdrawn. */
+  newerVersionNo: Maybe<Scalars['Int']['output']>;
+  releasedTime: Scalars['DateTime']['output'];
+  site: Scalars['String']['output'];
+  state: LookedUpState;
+  versionNo: Scalars['Int']['output'];
+  withdrawnTime: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type LookedUpState =
+  | 'superseded'
+  | 'valid'
+  | 'withdrawn';
+
 /** A lot in use, as the board shows it. */
 export type LotInUse = {
   __typename?: 'LotInUse';
@@ -1379,6 +1806,54 @@ export type LotInUse = {
   validTo: Scalars['Date']['output'];
 };
 
+export type ManagedAccount = {
+  __typename?: 'ManagedAccount';
+  _id: Scalars['ID']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  department: Maybe<Scalars['String']['output']>;
+  departmentId: Maybe<Scalars['ID']['output']>;
+  email: Maybe<Scalars['String']['output']>;
+  fullName: Scalars['String']['output'];
+  /** Its password is kept here, and there is one. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** An invitation that was not used yet. */
+  invitedUntilTime: Maybe<Scalars['DateTime']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  isDemo: Scalars['Boolean']['output'];
+  lastLoginTime: Maybe<Scalars['DateTime']['output']>;
+  permissions: Array<Scalars['String']['output']>;
+  phoneNumber: Maybe<Scalars['String']['output']>;
+  role: Scalars['String']['output'];
+  title: Maybe<Scalars['String']['output']>;
+  username: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ManagedAccountPage = {
+  __typename?: 'ManagedAccountPage';
+  /** Null when a new one is begun. */
+  account: Maybe<ManagedAccount>;
+  departments: Array<AccountDepartment>;
+};
+
+export type ManagedAccountResponse = Response & {
+  __typename?: 'ManagedAccountResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ManagedAccountPage>;
+  message: Scalars['String']['output'];
+};
+
+export type ManagedAccountsResponse = ListResponse & Response & {
+  __typename?: 'ManagedAccountsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ManagedAccount>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
 export type MeResponse = Response & {
   __typename?: 'MeResponse';
   code: Scalars['Int']['output'];
@@ -1386,12 +1861,27 @@ export type MeResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type MissingResult = {
+  __typename?: 'MissingResult';
+  /** Null while the tube has not arrived. */
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  isOverdue: Scalars['Boolean']['output'];
+  recordId: Scalars['ID']['output'];
+  sid: Scalars['String']['output'];
+  tests: Array<Scalars['String']['output']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /** By whoever holds the code; needs no session. */
+  acceptInvitation: AcceptedInvitationResponse;
   /** The ward says that it has heard. */
   acknowledgeCritical: CriticalChangeResponse;
   /** The difference from the last value was looked at and is believed. */
   acknowledgeDelta: EnterResultsResponse;
+  /** The version that was in force retires at the same moment. */
+  activatePaperTemplate: PaperTemplateVersionResponse;
+  activateSignature: SignatureResponse;
   /** One action for all runs that it put right; all of them or none. */
   addCorrectiveAction: CorrectedRunsResponse;
   addFetalSexWord: FetalSexWordsResponse;
@@ -1404,6 +1894,8 @@ export type Mutation = {
   approveCatalogueChange: CatalogueChangeResponse;
   /** By another person than the one who proposed it. */
   approveControlLot: ControlLotResponse;
+  /** By somebody else than the one who edited it last. */
+  approvePaperTemplate: PaperTemplateVersionResponse;
   /**
    * Approves papers, each by its own signature over its own content, and releases them if asked. `isClearOnly`: only
    * those of the server's clear set. A paper whose content is not the one shown is left, and said why.
@@ -1412,9 +1904,13 @@ export type Mutation = {
   askWithdrawal: ReportChangeResponse;
   /** Asks the telephone exchange to connect the caller's extension with a number. */
   callout: CalloutResponse;
+  /** A draft is dropped without a reason; an issued slip only before its day, with one. */
+  cancelAppointmentSlip: AppointmentSlipOutcomeResponse;
   cancelLabRecord: LabRecordChangeResponse;
   cancelOrder: PlainResponse;
   cancelResult: EnterResultsResponse;
+  /** What waits need not be handed over here. */
+  cancelReturnSlip: ReturnSlipChangeResponse;
   changePatient: RegisterPatientResponse;
   change_default_group: AccountResponse;
   change_password: AccountResponse;
@@ -1428,11 +1924,18 @@ export type Mutation = {
   confirmIdentity: ConfirmIdentityResponse;
   /** By another person of the other kind: one is a doctor, one is of the administration. */
   confirmWithdrawal: ReportChangeResponse;
+  /** By its owner alone. */
+  consentSignature: SignatureResponse;
+  /** The next version of a template: a copy of what is in force, of the named older one, or of what the program brings. */
+  createPaperTemplateDraft: PaperTemplateVersionResponse;
+  /** A template of its own, chosen instead of `variantOf` where its panels and sites fit; begins as its copy. */
+  createPaperTemplateVariant: PaperTemplateVersionResponse;
   declineAutoVerificationRule: AutoVerificationRuleResponse;
   declineCatalogueChange: CatalogueChangeResponse;
   declineControlLot: ControlLotResponse;
   /** Gives up a correction that was opened: the version before stays as it is. */
   discardCorrection: ReportChangeResponse;
+  discardPaperTemplate: PaperTemplateVersionResponse;
   disposeSpecimen: SpecimenResponse;
   /** Judges the value at once. Without a time it was measured now. */
   enterControlRun: ControlRunResponse;
@@ -1441,10 +1944,18 @@ export type Mutation = {
    * never overwritten: it comes back as a conflict with theirs beside it.
    */
   enterResults: EnterResultsResponse;
+  /**
+   * Compares what the person at the counter named with the patient, writes the slip, marks the reports as handed over
+   * and logs the prints, together or not at all. The bytes of everything that is printed are at /papers/{printId}.
+   */
+  handOverResults: HandOverResponse;
   holdLabRecord: LabRecordChangeResponse;
+  /** A code by which its owner sets a password: a first one, or a new one. Shown once; the one before is void. */
+  inviteAccount: InvitationResponse;
+  /** Takes the place, gives the number and freezes the text. Signed at once where the named doctor issues it. */
+  issueAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Lets the ward see what is approved so far; the final report follows. */
   issuePreliminary: ReportChangeResponse;
-  labelsPrinted: PlainResponse;
   /** Checks a token that came by a link and tells whose it is. */
   loginByToken: TokenLoginResponse;
   /** Ends the session of the token that the request carries. */
@@ -1456,12 +1967,22 @@ export type Mutation = {
   openBreakGlass: OpenBreakGlassResponse;
   /** Makes the visit, the order, its laboratory record, the planned tubes and the pending results together. */
   placeOrder: PlaceOrderResponse;
+  /** Logs the print; the copy is fetched by the id of the print. */
+  printAppointmentSlip: AppointmentSlipPrintResponse;
+  /**
+   * Writes down that these reports are printed, or that their files are taken. The bytes of each answer are at
+   * /papers/{printId}, for the same person, for a quarter of an hour. All or none. The second print of a version needs
+   * a reason.
+   */
+  printReports: PrintReportsResponse;
   /** `version` is the number after the newest one that the caller has seen. */
   proposeAutoVerificationRule: AutoVerificationRuleResponse;
   proposeControlLot: ControlLotResponse;
   proposePanelVersion: CatalogueChangeResponse;
   /** `baseVersion` is the version in force that the author has seen; 0 for a new test. */
   proposeTestVersion: CatalogueChangeResponse;
+  /** A PKCS#12 file. Key and password go to the secret store and never come back. */
+  putSignatureCertificate: SignatureResponse;
   /** She has seen it. */
   readNotice: PlainResponse;
   receiveSpecimen: SpecimenResponse;
@@ -1473,26 +1994,66 @@ export type Mutation = {
   /** Plans the tube that is to be taken in its place; its results wait for that one. */
   rejectSpecimen: SpecimenResponse;
   releaseReports: ApproveReportsResponse;
+  /** Of one whose PDF could not be made, once what was wrong is put right. */
+  remakeReportPaper: ReportPaperResponse;
   removeFetalSexWord: FetalSexWordsResponse;
+  /** Only what nothing refers to; anything else is made inactive. */
+  removeSettingsRow: PlainResponse;
+  removeSignatureCertificate: SignatureResponse;
+  removeSignatureImage: SignatureResponse;
+  /** The same papers once more, with a reason. */
+  reprintHandOver: HandOverPrintResponse;
   /** Keeps this run and opens the next. */
   rerunResult: EnterResultsResponse;
+  /** Closes the slip and issues another one in its place, together or not at all. */
+  rescheduleAppointmentSlip: AppointmentSlipOutcomeResponse;
   resumeLabRecord: LabRecordChangeResponse;
   retireAutoVerificationRule: AutoVerificationRuleResponse;
   retireControlLot: ControlLotResponse;
+  /** Of a variant: its papers are printed with the template that it varies again. */
+  retirePaperTemplate: PaperTemplateVersionResponse;
   /** Back to the bench, with a reason. */
   returnResults: EnterResultsResponse;
   reviewBreakGlass: PlainResponse;
+  /** Without an id it is a new account, which nobody can enter before its owner was invited. */
+  saveAccount: SaveAccountResponse;
+  /** Without _id a new draft. A draft takes no place in the calendar. */
+  saveAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Without a version a new instrument, with it the change of a known one. */
   saveInstrument: InstrumentResponse;
+  /** `layout` is a JSON file of at most 2 MB; left out, the layout stays as it is. Saved with faults too: they are in the answer. */
+  savePaperTemplate: PaperTemplateVersionResponse;
   saveSettings: AccountResponse;
+  /** A row without a version is new. Values by the names of the list's fields; faults come back by field. */
+  saveSettingsRow: SaveSettingsRowResponse;
   saveShortcuts: AccountResponse;
+  /** Without _id a new one, which begins suspended; with it the change of a known one. */
+  saveSignature: SignatureResponse;
+  /** The licence belongs to the person: it is the same in every signature of hers. */
+  saveSignerLicence: SignatureResponse;
   sendSpecimens: PlainResponse;
+  setAccountActive: SaveAccountResponse;
   /** Of a paper that is not signed yet. An empty text takes the conclusion away. */
   setConclusion: ReportChangeResponse;
+  setSettingsRowActive: SaveSettingsRowResponse;
+  /** A file that the caller has uploaded before; checked again here. What changes needs the owner's agreement anew. */
+  setSignatureImage: SignatureResponse;
+  /** The paper that is no longer right was taken back. */
+  settleRecall: ReturnSlipChangeResponse;
+  /** By the named doctor. */
+  signAppointmentSlip: AppointmentSlipOutcomeResponse;
+  /** Ends every session of the account, on every instance. */
+  signOutAccount: PlainResponse;
   storeSpecimen: SpecimenResponse;
+  /** By its owner or the administration. */
+  suspendSignature: SignatureResponse;
   /** Only before it is released. */
   unapproveReport: ReportChangeResponse;
+  /** Within five minutes by whoever handed over; later by an administrator. */
+  undoHandOver: ReturnSlipChangeResponse;
   uploadFile: UploadFileResponse;
+  /** The patient came: the slip is spent on this visit. */
+  useAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Technical verification of chosen values. What cannot be verified comes back with its holds. */
   verifyResults: EnterResultsResponse;
   /** By the one who proposed it. */
@@ -1501,6 +2062,12 @@ export type Mutation = {
   withdrawCatalogueChange: CatalogueChangeResponse;
   /** By the one who proposed it. */
   withdrawControlLot: ControlLotResponse;
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  code: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -1514,6 +2081,19 @@ export type MutationAcknowledgeDeltaArgs = {
   comment?: InputMaybe<Scalars['String']['input']>;
   item: SeenResultInput;
   recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationActivatePaperTemplateArgs = {
+  code: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationActivateSignatureArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1562,6 +2142,13 @@ export type MutationApproveControlLotArgs = {
 };
 
 
+export type MutationApprovePaperTemplateArgs = {
+  code: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationApproveReportsArgs = {
   isClearOnly: Scalars['Boolean']['input'];
   release: Scalars['Boolean']['input'];
@@ -1580,6 +2167,14 @@ export type MutationAskWithdrawalArgs = {
 export type MutationCalloutArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   phoneNumber: Scalars['String']['input'];
+};
+
+
+export type MutationCancelAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+  knowsOtherDoctor?: InputMaybe<Scalars['Boolean']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1602,6 +2197,13 @@ export type MutationCancelResultArgs = {
   recordId: Scalars['ID']['input'];
   runNo: Scalars['Int']['input'];
   testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelReturnSlipArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -1668,6 +2270,24 @@ export type MutationConfirmWithdrawalArgs = {
 };
 
 
+export type MutationConsentSignatureArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationCreatePaperTemplateDraftArgs = {
+  code: Scalars['ID']['input'];
+  source: PaperTemplateSource;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreatePaperTemplateVariantArgs = {
+  variant: PaperTemplateVariantDraft;
+};
+
+
 export type MutationDeclineAutoVerificationRuleArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1696,6 +2316,13 @@ export type MutationDiscardCorrectionArgs = {
 };
 
 
+export type MutationDiscardPaperTemplateArgs = {
+  code: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationDisposeSpecimenArgs = {
   specimenCode: Scalars['String']['input'];
 };
@@ -1715,6 +2342,12 @@ export type MutationEnterResultsArgs = {
 };
 
 
+export type MutationHandOverResultsArgs = {
+  handOver: HandOverInput;
+  mabn: Scalars['String']['input'];
+};
+
+
 export type MutationHoldLabRecordArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1722,13 +2355,20 @@ export type MutationHoldLabRecordArgs = {
 };
 
 
-export type MutationIssuePreliminaryArgs = {
-  report: SeenReportInput;
+export type MutationInviteAccountArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
-export type MutationLabelsPrintedArgs = {
-  recordId: Scalars['ID']['input'];
+export type MutationIssueAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+  knowsOtherDoctor?: InputMaybe<Scalars['Boolean']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationIssuePreliminaryArgs = {
+  report: SeenReportInput;
 };
 
 
@@ -1761,6 +2401,24 @@ export type MutationPlaceOrderArgs = {
 };
 
 
+export type MutationPrintAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+  copies?: InputMaybe<Scalars['Int']['input']>;
+  output?: InputMaybe<PrintOutput>;
+  reprintNote?: InputMaybe<Scalars['String']['input']>;
+  reprintReason?: InputMaybe<ReprintReason>;
+};
+
+
+export type MutationPrintReportsArgs = {
+  copies?: Scalars['Int']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  output: PrintOutput;
+  reports: Array<PrintedReportInput>;
+  reprintReason?: InputMaybe<ReprintReason>;
+};
+
+
 export type MutationProposeAutoVerificationRuleArgs = {
   draft: AutoVerificationRuleDraft;
 };
@@ -1782,6 +2440,15 @@ export type MutationProposeTestVersionArgs = {
   baseVersion: Scalars['Int']['input'];
   draft: TestVersionDraft;
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationPutSignatureCertificateArgs = {
+  _id: Scalars['ID']['input'];
+  file?: InputMaybe<Scalars['Upload']['input']>;
+  password: Scalars['String']['input'];
+  provider?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1832,8 +2499,39 @@ export type MutationReleaseReportsArgs = {
 };
 
 
+export type MutationRemakeReportPaperArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveFetalSexWordArgs = {
   word: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveSettingsRowArgs = {
+  code: Scalars['String']['input'];
+  list: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveSignatureCertificateArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRemoveSignatureImageArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationReprintHandOverArgs = {
+  _id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  reprintReason: ReprintReason;
 };
 
 
@@ -1842,6 +2540,15 @@ export type MutationRerunResultArgs = {
   recordId: Scalars['ID']['input'];
   runNo: Scalars['Int']['input'];
   testCode: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRescheduleAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+  draft: AppointmentSlipInput;
+  knowsOtherDoctor?: InputMaybe<Scalars['Boolean']['input']>;
+  reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -1866,6 +2573,13 @@ export type MutationRetireControlLotArgs = {
 };
 
 
+export type MutationRetirePaperTemplateArgs = {
+  code: Scalars['ID']['input'];
+  lockVersion: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationReturnResultsArgs = {
   items: Array<SeenResultInput>;
   reason: Scalars['String']['input'];
@@ -1880,8 +2594,32 @@ export type MutationReviewBreakGlassArgs = {
 };
 
 
+export type MutationSaveAccountArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: AccountDraft;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSaveAppointmentSlipArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: AppointmentSlipInput;
+  knowsOtherDoctor?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationSaveInstrumentArgs = {
   draft: InstrumentDraft;
+};
+
+
+export type MutationSavePaperTemplateArgs = {
+  code: Scalars['ID']['input'];
+  content: PaperTemplateContent;
+  layout?: InputMaybe<Scalars['Upload']['input']>;
+  lockVersion: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1890,13 +2628,40 @@ export type MutationSaveSettingsArgs = {
 };
 
 
+export type MutationSaveSettingsRowArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  list: Scalars['String']['input'];
+  values: Scalars['JSON']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationSaveShortcutsArgs = {
   shortcuts: Array<Scalars['String']['input']>;
 };
 
 
+export type MutationSaveSignatureArgs = {
+  draft: SignatureDraft;
+};
+
+
+export type MutationSaveSignerLicenceArgs = {
+  _id: Scalars['ID']['input'];
+  licence: SignerLicenceDraft;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationSendSpecimensArgs = {
   specimenCodes: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationSetAccountActiveArgs = {
+  _id: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1906,9 +2671,48 @@ export type MutationSetConclusionArgs = {
 };
 
 
+export type MutationSetSettingsRowActiveArgs = {
+  code: Scalars['String']['input'];
+  isActive: Scalars['Boolean']['input'];
+  list: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSetSignatureImageArgs = {
+  _id: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSettleRecallArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSignAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSignOutAccountArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationStoreSpecimenArgs = {
   slot: Scalars['String']['input'];
   specimenCode: Scalars['String']['input'];
+};
+
+
+export type MutationSuspendSignatureArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1919,8 +2723,22 @@ export type MutationUnapproveReportArgs = {
 };
 
 
+export type MutationUndoHandOverArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUploadFileArgs = {
   file: Scalars['Upload']['input'];
+};
+
+
+export type MutationUseAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  visitId: Scalars['ID']['input'];
 };
 
 
@@ -1952,10 +2770,10 @@ export type Notice = {
   _id: Scalars['ID']['output'];
   createdTime: Scalars['DateTime']['output'];
   kind: NoticeKind;
-  /** A code that people know it by. No names, no values. */
+  /** A code that people know it by, or the office of a signature. No names, no values. */
   label: Scalars['String']['output'];
   readTime: Maybe<Scalars['DateTime']['output']>;
-  /** Of the report, the critical value or the opened file that it is about. */
+  /** Of the report, the critical value, the opened file or the signature that it is about. */
   subjectId: Scalars['ID']['output'];
 };
 
@@ -1965,6 +2783,7 @@ export type NoticeKind =
   | 'critical_escalated'
   | 'report_corrected'
   | 'report_withdrawn'
+  | 'signature_consent'
   | 'withdrawal_asked';
 
 export type NoticesResponse = ListResponse & Response & {
@@ -2088,6 +2907,110 @@ export type PanelVersionDraft = {
   windowMax?: InputMaybe<Scalars['Int']['input']>;
   windowMin?: InputMaybe<Scalars['Int']['input']>;
   windowUnit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PaperTemplate = {
+  __typename?: 'PaperTemplate';
+  code: Scalars['ID']['output'];
+  /** Whether the program brings a layout of this code that a draft may begin with. */
+  isShipped: Scalars['Boolean']['output'];
+  paper: Scalars['String']['output'];
+  variantOf: Maybe<Scalars['ID']['output']>;
+  versions: Array<PaperTemplateRow>;
+};
+
+export type PaperTemplateContent = {
+  changeNote: Scalars['String']['input'];
+  locationCodes: Array<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  /** Only of a variant. Empty: all. */
+  panelCodes: Array<Scalars['ID']['input']>;
+  size: Scalars['String']['input'];
+  /** Printed at the head of the paper. */
+  title: Scalars['String']['input'];
+};
+
+export type PaperTemplateProblem = {
+  __typename?: 'PaperTemplateProblem';
+  code: Scalars['String']['output'];
+  /** The name of the element of the layout. */
+  element: Maybe<Scalars['String']['output']>;
+  field: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type PaperTemplateResponse = Response & {
+  __typename?: 'PaperTemplateResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PaperTemplate>;
+  message: Scalars['String']['output'];
+};
+
+export type PaperTemplateRow = {
+  __typename?: 'PaperTemplateRow';
+  activatedByName: Maybe<Scalars['String']['output']>;
+  activatedTime: Maybe<Scalars['DateTime']['output']>;
+  approvedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  changeNote: Scalars['String']['output'];
+  code: Scalars['ID']['output'];
+  editedByName: Maybe<Scalars['String']['output']>;
+  editedTime: Maybe<Scalars['DateTime']['output']>;
+  locationCodes: Array<Scalars['ID']['output']>;
+  lockVersion: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  panelCodes: Array<Scalars['ID']['output']>;
+  paper: Scalars['String']['output'];
+  /** How many faults the layout has; null for a version that will not be used any more. */
+  problemCount: Maybe<Scalars['Int']['output']>;
+  retiredTime: Maybe<Scalars['DateTime']['output']>;
+  size: Scalars['String']['output'];
+  status: PaperTemplateStatus;
+  title: Scalars['String']['output'];
+  variantOf: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type PaperTemplateSource =
+  | 'active'
+  | 'shipped'
+  | 'version';
+
+export type PaperTemplateStatus =
+  | 'active'
+  | 'draft'
+  | 'retired';
+
+export type PaperTemplateVariantDraft = {
+  code: Scalars['ID']['input'];
+  locationCodes: Array<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  panelCodes: Array<Scalars['ID']['input']>;
+  variantOf: Scalars['ID']['input'];
+};
+
+export type PaperTemplateVersion = {
+  __typename?: 'PaperTemplateVersion';
+  /** Whether the caller edited it last: then somebody else must approve it. */
+  isOwnEdit: Scalars['Boolean']['output'];
+  /** As pdfme has it; null: none was read in yet. */
+  layout: Maybe<Scalars['JSON']['output']>;
+  problems: Array<PaperTemplateProblem>;
+  template: PaperTemplateRow;
+};
+
+export type PaperTemplateVersionResponse = Response & {
+  __typename?: 'PaperTemplateVersionResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PaperTemplateVersion>;
+  message: Scalars['String']['output'];
+};
+
+export type PaperTemplatesResponse = Response & {
+  __typename?: 'PaperTemplatesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PaperTemplateRow>;
+  message: Scalars['String']['output'];
 };
 
 export type Patient = {
@@ -2309,6 +3232,181 @@ export type PreviousResult = {
   value: Scalars['String']['output'];
 };
 
+export type PrintAct =
+  | 'download'
+  | 'handover'
+  | 'print';
+
+export type PrintGroup = {
+  __typename?: 'PrintGroup';
+  /** A day, a paper, the id of an account, the code of a site; null where no site was known. */
+  key: Maybe<Scalars['String']['output']>;
+  /** Of a person or a site. */
+  name: Maybe<Scalars['String']['output']>;
+  numbers: PrintNumbers;
+};
+
+export type PrintGrouping =
+  | 'day'
+  | 'paper'
+  | 'person'
+  | 'site';
+
+export type PrintNumbers = {
+  __typename?: 'PrintNumbers';
+  downloads: Scalars['Int']['output'];
+  handovers: Scalars['Int']['output'];
+  /** How often something was printed, whatever the number of copies. */
+  prints: Scalars['Int']['output'];
+  /** Prints among them that were not the first of their version. */
+  reprints: Scalars['Int']['output'];
+  /** Sheets of paper: copies by pages. */
+  sheets: Scalars['Int']['output'];
+};
+
+export type PrintOutput =
+  | 'download'
+  | 'print';
+
+export type PrintPeopleResponse = Response & {
+  __typename?: 'PrintPeopleResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PrintPerson>;
+  message: Scalars['String']['output'];
+};
+
+export type PrintPerson = {
+  __typename?: 'PrintPerson';
+  _id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type PrintReasonCount = {
+  __typename?: 'PrintReasonCount';
+  reason: ReprintReason;
+  records: Scalars['Int']['output'];
+};
+
+export type PrintRecall = {
+  __typename?: 'PrintRecall';
+  copies: Scalars['Int']['output'];
+  downloads: Scalars['Int']['output'];
+  endedTime: Scalars['DateTime']['output'];
+  handedOverByName: Maybe<Scalars['String']['output']>;
+  /** When this version was given away, and by whom: since then it is outside the house. */
+  handedOverTime: Maybe<Scalars['DateTime']['output']>;
+  lastAccountName: Scalars['String']['output'];
+  lastTime: Scalars['DateTime']['output'];
+  locationCode: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  newReleasedTime: Maybe<Scalars['DateTime']['output']>;
+  /** The version in force. Null: none, the report was withdrawn. */
+  newReportId: Maybe<Scalars['ID']['output']>;
+  newVersionNo: Maybe<Scalars['Int']['output']>;
+  prints: Scalars['Int']['output'];
+  reportCode: Scalars['String']['output'];
+  /** Of the version that is no longer in force. */
+  reportId: Scalars['ID']['output'];
+  /** When the new version took the place of this one. */
+  settledTime: Maybe<Scalars['DateTime']['output']>;
+  state: PrintRecallState;
+  /** superseded, withdrawn */
+  status: ReportStatus;
+  versionNo: Scalars['Int']['output'];
+};
+
+export type PrintRecallState =
+  | 'open'
+  | 'settled';
+
+export type PrintRecallsResponse = ListResponse & Response & {
+  __typename?: 'PrintRecallsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PrintRecall>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type PrintReportsResponse = Response & {
+  __typename?: 'PrintReportsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<PrintedReport>>;
+  message: Scalars['String']['output'];
+};
+
+/** Never what the document is about, nor whose it is. */
+export type PrintRow = {
+  __typename?: 'PrintRow';
+  _id: Scalars['ID']['output'];
+  accountId: Scalars['ID']['output'];
+  accountName: Scalars['String']['output'];
+  act: PrintAct;
+  copies: Scalars['Int']['output'];
+  departmentName: Maybe<Scalars['String']['output']>;
+  documentCode: Scalars['String']['output'];
+  documentId: Scalars['ID']['output'];
+  documentVersion: Scalars['Int']['output'];
+  isRestricted: Scalars['Boolean']['output'];
+  locationCode: Maybe<Scalars['ID']['output']>;
+  locationName: Maybe<Scalars['String']['output']>;
+  pages: Scalars['Int']['output'];
+  paper: LoggedPaper;
+  /** Which print of this version it was; of files and handovers, which of those. */
+  printNo: Scalars['Int']['output'];
+  /** Null on a restricted document: what somebody wrote may tell what it is about. */
+  reprintNote: Maybe<Scalars['String']['output']>;
+  reprintReason: Maybe<ReprintReason>;
+  size: Maybe<Scalars['String']['output']>;
+  time: Scalars['DateTime']['output'];
+  workstation: Maybe<Scalars['String']['output']>;
+};
+
+export type PrintStatistics = {
+  __typename?: 'PrintStatistics';
+  from: Scalars['Date']['output'];
+  /** Days in their order, the others by prints, the most first. */
+  groups: Array<PrintGroup>;
+  /** False: the own prints only. */
+  isWholeHouse: Scalars['Boolean']['output'];
+  /** Why there were reprints, the most frequent first. */
+  reasons: Array<PrintReasonCount>;
+  to: Scalars['Date']['output'];
+  whole: PrintNumbers;
+};
+
+export type PrintStatisticsResponse = Response & {
+  __typename?: 'PrintStatisticsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PrintStatistics>;
+  message: Scalars['String']['output'];
+};
+
+export type PrintedReport = {
+  __typename?: 'PrintedReport';
+  fileName: Scalars['String']['output'];
+  printId: Scalars['ID']['output'];
+  printNo: Scalars['Int']['output'];
+  reportId: Scalars['ID']['output'];
+};
+
+export type PrintedReportInput = {
+  _id: Scalars['ID']['input'];
+};
+
+export type PrintsResponse = ListResponse & Response & {
+  __typename?: 'PrintsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PrintRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
 export type Priority =
   | 'routine'
   | 'stat'
@@ -2357,6 +3455,20 @@ export type QualityStatus =
 
 export type Query = {
   __typename?: 'Query';
+  /** Booked and free, by day and hour; 62 days at most. */
+  appointmentCalendar: AppointmentCalendarResponse;
+  /** Everybody of one day in the order of the hours. */
+  appointmentDay: AppointmentDayResponse;
+  /** Sites with their hours and days, doctors, and the words that a slip is written with. */
+  appointmentSettings: AppointmentSettingsResponse;
+  appointmentSlip: AppointmentSlipResponse;
+  /**
+   * Newest appointment first. Filters: date (gte, lte), doctor, department, location, status, keyword (name, patient code
+   * or number of the slip), patient. A clinician meets the own department only.
+   */
+  appointmentSlips: AppointmentSlipsResponse;
+  /** Visits of a patient, newest first: what a slip follows, or what it was used for. */
+  appointmentVisits: AppointmentVisitsResponse;
   /** The same filters as the queue. */
   approvalCounts: ApprovalCountsResponse;
   /**
@@ -2422,12 +3534,28 @@ export type Query = {
    * overdue (`true`), keyword (SID, order, patient code, or a part of the name). Newest first, or by due time.
    */
   labRecords: LabRecordsResponse;
+  /**
+   * For anybody with the paper in hand, without a session: whether it is valid. Nothing of what it says, nor of whom.
+   * One sentence for codes that were mistyped and codes that never were. So many a minute from one address.
+   */
+  lookUpReport: LookUpReportResponse;
+  managedAccount: ManagedAccountResponse;
+  /**
+   * Accounts for whoever manages them. Filters: keyword (name, user name, staff code), role, department (an id),
+   * active (`true`, `false`), permission. Sorted by name.
+   */
+  managedAccounts: ManagedAccountsResponse;
   /** The person who is logged in. */
   me: MeResponse;
   /** What the logged-in person did, newest first. */
   myAccountActions: AccountActionsResponse;
   /** What the caller must be told, newest first. Filter: unread (`true`). */
   myNotices: NoticesResponse;
+  /** All versions of one template, newest first. */
+  paperTemplate: PaperTemplateResponse;
+  paperTemplateVersion: PaperTemplateVersionResponse;
+  /** Every version, without its layout: some dozens, so not by pages. By paper, then by code, newest version first. */
+  paperTemplates: PaperTemplatesResponse;
   patient: PatientResponse;
   /**
    * The one search box: patient code, CCCD or the text of its QR code, phone, insurance card, or an unaccented part of
@@ -2436,6 +3564,21 @@ export type Query = {
   patientSearch: PatientsResponse;
   /** Who this may already be. Asked before a new patient is made. */
   possibleDuplicates: PossibleDuplicatesResponse;
+  /** Everybody who stands in the list, by name. */
+  printPeople: PrintPeopleResponse;
+  /**
+   * Versions of reports that were printed, fetched or handed over and are no longer in force, the latest to end first.
+   * Filters: state (open, settled), location, keyword (how the code of the report begins).
+   */
+  printRecalls: PrintRecallsResponse;
+  /** Both days in, 366 at most. Days without prints are there with zeros; of the other groups only those with prints. */
+  printStatistics: PrintStatisticsResponse;
+  /**
+   * Everything that left on paper or as a file, newest first. Filters: day (gte, lte: days in Vietnam), paper, act,
+   * account (id), location, reprint (`true`), reason, keyword (how the code of the document begins). Without the right to the
+   * statistics of the house: the own ones only.
+   */
+  prints: PrintsResponse;
   /** How every instrument and test of a site stands in this shift. Without a site: of all. */
   qualityBoard: QualityBoardResponse;
   recordCriticals: RecordCriticalsResponse;
@@ -2450,15 +3593,40 @@ export type Query = {
   /** A paper that waits, drawn as it would be frozen now. */
   reportDraft: ReportDraftResponse;
   /**
+   * What became of the PDF of each of these reports that left, in the given order, without those that the caller may not
+   * print. Asking makes the PDF of one that was released before there were any.
+   */
+  reportPapers: ReportPapersResponse;
+  /**
    * KQXN: one row for each version of a report. Filters: scope (kqxn1, kqxn2), status (one, or `issued`: released,
    * superseded, withdrawn), location, department (id), panel, section, turnaround (`measured`: first versions that
    * have left, `late`: those of them that came after they were due), released (gte, lte: days; of one that is not released
-   * the day it was begun), critical (`true`), undelivered (`true`), corrected (`true`), keyword (report, SID, patient code,
-   * telephone, or a part of the name). Newest first. Corrections that were given up are in no list.
+   * the day it was begun), critical (`true`), undelivered (`true`), corrected (`true`), paperFailed (`true`), keyword (report,
+   * SID, patient code, telephone, or a part of the name). Newest first. Corrections that were given up are in no list.
    */
   reports: ReportsResponse;
+  /**
+   * Everything about one patient at the counter: what can be handed over now, what is still missing and until when, what
+   * was handed over before, and what must be taken back. Asks for the PDFs that are not made yet.
+   */
+  returnDesk: ReturnDeskResponse;
+  /**
+   * Filter: view, one of waiting (something is ready), unclaimed (for too long), today (handed over today), recalled (a
+   * paper outside the house is no longer right). Waiting ones oldest first, the others newest first.
+   */
+  returnSlips: ReturnSlipsResponse;
   /** What a scanner has read: a tube, a case, an order or a patient. */
   scan: ScanResponse;
+  /** All rows of one list (locations, ultrasound-doctors, closed-days …), active ones first. They are few. */
+  settingsRows: SettingsRowsResponse;
+  signature: SignatureResponse;
+  /** Who can be given a signature, and what it may be restricted to. Without settings.write nobody to choose from. */
+  signatureChoices: SignatureChoicesResponse;
+  /**
+   * Signatures of people and seals of the house. Without settings.write the own only. Filters: status, kind, expiring
+   * (`true`: certificate, licence or the signature itself ends soon or has ended).
+   */
+  signatures: SignaturesResponse;
   /** Tubes that wait to be collected or received. Filters: status, location, priority, keyword. */
   specimens: SpecimensResponse;
   /**
@@ -2467,6 +3635,8 @@ export type Query = {
    * whole house only. `days`: 1 to 92.
    */
   turnaround: TurnaroundResponse;
+  /** Who measures and with what, for orders of prenatal screening: active ones, each with what has run out. */
+  ultrasoundChoices: UltrasoundChoicesResponse;
   /** People by phone number, for the call screen. */
   users: UsersResponse;
   /**
@@ -2474,6 +3644,37 @@ export type Query = {
    * ones, a few thousand events at a time; nextSeal says where to go on. head: a hash that somebody wrote down.
    */
   verifyAudit: AuditVerificationResponse;
+};
+
+
+export type QueryAppointmentCalendarArgs = {
+  from: Scalars['Date']['input'];
+  locationCode: Scalars['ID']['input'];
+  to: Scalars['Date']['input'];
+};
+
+
+export type QueryAppointmentDayArgs = {
+  day: Scalars['Date']['input'];
+  locationCode: Scalars['ID']['input'];
+};
+
+
+export type QueryAppointmentSlipArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryAppointmentSlipsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryAppointmentVisitsArgs = {
+  patientId: Scalars['ID']['input'];
 };
 
 
@@ -2619,6 +3820,24 @@ export type QueryLabRecordsArgs = {
 };
 
 
+export type QueryLookUpReportArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryManagedAccountArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryManagedAccountsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
 export type QueryMyAccountActionsArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -2631,6 +3850,23 @@ export type QueryMyNoticesArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPaperTemplateArgs = {
+  code: Scalars['ID']['input'];
+};
+
+
+export type QueryPaperTemplateVersionArgs = {
+  code: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type QueryPaperTemplatesArgs = {
+  paper?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<PaperTemplateStatus>;
 };
 
 
@@ -2648,6 +3884,28 @@ export type QueryPatientSearchArgs = {
 
 export type QueryPossibleDuplicatesArgs = {
   draft: PatientInput;
+};
+
+
+export type QueryPrintRecallsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPrintStatisticsArgs = {
+  from: Scalars['Date']['input'];
+  groupBy: PrintGrouping;
+  to: Scalars['Date']['input'];
+};
+
+
+export type QueryPrintsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
 };
 
 
@@ -2687,7 +3945,25 @@ export type QueryReportDraftArgs = {
 };
 
 
+export type QueryReportPapersArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type QueryReportsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryReturnDeskArgs = {
+  mabn: Scalars['String']['input'];
+};
+
+
+export type QueryReturnSlipsArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -2697,6 +3973,23 @@ export type QueryReportsArgs = {
 
 export type QueryScanArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QuerySettingsRowsArgs = {
+  list: Scalars['String']['input'];
+};
+
+
+export type QuerySignatureArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QuerySignaturesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2747,6 +4040,61 @@ export type RangeDraft = {
   source: Scalars['String']['input'];
   text?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type ReadyReport = {
+  __typename?: 'ReadyReport';
+  _id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  isCorrected: Scalars['Boolean']['output'];
+  /** Tells something about genes, whoever signed it. */
+  isGenetic: Scalars['Boolean']['output'];
+  isRestricted: Scalars['Boolean']['output'];
+  /** False: it can only be handed over as it was printed and sealed by somebody who may read it. */
+  mayPrint: Scalars['Boolean']['output'];
+  pages: Maybe<Scalars['Int']['output']>;
+  /** A sentence: what is wrong with its PDF and what to do. */
+  paperAdvice: Maybe<Scalars['String']['output']>;
+  paperStatus: Maybe<ReportPaperStatus>;
+  prints: Scalars['Int']['output'];
+  releasedTime: Scalars['DateTime']['output'];
+  /** The version before is with the patient and must be taken back. */
+  replacesVersionNo: Maybe<Scalars['Int']['output']>;
+  tests: Array<Scalars['String']['output']>;
+  /** «Kết quả hạn chế» alone where the caller may not know. */
+  title: Scalars['String']['output'];
+  versionNo: Scalars['Int']['output'];
+};
+
+/** A paper outside the house that is no longer right. */
+export type RecalledReport = {
+  __typename?: 'RecalledReport';
+  code: Scalars['String']['output'];
+  handedTime: Scalars['DateTime']['output'];
+  /** The version to give instead; null where there is none. */
+  newVersionNo: Maybe<Scalars['Int']['output']>;
+  slipCode: Scalars['String']['output'];
+  slipId: Scalars['ID']['output'];
+  slipVersion: Scalars['Int']['output'];
+  /** superseded or withdrawn */
+  status: ReportStatus;
+  versionNo: Scalars['Int']['output'];
+};
+
+export type ReceiverInput = {
+  /** Number of the written authorisation. */
+  authorisation?: InputMaybe<Scalars['String']['input']>;
+  idNo?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  relation?: InputMaybe<Scalars['String']['input']>;
+  type: ReceiverType;
+};
+
+export type ReceiverType =
+  | 'department'
+  | 'doctor'
+  | 'relative'
+  | 'self';
 
 export type RecordCriticalsResponse = Response & {
   __typename?: 'RecordCriticalsResponse';
@@ -2862,6 +4210,7 @@ export type Report = {
   isDemo: Scalars['Boolean']['output'];
   /** True: the document is the one that was signed. False: drawn from what is there now. */
   isFrozen: Scalars['Boolean']['output'];
+  /** Genetic tests and nothing else, so that a cytogeneticist may sign it. */
   isGenetic: Scalars['Boolean']['output'];
   /** True where something in the document is masked for the caller, so that it does not have the hash below. */
   isMasked: Scalars['Boolean']['output'];
@@ -2999,6 +4348,44 @@ export type ReportOutcome = {
   reportId: Maybe<Scalars['ID']['output']>;
 };
 
+export type ReportPaper = {
+  __typename?: 'ReportPaper';
+  advice: Maybe<Scalars['String']['output']>;
+  lastPrintTime: Maybe<Scalars['DateTime']['output']>;
+  mayPrint: Scalars['Boolean']['output'];
+  mayRemake: Scalars['Boolean']['output'];
+  pages: Maybe<Scalars['Int']['output']>;
+  /** Of the version itself, copies not counted. */
+  prints: Scalars['Int']['output'];
+  /** A word; `advice` is the sentence for it: what is wrong and what to do. */
+  problem: Maybe<Scalars['String']['output']>;
+  reportId: Scalars['ID']['output'];
+  sha256: Maybe<Scalars['String']['output']>;
+  /** Whose certificates are in the file; none where the house signs without. */
+  signedBy: Array<Scalars['String']['output']>;
+  size: Maybe<Scalars['Int']['output']>;
+  status: ReportPaperStatus;
+};
+
+export type ReportPaperResponse = Response & {
+  __typename?: 'ReportPaperResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReportPaper>;
+  message: Scalars['String']['output'];
+};
+
+export type ReportPaperStatus =
+  | 'failed'
+  | 'queued'
+  | 'ready';
+
+export type ReportPapersResponse = Response & {
+  __typename?: 'ReportPapersResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<ReportPaper>>;
+  message: Scalars['String']['output'];
+};
+
 export type ReportReader = {
   __typename?: 'ReportReader';
   firstTime: Scalars['DateTime']['output'];
@@ -3053,6 +4440,8 @@ export type ReportRow = {
   locationCode: Scalars['ID']['output'];
   /** Empty where the caller may not know them. */
   panelCodes: Array<Scalars['ID']['output']>;
+  /** A word why its PDF could not be made: nobody prints it until it is made again. Null: it is there, or on its way. */
+  paperProblem: Maybe<Scalars['String']['output']>;
   patientBirthYear: Scalars['Int']['output'];
   patientCode: Scalars['String']['output'];
   patientId: Scalars['ID']['output'];
@@ -3130,6 +4519,14 @@ export type ReportsResponse = ListResponse & Response & {
   records: Scalars['Int']['output'];
   recordsExact: Scalars['Boolean']['output'];
 };
+
+export type ReprintReason =
+  | 'corrected'
+  | 'damaged'
+  | 'extra_copy'
+  | 'lost'
+  | 'other'
+  | 'printer_error';
 
 /**
  * What every answer carries. code 0 and 1 are success; 2 means no right or session ended; any other code comes with
@@ -3272,10 +4669,141 @@ export type ResultWarning = {
   testCode: Scalars['ID']['output'];
 };
 
+export type ReturnChannel =
+  | 'counter'
+  | 'department'
+  | 'post';
+
+export type ReturnDesk = {
+  __typename?: 'ReturnDesk';
+  missing: Array<MissingResult>;
+  patient: ReturnPatient;
+  ready: Array<ReadyReport>;
+  recalls: Array<RecalledReport>;
+  slips: Array<ReturnSlip>;
+};
+
+export type ReturnDeskResponse = Response & {
+  __typename?: 'ReturnDeskResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReturnDesk>;
+  message: Scalars['String']['output'];
+};
+
+export type ReturnPatient = {
+  __typename?: 'ReturnPatient';
+  _id: Scalars['ID']['output'];
+  birthYear: Scalars['Int']['output'];
+  code: Scalars['ID']['output'];
+  fullName: Scalars['String']['output'];
+  gender: Gender;
+  /** Somebody else has the same name and year of birth. */
+  hasLookAlike: Scalars['Boolean']['output'];
+  nationalId: Maybe<Scalars['String']['output']>;
+  /** Last four digits, but for those who register patients. */
+  phone: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnSlip = {
+  __typename?: 'ReturnSlip';
+  _id: Scalars['ID']['output'];
+  channel: Maybe<ReturnChannel>;
+  /** Given when something is handed over. */
+  code: Maybe<Scalars['String']['output']>;
+  handedByName: Maybe<Scalars['String']['output']>;
+  handedTime: Maybe<Scalars['DateTime']['output']>;
+  mayReprint: Scalars['Boolean']['output'];
+  mayUndo: Scalars['Boolean']['output'];
+  openedTime: Scalars['DateTime']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  receiverName: Maybe<Scalars['String']['output']>;
+  receiverType: Maybe<ReceiverType>;
+  reports: Array<SlipReport>;
+  status: ReturnSlipStatus;
+  /** Until when whoever handed over may take it back; null for everybody else. */
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type ReturnSlipChangeResponse = Response & {
+  __typename?: 'ReturnSlipChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReturnSlipRef>;
+  message: Scalars['String']['output'];
+};
+
+export type ReturnSlipRef = {
+  __typename?: 'ReturnSlipRef';
+  _id: Scalars['ID']['output'];
+  status: ReturnSlipStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type ReturnSlipRow = {
+  __typename?: 'ReturnSlipRow';
+  _id: Scalars['ID']['output'];
+  code: Maybe<Scalars['String']['output']>;
+  handedByName: Maybe<Scalars['String']['output']>;
+  handedTime: Maybe<Scalars['DateTime']['output']>;
+  openedTime: Scalars['DateTime']['output'];
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['ID']['output'];
+  patientName: Scalars['String']['output'];
+  readyReports: Scalars['Int']['output'];
+  status: ReturnSlipStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type ReturnSlipStatus =
+  | 'cancelled'
+  | 'draft'
+  | 'handed_over'
+  | 'partial'
+  | 'ready'
+  | 'recalled'
+  | 'unclaimed';
+
+export type ReturnSlipsResponse = ListResponse & Response & {
+  __typename?: 'ReturnSlipsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ReturnSlipRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
 export type RiskSoftwareInput = {
   name: Scalars['String']['input'];
   runId?: InputMaybe<Scalars['String']['input']>;
   version: Scalars['String']['input'];
+};
+
+export type SaveAccountResponse = Response & {
+  __typename?: 'SaveAccountResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<SavedAccount>;
+  message: Scalars['String']['output'];
+};
+
+export type SaveSettingsRowResponse = Response & {
+  __typename?: 'SaveSettingsRowResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<SavedSettingsRow>;
+  message: Scalars['String']['output'];
+};
+
+export type SavedAccount = {
+  __typename?: 'SavedAccount';
+  account: Maybe<ManagedAccount>;
+  issues: Array<AccountIssue>;
+};
+
+export type SavedSettingsRow = {
+  __typename?: 'SavedSettingsRow';
+  issues: Array<SettingsIssue>;
+  row: Maybe<SettingsRow>;
 };
 
 export type ScanKind =
@@ -3301,8 +4829,11 @@ export type Scanned = {
 
 export type ScreeningInput = {
   crlMm?: InputMaybe<Scalars['String']['input']>;
+  diabetesType1?: InputMaybe<Scalars['Boolean']['input']>;
   machine?: InputMaybe<Scalars['String']['input']>;
   ntMm?: InputMaybe<Scalars['String']['input']>;
+  /** Left out where nobody asked her. */
+  smoker?: InputMaybe<Scalars['Boolean']['input']>;
   sonographer?: InputMaybe<Scalars['String']['input']>;
   ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -3324,6 +4855,222 @@ export type SeenResultInput = {
 export type SeenVersionInput = {
   _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+export type SettingsIssue = {
+  __typename?: 'SettingsIssue';
+  field: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type SettingsOption = {
+  __typename?: 'SettingsOption';
+  label: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type SettingsRow = {
+  __typename?: 'SettingsRow';
+  code: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Something refers to it: it can be made inactive, never removed. */
+  isUsed: Scalars['Boolean']['output'];
+  values: Scalars['JSON']['output'];
+  version: Scalars['Int']['output'];
+  warnings: Array<SettingsWarning>;
+};
+
+export type SettingsRows = {
+  __typename?: 'SettingsRows';
+  accounts: Array<SettingsOption>;
+  /** What may be chosen where a field offers rows of something else. */
+  locations: Array<SettingsOption>;
+  rows: Array<SettingsRow>;
+};
+
+export type SettingsRowsResponse = Response & {
+  __typename?: 'SettingsRowsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<SettingsRows>;
+  message: Scalars['String']['output'];
+};
+
+export type SettingsWarning = {
+  __typename?: 'SettingsWarning';
+  field: Scalars['String']['output'];
+  level: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type Signature = {
+  __typename?: 'Signature';
+  _id: Scalars['ID']['output'];
+  accountId: Maybe<Scalars['ID']['output']>;
+  /** Report departments; none: all. */
+  allowedDepartments: Array<Scalars['String']['output']>;
+  allowedPapers: Array<Scalars['String']['output']>;
+  certificate: Maybe<SignatureCertificate>;
+  consentedTime: Maybe<Scalars['DateTime']['output']>;
+  decisionNo: Maybe<Scalars['String']['output']>;
+  delegateOf: Maybe<Scalars['ID']['output']>;
+  delegateOfName: Maybe<Scalars['String']['output']>;
+  fullName: Maybe<Scalars['String']['output']>;
+  imageFileId: Maybe<Scalars['ID']['output']>;
+  /** Of the caller. */
+  isOwn: Scalars['Boolean']['output'];
+  kind: SignatureKind;
+  licence: Maybe<SignerLicence>;
+  locationCode: Maybe<Scalars['ID']['output']>;
+  locationName: Maybe<Scalars['String']['output']>;
+  position: Scalars['String']['output'];
+  status: SignatureStatus;
+  updatedTime: Scalars['DateTime']['output'];
+  validFrom: Scalars['Date']['output'];
+  validTo: Maybe<Scalars['Date']['output']>;
+  version: Scalars['Int']['output'];
+  warnings: Array<SignatureWarning>;
+};
+
+/** Of a certificate what may be seen. Never the key. */
+export type SignatureCertificate = {
+  __typename?: 'SignatureCertificate';
+  /** Whole days until it ends; negative when it has ended. */
+  daysLeft: Scalars['Int']['output'];
+  /** SHA-256, in hexadecimal digits. */
+  fingerprint: Scalars['String']['output'];
+  issuer: Scalars['String']['output'];
+  provider: Maybe<Scalars['String']['output']>;
+  serial: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  validFrom: Scalars['DateTime']['output'];
+  validTo: Scalars['DateTime']['output'];
+};
+
+export type SignatureChoices = {
+  __typename?: 'SignatureChoices';
+  departments: Array<SignatureDepartment>;
+  people: Array<SignerChoice>;
+  principals: Array<SignaturePrincipal>;
+  sites: Array<SignatureSite>;
+};
+
+export type SignatureChoicesResponse = Response & {
+  __typename?: 'SignatureChoicesResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<SignatureChoices>;
+  message: Scalars['String']['output'];
+};
+
+export type SignatureDepartment = {
+  __typename?: 'SignatureDepartment';
+  code: Scalars['ID']['output'];
+  /** The sections whose results it signs. */
+  name: Scalars['String']['output'];
+};
+
+export type SignatureDraft = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  allowedDepartments: Array<Scalars['String']['input']>;
+  allowedPapers: Array<Scalars['String']['input']>;
+  decisionNo?: InputMaybe<Scalars['String']['input']>;
+  delegateOf?: InputMaybe<Scalars['ID']['input']>;
+  kind: SignatureKind;
+  locationCode?: InputMaybe<Scalars['ID']['input']>;
+  position: Scalars['String']['input'];
+  validFrom: Scalars['Date']['input'];
+  validTo?: InputMaybe<Scalars['Date']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SignatureKind =
+  | 'person'
+  | 'seal';
+
+/** Whom a delegate may sign for. */
+export type SignaturePrincipal = {
+  __typename?: 'SignaturePrincipal';
+  _id: Scalars['ID']['output'];
+  accountId: Scalars['ID']['output'];
+  fullName: Scalars['String']['output'];
+  position: Scalars['String']['output'];
+};
+
+export type SignatureResponse = Response & {
+  __typename?: 'SignatureResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Signature>;
+  message: Scalars['String']['output'];
+};
+
+export type SignatureSite = {
+  __typename?: 'SignatureSite';
+  code: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SignatureStatus =
+  | 'active'
+  | 'suspended';
+
+export type SignatureWarning =
+  | 'certificate_expired'
+  /** Within 30 days. */
+  | 'certificate_expiring'
+  | 'certificate_not_yet_valid'
+  /** Its owner has not agreed to what it is now. */
+  | 'consent_missing'
+  | 'image_missing'
+  | 'licence_expired'
+  /** Within 60 days. */
+  | 'licence_expiring'
+  | 'licence_missing'
+  /** The signature itself: its last day is over. */
+  | 'period_over';
+
+export type SignaturesResponse = ListResponse & Response & {
+  __typename?: 'SignaturesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<Signature>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type SignerChoice = {
+  __typename?: 'SignerChoice';
+  accountId: Scalars['ID']['output'];
+  fullName: Scalars['String']['output'];
+  licence: Maybe<SignerLicence>;
+  title: Maybe<Scalars['String']['output']>;
+};
+
+export type SignerLicence = {
+  __typename?: 'SignerLicence';
+  daysLeft: Maybe<Scalars['Int']['output']>;
+  licenceFrom: Scalars['Date']['output'];
+  licenceNo: Scalars['String']['output'];
+  licenceTo: Maybe<Scalars['Date']['output']>;
+  printTitle: Scalars['String']['output'];
+};
+
+export type SignerLicenceDraft = {
+  licenceFrom: Scalars['Date']['input'];
+  licenceNo: Scalars['String']['input'];
+  licenceTo?: InputMaybe<Scalars['Date']['input']>;
+  printTitle: Scalars['String']['input'];
+};
+
+export type SlipReport = {
+  __typename?: 'SlipReport';
+  code: Scalars['String']['output'];
+  reportId: Scalars['ID']['output'];
+  /** Of the report as it is now. */
+  status: ReportStatus;
+  title: Scalars['String']['output'];
+  versionNo: Scalars['Int']['output'];
 };
 
 export type Sort = {
@@ -3650,6 +5397,25 @@ export type TurnaroundSection = {
   sectionName: Maybe<Scalars['String']['output']>;
 };
 
+export type UltrasoundChoice = {
+  __typename?: 'UltrasoundChoice';
+  name: Scalars['String']['output'];
+  warning: Maybe<Scalars['String']['output']>;
+};
+
+export type UltrasoundChoices = {
+  __typename?: 'UltrasoundChoices';
+  doctors: Array<UltrasoundChoice>;
+  machines: Array<UltrasoundChoice>;
+};
+
+export type UltrasoundChoicesResponse = Response & {
+  __typename?: 'UltrasoundChoicesResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<UltrasoundChoices>;
+  message: Scalars['String']['output'];
+};
+
 export type UploadFileResponse = Response & {
   __typename?: 'UploadFileResponse';
   code: Scalars['Int']['output'];
@@ -3753,6 +5519,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   ListResponse:
     | ( AccountActionsResponse )
+    | ( AppointmentSlipsResponse )
     | ( ApprovalQueueResponse )
     | ( AuditEventsResponse )
     | ( AutoVerificationRulesResponse )
@@ -3762,15 +5529,29 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ControlLotsResponse )
     | ( CriticalNotificationsResponse )
     | ( LabRecordsResponse )
+    | ( ManagedAccountsResponse )
     | ( NoticesResponse )
     | ( PatientsResponse )
+    | ( PrintRecallsResponse )
+    | ( PrintsResponse )
     | ( ReportsResponse )
+    | ( ReturnSlipsResponse )
+    | ( SignaturesResponse )
     | ( SpecimensResponse )
     | ( UsersResponse )
   ;
   Response:
+    | ( AcceptedInvitationResponse )
     | ( AccountActionsResponse )
     | ( AccountResponse )
+    | ( AppointmentCalendarResponse )
+    | ( AppointmentDayResponse )
+    | ( AppointmentSettingsResponse )
+    | ( AppointmentSlipOutcomeResponse )
+    | ( AppointmentSlipPrintResponse )
+    | ( AppointmentSlipResponse )
+    | ( AppointmentSlipsResponse )
+    | ( AppointmentVisitsResponse )
     | ( ApprovalCountsResponse )
     | ( ApprovalQueueResponse )
     | ( ApproveReportsResponse )
@@ -3803,22 +5584,36 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CriticalNotificationsResponse )
     | ( EnterResultsResponse )
     | ( FetalSexWordsResponse )
+    | ( HandOverPrintResponse )
+    | ( HandOverResponse )
     | ( InstrumentResponse )
     | ( InstrumentsResponse )
+    | ( InvitationResponse )
     | ( LabCatalogueResponse )
     | ( LabRecordChangeResponse )
     | ( LabRecordCountsResponse )
     | ( LabRecordResponse )
     | ( LabRecordsResponse )
+    | ( LookUpReportResponse )
+    | ( ManagedAccountResponse )
+    | ( ManagedAccountsResponse )
     | ( MeResponse )
     | ( NoticesResponse )
     | ( NotifyCriticalResponse )
     | ( OpenBreakGlassResponse )
+    | ( PaperTemplateResponse )
+    | ( PaperTemplateVersionResponse )
+    | ( PaperTemplatesResponse )
     | ( PatientResponse )
     | ( PatientsResponse )
     | ( PlaceOrderResponse )
     | ( PlainResponse )
     | ( PossibleDuplicatesResponse )
+    | ( PrintPeopleResponse )
+    | ( PrintRecallsResponse )
+    | ( PrintReportsResponse )
+    | ( PrintStatisticsResponse )
+    | ( PrintsResponse )
     | ( QualityBoardResponse )
     | ( RecordCriticalsResponse )
     | ( RecordReportsResponse )
@@ -3828,13 +5623,25 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReportComparisonResponse )
     | ( ReportCountsResponse )
     | ( ReportDraftResponse )
+    | ( ReportPaperResponse )
+    | ( ReportPapersResponse )
     | ( ReportResponse )
     | ( ReportsResponse )
+    | ( ReturnDeskResponse )
+    | ( ReturnSlipChangeResponse )
+    | ( ReturnSlipsResponse )
+    | ( SaveAccountResponse )
+    | ( SaveSettingsRowResponse )
     | ( ScanResponse )
+    | ( SettingsRowsResponse )
+    | ( SignatureChoicesResponse )
+    | ( SignatureResponse )
+    | ( SignaturesResponse )
     | ( SpecimenResponse )
     | ( SpecimensResponse )
     | ( TokenLoginResponse )
     | ( TurnaroundResponse )
+    | ( UltrasoundChoicesResponse )
     | ( UploadFileResponse )
     | ( UsersResponse )
   ;
@@ -3842,12 +5649,41 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptedInvitation: ResolverTypeWrapper<AcceptedInvitation>;
+  AcceptedInvitationResponse: ResolverTypeWrapper<AcceptedInvitationResponse>;
   AccountActionData: ResolverTypeWrapper<AccountActionData>;
   AccountActionEntry: ResolverTypeWrapper<AccountActionEntry>;
   AccountActionsResponse: ResolverTypeWrapper<AccountActionsResponse>;
+  AccountDepartment: ResolverTypeWrapper<AccountDepartment>;
+  AccountDraft: AccountDraft;
+  AccountIssue: ResolverTypeWrapper<AccountIssue>;
   AccountRef: ResolverTypeWrapper<AccountRef>;
   AccountResponse: ResolverTypeWrapper<AccountResponse>;
   AmendCategory: AmendCategory;
+  AppointmentAbbreviation: ResolverTypeWrapper<AppointmentAbbreviation>;
+  AppointmentCalendarResponse: ResolverTypeWrapper<AppointmentCalendarResponse>;
+  AppointmentDay: ResolverTypeWrapper<AppointmentDay>;
+  AppointmentDayLoad: ResolverTypeWrapper<AppointmentDayLoad>;
+  AppointmentDayResponse: ResolverTypeWrapper<AppointmentDayResponse>;
+  AppointmentDoctor: ResolverTypeWrapper<AppointmentDoctor>;
+  AppointmentHour: ResolverTypeWrapper<AppointmentHour>;
+  AppointmentHourLoad: ResolverTypeWrapper<AppointmentHourLoad>;
+  AppointmentSettings: ResolverTypeWrapper<AppointmentSettings>;
+  AppointmentSettingsResponse: ResolverTypeWrapper<AppointmentSettingsResponse>;
+  AppointmentSite: ResolverTypeWrapper<AppointmentSite>;
+  AppointmentSlip: ResolverTypeWrapper<AppointmentSlip>;
+  AppointmentSlipInput: AppointmentSlipInput;
+  AppointmentSlipOutcome: ResolverTypeWrapper<AppointmentSlipOutcome>;
+  AppointmentSlipOutcomeResponse: ResolverTypeWrapper<AppointmentSlipOutcomeResponse>;
+  AppointmentSlipPrint: ResolverTypeWrapper<AppointmentSlipPrint>;
+  AppointmentSlipPrintResponse: ResolverTypeWrapper<AppointmentSlipPrintResponse>;
+  AppointmentSlipRef: ResolverTypeWrapper<AppointmentSlipRef>;
+  AppointmentSlipResponse: ResolverTypeWrapper<AppointmentSlipResponse>;
+  AppointmentSlipRow: ResolverTypeWrapper<AppointmentSlipRow>;
+  AppointmentSlipStatus: AppointmentSlipStatus;
+  AppointmentSlipsResponse: ResolverTypeWrapper<AppointmentSlipsResponse>;
+  AppointmentVisit: ResolverTypeWrapper<AppointmentVisit>;
+  AppointmentVisitsResponse: ResolverTypeWrapper<AppointmentVisitsResponse>;
   ApprovalCounts: ResolverTypeWrapper<ApprovalCounts>;
   ApprovalCountsResponse: ResolverTypeWrapper<ApprovalCountsResponse>;
   ApprovalQueueResponse: ResolverTypeWrapper<ApprovalQueueResponse>;
@@ -3950,8 +5786,16 @@ export type ResolversTypes = {
   Filter: Filter;
   FilterOperator: FilterOperator;
   Gender: Gender;
+  HandOverInput: HandOverInput;
+  HandOverIssue: ResolverTypeWrapper<HandOverIssue>;
+  HandOverPrint: ResolverTypeWrapper<HandOverPrint>;
+  HandOverPrintResponse: ResolverTypeWrapper<HandOverPrintResponse>;
+  HandOverResponse: ResolverTypeWrapper<HandOverResponse>;
+  HandedOver: ResolverTypeWrapper<HandedOver>;
+  HandedReportInput: HandedReportInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdType: IdType;
+  IdentityInput: IdentityInput;
   IdentityTicket: ResolverTypeWrapper<IdentityTicket>;
   Instrument: ResolverTypeWrapper<Instrument>;
   InstrumentDraft: InstrumentDraft;
@@ -3960,6 +5804,8 @@ export type ResolversTypes = {
   InstrumentTestInput: InstrumentTestInput;
   InstrumentsResponse: ResolverTypeWrapper<InstrumentsResponse>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  InvitationResponse: ResolverTypeWrapper<InvitationResponse>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LabCatalogue: ResolverTypeWrapper<LabCatalogue>;
   LabCatalogueResponse: ResolverTypeWrapper<LabCatalogueResponse>;
@@ -3977,8 +5823,17 @@ export type ResolversTypes = {
   LabSection: ResolverTypeWrapper<LabSection>;
   ListResponse: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ListResponse']>;
   Location: ResolverTypeWrapper<Location>;
+  LoggedPaper: LoggedPaper;
+  LookUpReportResponse: ResolverTypeWrapper<LookUpReportResponse>;
+  LookedUpReport: ResolverTypeWrapper<LookedUpReport>;
+  LookedUpState: LookedUpState;
   LotInUse: ResolverTypeWrapper<LotInUse>;
+  ManagedAccount: ResolverTypeWrapper<ManagedAccount>;
+  ManagedAccountPage: ResolverTypeWrapper<ManagedAccountPage>;
+  ManagedAccountResponse: ResolverTypeWrapper<ManagedAccountResponse>;
+  ManagedAccountsResponse: ResolverTypeWrapper<ManagedAccountsResponse>;
   MeResponse: ResolverTypeWrapper<MeResponse>;
+  MissingResult: ResolverTypeWrapper<MissingResult>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeKind: NoticeKind;
@@ -3995,6 +5850,17 @@ export type ResolversTypes = {
   Panel: ResolverTypeWrapper<Panel>;
   PanelVersion: ResolverTypeWrapper<PanelVersion>;
   PanelVersionDraft: PanelVersionDraft;
+  PaperTemplate: ResolverTypeWrapper<PaperTemplate>;
+  PaperTemplateContent: PaperTemplateContent;
+  PaperTemplateProblem: ResolverTypeWrapper<PaperTemplateProblem>;
+  PaperTemplateResponse: ResolverTypeWrapper<PaperTemplateResponse>;
+  PaperTemplateRow: ResolverTypeWrapper<PaperTemplateRow>;
+  PaperTemplateSource: PaperTemplateSource;
+  PaperTemplateStatus: PaperTemplateStatus;
+  PaperTemplateVariantDraft: PaperTemplateVariantDraft;
+  PaperTemplateVersion: ResolverTypeWrapper<PaperTemplateVersion>;
+  PaperTemplateVersionResponse: ResolverTypeWrapper<PaperTemplateVersionResponse>;
+  PaperTemplatesResponse: ResolverTypeWrapper<PaperTemplatesResponse>;
   Patient: ResolverTypeWrapper<Patient>;
   PatientInput: PatientInput;
   PatientLink: ResolverTypeWrapper<PatientLink>;
@@ -4013,6 +5879,24 @@ export type ResolversTypes = {
   PregnancyInput: PregnancyInput;
   PregnancyState: PregnancyState;
   PreviousResult: ResolverTypeWrapper<PreviousResult>;
+  PrintAct: PrintAct;
+  PrintGroup: ResolverTypeWrapper<PrintGroup>;
+  PrintGrouping: PrintGrouping;
+  PrintNumbers: ResolverTypeWrapper<PrintNumbers>;
+  PrintOutput: PrintOutput;
+  PrintPeopleResponse: ResolverTypeWrapper<PrintPeopleResponse>;
+  PrintPerson: ResolverTypeWrapper<PrintPerson>;
+  PrintReasonCount: ResolverTypeWrapper<PrintReasonCount>;
+  PrintRecall: ResolverTypeWrapper<PrintRecall>;
+  PrintRecallState: PrintRecallState;
+  PrintRecallsResponse: ResolverTypeWrapper<PrintRecallsResponse>;
+  PrintReportsResponse: ResolverTypeWrapper<PrintReportsResponse>;
+  PrintRow: ResolverTypeWrapper<PrintRow>;
+  PrintStatistics: ResolverTypeWrapper<PrintStatistics>;
+  PrintStatisticsResponse: ResolverTypeWrapper<PrintStatisticsResponse>;
+  PrintedReport: ResolverTypeWrapper<PrintedReport>;
+  PrintedReportInput: PrintedReportInput;
+  PrintsResponse: ResolverTypeWrapper<PrintsResponse>;
   Priority: Priority;
   Province: ResolverTypeWrapper<Province>;
   QualityBoard: ResolverTypeWrapper<QualityBoard>;
@@ -4021,6 +5905,10 @@ export type ResolversTypes = {
   QualityStatus: QualityStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RangeDraft: RangeDraft;
+  ReadyReport: ResolverTypeWrapper<ReadyReport>;
+  RecalledReport: ResolverTypeWrapper<RecalledReport>;
+  ReceiverInput: ReceiverInput;
+  ReceiverType: ReceiverType;
   RecordCriticalsResponse: ResolverTypeWrapper<RecordCriticalsResponse>;
   RecordNote: ResolverTypeWrapper<RecordNote>;
   RecordReport: ResolverTypeWrapper<RecordReport>;
@@ -4043,6 +5931,10 @@ export type ResolversTypes = {
   ReportHold: ResolverTypeWrapper<ReportHold>;
   ReportKind: ReportKind;
   ReportOutcome: ResolverTypeWrapper<ReportOutcome>;
+  ReportPaper: ResolverTypeWrapper<ReportPaper>;
+  ReportPaperResponse: ResolverTypeWrapper<ReportPaperResponse>;
+  ReportPaperStatus: ReportPaperStatus;
+  ReportPapersResponse: ResolverTypeWrapper<ReportPapersResponse>;
   ReportReader: ResolverTypeWrapper<ReportReader>;
   ReportReaderWay: ReportReaderWay;
   ReportRef: ResolverTypeWrapper<ReportRef>;
@@ -4054,6 +5946,7 @@ export type ResolversTypes = {
   ReportStatus: ReportStatus;
   ReportVersion: ResolverTypeWrapper<ReportVersion>;
   ReportsResponse: ResolverTypeWrapper<ReportsResponse>;
+  ReprintReason: ReprintReason;
   Response: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Response']>;
   ResultConflict: ResolverTypeWrapper<ResultConflict>;
   ResultEntryInput: ResultEntryInput;
@@ -4066,7 +5959,21 @@ export type ResolversTypes = {
   ResultStep: ResultStep;
   ResultType: ResultType;
   ResultWarning: ResolverTypeWrapper<ResultWarning>;
+  ReturnChannel: ReturnChannel;
+  ReturnDesk: ResolverTypeWrapper<ReturnDesk>;
+  ReturnDeskResponse: ResolverTypeWrapper<ReturnDeskResponse>;
+  ReturnPatient: ResolverTypeWrapper<ReturnPatient>;
+  ReturnSlip: ResolverTypeWrapper<ReturnSlip>;
+  ReturnSlipChangeResponse: ResolverTypeWrapper<ReturnSlipChangeResponse>;
+  ReturnSlipRef: ResolverTypeWrapper<ReturnSlipRef>;
+  ReturnSlipRow: ResolverTypeWrapper<ReturnSlipRow>;
+  ReturnSlipStatus: ReturnSlipStatus;
+  ReturnSlipsResponse: ResolverTypeWrapper<ReturnSlipsResponse>;
   RiskSoftwareInput: RiskSoftwareInput;
+  SaveAccountResponse: ResolverTypeWrapper<SaveAccountResponse>;
+  SaveSettingsRowResponse: ResolverTypeWrapper<SaveSettingsRowResponse>;
+  SavedAccount: ResolverTypeWrapper<SavedAccount>;
+  SavedSettingsRow: ResolverTypeWrapper<SavedSettingsRow>;
   ScanKind: ScanKind;
   ScanResponse: ResolverTypeWrapper<ScanResponse>;
   Scanned: ResolverTypeWrapper<Scanned>;
@@ -4074,6 +5981,29 @@ export type ResolversTypes = {
   SeenReportInput: SeenReportInput;
   SeenResultInput: SeenResultInput;
   SeenVersionInput: SeenVersionInput;
+  SettingsIssue: ResolverTypeWrapper<SettingsIssue>;
+  SettingsOption: ResolverTypeWrapper<SettingsOption>;
+  SettingsRow: ResolverTypeWrapper<SettingsRow>;
+  SettingsRows: ResolverTypeWrapper<SettingsRows>;
+  SettingsRowsResponse: ResolverTypeWrapper<SettingsRowsResponse>;
+  SettingsWarning: ResolverTypeWrapper<SettingsWarning>;
+  Signature: ResolverTypeWrapper<Signature>;
+  SignatureCertificate: ResolverTypeWrapper<SignatureCertificate>;
+  SignatureChoices: ResolverTypeWrapper<SignatureChoices>;
+  SignatureChoicesResponse: ResolverTypeWrapper<SignatureChoicesResponse>;
+  SignatureDepartment: ResolverTypeWrapper<SignatureDepartment>;
+  SignatureDraft: SignatureDraft;
+  SignatureKind: SignatureKind;
+  SignaturePrincipal: ResolverTypeWrapper<SignaturePrincipal>;
+  SignatureResponse: ResolverTypeWrapper<SignatureResponse>;
+  SignatureSite: ResolverTypeWrapper<SignatureSite>;
+  SignatureStatus: SignatureStatus;
+  SignatureWarning: SignatureWarning;
+  SignaturesResponse: ResolverTypeWrapper<SignaturesResponse>;
+  SignerChoice: ResolverTypeWrapper<SignerChoice>;
+  SignerLicence: ResolverTypeWrapper<SignerLicence>;
+  SignerLicenceDraft: SignerLicenceDraft;
+  SlipReport: ResolverTypeWrapper<SlipReport>;
   Sort: Sort;
   Specimen: ResolverTypeWrapper<Specimen>;
   SpecimenCondition: SpecimenCondition;
@@ -4100,6 +6030,9 @@ export type ResolversTypes = {
   TurnaroundDay: ResolverTypeWrapper<TurnaroundDay>;
   TurnaroundResponse: ResolverTypeWrapper<TurnaroundResponse>;
   TurnaroundSection: ResolverTypeWrapper<TurnaroundSection>;
+  UltrasoundChoice: ResolverTypeWrapper<UltrasoundChoice>;
+  UltrasoundChoices: ResolverTypeWrapper<UltrasoundChoices>;
+  UltrasoundChoicesResponse: ResolverTypeWrapper<UltrasoundChoicesResponse>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileResponse: ResolverTypeWrapper<UploadFileResponse>;
   UserLookup: ResolverTypeWrapper<UserLookup>;
@@ -4109,11 +6042,39 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptedInvitation: AcceptedInvitation;
+  AcceptedInvitationResponse: AcceptedInvitationResponse;
   AccountActionData: AccountActionData;
   AccountActionEntry: AccountActionEntry;
   AccountActionsResponse: AccountActionsResponse;
+  AccountDepartment: AccountDepartment;
+  AccountDraft: AccountDraft;
+  AccountIssue: AccountIssue;
   AccountRef: AccountRef;
   AccountResponse: AccountResponse;
+  AppointmentAbbreviation: AppointmentAbbreviation;
+  AppointmentCalendarResponse: AppointmentCalendarResponse;
+  AppointmentDay: AppointmentDay;
+  AppointmentDayLoad: AppointmentDayLoad;
+  AppointmentDayResponse: AppointmentDayResponse;
+  AppointmentDoctor: AppointmentDoctor;
+  AppointmentHour: AppointmentHour;
+  AppointmentHourLoad: AppointmentHourLoad;
+  AppointmentSettings: AppointmentSettings;
+  AppointmentSettingsResponse: AppointmentSettingsResponse;
+  AppointmentSite: AppointmentSite;
+  AppointmentSlip: AppointmentSlip;
+  AppointmentSlipInput: AppointmentSlipInput;
+  AppointmentSlipOutcome: AppointmentSlipOutcome;
+  AppointmentSlipOutcomeResponse: AppointmentSlipOutcomeResponse;
+  AppointmentSlipPrint: AppointmentSlipPrint;
+  AppointmentSlipPrintResponse: AppointmentSlipPrintResponse;
+  AppointmentSlipRef: AppointmentSlipRef;
+  AppointmentSlipResponse: AppointmentSlipResponse;
+  AppointmentSlipRow: AppointmentSlipRow;
+  AppointmentSlipsResponse: AppointmentSlipsResponse;
+  AppointmentVisit: AppointmentVisit;
+  AppointmentVisitsResponse: AppointmentVisitsResponse;
   ApprovalCounts: ApprovalCounts;
   ApprovalCountsResponse: ApprovalCountsResponse;
   ApprovalQueueResponse: ApprovalQueueResponse;
@@ -4197,7 +6158,15 @@ export type ResolversParentTypes = {
   FetalSexWordsResponse: FetalSexWordsResponse;
   FieldIssue: FieldIssue;
   Filter: Filter;
+  HandOverInput: HandOverInput;
+  HandOverIssue: HandOverIssue;
+  HandOverPrint: HandOverPrint;
+  HandOverPrintResponse: HandOverPrintResponse;
+  HandOverResponse: HandOverResponse;
+  HandedOver: HandedOver;
+  HandedReportInput: HandedReportInput;
   ID: Scalars['ID']['output'];
+  IdentityInput: IdentityInput;
   IdentityTicket: IdentityTicket;
   Instrument: Instrument;
   InstrumentDraft: InstrumentDraft;
@@ -4206,6 +6175,8 @@ export type ResolversParentTypes = {
   InstrumentTestInput: InstrumentTestInput;
   InstrumentsResponse: InstrumentsResponse;
   Int: Scalars['Int']['output'];
+  Invitation: Invitation;
+  InvitationResponse: InvitationResponse;
   JSON: Scalars['JSON']['output'];
   LabCatalogue: LabCatalogue;
   LabCatalogueResponse: LabCatalogueResponse;
@@ -4222,8 +6193,15 @@ export type ResolversParentTypes = {
   LabSection: LabSection;
   ListResponse: ResolversInterfaceTypes<ResolversParentTypes>['ListResponse'];
   Location: Location;
+  LookUpReportResponse: LookUpReportResponse;
+  LookedUpReport: LookedUpReport;
   LotInUse: LotInUse;
+  ManagedAccount: ManagedAccount;
+  ManagedAccountPage: ManagedAccountPage;
+  ManagedAccountResponse: ManagedAccountResponse;
+  ManagedAccountsResponse: ManagedAccountsResponse;
   MeResponse: MeResponse;
+  MissingResult: MissingResult;
   Mutation: Record<PropertyKey, never>;
   Notice: Notice;
   NoticesResponse: NoticesResponse;
@@ -4238,6 +6216,15 @@ export type ResolversParentTypes = {
   Panel: Panel;
   PanelVersion: PanelVersion;
   PanelVersionDraft: PanelVersionDraft;
+  PaperTemplate: PaperTemplate;
+  PaperTemplateContent: PaperTemplateContent;
+  PaperTemplateProblem: PaperTemplateProblem;
+  PaperTemplateResponse: PaperTemplateResponse;
+  PaperTemplateRow: PaperTemplateRow;
+  PaperTemplateVariantDraft: PaperTemplateVariantDraft;
+  PaperTemplateVersion: PaperTemplateVersion;
+  PaperTemplateVersionResponse: PaperTemplateVersionResponse;
+  PaperTemplatesResponse: PaperTemplatesResponse;
   Patient: Patient;
   PatientInput: PatientInput;
   PatientLink: PatientLink;
@@ -4255,12 +6242,29 @@ export type ResolversParentTypes = {
   Pregnancy: Pregnancy;
   PregnancyInput: PregnancyInput;
   PreviousResult: PreviousResult;
+  PrintGroup: PrintGroup;
+  PrintNumbers: PrintNumbers;
+  PrintPeopleResponse: PrintPeopleResponse;
+  PrintPerson: PrintPerson;
+  PrintReasonCount: PrintReasonCount;
+  PrintRecall: PrintRecall;
+  PrintRecallsResponse: PrintRecallsResponse;
+  PrintReportsResponse: PrintReportsResponse;
+  PrintRow: PrintRow;
+  PrintStatistics: PrintStatistics;
+  PrintStatisticsResponse: PrintStatisticsResponse;
+  PrintedReport: PrintedReport;
+  PrintedReportInput: PrintedReportInput;
+  PrintsResponse: PrintsResponse;
   Province: Province;
   QualityBoard: QualityBoard;
   QualityBoardResponse: QualityBoardResponse;
   QualityBoardRow: QualityBoardRow;
   Query: Record<PropertyKey, never>;
   RangeDraft: RangeDraft;
+  ReadyReport: ReadyReport;
+  RecalledReport: RecalledReport;
+  ReceiverInput: ReceiverInput;
   RecordCriticalsResponse: RecordCriticalsResponse;
   RecordNote: RecordNote;
   RecordReport: RecordReport;
@@ -4282,6 +6286,9 @@ export type ResolversParentTypes = {
   ReportFieldChange: ReportFieldChange;
   ReportHold: ReportHold;
   ReportOutcome: ReportOutcome;
+  ReportPaper: ReportPaper;
+  ReportPaperResponse: ReportPaperResponse;
+  ReportPapersResponse: ReportPapersResponse;
   ReportReader: ReportReader;
   ReportRef: ReportRef;
   ReportResponse: ReportResponse;
@@ -4297,13 +6304,45 @@ export type ResolversParentTypes = {
   ResultItem: ResultItem;
   ResultRefusal: ResultRefusal;
   ResultWarning: ResultWarning;
+  ReturnDesk: ReturnDesk;
+  ReturnDeskResponse: ReturnDeskResponse;
+  ReturnPatient: ReturnPatient;
+  ReturnSlip: ReturnSlip;
+  ReturnSlipChangeResponse: ReturnSlipChangeResponse;
+  ReturnSlipRef: ReturnSlipRef;
+  ReturnSlipRow: ReturnSlipRow;
+  ReturnSlipsResponse: ReturnSlipsResponse;
   RiskSoftwareInput: RiskSoftwareInput;
+  SaveAccountResponse: SaveAccountResponse;
+  SaveSettingsRowResponse: SaveSettingsRowResponse;
+  SavedAccount: SavedAccount;
+  SavedSettingsRow: SavedSettingsRow;
   ScanResponse: ScanResponse;
   Scanned: Scanned;
   ScreeningInput: ScreeningInput;
   SeenReportInput: SeenReportInput;
   SeenResultInput: SeenResultInput;
   SeenVersionInput: SeenVersionInput;
+  SettingsIssue: SettingsIssue;
+  SettingsOption: SettingsOption;
+  SettingsRow: SettingsRow;
+  SettingsRows: SettingsRows;
+  SettingsRowsResponse: SettingsRowsResponse;
+  SettingsWarning: SettingsWarning;
+  Signature: Signature;
+  SignatureCertificate: SignatureCertificate;
+  SignatureChoices: SignatureChoices;
+  SignatureChoicesResponse: SignatureChoicesResponse;
+  SignatureDepartment: SignatureDepartment;
+  SignatureDraft: SignatureDraft;
+  SignaturePrincipal: SignaturePrincipal;
+  SignatureResponse: SignatureResponse;
+  SignatureSite: SignatureSite;
+  SignaturesResponse: SignaturesResponse;
+  SignerChoice: SignerChoice;
+  SignerLicence: SignerLicence;
+  SignerLicenceDraft: SignerLicenceDraft;
+  SlipReport: SlipReport;
   Sort: Sort;
   Specimen: Specimen;
   SpecimenResponse: SpecimenResponse;
@@ -4327,11 +6366,25 @@ export type ResolversParentTypes = {
   TurnaroundDay: TurnaroundDay;
   TurnaroundResponse: TurnaroundResponse;
   TurnaroundSection: TurnaroundSection;
+  UltrasoundChoice: UltrasoundChoice;
+  UltrasoundChoices: UltrasoundChoices;
+  UltrasoundChoicesResponse: UltrasoundChoicesResponse;
   Upload: Scalars['Upload']['output'];
   UploadFileResponse: UploadFileResponse;
   UserLookup: UserLookup;
   UsersResponse: UsersResponse;
   WorkShift: WorkShift;
+};
+
+export type AcceptedInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptedInvitation'] = ResolversParentTypes['AcceptedInvitation']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AcceptedInvitationResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AcceptedInvitationResponse'] = ResolversParentTypes['AcceptedInvitationResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AcceptedInvitation']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AccountActionDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountActionData'] = ResolversParentTypes['AccountActionData']> = {
@@ -4359,6 +6412,16 @@ export type AccountActionsResponseResolvers<ContextType = any, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AccountDepartmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountDepartment'] = ResolversParentTypes['AccountDepartment']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AccountIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountIssue'] = ResolversParentTypes['AccountIssue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AccountRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountRef'] = ResolversParentTypes['AccountRef']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -4366,6 +6429,221 @@ export type AccountRefResolvers<ContextType = any, ParentType extends ResolversP
 export type AccountResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountResponse'] = ResolversParentTypes['AccountResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Maybe<ResolversTypes['AccountRef']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentAbbreviationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentAbbreviation'] = ResolversParentTypes['AppointmentAbbreviation']> = {
+  meaning?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppointmentCalendarResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentCalendarResponse'] = ResolversParentTypes['AppointmentCalendarResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['AppointmentDayLoad']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentDay'] = ResolversParentTypes['AppointmentDay']> = {
+  closedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['AppointmentHourLoad']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['AppointmentSlipRow']>, ParentType, ContextType>;
+};
+
+export type AppointmentDayLoadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentDayLoad'] = ResolversParentTypes['AppointmentDayLoad']> = {
+  closedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['AppointmentHourLoad']>, ParentType, ContextType>;
+  slips?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppointmentDayResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentDayResponse'] = ResolversParentTypes['AppointmentDayResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AppointmentDay']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentDoctorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentDoctor'] = ResolversParentTypes['AppointmentDoctor']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppointmentHourResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentHour'] = ResolversParentTypes['AppointmentHour']> = {
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppointmentHourLoadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentHourLoad'] = ResolversParentTypes['AppointmentHourLoad']> = {
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppointmentSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSettings'] = ResolversParentTypes['AppointmentSettings']> = {
+  abbreviations?: Resolver<Array<ResolversTypes['AppointmentAbbreviation']>, ParentType, ContextType>;
+  departments?: Resolver<Array<ResolversTypes['Department']>, ParentType, ContextType>;
+  doctors?: Resolver<Array<ResolversTypes['AppointmentDoctor']>, ParentType, ContextType>;
+  ownDepartmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  preparations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['AppointmentSite']>, ParentType, ContextType>;
+};
+
+export type AppointmentSettingsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSettingsResponse'] = ResolversParentTypes['AppointmentSettingsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AppointmentSettings']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentSiteResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSite'] = ResolversParentTypes['AppointmentSite']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['AppointmentHour']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openDays?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AppointmentSlipResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlip'] = ResolversParentTypes['AppointmentSlip']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appointmentDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  appointmentTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  departmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  departmentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  diagnosis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doctorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icdMain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icdOther?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insuranceNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insuranceTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isOfAnotherDoctor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issuedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moveReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  movedFromId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  movedFromNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  movedToId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  movedToNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientBirthDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  patientBirthPrecision?: Resolver<ResolversTypes['BirthPrecision'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientGender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedTests?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  preparation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  printCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  slipNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppointmentSlipStatus'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  usedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usedVisitCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  visitTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AppointmentSlipOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipOutcome'] = ResolversParentTypes['AppointmentSlipOutcome']> = {
+  isOfAnotherDoctor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+  slip?: Resolver<Maybe<ResolversTypes['AppointmentSlipRef']>, ParentType, ContextType>;
+};
+
+export type AppointmentSlipOutcomeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipOutcomeResponse'] = ResolversParentTypes['AppointmentSlipOutcomeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AppointmentSlipOutcome']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentSlipPrintResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipPrint'] = ResolversParentTypes['AppointmentSlipPrint']> = {
+  printId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  printNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppointmentSlipPrintResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipPrintResponse'] = ResolversParentTypes['AppointmentSlipPrintResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AppointmentSlipPrint']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentSlipRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipRef'] = ResolversParentTypes['AppointmentSlipRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slipNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppointmentSlipStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppointmentSlipResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipResponse'] = ResolversParentTypes['AppointmentSlipResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['AppointmentSlip']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentSlipRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipRow'] = ResolversParentTypes['AppointmentSlipRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  appointmentDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  appointmentTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  departmentName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  diagnosis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doctorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slipNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AppointmentSlipStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AppointmentSlipsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSlipsResponse'] = ResolversParentTypes['AppointmentSlipsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['AppointmentSlipRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppointmentVisitResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentVisit'] = ResolversParentTypes['AppointmentVisit']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  arrivedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  diagnosis?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doctorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icdMain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slipId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AppointmentVisitsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentVisitsResponse'] = ResolversParentTypes['AppointmentVisitsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['AppointmentVisit']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5125,6 +7403,36 @@ export type FieldIssueResolvers<ContextType = any, ParentType extends ResolversP
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HandOverIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandOverIssue'] = ResolversParentTypes['HandOverIssue']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type HandOverPrintResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandOverPrint'] = ResolversParentTypes['HandOverPrint']> = {
+  printId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type HandOverPrintResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandOverPrintResponse'] = ResolversParentTypes['HandOverPrintResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['HandOverPrint']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HandOverResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandOverResponse'] = ResolversParentTypes['HandOverResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['HandedOver']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HandedOverResolvers<ContextType = any, ParentType extends ResolversParentTypes['HandedOver'] = ResolversParentTypes['HandedOver']> = {
+  issues?: Resolver<Array<ResolversTypes['HandOverIssue']>, ParentType, ContextType>;
+  printId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  slip?: Resolver<Maybe<ResolversTypes['ReturnSlip']>, ParentType, ContextType>;
+};
+
 export type IdentityTicketResolvers<ContextType = any, ParentType extends ResolversParentTypes['IdentityTicket'] = ResolversParentTypes['IdentityTicket']> = {
   expiresTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   ticket?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5155,6 +7463,18 @@ export type InstrumentTestResolvers<ContextType = any, ParentType extends Resolv
 export type InstrumentsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['InstrumentsResponse'] = ResolversParentTypes['InstrumentsResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type InvitationResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationResponse'] = ResolversParentTypes['InvitationResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5330,7 +7650,7 @@ export type LabSectionResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'LabRecordsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'ReportsResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'ReportsResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
@@ -5338,6 +7658,24 @@ export type LocationResolvers<ContextType = any, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resultScope?: Resolver<ResolversTypes['ResultScope'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LookUpReportResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LookUpReportResponse'] = ResolversParentTypes['LookUpReportResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['LookedUpReport']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LookedUpReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LookedUpReport'] = ResolversParentTypes['LookedUpReport']> = {
+  hospital?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newerReleasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newerVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  releasedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LookedUpState'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LotInUseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LotInUse'] = ResolversParentTypes['LotInUse']> = {
@@ -5353,6 +7691,49 @@ export type LotInUseResolvers<ContextType = any, ParentType extends ResolversPar
   validTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type ManagedAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedAccount'] = ResolversParentTypes['ManagedAccount']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitedUntilTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLoginTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedAccountPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedAccountPage'] = ResolversParentTypes['ManagedAccountPage']> = {
+  account?: Resolver<Maybe<ResolversTypes['ManagedAccount']>, ParentType, ContextType>;
+  departments?: Resolver<Array<ResolversTypes['AccountDepartment']>, ParentType, ContextType>;
+};
+
+export type ManagedAccountResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedAccountResponse'] = ResolversParentTypes['ManagedAccountResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ManagedAccountPage']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ManagedAccountsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedAccountsResponse'] = ResolversParentTypes['ManagedAccountsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ManagedAccount']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MeResponse'] = ResolversParentTypes['MeResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Maybe<ResolversTypes['CurrentUser']>, ParentType, ContextType>;
@@ -5360,9 +7741,20 @@ export type MeResponseResolvers<ContextType = any, ParentType extends ResolversP
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MissingResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['MissingResult'] = ResolversParentTypes['MissingResult']> = {
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tests?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['AcceptedInvitationResponse'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'code' | 'password'>>;
   acknowledgeCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationAcknowledgeCriticalArgs, '_id' | 'version'>>;
   acknowledgeDelta?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationAcknowledgeDeltaArgs, 'item' | 'recordId'>>;
+  activatePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationActivatePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
+  activateSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationActivateSignatureArgs, '_id' | 'version'>>;
   addCorrectiveAction?: Resolver<ResolversTypes['CorrectedRunsResponse'], ParentType, ContextType, RequireFields<MutationAddCorrectiveActionArgs, 'runIds' | 'text'>>;
   addFetalSexWord?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType, RequireFields<MutationAddFetalSexWordArgs, 'word'>>;
   addRecordNote?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationAddRecordNoteArgs, '_id' | 'text'>>;
@@ -5370,12 +7762,15 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   approveAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationApproveAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
   approveCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationApproveCatalogueChangeArgs, '_id' | 'rowVersion'>>;
   approveControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationApproveControlLotArgs, '_id' | 'version'>>;
+  approvePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationApprovePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   approveReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationApproveReportsArgs, 'isClearOnly' | 'release' | 'reports' | 'ticket'>>;
   askWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, '_id' | 'reason' | 'version'>>;
   callout?: Resolver<ResolversTypes['CalloutResponse'], ParentType, ContextType, RequireFields<MutationCalloutArgs, 'phoneNumber'>>;
+  cancelAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationCancelAppointmentSlipArgs, '_id' | 'version'>>;
   cancelLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationCancelLabRecordArgs, '_id' | 'reason' | 'version'>>;
   cancelOrder?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, '_id' | 'reason' | 'version'>>;
   cancelResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCancelResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  cancelReturnSlip?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationCancelReturnSlipArgs, '_id' | 'reason' | 'version'>>;
   changePatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationChangePatientArgs, '_id' | 'draft' | 'version'>>;
   change_default_group?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_Default_GroupArgs, 'groupId'>>;
   change_password?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_PasswordArgs, 'new_password' | 'old_password'>>;
@@ -5385,26 +7780,35 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEntry?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationConfirmEntryArgs, 'item' | 'recordId' | 'value'>>;
   confirmIdentity?: Resolver<ResolversTypes['ConfirmIdentityResponse'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
   confirmWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, '_id' | 'ticket' | 'version'>>;
+  consentSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationConsentSignatureArgs, '_id' | 'version'>>;
+  createPaperTemplateDraft?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationCreatePaperTemplateDraftArgs, 'code' | 'source'>>;
+  createPaperTemplateVariant?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationCreatePaperTemplateVariantArgs, 'variant'>>;
   declineAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationDeclineAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationDeclineCatalogueChangeArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationDeclineControlLotArgs, '_id' | 'reason' | 'version'>>;
   discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
+  discardPaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationDiscardPaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
   enterControlRun?: Resolver<ResolversTypes['ControlRunResponse'], ParentType, ContextType, RequireFields<MutationEnterControlRunArgs, 'lotId' | 'value'>>;
   enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
+  handOverResults?: Resolver<ResolversTypes['HandOverResponse'], ParentType, ContextType, RequireFields<MutationHandOverResultsArgs, 'handOver' | 'mabn'>>;
   holdLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationHoldLabRecordArgs, '_id' | 'reason' | 'version'>>;
+  inviteAccount?: Resolver<ResolversTypes['InvitationResponse'], ParentType, ContextType, RequireFields<MutationInviteAccountArgs, '_id'>>;
+  issueAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationIssueAppointmentSlipArgs, '_id' | 'version'>>;
   issuePreliminary?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationIssuePreliminaryArgs, 'report'>>;
-  labelsPrinted?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationLabelsPrintedArgs, 'recordId'>>;
   loginByToken?: Resolver<ResolversTypes['TokenLoginResponse'], ParentType, ContextType, RequireFields<MutationLoginByTokenArgs, 'token'>>;
   logout?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loseSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationLoseSpecimenArgs, 'reason' | 'specimenCode'>>;
   notifyCritical?: Resolver<ResolversTypes['NotifyCriticalResponse'], ParentType, ContextType, RequireFields<MutationNotifyCriticalArgs, '_id' | 'call' | 'version'>>;
   openBreakGlass?: Resolver<ResolversTypes['OpenBreakGlassResponse'], ParentType, ContextType, RequireFields<MutationOpenBreakGlassArgs, 'code' | 'reason'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
+  printAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipPrintResponse'], ParentType, ContextType, RequireFields<MutationPrintAppointmentSlipArgs, '_id'>>;
+  printReports?: Resolver<ResolversTypes['PrintReportsResponse'], ParentType, ContextType, RequireFields<MutationPrintReportsArgs, 'copies' | 'output' | 'reports'>>;
   proposeAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationProposeAutoVerificationRuleArgs, 'draft'>>;
   proposeControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationProposeControlLotArgs, 'draft'>>;
   proposePanelVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposePanelVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
   proposeTestVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposeTestVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
+  putSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationPutSignatureCertificateArgs, '_id' | 'password' | 'version'>>;
   readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
   refuseWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationRefuseWithdrawalArgs, '_id' | 'reason' | 'version'>>;
@@ -5412,21 +7816,43 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   registerPatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationRegisterPatientArgs, 'draft'>>;
   rejectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationRejectSpecimenArgs, 'condition' | 'notifiedTime' | 'notifiedTo' | 'reason' | 'specimenCode'>>;
   releaseReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationReleaseReportsArgs, 'reports'>>;
+  remakeReportPaper?: Resolver<ResolversTypes['ReportPaperResponse'], ParentType, ContextType, RequireFields<MutationRemakeReportPaperArgs, '_id'>>;
   removeFetalSexWord?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType, RequireFields<MutationRemoveFetalSexWordArgs, 'word'>>;
+  removeSettingsRow?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRemoveSettingsRowArgs, 'code' | 'list' | 'version'>>;
+  removeSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationRemoveSignatureCertificateArgs, '_id' | 'version'>>;
+  removeSignatureImage?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationRemoveSignatureImageArgs, '_id' | 'version'>>;
+  reprintHandOver?: Resolver<ResolversTypes['HandOverPrintResponse'], ParentType, ContextType, RequireFields<MutationReprintHandOverArgs, '_id' | 'reprintReason'>>;
   rerunResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationRerunResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  rescheduleAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationRescheduleAppointmentSlipArgs, '_id' | 'draft' | 'reason' | 'version'>>;
   resumeLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationResumeLabRecordArgs, '_id' | 'version'>>;
   retireAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationRetireAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   retireControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationRetireControlLotArgs, '_id' | 'reason' | 'version'>>;
+  retirePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationRetirePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   returnResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationReturnResultsArgs, 'items' | 'reason' | 'recordId'>>;
   reviewBreakGlass?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReviewBreakGlassArgs, '_id' | 'isJustified' | 'note'>>;
+  saveAccount?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationSaveAccountArgs, 'draft'>>;
+  saveAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveAppointmentSlipArgs, 'draft'>>;
   saveInstrument?: Resolver<ResolversTypes['InstrumentResponse'], ParentType, ContextType, RequireFields<MutationSaveInstrumentArgs, 'draft'>>;
+  savePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationSavePaperTemplateArgs, 'code' | 'content' | 'lockVersion' | 'version'>>;
   saveSettings?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
+  saveSettingsRow?: Resolver<ResolversTypes['SaveSettingsRowResponse'], ParentType, ContextType, RequireFields<MutationSaveSettingsRowArgs, 'list' | 'values'>>;
   saveShortcuts?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveShortcutsArgs, 'shortcuts'>>;
+  saveSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSaveSignatureArgs, 'draft'>>;
+  saveSignerLicence?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSaveSignerLicenceArgs, '_id' | 'licence' | 'version'>>;
   sendSpecimens?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSendSpecimensArgs, 'specimenCodes'>>;
+  setAccountActive?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationSetAccountActiveArgs, '_id' | 'isActive' | 'version'>>;
   setConclusion?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationSetConclusionArgs, 'conclusion' | 'report'>>;
+  setSettingsRowActive?: Resolver<ResolversTypes['SaveSettingsRowResponse'], ParentType, ContextType, RequireFields<MutationSetSettingsRowActiveArgs, 'code' | 'isActive' | 'list' | 'version'>>;
+  setSignatureImage?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSetSignatureImageArgs, '_id' | 'fileId' | 'version'>>;
+  settleRecall?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleRecallArgs, '_id' | 'version'>>;
+  signAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSignAppointmentSlipArgs, '_id' | 'version'>>;
+  signOutAccount?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSignOutAccountArgs, '_id'>>;
   storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
+  suspendSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSuspendSignatureArgs, '_id' | 'reason' | 'version'>>;
   unapproveReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationUnapproveReportArgs, '_id' | 'reason' | 'version'>>;
+  undoHandOver?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationUndoHandOverArgs, '_id' | 'reason' | 'version'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFileResponse'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'file'>>;
+  useAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationUseAppointmentSlipArgs, '_id' | 'version' | 'visitId'>>;
   verifyResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationVerifyResultsArgs, 'items' | 'recordId'>>;
   withdrawAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationWithdrawAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
   withdrawCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationWithdrawCatalogueChangeArgs, '_id' | 'rowVersion'>>;
@@ -5510,6 +7936,72 @@ export type PanelVersionResolvers<ContextType = any, ParentType extends Resolver
   windowMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   windowMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   windowUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaperTemplateResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplate'] = ResolversParentTypes['PaperTemplate']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isShipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paper?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variantOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['PaperTemplateRow']>, ParentType, ContextType>;
+};
+
+export type PaperTemplateProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplateProblem'] = ResolversParentTypes['PaperTemplateProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  element?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaperTemplateResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplateResponse'] = ResolversParentTypes['PaperTemplateResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PaperTemplate']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaperTemplateRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplateRow'] = ResolversParentTypes['PaperTemplateRow']> = {
+  activatedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activatedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changeNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  editedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  locationCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  paper?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  retiredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaperTemplateStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variantOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaperTemplateVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplateVersion'] = ResolversParentTypes['PaperTemplateVersion']> = {
+  isOwnEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  layout?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['PaperTemplateProblem']>, ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['PaperTemplateRow'], ParentType, ContextType>;
+};
+
+export type PaperTemplateVersionResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplateVersionResponse'] = ResolversParentTypes['PaperTemplateVersionResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PaperTemplateVersion']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaperTemplatesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplatesResponse'] = ResolversParentTypes['PaperTemplatesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PaperTemplateRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['Patient'] = ResolversParentTypes['Patient']> = {
@@ -5666,6 +8158,134 @@ export type PreviousResultResolvers<ContextType = any, ParentType extends Resolv
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PrintGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintGroup'] = ResolversParentTypes['PrintGroup']> = {
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numbers?: Resolver<ResolversTypes['PrintNumbers'], ParentType, ContextType>;
+};
+
+export type PrintNumbersResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintNumbers'] = ResolversParentTypes['PrintNumbers']> = {
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  handovers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reprints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sheets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PrintPeopleResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintPeopleResponse'] = ResolversParentTypes['PrintPeopleResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PrintPerson']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PrintPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintPerson'] = ResolversParentTypes['PrintPerson']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PrintReasonCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintReasonCount'] = ResolversParentTypes['PrintReasonCount']> = {
+  reason?: Resolver<ResolversTypes['ReprintReason'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PrintRecallResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintRecall'] = ResolversParentTypes['PrintRecall']> = {
+  copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  downloads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  handedOverByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handedOverTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastAccountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newReleasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  newReportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  newVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  settledTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PrintRecallState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PrintRecallsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintRecallsResponse'] = ResolversParentTypes['PrintRecallsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PrintRecall']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PrintReportsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintReportsResponse'] = ResolversParentTypes['PrintReportsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['PrintedReport']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PrintRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintRow'] = ResolversParentTypes['PrintRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  act?: Resolver<ResolversTypes['PrintAct'], ParentType, ContextType>;
+  copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  documentVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  locationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paper?: Resolver<ResolversTypes['LoggedPaper'], ParentType, ContextType>;
+  printNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reprintNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reprintReason?: Resolver<Maybe<ResolversTypes['ReprintReason']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workstation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PrintStatisticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintStatistics'] = ResolversParentTypes['PrintStatistics']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['PrintGroup']>, ParentType, ContextType>;
+  isWholeHouse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['PrintReasonCount']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  whole?: Resolver<ResolversTypes['PrintNumbers'], ParentType, ContextType>;
+};
+
+export type PrintStatisticsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintStatisticsResponse'] = ResolversParentTypes['PrintStatisticsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PrintStatistics']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PrintedReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintedReport'] = ResolversParentTypes['PrintedReport']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  printId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  printNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PrintsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintsResponse'] = ResolversParentTypes['PrintsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PrintRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ProvinceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Province'] = ResolversParentTypes['Province']> = {
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5697,6 +8317,12 @@ export type QualityBoardRowResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  appointmentCalendar?: Resolver<ResolversTypes['AppointmentCalendarResponse'], ParentType, ContextType, RequireFields<QueryAppointmentCalendarArgs, 'from' | 'locationCode' | 'to'>>;
+  appointmentDay?: Resolver<ResolversTypes['AppointmentDayResponse'], ParentType, ContextType, RequireFields<QueryAppointmentDayArgs, 'day' | 'locationCode'>>;
+  appointmentSettings?: Resolver<ResolversTypes['AppointmentSettingsResponse'], ParentType, ContextType>;
+  appointmentSlip?: Resolver<ResolversTypes['AppointmentSlipResponse'], ParentType, ContextType, RequireFields<QueryAppointmentSlipArgs, '_id'>>;
+  appointmentSlips?: Resolver<ResolversTypes['AppointmentSlipsResponse'], ParentType, ContextType, RequireFields<QueryAppointmentSlipsArgs, 'page' | 'pageSize'>>;
+  appointmentVisits?: Resolver<ResolversTypes['AppointmentVisitsResponse'], ParentType, ContextType, RequireFields<QueryAppointmentVisitsArgs, 'patientId'>>;
   approvalCounts?: Resolver<ResolversTypes['ApprovalCountsResponse'], ParentType, ContextType, Partial<QueryApprovalCountsArgs>>;
   approvalQueue?: Resolver<ResolversTypes['ApprovalQueueResponse'], ParentType, ContextType, RequireFields<QueryApprovalQueueArgs, 'page' | 'pageSize'>>;
   auditEvents?: Resolver<ResolversTypes['AuditEventsResponse'], ParentType, ContextType, RequireFields<QueryAuditEventsArgs, 'page' | 'pageSize'>>;
@@ -5725,12 +8351,22 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   labRecord?: Resolver<ResolversTypes['LabRecordResponse'], ParentType, ContextType, RequireFields<QueryLabRecordArgs, '_id'>>;
   labRecordCounts?: Resolver<ResolversTypes['LabRecordCountsResponse'], ParentType, ContextType, Partial<QueryLabRecordCountsArgs>>;
   labRecords?: Resolver<ResolversTypes['LabRecordsResponse'], ParentType, ContextType, RequireFields<QueryLabRecordsArgs, 'page' | 'pageSize'>>;
+  lookUpReport?: Resolver<ResolversTypes['LookUpReportResponse'], ParentType, ContextType, RequireFields<QueryLookUpReportArgs, 'code'>>;
+  managedAccount?: Resolver<ResolversTypes['ManagedAccountResponse'], ParentType, ContextType, RequireFields<QueryManagedAccountArgs, '_id'>>;
+  managedAccounts?: Resolver<ResolversTypes['ManagedAccountsResponse'], ParentType, ContextType, RequireFields<QueryManagedAccountsArgs, 'page' | 'pageSize'>>;
   me?: Resolver<ResolversTypes['MeResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
+  paperTemplate?: Resolver<ResolversTypes['PaperTemplateResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateArgs, 'code'>>;
+  paperTemplateVersion?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateVersionArgs, 'code' | 'version'>>;
+  paperTemplates?: Resolver<ResolversTypes['PaperTemplatesResponse'], ParentType, ContextType, Partial<QueryPaperTemplatesArgs>>;
   patient?: Resolver<ResolversTypes['PatientResponse'], ParentType, ContextType, RequireFields<QueryPatientArgs, '_id'>>;
   patientSearch?: Resolver<ResolversTypes['PatientsResponse'], ParentType, ContextType, RequireFields<QueryPatientSearchArgs, 'page' | 'pageSize' | 'text'>>;
   possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatesResponse'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'draft'>>;
+  printPeople?: Resolver<ResolversTypes['PrintPeopleResponse'], ParentType, ContextType>;
+  printRecalls?: Resolver<ResolversTypes['PrintRecallsResponse'], ParentType, ContextType, RequireFields<QueryPrintRecallsArgs, 'page' | 'pageSize'>>;
+  printStatistics?: Resolver<ResolversTypes['PrintStatisticsResponse'], ParentType, ContextType, RequireFields<QueryPrintStatisticsArgs, 'from' | 'groupBy' | 'to'>>;
+  prints?: Resolver<ResolversTypes['PrintsResponse'], ParentType, ContextType, RequireFields<QueryPrintsArgs, 'page' | 'pageSize'>>;
   qualityBoard?: Resolver<ResolversTypes['QualityBoardResponse'], ParentType, ContextType, Partial<QueryQualityBoardArgs>>;
   recordCriticals?: Resolver<ResolversTypes['RecordCriticalsResponse'], ParentType, ContextType, RequireFields<QueryRecordCriticalsArgs, 'recordId'>>;
   recordReports?: Resolver<ResolversTypes['RecordReportsResponse'], ParentType, ContextType, RequireFields<QueryRecordReportsArgs, 'recordId'>>;
@@ -5738,12 +8374,49 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   report?: Resolver<ResolversTypes['ReportResponse'], ParentType, ContextType, RequireFields<QueryReportArgs, '_id'>>;
   reportCounts?: Resolver<ResolversTypes['ReportCountsResponse'], ParentType, ContextType, Partial<QueryReportCountsArgs>>;
   reportDraft?: Resolver<ResolversTypes['ReportDraftResponse'], ParentType, ContextType, RequireFields<QueryReportDraftArgs, 'groupKey' | 'recordId'>>;
+  reportPapers?: Resolver<ResolversTypes['ReportPapersResponse'], ParentType, ContextType, RequireFields<QueryReportPapersArgs, 'ids'>>;
   reports?: Resolver<ResolversTypes['ReportsResponse'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'page' | 'pageSize'>>;
+  returnDesk?: Resolver<ResolversTypes['ReturnDeskResponse'], ParentType, ContextType, RequireFields<QueryReturnDeskArgs, 'mabn'>>;
+  returnSlips?: Resolver<ResolversTypes['ReturnSlipsResponse'], ParentType, ContextType, RequireFields<QueryReturnSlipsArgs, 'page' | 'pageSize'>>;
   scan?: Resolver<ResolversTypes['ScanResponse'], ParentType, ContextType, RequireFields<QueryScanArgs, 'text'>>;
+  settingsRows?: Resolver<ResolversTypes['SettingsRowsResponse'], ParentType, ContextType, RequireFields<QuerySettingsRowsArgs, 'list'>>;
+  signature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<QuerySignatureArgs, '_id'>>;
+  signatureChoices?: Resolver<ResolversTypes['SignatureChoicesResponse'], ParentType, ContextType>;
+  signatures?: Resolver<ResolversTypes['SignaturesResponse'], ParentType, ContextType, RequireFields<QuerySignaturesArgs, 'page' | 'pageSize'>>;
   specimens?: Resolver<ResolversTypes['SpecimensResponse'], ParentType, ContextType, RequireFields<QuerySpecimensArgs, 'page' | 'pageSize'>>;
   turnaround?: Resolver<ResolversTypes['TurnaroundResponse'], ParentType, ContextType, RequireFields<QueryTurnaroundArgs, 'days'>>;
+  ultrasoundChoices?: Resolver<ResolversTypes['UltrasoundChoicesResponse'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UsersResponse'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'pageSize'>>;
   verifyAudit?: Resolver<ResolversTypes['AuditVerificationResponse'], ParentType, ContextType, Partial<QueryVerifyAuditArgs>>;
+};
+
+export type ReadyReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReadyReport'] = ResolversParentTypes['ReadyReport']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGenetic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayPrint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paperAdvice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paperStatus?: Resolver<Maybe<ResolversTypes['ReportPaperStatus']>, ParentType, ContextType>;
+  prints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  releasedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  replacesVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tests?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecalledReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecalledReport'] = ResolversParentTypes['RecalledReport']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  handedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  newVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  slipCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slipVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecordCriticalsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordCriticalsResponse'] = ResolversParentTypes['RecordCriticalsResponse']> = {
@@ -5961,6 +8634,35 @@ export type ReportOutcomeResolvers<ContextType = any, ParentType extends Resolve
   reportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ReportPaperResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPaper'] = ResolversParentTypes['ReportPaper']> = {
+  advice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastPrintTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mayPrint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRemake?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sha256?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportPaperStatus'], ParentType, ContextType>;
+};
+
+export type ReportPaperResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPaperResponse'] = ResolversParentTypes['ReportPaperResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReportPaper']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReportPapersResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportPapersResponse'] = ResolversParentTypes['ReportPapersResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['ReportPaper']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ReportReaderResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportReader'] = ResolversParentTypes['ReportReader']> = {
   firstTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6000,6 +8702,7 @@ export type ReportRowResolvers<ContextType = any, ParentType extends ResolversPa
   kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  paperProblem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6055,7 +8758,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AccountResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'MeResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportResponse' | 'ReportsResponse' | 'ScanResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -6122,6 +8825,112 @@ export type ResultWarningResolvers<ContextType = any, ParentType extends Resolve
   testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ReturnDeskResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnDesk'] = ResolversParentTypes['ReturnDesk']> = {
+  missing?: Resolver<Array<ResolversTypes['MissingResult']>, ParentType, ContextType>;
+  patient?: Resolver<ResolversTypes['ReturnPatient'], ParentType, ContextType>;
+  ready?: Resolver<Array<ResolversTypes['ReadyReport']>, ParentType, ContextType>;
+  recalls?: Resolver<Array<ResolversTypes['RecalledReport']>, ParentType, ContextType>;
+  slips?: Resolver<Array<ResolversTypes['ReturnSlip']>, ParentType, ContextType>;
+};
+
+export type ReturnDeskResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnDeskResponse'] = ResolversParentTypes['ReturnDeskResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReturnDesk']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReturnPatientResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnPatient'] = ResolversParentTypes['ReturnPatient']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  birthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  hasLookAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nationalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReturnSlipResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnSlip'] = ResolversParentTypes['ReturnSlip']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['ReturnChannel']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mayReprint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receiverName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receiverType?: Resolver<Maybe<ResolversTypes['ReceiverType']>, ParentType, ContextType>;
+  reports?: Resolver<Array<ResolversTypes['SlipReport']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReturnSlipStatus'], ParentType, ContextType>;
+  undoUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnSlipChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnSlipChangeResponse'] = ResolversParentTypes['ReturnSlipChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReturnSlipRef']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReturnSlipRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnSlipRef'] = ResolversParentTypes['ReturnSlipRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReturnSlipStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnSlipRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnSlipRow'] = ResolversParentTypes['ReturnSlipRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  handedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readyReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReturnSlipStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReturnSlipsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReturnSlipsResponse'] = ResolversParentTypes['ReturnSlipsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ReturnSlipRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SaveAccountResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SaveAccountResponse'] = ResolversParentTypes['SaveAccountResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['SavedAccount']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SaveSettingsRowResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SaveSettingsRowResponse'] = ResolversParentTypes['SaveSettingsRowResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['SavedSettingsRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedAccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedAccount'] = ResolversParentTypes['SavedAccount']> = {
+  account?: Resolver<Maybe<ResolversTypes['ManagedAccount']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['AccountIssue']>, ParentType, ContextType>;
+};
+
+export type SavedSettingsRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedSettingsRow'] = ResolversParentTypes['SavedSettingsRow']> = {
+  issues?: Resolver<Array<ResolversTypes['SettingsIssue']>, ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['SettingsRow']>, ParentType, ContextType>;
+};
+
 export type ScanResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ScanResponse'] = ResolversParentTypes['ScanResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Maybe<ResolversTypes['Scanned']>, ParentType, ContextType>;
@@ -6134,6 +8943,153 @@ export type ScannedResolvers<ContextType = any, ParentType extends ResolversPare
   patientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   recordId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   specimen?: Resolver<Maybe<ResolversTypes['SpecimenRow']>, ParentType, ContextType>;
+};
+
+export type SettingsIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsIssue'] = ResolversParentTypes['SettingsIssue']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingsOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsOption'] = ResolversParentTypes['SettingsOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingsRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsRow'] = ResolversParentTypes['SettingsRow']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['SettingsWarning']>, ParentType, ContextType>;
+};
+
+export type SettingsRowsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsRows'] = ResolversParentTypes['SettingsRows']> = {
+  accounts?: Resolver<Array<ResolversTypes['SettingsOption']>, ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['SettingsOption']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['SettingsRow']>, ParentType, ContextType>;
+};
+
+export type SettingsRowsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsRowsResponse'] = ResolversParentTypes['SettingsRowsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['SettingsRows']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SettingsWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsWarning'] = ResolversParentTypes['SettingsWarning']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Signature'] = ResolversParentTypes['Signature']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  allowedDepartments?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  allowedPapers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  certificate?: Resolver<Maybe<ResolversTypes['SignatureCertificate']>, ParentType, ContextType>;
+  consentedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decisionNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delegateOf?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  delegateOfName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageFileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SignatureKind'], ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['SignerLicence']>, ParentType, ContextType>;
+  locationCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  locationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SignatureStatus'], ParentType, ContextType>;
+  updatedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  validTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['SignatureWarning']>, ParentType, ContextType>;
+};
+
+export type SignatureCertificateResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignatureCertificate'] = ResolversParentTypes['SignatureCertificate']> = {
+  daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serial?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validTo?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SignatureChoicesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignatureChoices'] = ResolversParentTypes['SignatureChoices']> = {
+  departments?: Resolver<Array<ResolversTypes['SignatureDepartment']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['SignerChoice']>, ParentType, ContextType>;
+  principals?: Resolver<Array<ResolversTypes['SignaturePrincipal']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['SignatureSite']>, ParentType, ContextType>;
+};
+
+export type SignatureChoicesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignatureChoicesResponse'] = ResolversParentTypes['SignatureChoicesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['SignatureChoices']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignatureDepartmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignatureDepartment'] = ResolversParentTypes['SignatureDepartment']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignaturePrincipalResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignaturePrincipal'] = ResolversParentTypes['SignaturePrincipal']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignatureResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignatureResponse'] = ResolversParentTypes['SignatureResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Signature']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignatureSiteResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignatureSite'] = ResolversParentTypes['SignatureSite']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignaturesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignaturesResponse'] = ResolversParentTypes['SignaturesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['Signature']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignerChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignerChoice'] = ResolversParentTypes['SignerChoice']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['SignerLicence']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SignerLicenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignerLicence'] = ResolversParentTypes['SignerLicence']> = {
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  licenceFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  licenceNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  licenceTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  printTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SlipReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlipReport'] = ResolversParentTypes['SlipReport']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SpecimenResolvers<ContextType = any, ParentType extends ResolversParentTypes['Specimen'] = ResolversParentTypes['Specimen']> = {
@@ -6353,6 +9309,23 @@ export type TurnaroundSectionResolvers<ContextType = any, ParentType extends Res
   sectionName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UltrasoundChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['UltrasoundChoice'] = ResolversParentTypes['UltrasoundChoice']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UltrasoundChoicesResolvers<ContextType = any, ParentType extends ResolversParentTypes['UltrasoundChoices'] = ResolversParentTypes['UltrasoundChoices']> = {
+  doctors?: Resolver<Array<ResolversTypes['UltrasoundChoice']>, ParentType, ContextType>;
+  machines?: Resolver<Array<ResolversTypes['UltrasoundChoice']>, ParentType, ContextType>;
+};
+
+export type UltrasoundChoicesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['UltrasoundChoicesResponse'] = ResolversParentTypes['UltrasoundChoicesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['UltrasoundChoices']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -6388,11 +9361,37 @@ export type WorkShiftResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type Resolvers<ContextType = any> = {
+  AcceptedInvitation?: AcceptedInvitationResolvers<ContextType>;
+  AcceptedInvitationResponse?: AcceptedInvitationResponseResolvers<ContextType>;
   AccountActionData?: AccountActionDataResolvers<ContextType>;
   AccountActionEntry?: AccountActionEntryResolvers<ContextType>;
   AccountActionsResponse?: AccountActionsResponseResolvers<ContextType>;
+  AccountDepartment?: AccountDepartmentResolvers<ContextType>;
+  AccountIssue?: AccountIssueResolvers<ContextType>;
   AccountRef?: AccountRefResolvers<ContextType>;
   AccountResponse?: AccountResponseResolvers<ContextType>;
+  AppointmentAbbreviation?: AppointmentAbbreviationResolvers<ContextType>;
+  AppointmentCalendarResponse?: AppointmentCalendarResponseResolvers<ContextType>;
+  AppointmentDay?: AppointmentDayResolvers<ContextType>;
+  AppointmentDayLoad?: AppointmentDayLoadResolvers<ContextType>;
+  AppointmentDayResponse?: AppointmentDayResponseResolvers<ContextType>;
+  AppointmentDoctor?: AppointmentDoctorResolvers<ContextType>;
+  AppointmentHour?: AppointmentHourResolvers<ContextType>;
+  AppointmentHourLoad?: AppointmentHourLoadResolvers<ContextType>;
+  AppointmentSettings?: AppointmentSettingsResolvers<ContextType>;
+  AppointmentSettingsResponse?: AppointmentSettingsResponseResolvers<ContextType>;
+  AppointmentSite?: AppointmentSiteResolvers<ContextType>;
+  AppointmentSlip?: AppointmentSlipResolvers<ContextType>;
+  AppointmentSlipOutcome?: AppointmentSlipOutcomeResolvers<ContextType>;
+  AppointmentSlipOutcomeResponse?: AppointmentSlipOutcomeResponseResolvers<ContextType>;
+  AppointmentSlipPrint?: AppointmentSlipPrintResolvers<ContextType>;
+  AppointmentSlipPrintResponse?: AppointmentSlipPrintResponseResolvers<ContextType>;
+  AppointmentSlipRef?: AppointmentSlipRefResolvers<ContextType>;
+  AppointmentSlipResponse?: AppointmentSlipResponseResolvers<ContextType>;
+  AppointmentSlipRow?: AppointmentSlipRowResolvers<ContextType>;
+  AppointmentSlipsResponse?: AppointmentSlipsResponseResolvers<ContextType>;
+  AppointmentVisit?: AppointmentVisitResolvers<ContextType>;
+  AppointmentVisitsResponse?: AppointmentVisitsResponseResolvers<ContextType>;
   ApprovalCounts?: ApprovalCountsResolvers<ContextType>;
   ApprovalCountsResponse?: ApprovalCountsResponseResolvers<ContextType>;
   ApprovalQueueResponse?: ApprovalQueueResponseResolvers<ContextType>;
@@ -6470,11 +9469,18 @@ export type Resolvers<ContextType = any> = {
   FetalSexWord?: FetalSexWordResolvers<ContextType>;
   FetalSexWordsResponse?: FetalSexWordsResponseResolvers<ContextType>;
   FieldIssue?: FieldIssueResolvers<ContextType>;
+  HandOverIssue?: HandOverIssueResolvers<ContextType>;
+  HandOverPrint?: HandOverPrintResolvers<ContextType>;
+  HandOverPrintResponse?: HandOverPrintResponseResolvers<ContextType>;
+  HandOverResponse?: HandOverResponseResolvers<ContextType>;
+  HandedOver?: HandedOverResolvers<ContextType>;
   IdentityTicket?: IdentityTicketResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   InstrumentResponse?: InstrumentResponseResolvers<ContextType>;
   InstrumentTest?: InstrumentTestResolvers<ContextType>;
   InstrumentsResponse?: InstrumentsResponseResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationResponse?: InvitationResponseResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LabCatalogue?: LabCatalogueResolvers<ContextType>;
   LabCatalogueResponse?: LabCatalogueResponseResolvers<ContextType>;
@@ -6491,8 +9497,15 @@ export type Resolvers<ContextType = any> = {
   LabSection?: LabSectionResolvers<ContextType>;
   ListResponse?: ListResponseResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
+  LookUpReportResponse?: LookUpReportResponseResolvers<ContextType>;
+  LookedUpReport?: LookedUpReportResolvers<ContextType>;
   LotInUse?: LotInUseResolvers<ContextType>;
+  ManagedAccount?: ManagedAccountResolvers<ContextType>;
+  ManagedAccountPage?: ManagedAccountPageResolvers<ContextType>;
+  ManagedAccountResponse?: ManagedAccountResponseResolvers<ContextType>;
+  ManagedAccountsResponse?: ManagedAccountsResponseResolvers<ContextType>;
   MeResponse?: MeResponseResolvers<ContextType>;
+  MissingResult?: MissingResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticesResponse?: NoticesResponseResolvers<ContextType>;
@@ -6504,6 +9517,13 @@ export type Resolvers<ContextType = any> = {
   OrderWarning?: OrderWarningResolvers<ContextType>;
   Panel?: PanelResolvers<ContextType>;
   PanelVersion?: PanelVersionResolvers<ContextType>;
+  PaperTemplate?: PaperTemplateResolvers<ContextType>;
+  PaperTemplateProblem?: PaperTemplateProblemResolvers<ContextType>;
+  PaperTemplateResponse?: PaperTemplateResponseResolvers<ContextType>;
+  PaperTemplateRow?: PaperTemplateRowResolvers<ContextType>;
+  PaperTemplateVersion?: PaperTemplateVersionResolvers<ContextType>;
+  PaperTemplateVersionResponse?: PaperTemplateVersionResponseResolvers<ContextType>;
+  PaperTemplatesResponse?: PaperTemplatesResponseResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;
   PatientLink?: PatientLinkResolvers<ContextType>;
   PatientRecordLink?: PatientRecordLinkResolvers<ContextType>;
@@ -6519,11 +9539,26 @@ export type Resolvers<ContextType = any> = {
   PossibleDuplicatesResponse?: PossibleDuplicatesResponseResolvers<ContextType>;
   Pregnancy?: PregnancyResolvers<ContextType>;
   PreviousResult?: PreviousResultResolvers<ContextType>;
+  PrintGroup?: PrintGroupResolvers<ContextType>;
+  PrintNumbers?: PrintNumbersResolvers<ContextType>;
+  PrintPeopleResponse?: PrintPeopleResponseResolvers<ContextType>;
+  PrintPerson?: PrintPersonResolvers<ContextType>;
+  PrintReasonCount?: PrintReasonCountResolvers<ContextType>;
+  PrintRecall?: PrintRecallResolvers<ContextType>;
+  PrintRecallsResponse?: PrintRecallsResponseResolvers<ContextType>;
+  PrintReportsResponse?: PrintReportsResponseResolvers<ContextType>;
+  PrintRow?: PrintRowResolvers<ContextType>;
+  PrintStatistics?: PrintStatisticsResolvers<ContextType>;
+  PrintStatisticsResponse?: PrintStatisticsResponseResolvers<ContextType>;
+  PrintedReport?: PrintedReportResolvers<ContextType>;
+  PrintsResponse?: PrintsResponseResolvers<ContextType>;
   Province?: ProvinceResolvers<ContextType>;
   QualityBoard?: QualityBoardResolvers<ContextType>;
   QualityBoardResponse?: QualityBoardResponseResolvers<ContextType>;
   QualityBoardRow?: QualityBoardRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReadyReport?: ReadyReportResolvers<ContextType>;
+  RecalledReport?: RecalledReportResolvers<ContextType>;
   RecordCriticalsResponse?: RecordCriticalsResponseResolvers<ContextType>;
   RecordNote?: RecordNoteResolvers<ContextType>;
   RecordReport?: RecordReportResolvers<ContextType>;
@@ -6545,6 +9580,9 @@ export type Resolvers<ContextType = any> = {
   ReportFieldChange?: ReportFieldChangeResolvers<ContextType>;
   ReportHold?: ReportHoldResolvers<ContextType>;
   ReportOutcome?: ReportOutcomeResolvers<ContextType>;
+  ReportPaper?: ReportPaperResolvers<ContextType>;
+  ReportPaperResponse?: ReportPaperResponseResolvers<ContextType>;
+  ReportPapersResponse?: ReportPapersResponseResolvers<ContextType>;
   ReportReader?: ReportReaderResolvers<ContextType>;
   ReportRef?: ReportRefResolvers<ContextType>;
   ReportResponse?: ReportResponseResolvers<ContextType>;
@@ -6559,8 +9597,38 @@ export type Resolvers<ContextType = any> = {
   ResultItem?: ResultItemResolvers<ContextType>;
   ResultRefusal?: ResultRefusalResolvers<ContextType>;
   ResultWarning?: ResultWarningResolvers<ContextType>;
+  ReturnDesk?: ReturnDeskResolvers<ContextType>;
+  ReturnDeskResponse?: ReturnDeskResponseResolvers<ContextType>;
+  ReturnPatient?: ReturnPatientResolvers<ContextType>;
+  ReturnSlip?: ReturnSlipResolvers<ContextType>;
+  ReturnSlipChangeResponse?: ReturnSlipChangeResponseResolvers<ContextType>;
+  ReturnSlipRef?: ReturnSlipRefResolvers<ContextType>;
+  ReturnSlipRow?: ReturnSlipRowResolvers<ContextType>;
+  ReturnSlipsResponse?: ReturnSlipsResponseResolvers<ContextType>;
+  SaveAccountResponse?: SaveAccountResponseResolvers<ContextType>;
+  SaveSettingsRowResponse?: SaveSettingsRowResponseResolvers<ContextType>;
+  SavedAccount?: SavedAccountResolvers<ContextType>;
+  SavedSettingsRow?: SavedSettingsRowResolvers<ContextType>;
   ScanResponse?: ScanResponseResolvers<ContextType>;
   Scanned?: ScannedResolvers<ContextType>;
+  SettingsIssue?: SettingsIssueResolvers<ContextType>;
+  SettingsOption?: SettingsOptionResolvers<ContextType>;
+  SettingsRow?: SettingsRowResolvers<ContextType>;
+  SettingsRows?: SettingsRowsResolvers<ContextType>;
+  SettingsRowsResponse?: SettingsRowsResponseResolvers<ContextType>;
+  SettingsWarning?: SettingsWarningResolvers<ContextType>;
+  Signature?: SignatureResolvers<ContextType>;
+  SignatureCertificate?: SignatureCertificateResolvers<ContextType>;
+  SignatureChoices?: SignatureChoicesResolvers<ContextType>;
+  SignatureChoicesResponse?: SignatureChoicesResponseResolvers<ContextType>;
+  SignatureDepartment?: SignatureDepartmentResolvers<ContextType>;
+  SignaturePrincipal?: SignaturePrincipalResolvers<ContextType>;
+  SignatureResponse?: SignatureResponseResolvers<ContextType>;
+  SignatureSite?: SignatureSiteResolvers<ContextType>;
+  SignaturesResponse?: SignaturesResponseResolvers<ContextType>;
+  SignerChoice?: SignerChoiceResolvers<ContextType>;
+  SignerLicence?: SignerLicenceResolvers<ContextType>;
+  SlipReport?: SlipReportResolvers<ContextType>;
   Specimen?: SpecimenResolvers<ContextType>;
   SpecimenResponse?: SpecimenResponseResolvers<ContextType>;
   SpecimenRow?: SpecimenRowResolvers<ContextType>;
@@ -6580,6 +9648,9 @@ export type Resolvers<ContextType = any> = {
   TurnaroundDay?: TurnaroundDayResolvers<ContextType>;
   TurnaroundResponse?: TurnaroundResponseResolvers<ContextType>;
   TurnaroundSection?: TurnaroundSectionResolvers<ContextType>;
+  UltrasoundChoice?: UltrasoundChoiceResolvers<ContextType>;
+  UltrasoundChoices?: UltrasoundChoicesResolvers<ContextType>;
+  UltrasoundChoicesResponse?: UltrasoundChoicesResponseResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFileResponse?: UploadFileResponseResolvers<ContextType>;
   UserLookup?: UserLookupResolvers<ContextType>;

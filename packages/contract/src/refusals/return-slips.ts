@@ -1,0 +1,46 @@
+import { receiverIdMinLength, receiverTextMaxLength, reportsAtOnce, undoMinutes } from '@senlab/domain';
+import type { ReturnSlipReason } from '@senlab/domain';
+
+export const returnSlipRefusals: Readonly<Record<ReturnSlipReason, string>> = {
+  'return-nothing-chosen': 'Chọn ít nhất một phiếu kết quả để trả.',
+  'return-too-many': `Mỗi lần trả tối đa ${reportsAtOnce} phiếu kết quả.`,
+  'return-identity-two-needed': 'Phải đối chiếu ít nhất 2 thông tin định danh của người bệnh.',
+  'return-identity-differs':
+    'Thông tin định danh không khớp với hồ sơ. Kiểm tra lại giấy tờ, không trả kết quả khi còn nghi ngờ.',
+  'return-receiver-name-required': 'Nhập họ tên người nhận.',
+  'return-receiver-name-invalid': 'Họ tên người nhận không hợp lệ.',
+  'return-receiver-id-required': 'Nhập giấy tờ người nhận.',
+  'return-receiver-id-invalid': `Số giấy tờ người nhận phải có ít nhất ${receiverIdMinLength} ký tự, chỉ gồm chữ và số.`,
+  'return-receiver-phone-required': 'Nhập số điện thoại người nhận.',
+  'return-receiver-phone-invalid': 'Số điện thoại người nhận không hợp lệ.',
+  'return-text-too-long': `Nhập tối đa ${receiverTextMaxLength} ký tự.`,
+  'return-report-unknown': 'Không tìm thấy phiếu kết quả này của người bệnh. Vui lòng tải lại.',
+  'return-report-not-current': 'Có phiếu chưa phát hành hoặc đã bị thay thế. Vui lòng tải lại.',
+  'return-report-handed-over': 'Phiếu kết quả này vừa được trả. Vui lòng tải lại.',
+  'return-receiver-not-allowed': 'Người nhận không được phép nhận loại kết quả này.',
+  'return-authorisation-needed':
+    'Người nhà phải có giấy ủy quyền để nhận loại kết quả này. Nhập số giấy ủy quyền.',
+  'return-in-person-only': 'Kết quả này chỉ được trả trực tiếp tại quầy.',
+  'return-paper-not-ready': 'Bản in của phiếu chưa tạo xong. Chờ vài giây rồi thử lại.',
+  'return-paper-not-printed':
+    'Phiếu này chưa được in. Đề nghị người có quyền xem kết quả in và niêm phong trước khi trả.',
+  'return-print-not-allowed': 'Bạn không có quyền in phiếu này. Hãy trả bản đã in và niêm phong.',
+  'return-patient-unknown': 'Không tìm thấy bệnh nhân với mã này.',
+  'return-slip-unknown': 'Không tìm thấy phiếu trả. Vui lòng tải lại.',
+  'return-slip-codes-used-up': 'Đã dùng hết số phiếu trả trong ngày. Vui lòng báo quản trị.',
+  'return-slip-not-handed-over': 'Phiếu này chưa trả, không có gì để hoàn tác.',
+  'return-slip-handed-over': 'Phiếu này đã trả. Vui lòng tải lại.',
+  'return-slip-cancelled': 'Phiếu trả này đã hủy. Vui lòng tải lại.',
+  'return-slip-recalled': 'Bản đã trả đang được thu hồi. Hãy trả lại bản sửa cho người bệnh.',
+  'return-undo-of-someone-else': 'Chỉ người đã trả kết quả mới được hoàn tác.',
+  'return-undo-too-late': `Đã quá ${undoMinutes} phút. Chỉ quản trị mới hoàn tác được lần trả này.`,
+  'return-undo-administrator-only': 'Chỉ quản trị mới hoàn tác được lần trả này.',
+  'return-nothing-waits': 'Người bệnh không còn kết quả nào chờ trả.',
+  'return-something-waits': 'Người bệnh vẫn còn kết quả chờ trả.',
+  'return-something-missing': 'Người bệnh còn kết quả chưa có.',
+  'return-nothing-missing': 'Người bệnh đã có đủ kết quả.',
+  'return-not-overdue': 'Chưa quá hạn nhận kết quả.',
+  'return-versions-stand': 'Các bản đã trả vẫn còn hiệu lực, không cần thu hồi.',
+  'return-recall-settled': 'Việc thu hồi bản cũ đã hoàn tất.',
+  'return-slip-no-template': 'Chưa có mẫu phiếu trả kết quả đang dùng. Vui lòng báo quản trị.',
+};
