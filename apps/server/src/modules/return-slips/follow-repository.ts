@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/tx.ts';
+
+/** When somebody last said that what waits need not be handed over here. */
+export async function dismissedUntil(tx: Tx, patientId: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(cancelled_at) as at from return_slip
+     where patient_id = ${patientId} and status = 'cancelled' and handed_at is null
+       and cancelled_by is not null`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
+/** Whose reports moved; taken off the list by the transaction that looks after them. In one order for everybody. */
+export async function takeDue(tx: Tx, limit: 20): Promise<readonly string[]> {
+  const { rows } = await sql<{ patientId: string }>`
+    delete from return_slip_due where id in (
+      select id from return_slip_due order by id limit ${sql.lit(limit)} for update skip locked)
+    returning patient_id as "patientId"`.execute(tx);
+  return [...new Set(rows.map(({ patientId }) => patientId))].toSorted();
+}
+
+/** The file that is in use, of one that was merged into another. */
+export async function livingFileOf(tx: Tx, patientId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive file as (
+      select id, merged_into_id from patient where id = ${patientId}
+      union
+      select next.id, next.merged_into_id from file join patient next on next.id = file.merged_into_id)
+    select id from file where merged_into_id is null`.execute(tx);
+  return rows[0]?.id ?? patientId;
+}
+
+export interface ReadySlip {
+  readonly id: string;
+  readonly patientId: string;
+}
+
+export async function listReadyBefore(tx: Tx, moment: string): Promise<readonly ReadySlip[]> {
+  const { rows } = await sql<ReadySlip>`
+    select id, patient_id as "patientId" from return_slip
+     where status = 'ready' and ready_at <= ${moment} order by ready_at, id limit 200`.execute(tx);
+  return rows;
+}
+
+/** The new version came back: whoever has the old one is to be called again. */
+export async function reopenRecalls(tx: Tx, reportIds: readonly string[], at: string): Promise<void> {
+  await sql`
+    update return_slip slip set recall_settled_at = null, version = slip.version + 1, updated_at = ${at}
+      from return_slip_report line join report old on old.id = line.report_id
+      join report new on new.code = old.code and new.id = any(${[...reportIds]}::uuid[])
+     where line.slip_id = slip.id and slip.status = 'recalled' and slip.recall_settled_at is not null
+       and slip.recall_settled_by is null and old.status = 'superseded'`.execute(tx);
+}

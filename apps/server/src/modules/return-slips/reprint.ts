@@ -1,0 +1,75 @@
+import {
+  isUuid,
+  ok,
+  refuse,
+  standingReturnSlipStates,
+  type ReprintReason,
+  type Result,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { reading, type Tx } from '../../platform/tx.ts';
+import { allOrNothing } from '../reports/index.ts';
+import {
+  findSlipPaper,
+  listSlipPapers,
+  type SlipPaperReport,
+  type StoredSlipPaper,
+} from './copy-repository.ts';
+import type { ReturnSlipsDependencies } from './dependencies.ts';
+import { returnSlipDoors } from './doors.ts';
+import { mayHandOver } from './policy.ts';
+import { printEntries } from './print-entries.ts';
+
+export interface Reprint {
+  readonly actor: Actor;
+  readonly slipId: string;
+  readonly reprintReason: ReprintReason;
+  readonly note: string | null;
+}
+
+/** Recalled and undone ones are not printed again: what is on them is wrong, or was not handed over. */
+function isStanding({ status }: StoredSlipPaper): boolean {
+  return (standingReturnSlipStates as readonly string[]).includes(status);
+}
+
+interface SlipToPrint {
+  readonly slip: StoredSlipPaper;
+  readonly reports: readonly SlipPaperReport[];
+}
+
+async function findStanding(tx: Tx, slipId: string): Promise<SlipToPrint | undefined> {
+  const slip = isUuid(slipId) ? await findSlipPaper(tx, slipId) : undefined;
+  return slip !== undefined && isStanding(slip)
+    ? { slip, reports: await listSlipPapers(tx, slipId) }
+    : undefined;
+}
+
+/** The same papers once more, each counted as one more print with its reason. Who may not read one prints the rest. */
+export async function reprintHandOver(
+  dependencies: ReturnSlipsDependencies,
+  given: Reprint,
+): Promise<Result<{ readonly printId: string }>> {
+  const { actor, slipId, reprintReason, note: reprintNote } = given;
+  if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
+  const { database, clock, doors = returnSlipDoors } = dependencies;
+  const found = await reading(database, (tx) => findStanding(tx, slipId));
+  if (found === undefined) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
+  const { slip, reports } = found;
+  const current = reports.filter(({ status }) => status === 'released').map(({ id }) => id);
+  const printed = await doors.printableOf(dependencies, actor, current);
+  return allOrNothing(database, async (tx) => {
+    const papers = await doors.papersOf(tx, current);
+    const entries = printEntries({
+      ...slip,
+      reports,
+      printed,
+      papers,
+      reprintReason,
+      reprintNote,
+      isHandOver: false,
+    });
+    const logged = await doors.logPrints(tx, { actor, at: isoOf(clock.now()), entries });
+    return logged.ok ? ok({ printId: logged.value[0]?.id ?? '' }) : logged;
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  counterIdentifierLabels,
+  printedName,
+  receiverTypeLabels,
+  returnChannelLabels,
+  shownMoment,
+  vietnamDateAt,
+  type CounterIdentifier,
+  type Receiver,
+  type ReturnChannel,
+} from '@senlab/domain';
+import { formatDate } from '@senlab/domain/text';
+import type { ReturnSlipPaper } from '@senlab/pdf/papers';
+import { msOf } from '../../platform/moment.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import type { PatientRow } from '../patients/index.ts';
+import type { ReportHouse } from '../reports/index.ts';
+import { isRestrictedTest, wordsOnPaper } from './describe-reports.ts';
+import type { PaperStanding } from './doors.ts';
+import { groupMissing } from './missing.ts';
+import type { MissingTest } from './missing-repository.ts';
+import type { SlipSite } from './site-repository.ts';
+import type { HeldReport, WaitingReport } from './waiting-repository.ts';
+
+export interface SlipParts {
+  readonly code: string;
+  readonly patient: PatientRow;
+  readonly reports: readonly HeldReport[];
+  /** Ready, and left at the counter. */
+  readonly left: readonly WaitingReport[];
+  readonly missing: readonly MissingTest[];
+  readonly papers: ReadonlyMap<string, PaperStanding>;
+  readonly printed: ReadonlySet<string>;
+  readonly receiver: Receiver;
+  readonly channel: ReturnChannel;
+  readonly identifiers: readonly CounterIdentifier[];
+  readonly isCardScan: boolean;
+  readonly handedByName: string;
+  readonly site: SlipSite | undefined;
+  readonly catalogue: Catalogue;
+  readonly house: ReportHouse;
+  readonly nowMs: number;
+}
+
+const sexes: Readonly<Record<string, string>> = { female: 'Nữ', male: 'Nam', unknown: 'Không xác định' };
+
+function sitePart({ house, site }: SlipParts): ReturnSlipPaper['site'] {
+  const place = [house.laboratory, site?.name ?? ''].filter((part) => part !== '');
+  return {
+    authority: house.authority,
+    hospital: house.hospital,
+    place: place.join(' – '),
+    reach: site === undefined ? '' : `${site.address} – ĐT: ${site.phone}`,
+  };
+}
+
+function birthText({ birthDate, birthPrecision }: PatientRow): string {
+  if (birthPrecision === 'year') return birthDate.slice(0, 4);
+  if (birthPrecision === 'month') return `${birthDate.slice(5, 7)}/${birthDate.slice(0, 4)}`;
+  return formatDate(birthDate);
+}
+
+function noteOf(report: HeldReport, { printed }: SlipParts): string {
+  if (report.replacesVersionNo !== null) return `Thay bản ${String(report.replacesVersionNo)} đã trả`;
+  return printed.has(report.id) ? '' : 'Bản đã in sẵn';
+}
+
+function reportParts(parts: SlipParts): ReturnSlipPaper['reports'] {
+  return parts.reports.map((report) => ({
+    code: report.code,
+    version: String(report.versionNo),
+    tests: wordsOnPaper(report, parts.catalogue),
+    released: shownMoment(msOf(report.releasedAt) ?? parts.nowMs),
+    pages: String(parts.papers.get(report.id)?.pages ?? 1),
+    note: noteOf(report, parts),
+  }));
+}
+
+/** A relative who reads that something more was tested knows what nobody told her. */
+function isForReceiver({ receiver }: SlipParts, isRestricted: boolean): boolean {
+  return !isRestricted || receiver.type === 'self' || receiver.type === 'doctor';
+}
+
+function awaitedParts(parts: SlipParts): ReturnSlipPaper['awaited'] {
+  const { catalogue, missing, left } = parts;
+  const shown = missing.filter((test) => isForReceiver(parts, isRestrictedTest(test)));
+  const promised = groupMissing(shown, { actor: null, catalogue }).map(({ tests, dueMs }) => ({
+    tests: tests.join(', '),
+    promised: dueMs === null ? 'Chờ nhận mẫu' : `Hẹn ${shownMoment(dueMs)}`,
+  }));
+  const here = left
+    .filter(({ isRestricted }) => isForReceiver(parts, isRestricted))
+    .map((report) => ({ tests: wordsOnPaper(report, catalogue), promised: 'Đã có, nhận tại quầy' }));
+  return [...here, ...promised];
+}
+
+function identityText({ identifiers, isCardScan }: SlipParts): string {
+  const names = identifiers.map((identifier) => counterIdentifierLabels[identifier]).join(', ');
+  return isCardScan ? `Quét thẻ CCCD: ${names}` : names;
+}
+
+function dateLine(nowMs: number): string {
+  const [year = '', month = '', day = ''] = vietnamDateAt(nowMs).split('-');
+  return `Ngày ${day} tháng ${month} năm ${year}`;
+}
+
+/** What the slip says, frozen when it is handed over. Never a value. */
+export function buildSlip(parts: SlipParts): ReturnSlipPaper {
+  const { patient, receiver, nowMs } = parts;
+  return {
+    site: sitePart(parts),
+    code: parts.code,
+    patient: {
+      name: printedName(patient.fullName),
+      code: patient.code,
+      birth: birthText(patient),
+      sex: sexes[patient.gender] ?? '',
+    },
+    reports: reportParts(parts),
+    awaited: awaitedParts(parts),
+    channel: returnChannelLabels[parts.channel],
+    receiverKind: receiverTypeLabels[receiver.type],
+    receiverName: printedName(receiver.type === 'self' ? patient.fullName : receiver.name),
+    receiverIdNo: receiver.idNo,
+    receiverPhone: receiver.phone,
+    identityCheck: identityText(parts),
+    handedBy: parts.handedByName,
+    handedTime: shownMoment(nowMs),
+    dateLine: dateLine(nowMs),
+    hotline: parts.site?.hotline ?? parts.site?.phone ?? '',
+    receiverImage: '',
+  };
+}
