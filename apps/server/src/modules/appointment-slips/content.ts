@@ -1,0 +1,77 @@
+import {
+  checkAppointmentForm,
+  isUuid,
+  normaliseAppointment,
+  type AppointmentDraft,
+  type AppointmentIssue,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/tx.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { refuseWork } from './all-or-nothing.ts';
+import { isWardOnly } from './policy.ts';
+import type { SlipContent } from './slip-repository.ts';
+import { hasOtherSlip, lockVisit } from './visit-repository.ts';
+import { findDepartmentOf, findDoctor, findSite, listDepartments } from './world-repository.ts';
+
+interface Asked {
+  readonly actor: Actor;
+  readonly draft: AppointmentDraft;
+  readonly catalogue: Pick<Catalogue, 'tests' | 'panels'>;
+  /** The slip that is being changed; null for a new one. */
+  readonly slipId: string | null;
+}
+
+async function departmentIssue(tx: Tx, { actor, draft }: Asked): Promise<readonly AppointmentIssue[]> {
+  const { departmentId } = draft;
+  const isKnown = (await listDepartments(tx)).some(({ id }) => id === departmentId);
+  if (!isKnown) return [{ field: 'departmentId', reason: 'appointment-department-required' }];
+  if (!isWardOnly(actor) || departmentId === (await findDepartmentOf(tx, actor.accountId))) return [];
+  return [{ field: 'departmentId', reason: 'appointment-department-not-own' }];
+}
+
+async function doctorIssue(tx: Tx, { doctorId }: AppointmentDraft): Promise<readonly AppointmentIssue[]> {
+  if (doctorId === null) return [];
+  const doctor = isUuid(doctorId) ? await findDoctor(tx, doctorId) : undefined;
+  return doctor === undefined ? [{ field: 'doctorId', reason: 'appointment-doctor-unknown' }] : [];
+}
+
+function testIssue({ draft, catalogue }: Asked): readonly AppointmentIssue[] {
+  const isKnown = draft.plannedTests.every((code) => catalogue.panels.has(code) || catalogue.tests.has(code));
+  return isKnown ? [] : [{ field: 'plannedTests', reason: 'appointment-tests-unknown' }];
+}
+
+async function namesIssues(tx: Tx, asked: Asked): Promise<readonly AppointmentIssue[]> {
+  const site = await findSite(tx, asked.draft.locationCode.replaceAll('\0', ''));
+  return [
+    ...(site === undefined ? [{ field: 'locationCode', reason: 'appointment-site-unknown' } as const] : []),
+    ...(await departmentIssue(tx, asked)),
+    ...(await doctorIssue(tx, asked.draft)),
+    ...testIssue(asked),
+  ];
+}
+
+/** The visit of the patient, held until the slip is written. */
+async function patientOf(tx: Tx, { actor, draft, slipId }: Asked): Promise<string> {
+  const visit = isUuid(draft.visitId) ? await lockVisit(tx, draft.visitId) : undefined;
+  const own = isWardOnly(actor) ? await findDepartmentOf(tx, actor.accountId) : null;
+  const isMet = visit !== undefined && (!isWardOnly(actor) || visit.departmentId === own);
+  if (!isMet) {
+    const issue = { field: 'visitId', reason: 'appointment-visit-unknown' } as const;
+    return refuseWork({ kind: 'invalid', reason: issue.reason }, [issue]);
+  }
+  if (await hasOtherSlip(tx, visit.id, slipId)) {
+    return refuseWork({ kind: 'conflict', reason: 'appointment-visit-has-slip' });
+  }
+  return visit.patientId;
+}
+
+/** What is written, tidied; a refusal with the fields that could not be kept as they are. */
+export async function readContent(tx: Tx, asked: Asked): Promise<SlipContent> {
+  const draft = normaliseAppointment(asked.draft);
+  const form = checkAppointmentForm(draft);
+  const issues = [...form, ...(await namesIssues(tx, { ...asked, draft }))];
+  const [first] = issues;
+  if (first !== undefined) return refuseWork({ kind: 'invalid', reason: first.reason }, issues);
+  return { draft, patientId: await patientOf(tx, { ...asked, draft }) };
+}

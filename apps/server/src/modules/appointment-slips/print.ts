@@ -1,0 +1,83 @@
+import { isUuid, refuse, type ReprintReason, type Result } from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { findTemplate, type PaperTemplateRow } from '../paper-templates/index.ts';
+import { logPrints, type LoggedPrint } from '../prints/index.ts';
+import { orRefuse, refuseWork, wholeOrRefused } from './all-or-nothing.ts';
+import type { AppointmentDependencies } from './dependencies.ts';
+import { layoutFor } from './issue.ts';
+import { isVisible, mayWriteSlips } from './policy.ts';
+import { tellStep } from './slip-events.ts';
+import { slipSeal } from './slip-seal.ts';
+import { lockSlip, type StoredSlip } from './slip-repository.ts';
+import { decide } from './step.ts';
+import { findDepartmentOf } from './world-repository.ts';
+
+export interface SlipPrintRequest {
+  readonly id: string;
+  /** On paper, or the file that the house has sealed. */
+  readonly output?: 'print' | 'download';
+  readonly copies: number;
+  readonly reprintReason: ReprintReason | null;
+  readonly reprintNote: string | null;
+}
+
+/** The layout that was chosen at issue. A slip that was issued before there was one takes what is in force. */
+async function templateOf(tx: Tx, slip: StoredSlip): Promise<PaperTemplateRow> {
+  const { templateCode, templateVersion, locationCode } = slip;
+  const template =
+    templateCode === null || templateVersion === null
+      ? await layoutFor(tx, locationCode)
+      : await findTemplate(tx, templateCode, templateVersion);
+  return template ?? refuseWork({ kind: 'conflict', reason: 'appointment-layout-missing' });
+}
+
+async function lockMet(tx: Tx, actor: Actor, id: string): Promise<StoredSlip> {
+  const slip = isUuid(id) ? await lockSlip(tx, id) : undefined;
+  const own = await findDepartmentOf(tx, actor.accountId);
+  if (slip !== undefined && isVisible(actor, slip.departmentId, own)) return slip;
+  return refuseWork({ kind: 'not-found', reason: 'appointment-unknown' });
+}
+
+/** Logged first, fetched afterwards: what left on paper is in the book, also when the printer had none. */
+export async function printSlip(
+  { database, clock }: AppointmentDependencies,
+  actor: Actor,
+  request: SlipPrintRequest,
+): Promise<Result<LoggedPrint>> {
+  if (!mayWriteSlips(actor)) return refuse({ kind: 'denied' });
+  const nowMs = clock.now();
+  const { output: act = 'print' } = request;
+  return wholeOrRefused(database, async (tx) => {
+    const slip = await lockMet(tx, actor, request.id);
+    const { event } = decide(slip, { actor, command: act, nowMs });
+    if (act === 'download') orRefuse(await slipSeal(tx, slip, nowMs));
+    const template = await templateOf(tx, slip);
+    const [print] = orRefuse(
+      await logPrints(tx, {
+        actor,
+        at: isoOf(nowMs),
+        entries: [
+          {
+            act,
+            paper: 'appointment_slip',
+            documentId: slip.id,
+            documentCode: slip.slipNo ?? '',
+            documentVersion: 1,
+            template: { code: template.code, version: template.version },
+            size: template.size,
+            copies: act === 'print' ? request.copies : 1,
+            reprintReason: act === 'print' ? request.reprintReason : null,
+            reprintNote: act === 'print' ? request.reprintNote : null,
+            patientId: slip.patientId,
+            locationCode: slip.locationCode,
+          },
+        ],
+      }),
+    );
+    if (print === undefined) throw new Error('a print was logged without its line');
+    await tellStep(tx, slip, { event, diff: { printNo: [null, print.printNo] } });
+    return print;
+  });
+}

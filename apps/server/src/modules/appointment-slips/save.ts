@@ -1,0 +1,94 @@
+import {
+  applyTransition,
+  appointmentTable,
+  refuse,
+  unknownAppointmentFacts,
+  type AppointmentDraft,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/ids.ts';
+import { isoOf } from '../../platform/moment.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { allOrNothing, orRefuse, type SlipAnswer } from './all-or-nothing.ts';
+import { readContent } from './content.ts';
+import type { AppointmentDependencies } from './dependencies.ts';
+import { issueLocked } from './issue.ts';
+import { mayWriteSlips } from './policy.ts';
+import { bookingDiff, otherDoctorDiff, tellStep } from './slip-events.ts';
+import { insertSlip, updateContent, type StoredSlip } from './slip-repository.ts';
+import { decide, factsOf, lockSeen, type SeenSlip } from './step.ts';
+
+const denied = refuse({ kind: 'denied' });
+
+export interface Saving {
+  /** Null: a new one. */
+  readonly seen: SeenSlip | null;
+  readonly draft: AppointmentDraft;
+  readonly knowsOtherDoctor: boolean;
+}
+
+export async function createDraft(
+  tx: Tx,
+  dependencies: AppointmentDependencies,
+  {
+    actor,
+    draft,
+    movedFrom,
+    nowMs,
+  }: {
+    readonly actor: Actor;
+    readonly draft: AppointmentDraft;
+    readonly movedFrom: string | null;
+    readonly nowMs: number;
+  },
+): Promise<StoredSlip> {
+  const catalogue = await dependencies.catalogue.current(tx);
+  const content = await readContent(tx, { actor, draft, catalogue, slipId: null });
+  const { event } = orRefuse(
+    applyTransition(appointmentTable, {
+      state: null,
+      command: 'draft',
+      actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+      instant: nowMs,
+      reason: null,
+      facts: unknownAppointmentFacts,
+    }),
+  );
+  const at = isoOf(nowMs);
+  const slip = await insertSlip(tx, { ...content, id: newId(), createdBy: actor.accountId, movedFrom, at });
+  await tellStep(tx, slip, { event, diff: bookingDiff(null, slip) });
+  return slip;
+}
+
+export async function saveSlip(
+  dependencies: AppointmentDependencies,
+  actor: Actor,
+  { seen, draft, knowsOtherDoctor }: Saving,
+): SlipAnswer {
+  if (!mayWriteSlips(actor)) return denied;
+  const nowMs = dependencies.clock.now();
+  return allOrNothing(dependencies.database, async (tx) => {
+    if (seen === null) return createDraft(tx, dependencies, { actor, draft, movedFrom: null, nowMs });
+    const slip = await lockSeen(tx, actor, seen);
+    const { event } = decide(slip, { actor, command: 'edit', nowMs, facts: { knowsOtherDoctor } });
+    const catalogue = await dependencies.catalogue.current(tx);
+    const content = await readContent(tx, { actor, draft, catalogue, slipId: slip.id });
+    const saved = await updateContent(tx, slip.id, { ...content, at: isoOf(nowMs) });
+    const { isOfAnotherDoctor } = factsOf(slip, actor, nowMs);
+    const diff = { ...bookingDiff(slip, saved), ...otherDoctorDiff(isOfAnotherDoctor) };
+    await tellStep(tx, saved, { event, diff });
+    return saved;
+  });
+}
+
+export async function issueSlip(
+  dependencies: AppointmentDependencies,
+  actor: Actor,
+  { seen, knowsOtherDoctor }: { readonly seen: SeenSlip; readonly knowsOtherDoctor: boolean },
+): SlipAnswer {
+  if (!mayWriteSlips(actor)) return denied;
+  const issuing = { actor, nowMs: dependencies.clock.now(), knowsOtherDoctor };
+  return allOrNothing(dependencies.database, async (tx) =>
+    issueLocked(tx, dependencies, { slip: await lockSeen(tx, actor, seen), issuing }),
+  );
+}
