@@ -1,0 +1,2 @@
+export { accountAdminService, type AccountAdminService } from './service.ts';
+export { accountAdminResolvers } from './resolvers.ts';

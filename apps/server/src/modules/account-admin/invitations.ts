@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  formatInvitationCode,
+  invalid,
+  invitationHours,
+  makeInvitationCode,
+  newPasswordFault,
+  ok,
+  parseInvitationCode,
+  refuse,
+  type RefusalReason,
+  type Result,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { currentTrace } from '../../platform/request-trace.ts';
+import { inTransaction } from '../../platform/tx.ts';
+import { setPassword } from '../accounts/index.ts';
+import { admitLogin, forgiveLogin } from '../login-attempts/index.ts';
+import type { AccountAdminDependencies } from './dependencies.ts';
+import { lockInvitation, replaceInvitation, spendInvitation } from './invitation-repository.ts';
+import { tellStanding } from './save-account.ts';
+import { holdAccount, logAccount } from './standing.ts';
+
+export interface Invitation {
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+export function invite(
+  { database, clock }: AccountAdminDependencies,
+  actor: Actor,
+  id: string,
+): Promise<Result<Invitation>> {
+  const now = clock.now();
+  const at = isoOf(now);
+  const expiresAt = isoOf(now + invitationHours * 3_600_000);
+  const code = makeInvitationCode(randomBytes(64));
+  return inTransaction(database, async (tx) => {
+    const held = await holdAccount(tx, id, at);
+    if (!held.ok) return held;
+    const { isActive, username } = held.value;
+    if (!isActive) return refuse({ kind: 'conflict', reason: 'account-closed' });
+    await replaceInvitation(tx, {
+      accountId: id,
+      codeHash: hashOf(code),
+      createdBy: actor.accountId,
+      at,
+      expiresAt,
+    });
+    await logAccount(tx, { actorId: actor.accountId, command: 'invite-account', username, at });
+    return ok({ code: formatInvitationCode(code), expiresAt });
+  });
+}
+
+const unusable = invalid('account-invitation-invalid');
+
+const faultReasons = {
+  'too-short': 'new-password-too-short',
+  'too-long': 'new-password-too-long',
+  'same-as-old': 'new-password-same-as-old',
+  'contains-username': 'new-password-contains-username',
+} as const satisfies Record<string, RefusalReason>;
+
+/** Whoever tries codes is slowed down where they sit; nobody else waits for it. */
+function claimHere(): { readonly username: string; readonly address: string } {
+  const address = currentTrace().ip ?? 'unknown';
+  return { username: `invitation ${address}`, address };
+}
+
+/** The owner of the code sets a password: the first one, or another after it was forgotten. */
+export async function acceptInvitation(
+  { database, clock }: AccountAdminDependencies,
+  given: { readonly code: string; readonly password: string },
+): Promise<Result<{ readonly username: string }>> {
+  const admitted = await inTransaction(database, (tx) => admitLogin(tx, claimHere()));
+  if (!admitted.ok) return admitted;
+  const code = parseInvitationCode(given.code);
+  if (code === undefined) return unusable;
+  const at = isoOf(clock.now());
+  const found = await inTransaction(database, (tx) => lockInvitation(tx, hashOf(code), at));
+  if (found === undefined) return unusable;
+  await inTransaction(database, (tx) => forgiveLogin(tx, admitted.value));
+  const fault = newPasswordFault({ username: found.username, oldPassword: '', newPassword: given.password });
+  if (fault !== undefined) return invalid(faultReasons[fault]);
+  // Slow by design: it must not hold a transaction open.
+  const passwordHash = await hashPassword(given.password);
+  return inTransaction(database, async (tx) => {
+    const invitation = await lockInvitation(tx, hashOf(code), at);
+    if (invitation === undefined) return unusable;
+    await spendInvitation(tx, invitation.id, at);
+    await setPassword(tx, invitation.accountId, passwordHash);
+    await tellStanding(tx, invitation.accountId);
+    const { accountId, username } = invitation;
+    await logAccount(tx, { actorId: accountId, command: 'accept-invitation', username, at });
+    return ok({ username });
+  });
+}

@@ -1,0 +1,130 @@
+import type { SettingsIssue, SettingsListName } from '@senlab/domain';
+
+/** Where the fields of a list are kept. What has no column of its own table is read and written by name. */
+export interface StoredList {
+  readonly table:
+    | 'location'
+    | 'ultrasound_doctor'
+    | 'ultrasound_machine'
+    | 'location_closed_day'
+    | 'appointment_abbreviation'
+    | 'appointment_phrase';
+  /** What a row is called by, as the list makes it from its key; left out: its code. */
+  readonly code?: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly order: string;
+  /** Something refers to the row `listed`. */
+  readonly isUsed: string;
+  /** How many slips call somebody to the row `listed`. */
+  readonly booked?: string;
+  /** What is said where a constraint finds it twice; left out: the code is taken. */
+  readonly taken?: Readonly<Record<string, SettingsIssue>>;
+}
+
+export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
+  locations: {
+    table: 'location',
+    columns: {
+      code: 'code',
+      name: 'name',
+      shortName: 'short_name',
+      facilityCode: 'facility_code',
+      resultScope: 'result_scope',
+      parentCode: 'parent_code',
+      hasLab: 'has_lab',
+      isCollectionPoint: 'is_collection_point',
+      sortOrder: 'sort_order',
+      address: 'address',
+      phone: 'phone',
+      hotline: 'hotline',
+      email: 'email',
+      website: 'website',
+      openDays: 'open_days',
+      qualityLevel: 'quality_level',
+      isoScope: 'iso_scope',
+      qualityTo: 'quality_to',
+    },
+    order: 'sort_order, code',
+    isUsed: `exists (select from visit where location_code = listed.code)
+      or exists (select from lab_record where location_code = listed.code)
+      or exists (select from instrument where location_code = listed.code)
+      or exists (select from ultrasound_machine where location_code = listed.code)
+      or exists (select from ultrasound_doctor where location_codes @> array[listed.code])
+      or exists (select from location child where child.parent_code = listed.code)
+      or exists (select from appointment_slip where location_code = listed.code)`,
+  },
+  'ultrasound-doctors': {
+    table: 'ultrasound_doctor',
+    columns: {
+      code: 'code',
+      fullName: 'full_name',
+      title: 'title',
+      licenceNo: 'licence_no',
+      accountId: 'account_id',
+      locationCodes: 'location_codes',
+      phone: 'phone',
+      fmfId: 'fmf_id',
+      ntExpiry: 'nt_expiry',
+      effectiveFrom: 'effective_from',
+      effectiveTo: 'effective_to',
+    },
+    order: 'full_name, code',
+    // Orders keep the name as it was written: that name is what must not come from nowhere.
+    isUsed: `exists (select from lab_order where screening->>'sonographer' = listed.full_name)`,
+  },
+  'ultrasound-machines': {
+    table: 'ultrasound_machine',
+    columns: {
+      code: 'code',
+      name: 'name',
+      manufacturer: 'manufacturer',
+      model: 'model',
+      serialNo: 'serial_no',
+      insuranceCode: 'insurance_code',
+      locationCode: 'location_code',
+      room: 'room',
+      calibrationDue: 'calibration_due',
+    },
+    order: 'name, code',
+    isUsed: `exists (select from lab_order where screening->>'machine' in (listed.name, listed.code))`,
+    taken: {
+      ultrasound_machine_serial: {
+        field: 'serialNo',
+        message: 'Số sê-ri này đã có ở máy khác của cùng hãng',
+      },
+    },
+  },
+  // Slips keep their own words, so what stands in the following lists is never referred to.
+  'closed-days': {
+    table: 'location_closed_day',
+    code: `location_code || ' ' || to_char(day, 'YYYY-MM-DD')`,
+    columns: { locationCode: 'location_code', closedDay: 'day', closedReason: 'reason' },
+    order: 'day desc, location_code',
+    isUsed: 'false',
+    booked: `(select count(*)::int from appointment_slip where location_code = listed.location_code
+      and appointment_date = listed.day and status = 'issued')`,
+    taken: {
+      location_closed_day_pkey: {
+        field: 'closedDay',
+        message: 'Ngày này đã có trong danh sách của cơ sở',
+      },
+    },
+  },
+  abbreviations: {
+    table: 'appointment_abbreviation',
+    code: 'word',
+    columns: { word: 'word', meaning: 'meaning' },
+    order: 'word',
+    isUsed: 'false',
+    taken: {
+      appointment_abbreviation_pkey: { field: 'word', message: 'Chữ viết tắt này đã có trong danh sách' },
+    },
+  },
+  'slip-phrases': {
+    table: 'appointment_phrase',
+    columns: { code: 'code', phrase: 'text', sortOrder: 'sort_order' },
+    order: 'sort_order, code',
+    isUsed: 'false',
+    taken: { appointment_phrase_said_once: { field: 'phrase', message: 'Câu này đã có trong danh sách' } },
+  },
+};
