@@ -4,21 +4,28 @@ import { assembleSchema } from '../graphql/schema.ts';
 import { accessTokenRoute } from '../http/access-token-route.ts';
 import { fileRoutes } from '../http/file-routes.ts';
 import { graphqlRoute } from '../http/graphql-route.ts';
+import { labPaperRoute } from '../http/lab-paper-route.ts';
+import { paperRoute } from '../http/paper-route.ts';
+import { printExportRoute } from '../http/print-export-route.ts';
 import { reportExportRoute } from '../http/report-export-route.ts';
 import { serveSockets } from '../http/graphql-socket.ts';
 import { SocketConnections } from '../http/socket-connections.ts';
+import { templatePreviewRoute } from '../http/template-preview-route.ts';
 import { uploadRoute } from '../http/upload-route.ts';
 import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
 import type { Identity } from '../identity/index.ts';
 import { refusedAttempts } from '../modules/audit/index.ts';
+import { lookUpsPerMinute } from '../modules/report-lookup/index.ts';
 import { RequestLimiter } from '../modules/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { openPress } from '../platform/press/press.ts';
 import { openLive } from './live.ts';
 import { openModules } from './modules.ts';
+import { pressThreads } from './press-threads.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
 export interface ApiParts {
@@ -40,12 +47,25 @@ export interface Api {
 
 export function startApi(parts: ApiParts): Api {
   const { config, database, log, metrics, app } = parts;
-  const { sessions, accounts, files, reportExports, resolvers } = openModules({
-    config,
+  const lookUpLimiter = new RequestLimiter({
     database,
     clock: systemClock,
-    jwksUrl: parts.jwksUrl,
+    log,
+    perMinute: lookUpsPerMinute,
   });
+  parts.shutdown.add('look-up limits', () => lookUpLimiter.stop());
+  const press = openPress({ threads: pressThreads() });
+  parts.shutdown.add('press', () => press.close());
+  const { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, resolvers } =
+    openModules({
+      config,
+      database,
+      clock: systemClock,
+      jwksUrl: parts.jwksUrl,
+      press,
+      lookUpLimiter,
+      log,
+    });
   const schema = assembleSchema(resolvers);
   const documents = openDocuments(schema, {
     knownOnly: config.KNOWN_DOCUMENTS_ONLY,
@@ -70,8 +90,12 @@ export function startApi(parts: ApiParts): Api {
     refusals: refusedAttempts({ database, clock: systemClock, log }),
   });
   accessTokenRoute(app, sessions, accounts);
-  fileRoutes(app, sessions, files);
+  fileRoutes(app, { sessions, files, log });
+  printExportRoute(app, { sessions, exports: printExports, limiter, log });
   reportExportRoute(app, { sessions, exports: reportExports, limiter, log });
+  paperRoute(app, { sessions, limiter, log, papers });
+  labPaperRoute(app, { sessions, limiter, log, labPapers });
+  templatePreviewRoute(app, { sessions, limiter, log, previews });
   uploadRoute(app, { sessions, files, limiter, log, metrics, publicUrl: config.PUBLIC_URL });
   webConfigRoute(app, config, parts.demo);
   const connections = new SocketConnections({ sessions, log, clock: systemClock });

@@ -1,4 +1,4 @@
-import { makePatientCode, type AccountId, type Permission } from '@senlab/domain';
+import type { AccountId, Permission } from '@senlab/domain';
 import { pino } from 'pino';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,6 +11,7 @@ import {
   type SpecimenSiteOptions,
 } from '../modules/specimens/index.ts';
 import { ordersService, type OrderDraft, type OrdersService } from '../modules/orders/index.ts';
+import { nextPatientCode } from './patient-codes.test-support.ts';
 
 /** The services on a database with the starter catalogue. */
 export interface Clinic {
@@ -109,12 +110,11 @@ export interface StoredPatient {
 export async function addPatient(database: Database, facts: PatientFacts = {}): Promise<StoredPatient> {
   drawn += 1;
   const id = newId();
-  const code = makePatientCode(2026, drawn);
-  if (!code.ok) throw new Error('no patient code left');
+  const code = nextPatientCode();
   const hasCard = facts.insuranceTo !== undefined;
   const row = {
     id,
-    code: code.value,
+    code,
     full_name: facts.fullName ?? 'Trần Thị Mẫu',
     search_name: facts.searchName ?? `tran thi mau ${String(drawn)}`,
     birth_date: facts.birthDate ?? '1994-03-12',
@@ -139,7 +139,7 @@ export async function addPatient(database: Database, facts: PatientFacts = {}): 
     `insert into patient (${Object.keys(row).join(', ')}) values (${marks.join(', ')})`,
     Object.values(row),
   );
-  return { id, code: code.value };
+  return { id, code };
 }
 
 /** A routine order that is paid for; the tests change what they are about. */

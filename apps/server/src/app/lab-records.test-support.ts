@@ -1,8 +1,9 @@
-import { makePatientCode, type AccountId, type LabRecordState, type Permission } from '@senlab/domain';
+import type { AccountId, LabRecordState, Permission } from '@senlab/domain';
 import { pino } from 'pino';
 import type { Actor } from '../platform/actor.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
+import { nextPatientCode } from './patient-codes.test-support.ts';
 
 export function openRecordsDatabase(url: string): Database {
   const settings = { poolSize: 4, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 20_000 };
@@ -57,14 +58,9 @@ export interface StoredPerson {
   readonly code: string;
 }
 
-let drawn = 0;
-
 /** An invented patient with a visit, straight into the tables. */
 export async function addPersonWithVisit(database: Database, facts: PersonFacts = {}): Promise<StoredPerson> {
-  drawn += 1;
-  const code = makePatientCode(2026, drawn);
-  if (!code.ok) throw new Error('no patient code left');
-  const person = { id: newId(), visitId: newId(), code: code.value };
+  const person = { id: newId(), visitId: newId(), code: nextPatientCode() };
   await database.pool.query(
     `insert into patient (id, code, full_name, search_name, birth_date, birth_precision, gender, id_type, no_id_reason,
        province_code, commune_code, address_version)

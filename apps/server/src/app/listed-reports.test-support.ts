@@ -31,6 +31,8 @@ export interface ReportFacts {
   readonly isCritical: boolean;
   readonly isCorrected: boolean;
   readonly delivery: 'none' | 'partial' | 'delivered';
+  /** Of its PDF, where one was asked for. */
+  readonly paper: 'queued' | 'failed' | null;
   readonly person: ListedPerson;
 }
 
@@ -64,9 +66,21 @@ export function aReport(person: ListedPerson, changes: Partial<ReportFacts> = {}
     isCritical: false,
     isCorrected: false,
     delivery: 'none',
+    paper: null,
     person,
     ...changes,
   };
+}
+
+async function addPapers(database: Database, reports: readonly ReportFacts[]): Promise<void> {
+  const asked = reports.filter(({ paper }) => paper !== null);
+  await database.pool.query(
+    `insert into report_paper (report_id, document_hash, template_code, template_version, beside, status, problem, asked_at)
+     select report.id, report.document_hash, report.template_code, report.template_version, '{}', given.status,
+       case when given.status = 'failed' then 'store-unavailable' end, report.listed_at
+     from unnest($1::uuid[], $2::text[]) as given (id, status) join report using (id)`,
+    [asked.map(({ id }) => id), asked.map(({ paper }) => paper)],
+  );
 }
 
 /** Past every rule but those of the database. */
@@ -110,6 +124,7 @@ export async function addReports(
       (await addActor(database)).accountId,
     ],
   );
+  await addPapers(database, reports);
 }
 
 export const laboratory: readonly Permission[] = ['patients.read', 'results.read'];

@@ -1,3 +1,4 @@
+import type { PaperSources } from '../http/paper-route.ts';
 import { apiAudience } from '../identity/index.ts';
 import { accountActionsResolvers, accountActionsService } from '../modules/account-actions/index.ts';
 import { accountsResolvers, accountsService, type AccountsService } from '../modules/accounts/index.ts';
@@ -7,12 +8,15 @@ import { identityChecksResolvers, identityChecksService } from '../modules/ident
 import { noticesResolvers, noticesService } from '../modules/notices/index.ts';
 import { criticalResolvers, criticalService } from '../modules/critical/index.ts';
 import { secrecyResolvers, secrecyService } from '../modules/secrecy/index.ts';
+import { accountAdminResolvers, accountAdminService } from '../modules/account-admin/index.ts';
+import { settingsListsResolvers, settingsListsService } from '../modules/settings-lists/index.ts';
 import { filesResolvers, filesService, type FilesService } from '../modules/files/index.ts';
 import { sessionsResolvers, sessionsService, type SessionsService } from '../modules/sessions/index.ts';
 import { catalogueResolvers, catalogueService } from '../modules/catalogue/index.ts';
 import { patientsResolvers, patientsService } from '../modules/patients/index.ts';
 import { ordersResolvers, ordersService } from '../modules/orders/index.ts';
 import { specimensResolvers, specimensService } from '../modules/specimens/index.ts';
+import { labPapersService, type LabPapersService } from '../modules/lab-papers/index.ts';
 import { labRecordsResolvers, labRecordsService } from '../modules/lab-records/index.ts';
 import { labRecordDetailsResolvers, labRecordDetailsService } from '../modules/lab-record-details/index.ts';
 import { auditTrailResolvers, auditTrailService } from '../modules/audit-trail/index.ts';
@@ -25,6 +29,13 @@ import {
   reportsService,
   type ReportExportService,
 } from '../modules/reports/index.ts';
+import { reportLookupResolvers, reportLookupService } from '../modules/report-lookup/index.ts';
+import {
+  realPaperDoors,
+  reportPapersResolvers,
+  reportPapersService,
+} from '../modules/report-papers/index.ts';
+import type { RequestLimiter } from '../modules/request-limits/index.ts';
 import { resultsResolvers, resultsService } from '../modules/results/index.ts';
 import { turnaroundResolvers, turnaroundService } from '../modules/turnaround/index.ts';
 import {
@@ -32,19 +43,43 @@ import {
   qualityControlResolvers,
   qualityControlService,
 } from '../modules/quality-control/index.ts';
+import { isSignatureImage, signaturesResolvers, signaturesService } from '../modules/signatures/index.ts';
 import { autoVerificationResolvers, autoVerificationService } from '../modules/auto-verification/index.ts';
 import { catalogueChangesResolvers, catalogueChangesService } from '../modules/catalogue-changes/index.ts';
+import { appointmentSlipsResolvers, appointmentSlipsService } from '../modules/appointment-slips/index.ts';
+import {
+  printsResolvers,
+  printsService,
+  printExportService,
+  type PrintExportService,
+} from '../modules/prints/index.ts';
+import {
+  paperTemplatesResolvers,
+  paperTemplatesService,
+  type TemplatePreviews,
+} from '../modules/paper-templates/index.ts';
+import { returnSlipsResolvers, returnSlipsService } from '../modules/return-slips/index.ts';
+import { paperSources, previewsOf } from './papers.ts';
 import type { ModuleResolvers } from '../graphql/schema.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { folderFileStore } from '../platform/file-store.ts';
+import { openFileStore } from '../platform/open-file-store.ts';
+import type { Log } from '../platform/log.ts';
+import type { Press } from '../platform/press/press.ts';
+import { folderSecretStore } from '../platform/secret-store.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Tx } from '../platform/tx.ts';
 
 export interface Modules {
   readonly sessions: SessionsService;
   readonly accounts: AccountsService;
   readonly files: FilesService;
+  readonly printExports: PrintExportService;
   readonly reportExports: ReportExportService;
+  readonly papers: PaperSources;
+  readonly labPapers: LabPapersService;
+  readonly previews: TemplatePreviews;
   readonly resolvers: readonly ModuleResolvers[];
 }
 
@@ -53,10 +88,21 @@ export interface ModuleDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly jwksUrl: () => string;
+  /** Draws papers; closed by whoever opened it. */
+  readonly press: Press;
+  /** Of the page that anybody may ask. */
+  readonly lookUpLimiter: Pick<RequestLimiter, 'admit'>;
+  readonly log?: Log;
+}
+
+/** A file is seen by others where one of these modules made it a document of theirs. */
+async function isAnybodysDocument(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
+  return (await isControlEvidence(tx, actor, fileId)) || isSignatureImage(tx, actor, fileId);
 }
 
 /** Every module and what it is given. A new module is one line in each half. */
-export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): Modules {
+export function openModules(deps: ModuleDeps): Modules {
+  const { config, database, clock, jwksUrl, press, lookUpLimiter, log } = deps;
   const ownIssuer = { issuer: config.OIDC_ISSUER, audience: apiAudience, jwksUrl, accountClaim: 'sub' };
   const foreignIssuers = config.TRUSTED_ISSUERS.map((issuer) => ({
     ...issuer,
@@ -64,13 +110,21 @@ export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): M
   }));
   const sessions = sessionsService({ database, clock, ownIssuer, foreignIssuers });
   const accounts = accountsService(database);
-  const store = folderFileStore(config.FILES_FOLDER);
-  const files = filesService({ database, store, isShared: isControlEvidence });
+  const store = openFileStore(config);
+  const files = filesService({ database, store, isShared: isAnybodysDocument });
+  const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const catalogue = catalogueService({ database, clock });
   const house = houseOf(config.hospital);
+  const records = labRecordsService({ database, clock });
+  const reports = { database, clock, catalogue, house, publicUrl: config.PUBLIC_URL };
+  const reportsOf = reportsService(reports);
+  const signing = { secrets, timestampUrl: config.TIMESTAMP_URL };
+  const paperHouse = realPaperDoors({ ...signing, press, hospital: house.hospital });
+  const reportPapers = reportPapersService({ ...reports, store, papers: paperHouse });
   const resolvers = [
     sessionsResolvers(sessions),
     accountsResolvers(accounts),
+    accountAdminResolvers(accountAdminService({ database, clock })),
     accountActionsResolvers(accountActionsService(database)),
     callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),
     devicesResolvers(devicesService(database)),
@@ -80,20 +134,42 @@ export function openModules({ config, database, clock, jwksUrl }: ModuleDeps): M
     identityChecksResolvers(identityChecksService({ database, clock })),
     noticesResolvers(noticesService({ database, clock })),
     catalogueResolvers(catalogue),
+    settingsListsResolvers(settingsListsService({ database, clock, catalogue })),
     patientsResolvers(patientsService({ database, clock })),
     ordersResolvers(ordersService({ database, clock, catalogue })),
     specimensResolvers(specimensService({ database, clock, catalogue })),
-    labRecordsResolvers(labRecordsService({ database, clock })),
+    labRecordsResolvers(records),
     labRecordDetailsResolvers(labRecordDetailsService({ database, clock, catalogue })),
     auditTrailResolvers(auditTrailService({ database, clock, catalogue })),
     qualityControlResolvers(qualityControlService({ database, clock, catalogue })),
+    signaturesResolvers(signaturesService({ database, clock, store, secrets })),
     autoVerificationResolvers(autoVerificationService({ database, clock, catalogue })),
     catalogueChangesResolvers(catalogueChangesService({ database, clock, catalogue })),
-    reportsResolvers(reportsService({ database, clock, catalogue, house })),
+    paperTemplatesResolvers(paperTemplatesService({ database, clock, catalogue })),
+    reportsResolvers(reportsOf),
+    reportPapersResolvers(reportPapers),
+    reportLookupResolvers(
+      reportLookupService({ database, hospital: config.hospital.name, limiter: lookUpLimiter }),
+    ),
     reportListResolvers(reportListService({ database, clock })),
+    returnSlipsResolvers(returnSlipsService({ database, clock, catalogue, house })),
     turnaroundResolvers(turnaroundService({ database, clock })),
+    appointmentSlipsResolvers(appointmentSlipsService({ database, clock, catalogue, house })),
+    printsResolvers(printsService({ database })),
     resultsResolvers(resultsService({ database, clock, catalogue })),
   ];
+  const printExports = printExportService({ database, clock });
   const reportExports = reportExportService({ database, clock, catalogue });
-  return { sessions, accounts, files, reportExports, resolvers };
+  const papers = paperSources({ database, clock, press, house, signing, reportPapers });
+  const labPapers = labPapersService({
+    database,
+    clock,
+    catalogue,
+    records,
+    house,
+    press,
+    ...(log && { log }),
+  });
+  const previews = previewsOf({ database, clock, press, reports: reportsOf });
+  return { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, resolvers };
 }

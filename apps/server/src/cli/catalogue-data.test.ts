@@ -178,7 +178,7 @@ describe('the starter catalogue', () => {
       ...decisionLimits.map(({ source }) => source),
     ]);
     expect(sources.filter((source) => source.trim() === '')).toStrictEqual([]);
-    expect(tests.flatMap(({ ranges }) => ranges)).toHaveLength(378);
+    expect(tests.flatMap(({ ranges }) => ranges)).toHaveLength(382);
   });
 
   it('calculates only what is plain arithmetic', () => {

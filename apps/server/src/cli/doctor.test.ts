@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from './arguments.ts';
@@ -7,16 +9,22 @@ import { runCaptured, type Captured } from './run-captured.ts';
 
 const secret = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
 let database: TestDatabase;
+// Its own, and not what a developer keeps here for another secret.
+let secrets: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  secrets = mkdtempSync(join(tmpdir(), 'senlab-doctor-'));
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  rmSync(secrets, { recursive: true, force: true });
+  await database.drop();
+});
 
 function run(environment: Readonly<Record<string, string>>, argv: readonly string[] = []): Promise<Captured> {
   // Nothing listens on this port, so no server that happens to run here takes part.
-  const quiet = { PUBLIC_URL: 'http://127.0.0.1:1', FILES_FOLDER: tmpdir() };
+  const quiet = { PUBLIC_URL: 'http://127.0.0.1:1', FILES_FOLDER: tmpdir(), SECRETS_FOLDER: secrets };
   return runCaptured({ command: doctor, argv, environment: { ...quiet, ...environment } });
 }
 
@@ -27,6 +35,14 @@ describe('doctor', () => {
     expect(output).toContain('! The keys of our own logins');
     expect(output).toMatch(/Nothing is wrong\.\n$/);
     expect(exitCode).toBe(0);
+  });
+
+  it('really tries where the keys of certificates lie', async () => {
+    const settings = { DATABASE_URL: database.appUrl, SENLAB_SECRET: secret };
+    expect((await run(settings)).output).toContain('✔ SECRETS_FOLDER is for its owner alone');
+    const { output, exitCode } = await run({ ...settings, SECRETS_FOLDER: process.execPath });
+    expect(output).toContain('✘ SECRETS_FOLDER is not a folder');
+    expect(exitCode).toBe(1);
   });
 
   it('ends with 1 and says what to do for each fault', async () => {

@@ -1,5 +1,7 @@
 import { vietnamDateAt } from '@senlab/domain';
 import { z } from 'zod';
+import { installShippedTemplates, type InstalledTemplates } from '../modules/paper-templates/index.ts';
+import { isoOf } from '../platform/moment.ts';
 import type { Tx } from '../platform/tx.ts';
 import { seedCatalogue, type CatalogueCounts } from './seed-catalogue.ts';
 import { readSeed } from './seed-files.ts';
@@ -15,6 +17,7 @@ export interface ReferenceCounts extends PlaceCounts {
   readonly departments: number;
   readonly groups: number;
   readonly catalogue: CatalogueCounts;
+  readonly templates: InstalledTemplates;
 }
 
 /** What must exist before anyone can work. Counts what it added or brought up to the files. */
@@ -23,5 +26,8 @@ export async function seedReference(tx: Tx, nowMs: number): Promise<ReferenceCou
   const names = readSeed('account-groups.json', groupsSchema).map((group) => group.name);
   const groups = await addMissingGroups(tx, names);
   const places = await seedPlaces(tx);
-  return { departments, groups, ...places, catalogue: await seedCatalogue(tx, vietnamDateAt(nowMs)) };
+  const catalogue = await seedCatalogue(tx, vietnamDateAt(nowMs));
+  // After the panels that some of them are for.
+  const templates = await installShippedTemplates(tx, isoOf(nowMs));
+  return { departments, groups, ...places, catalogue, templates };
 }

@@ -4,13 +4,15 @@ import { systemClock } from '../platform/clock.ts';
 import { readHospital } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { folderFileStore } from '../platform/file-store.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { inTransaction } from '../platform/tx.ts';
+import { inTransaction, type Tx } from '../platform/tx.ts';
 import { readArguments, required, UsageError } from './arguments.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { describeDemoLab } from './demo-lab/describe.ts';
 import { seedDemoQuality, type DemoQualityCounts } from './demo-lab/quality.ts';
 import { seedDemoLab } from './demo-lab/seed-lab.ts';
+import { seedDemoSignatures } from './demo-signatures.ts';
 import { seedDemo, type DemoCounts } from './seed-demo.ts';
 import { approveDemoRanges, type DemoRangeCounts } from './seed-demo-ranges.ts';
 import { seedLoad } from './seed-load.ts';
@@ -19,11 +21,12 @@ import { lockSeeding } from './seed-repository.ts';
 import { withDatabase } from './with-database.ts';
 
 function describeReference(counts: ReferenceCounts): string {
-  const { catalogue } = counts;
+  const { catalogue, templates } = counts;
   return [
     `Reference data: ${counts.departments} departments and ${counts.groups} groups added or brought up to date.`,
     `Catalogue: ${catalogue.tests} tests and ${catalogue.others} other entries added or brought up to date.`,
     `Places: ${counts.locations} sites, ${counts.provinces} provinces and ${counts.communes} communes added.`,
+    `Papers: ${templates.added} templates added, ${templates.filled} given their layout.`,
     catalogue.ranges === 0
       ? 'Reference ranges: nothing to add.'
       : `Reference ranges: ${catalogue.ranges} proposed. None is used before a laboratory doctor approves it.`,
@@ -65,6 +68,13 @@ async function writeReference(database: Database): Promise<string> {
   });
 }
 
+/** Only where it is said in which folder the pictures go: a file in a wrong place would be a lost one. */
+async function writeHands(tx: Tx, nowMs: number): Promise<void> {
+  const folder = readEnvironment('FILES_FOLDER');
+  if (folder === undefined || readEnvironment('S3_BUCKET') !== undefined) return;
+  await seedDemoSignatures(tx, { nowMs, store: folderFileStore(folder) });
+}
+
 /** Everything that the people of a demonstration need, and the cases of their past where these are wanted. */
 async function writeDemo(database: Database, withCases: boolean): Promise<string> {
   const passwordHash = await hashPassword(demoPassword);
@@ -73,6 +83,7 @@ async function writeDemo(database: Database, withCases: boolean): Promise<string
     const nowMs = systemClock.now();
     const reference = await seedReference(tx, nowMs);
     const demo = await seedDemo(tx, { passwordHash, nowMs });
+    await writeHands(tx, nowMs);
     const ranges = await approveDemoRanges(tx, nowMs);
     const lines = [describeReference(reference), describeDemo(demo), describeDemoRanges(ranges)];
     if (!withCases) return lines.join('\n');

@@ -1,5 +1,5 @@
 import { knownDocuments } from '@senlab/contract/server';
-import { parse, type OperationDefinitionNode } from 'graphql';
+import { parse, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 import { newId } from '../platform/ids.ts';
 
 export interface Sample {
@@ -15,6 +15,9 @@ const operationOf = (text: string): OperationDefinitionNode => {
   return definition;
 };
 
+const isPages = (selection: SelectionNode): boolean =>
+  selection.kind === 'Field' && selection.name.value === 'pages';
+
 /** Every document that the web may send, but for the stream of changes. */
 export const documents: Sample[] = [...knownDocuments]
   .filter(([, text]) => operationOf(text).operation !== 'subscription')
@@ -25,7 +28,8 @@ export const documents: Sample[] = [...knownDocuments]
       hash,
       name: operation.name?.value ?? '',
       root: root?.kind === 'Field' ? root.name.value : '',
-      isList: text.includes('pages'),
+      // Of the answer itself: a sheet of paper has pages too.
+      isList: root?.kind === 'Field' && root.selectionSet?.selections.some(isPages) === true,
     };
   });
 
@@ -55,6 +59,17 @@ const specimenCode = '261114000101';
 
 const seenReport = { recordId: newId(), groupKey: 'general/KQXN-A4/general', contentKey: 'x' };
 
+const appointmentDraft = {
+  visitId: newId(),
+  locationCode: 'CS1',
+  appointmentDate: '2026-12-12',
+  appointmentTime: '08:00',
+  departmentId: newId(),
+  doctorId: null,
+  diagnosis: 'Thai 12 tuần phát triển bình thường',
+  plannedTests: [],
+};
+
 const testDraft = {
   code: 'HGB',
   name: 'Huyết sắc tố',
@@ -83,7 +98,6 @@ export const samples: Readonly<Record<string, object>> = {
   CheckOrder: { draft: orderDraft },
   CollectSpecimen: { specimenCode, patientCode: '260000018' },
   DisposeSpecimen: { specimenCode },
-  LabelsPrinted: { recordId: newId() },
   LoseSpecimen: { specimenCode, reason: 'Không tìm thấy ống' },
   PlaceOrder: { draft: orderDraft },
   ReceiveSpecimen: { specimenCode, condition: 'ok' },
@@ -121,6 +135,10 @@ export const samples: Readonly<Record<string, object>> = {
   IssuePreliminary: { report: seenReport },
   SetConclusion: { report: seenReport, conclusion: 'Thiếu máu nhẹ' },
   UnapproveReport: { _id: newId(), version: 1, reason: 'Xem lại kết quả' },
+  ReportPapers: { ids: [newId()] },
+  PrintReports: { reports: [{ _id: newId() }], copies: 1, output: 'print' },
+  RemakeReportPaper: { _id: newId() },
+  LookUpReport: { code: '7K3M-92QX-PD' },
   ReleaseReports: { reports: [{ _id: newId(), version: 1 }] },
   AmendReport: {
     _id: newId(),
@@ -158,9 +176,38 @@ export const samples: Readonly<Record<string, object>> = {
     call: { person: 'ĐD Mẫu', role: 'Điều dưỡng', channel: 'phone', phone: '115', isReadBack: true },
   },
   RecordCriticals: { recordId: newId() },
+  ReturnDesk: { mabn: '260000017' },
+  ReturnSlips: { page: 0, pageSize: 20, filtered: [{ id: 'view', value: 'waiting' }] },
+  HandOverResults: {
+    mabn: '260000017',
+    handOver: {
+      reports: [{ reportId: newId(), versionNo: 1, isPrinted: true }],
+      identity: { patientCode: '260000017', isCardScan: false },
+      receiver: { type: 'self' },
+      channel: 'counter',
+    },
+  },
+  UndoHandOver: { _id: newId(), version: 1, reason: 'Trả nhầm người' },
+  CancelReturnSlip: { _id: newId(), version: 1, reason: 'Khoa đã nhận' },
+  SettleRecall: { _id: newId(), version: 1 },
+  ReprintHandOver: { _id: newId(), reprintReason: 'printer_error' },
   AddFetalSexWord: { word: 'hoàng tử bé' },
   BreakGlassGrants: { page: 0, pageSize: 20 },
   FetalSexWords: {},
+  UltrasoundChoices: {},
+  SettingsRows: { list: 'locations' },
+  SaveSettingsRow: { list: 'ultrasound-machines', code: null, version: null, values: {} },
+  SetSettingsRowActive: { list: 'locations', code: 'KHONGCO', version: 1, isActive: false },
+  RemoveSettingsRow: { list: 'locations', code: 'KHONGCO', version: 1 },
+  ManagedAccounts: { page: 0, pageSize: 20, filtered: [{ id: 'role', value: 'staff' }] },
+  ManagedAccount: { _id: newId() },
+  SaveAccount: {
+    draft: { username: 'x', fullName: 'Người Mẫu', role: 'staff', permissions: ['patients.read'] },
+  },
+  SetAccountActive: { _id: newId(), version: 1, isActive: false },
+  InviteAccount: { _id: newId() },
+  SignOutAccount: { _id: newId() },
+  AcceptInvitation: { code: 'ABCD-EFGH-JKMN', password: 'matkhaumoi1' },
   OpenBreakGlass: { code: '260000017', reason: 'Cấp cứu băng huyết sau sinh' },
   RemoveFetalSexWord: { word: 'hoàng tử bé' },
   ReviewBreakGlass: { _id: newId(), isJustified: true, note: 'Đúng người bệnh cấp cứu' },
@@ -245,6 +292,78 @@ export const samples: Readonly<Record<string, object>> = {
   },
   ProposeTestVersion: { draft: testDraft, baseVersion: 1, reason: 'Theo hướng dẫn của hãng' },
   WithdrawCatalogueChange: { id: newId(), rowVersion: 1 },
+  PrintPeople: {},
+  PrintRecalls: { page: 0, pageSize: 5, filtered: [{ id: 'state', value: 'open' }] },
+  PrintStatistics: { from: '2026-11-01', to: '2026-11-15', groupBy: 'day' },
+  Prints: { page: 0, pageSize: 5, filtered: [{ id: 'act', value: 'print' }], sorted: [] },
+  Signatures: { page: 0, pageSize: 5, filtered: [{ id: 'status', value: 'active' }] },
+  Signature: { id: newId() },
+  SignatureChoices: {},
+  SaveSignature: {
+    draft: {
+      kind: 'person',
+      accountId: newId(),
+      position: 'Trưởng khoa Xét nghiệm',
+      allowedPapers: ['report'],
+      allowedDepartments: [],
+      validFrom: '2026-01-01',
+    },
+  },
+  SaveSignerLicence: {
+    id: newId(),
+    version: 1,
+    licence: { printTitle: 'ThS.BS', licenceNo: '000001/MAU-GPHN', licenceFrom: '2026-01-01' },
+  },
+  SetSignatureImage: { id: newId(), version: 1, fileId: newId() },
+  RemoveSignatureImage: { id: newId(), version: 1 },
+  PutSignatureCertificate: { id: newId(), version: 1, file: null, password: 'x' },
+  RemoveSignatureCertificate: { id: newId(), version: 1 },
+  ConsentSignature: { id: newId(), version: 1 },
+  ActivateSignature: { id: newId(), version: 1 },
+  SuspendSignature: { id: newId(), version: 1, reason: 'Nghỉ dài ngày' },
+  PaperTemplates: { paper: 'report', status: 'active' },
+  PaperTemplate: { code: 'KQXN-A4' },
+  PaperTemplateVersion: { code: 'KQXN-A4', version: 1 },
+  CreatePaperTemplateDraft: { code: 'KQXN-KHONG-CO', source: 'active', version: null },
+  CreatePaperTemplateVariant: {
+    variant: { code: 'X', variantOf: 'KQXN-A4', name: 'Mẫu thử', panelCodes: ['CTM'], locationCodes: [] },
+  },
+  SavePaperTemplate: {
+    code: 'KQXN-A4',
+    version: 1,
+    lockVersion: 1,
+    content: {
+      name: 'Mẫu',
+      title: 'Phiếu',
+      size: 'A4',
+      panelCodes: [],
+      locationCodes: [],
+      changeNote: '',
+    },
+    layout: null,
+  },
+  ApprovePaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
+  ActivatePaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
+  DiscardPaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
+  RetirePaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
+  AppointmentSlips: { page: 0, pageSize: 5, filtered: [{ id: 'status', value: 'issued' }] },
+  AppointmentSlip: { id: newId() },
+  AppointmentSettings: {},
+  AppointmentCalendar: { locationCode: 'CS1', from: '2026-12-01', to: '2026-12-31' },
+  AppointmentDay: { locationCode: 'CS1', day: '2026-12-12' },
+  AppointmentVisits: { patientId: newId() },
+  SaveAppointmentSlip: { draft: appointmentDraft },
+  IssueAppointmentSlip: { id: newId(), version: 1 },
+  SignAppointmentSlip: { id: newId(), version: 1 },
+  RescheduleAppointmentSlip: {
+    id: newId(),
+    version: 1,
+    draft: appointmentDraft,
+    reason: 'Người bệnh bận việc gia đình',
+  },
+  CancelAppointmentSlip: { id: newId(), version: 1, reason: 'Chuyển viện' },
+  UseAppointmentSlip: { id: newId(), version: 1, visitId: newId() },
+  PrintAppointmentSlip: { id: newId(), copies: 1 },
   UploadFile: { file: null },
   UsersByPhone: { filtered: [{ id: 'phoneNumber', value: '0500000001' }] },
 };

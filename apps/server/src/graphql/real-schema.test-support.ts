@@ -1,5 +1,7 @@
+import { ok } from '@senlab/domain';
 import { openModules } from '../app/modules.ts';
 import { testConfig, testDatabase } from '../app/running.test-support.ts';
+import { openPress } from '../platform/press/press.ts';
 import { systemClock } from '../platform/clock.ts';
 import { assembleSchema } from './schema.ts';
 
@@ -11,6 +13,8 @@ export function realSchema(): ReturnType<typeof assembleSchema> {
     database: testDatabase(nowhere),
     clock: systemClock,
     jwksUrl: () => 'http://127.0.0.1:9/jwks',
+    press: openPress({ threads: 1 }),
+    lookUpLimiter: { admit: () => ok(null) },
   });
   return assembleSchema(resolvers);
 }

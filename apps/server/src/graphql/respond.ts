@@ -3,6 +3,7 @@ import { codes, messages, refusalTexts } from '@senlab/contract';
 import { type Refusal, type Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { FileStoreUnavailableError } from '../platform/file-store-unavailable.ts';
 import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
 import type { Page, WrittenPage } from '../platform/list-request.ts';
 import type { Outcome } from '../platform/outcome.ts';
@@ -36,6 +37,11 @@ export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, '
   if (error instanceof IssuerUnavailableError) {
     context.log.warn({ event: 'issuer.unavailable' });
     return { code: codes.unavailable, message: refusalTexts['issuer-unavailable'] };
+  }
+  // Before the database: it too may be a host that does not answer.
+  if (error instanceof FileStoreUnavailableError) {
+    context.log.warn({ event: 'files.unavailable', reason: error.message });
+    return { code: codes.unavailable, message: refusalTexts['file-store-unavailable'] };
   }
   if (isDatabaseUnavailable(error)) {
     context.log.warn({ event: 'database.unavailable', reason: error instanceof Error ? error.message : '' });

@@ -27,6 +27,8 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'", 'data:'],
           connectSrc: connectSources(options.tokenEndpoint),
+          // A PDF is printed from a frame of its own, which holds nothing but its bytes.
+          frameSrc: ['blob:'],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
           baseUri: ["'self'"],

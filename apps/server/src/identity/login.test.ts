@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../app/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
+import { eventually } from '../app/eventually.test-support.ts';
 import * as passwords from '../platform/passwords.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { attemptLogin } from './login.ts';
@@ -202,7 +203,7 @@ describe('the wait', () => {
     const waiting = right();
     const queued = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await database.pool.query(queued)).rowCount).toBe(1);
+    await eventually(async () => (await database.pool.query(queued)).rowCount).toBe(1);
     await setFailures('account', person.username, 3);
     release.resolve(undefined);
     await another;

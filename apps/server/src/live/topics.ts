@@ -8,7 +8,11 @@ export const publicTopics = [
   'quality_control',
   'reports',
   'critical',
+  'return_slips',
   'catalogue',
+  'signatures',
+  'appointment_slips',
+  'paper_templates',
 ] as const;
 export type PublicTopic = (typeof publicTopics)[number];
 
@@ -18,7 +22,11 @@ const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission>>> = {
   quality_control: 'results.read',
   reports: 'patients.read',
   critical: 'patients.read',
+  return_slips: 'return-slips.hand-over',
   catalogue: 'patients.read',
+  signatures: 'settings.read',
+  paper_templates: 'settings.read',
+  appointment_slips: 'patients.read',
 };
 
 export function isSharedTopic(topic: PublicTopic): boolean {

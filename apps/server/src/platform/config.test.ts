@@ -82,6 +82,10 @@ describe('settings', () => {
     ['HOSPITAL_FILE', '/no/such/file.json'],
     ['HOSPITAL_FILE', tmpdir()],
     ['TELEPHONY_URL', 'exchange'],
+    ['S3_BUCKET', 'Kho Tệp'],
+    ['S3_ENDPOINT', 'files.example'],
+    ['S3_ENDPOINT', 'ftp://files.example'],
+    ['S3_FORCE_PATH_STYLE', 'perhaps'],
     ['KNOWN_DOCUMENTS_ONLY', 'maybe'],
     ['DEMO', '2'],
     ['LOG_LEVEL', 'loud'],
@@ -90,6 +94,29 @@ describe('settings', () => {
     const faults = faultsOf({ ...enough, [variable]: value });
     expect(faults.map((fault) => fault.variable)).toEqual([variable]);
     expect(faults[0]?.problem).not.toBe('');
+  });
+});
+
+describe('the object store', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'bi-mat-cua-kho' };
+
+  it('is not used unless a bucket is named', () => {
+    expect(configOf({}).S3_BUCKET).toBeUndefined();
+    expect(configOf(keys).S3_BUCKET).toBeUndefined();
+  });
+
+  it('needs both keys beside the bucket', () => {
+    expect(configOf({ S3_BUCKET: 'senlab', ...keys })).toMatchObject({
+      S3_BUCKET: 'senlab',
+      S3_REGION: 'us-east-1',
+    });
+    expect(faultsOf({ ...enough, S3_BUCKET: 'senlab' }).map(({ variable }) => variable)).toEqual([
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    const half = faultsOf({ ...enough, ...keys, S3_BUCKET: 'senlab', S3_ACCESS_KEY_ID: '' });
+    expect(half.map(({ variable }) => variable)).toEqual(['S3_ACCESS_KEY_ID']);
+    expect(JSON.stringify(half)).not.toContain('bi-mat-cua-kho');
   });
 });
 

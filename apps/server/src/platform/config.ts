@@ -75,6 +75,19 @@ const environmentSchema = z.object({
     .default(12 * 60),
   TRUSTED_ISSUERS: trustedIssuers.default([]),
   FILES_FOLDER: z.string().default('.senlab/files'),
+  /** Named: files go there and not into FILES_FOLDER. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool().default(true),
+  /** Keys of certificates, sealed with SENLAB_SECRET; not among the files, which may lie with a stranger. */
+  SECRETS_FOLDER: z.string().default('.senlab/secrets'),
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_FOLDER: z.string().optional(),
   HOSPITAL_FILE: z.string().optional(),
   TELEPHONY_URL: z.url().optional(),
@@ -154,6 +167,14 @@ function faultsOf(error: z.ZodError): ConfigFault[] {
   return error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message }));
 }
 
+/** A bucket without keys would fail only when the first paper is to be kept. */
+function bucketFaults(values: Environment): ConfigFault[] {
+  if (values.S3_BUCKET === undefined) return [];
+  return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    .filter((variable) => values[variable] === undefined)
+    .map((variable) => ({ variable, problem: 'is needed beside S3_BUCKET' }));
+}
+
 /** Empty variables count as not set: compose files and CI write them so. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(environment).filter(
@@ -166,6 +187,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment));
   if (!parsed.success) return { ok: false, faults: faultsOf(parsed.error) };
   const values = parsed.data;
+  const faults = bucketFaults(values);
+  if (faults.length > 0) return { ok: false, faults };
   const issuer = values.OIDC_ISSUER ?? `${values.PUBLIC_URL.replace(/\/$/, '')}/oidc`;
   try {
     const hospital = readHospital(values.HOSPITAL_FILE);

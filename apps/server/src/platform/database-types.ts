@@ -33,6 +33,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Account {
   address: string | null;
   birthdate: string | null;
@@ -63,6 +65,7 @@ export interface Account {
   title: string | null;
   updated_at: Generated<string>;
   username: string;
+  version: Generated<number>;
   work: string | null;
 }
 
@@ -85,9 +88,87 @@ export interface AccountGroupMember {
   group_id: string;
 }
 
+export interface AccountInvitation {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  id: string;
+  used_at: string | null;
+  withdrawn_at: string | null;
+}
+
 export interface AccountPermission {
   account_id: string;
   permission: string;
+}
+
+export interface AppointmentAbbreviation {
+  is_active: Generated<boolean>;
+  meaning: string;
+  version: Generated<number>;
+  word: string;
+}
+
+export interface AppointmentPhrase {
+  code: string;
+  is_active: Generated<boolean>;
+  sort_order: number;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface AppointmentPlace {
+  day: string;
+  location_code: string;
+  taken: Generated<number>;
+  time: string;
+}
+
+export interface AppointmentSlip {
+  appointment_at: Generated<Timestamp>;
+  appointment_date: string;
+  appointment_time: string;
+  close_reason: string | null;
+  closed_at: string | null;
+  closed_by: string | null;
+  created_at: string;
+  created_by: string;
+  department_id: string;
+  diagnosis: string;
+  doctor_id: string | null;
+  document: Json | null;
+  icd_main: string | null;
+  icd_other: string | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  issued_at: string | null;
+  issued_by: string | null;
+  location_code: string;
+  moved_from: string | null;
+  patient_id: string;
+  planned_tests: Generated<string[]>;
+  preparation: string | null;
+  reason: string | null;
+  signed_at: string | null;
+  signed_by: string | null;
+  slip_no: string | null;
+  status: string;
+  template_code: string | null;
+  template_version: number | null;
+  updated_at: string;
+  used_at: string | null;
+  used_by: string | null;
+  used_visit_id: string | null;
+  version: Generated<number>;
+  visit_id: string;
+}
+
+export interface AppointmentSlipCounter {
+  facility_code: string;
+  last: number;
+  year: number;
 }
 
 export interface AuditEvent {
@@ -477,15 +558,38 @@ export interface LabSection {
 export interface Location {
   address: string;
   code: string;
+  email: string | null;
   facility_code: string;
   has_lab: boolean;
+  hotline: string | null;
   is_active: Generated<boolean>;
   is_collection_point: boolean;
+  iso_scope: string | null;
   name: string;
+  open_days: Generated<number[]>;
+  parent_code: string | null;
   phone: string;
+  quality_level: number | null;
+  quality_to: string | null;
   result_scope: string;
   short_name: string;
   sort_order: number;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface LocationClosedDay {
+  day: string;
+  is_active: Generated<boolean>;
+  location_code: string;
+  reason: string;
+  version: Generated<number>;
+}
+
+export interface LocationSlot {
+  capacity: number;
+  location_code: string;
+  time: string;
 }
 
 export interface LoginFailure {
@@ -560,6 +664,29 @@ export interface PanelTest {
   panel_code: string;
   position: number;
   test_code: string;
+}
+
+export interface PaperTemplate {
+  activated_at: string | null;
+  activated_by: string | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  change_note: Generated<string>;
+  code: string;
+  edited_at: string | null;
+  edited_by: string | null;
+  layout: Json | null;
+  location_codes: Generated<string[]>;
+  lock_version: Generated<number>;
+  name: Generated<string>;
+  panel_codes: Generated<string[]>;
+  paper: Generated<string>;
+  retired_at: string | null;
+  size: Generated<string>;
+  status: string;
+  title: string;
+  variant_of: string | null;
+  version: number;
 }
 
 export interface Patient {
@@ -639,6 +766,32 @@ export interface Pregnancy {
   ultrasound_ga_days: number | null;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PrintLog {
+  account_id: string;
+  act: string;
+  at: string;
+  copies: Generated<number>;
+  day: Generated<string>;
+  department_id: string | null;
+  document_code: string;
+  document_id: string;
+  document_version: number;
+  id: string;
+  is_restricted: Generated<boolean>;
+  location_code: string | null;
+  pages: Generated<number>;
+  paper: string;
+  patient_id: string | null;
+  print_no: Generated<number>;
+  reprint_note: string | null;
+  reprint_reason: string | null;
+  sha256: string | null;
+  size: string | null;
+  template_code: string | null;
+  template_version: number | null;
+  workstation: string | null;
 }
 
 export interface Province {
@@ -786,6 +939,22 @@ export interface ReportItem {
   test_code: string;
 }
 
+export interface ReportPaper {
+  asked_at: string;
+  beside: Json;
+  document_hash: Buffer;
+  made_at: string | null;
+  pages: number | null;
+  problem: string | null;
+  report_id: string;
+  sha256: string | null;
+  signed_with: Generated<Json>;
+  size: number | null;
+  status: string;
+  template_code: string;
+  template_version: number;
+}
+
 export interface ReportReader {
   account_id: string;
   first_at: string;
@@ -805,10 +974,10 @@ export interface ReportSignature {
 }
 
 export interface ReportTemplate {
-  code: string;
-  status: string;
-  title: string;
-  version: number;
+  code: string | null;
+  status: string | null;
+  title: string | null;
+  version: number | null;
 }
 
 export interface ReportTotal {
@@ -871,10 +1040,93 @@ export interface ResultItem {
   version: Generated<number>;
 }
 
+export interface ReturnSlip {
+  authorisation: string | null;
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  channel: string | null;
+  code: string | null;
+  document: Json | null;
+  handed_at: string | null;
+  handed_by: string | null;
+  id: string;
+  identifiers: string[] | null;
+  identity_check: string | null;
+  location_code: string | null;
+  opened_at: string;
+  patient_id: string;
+  ready_at: string | null;
+  reason: string | null;
+  recall_settled_at: string | null;
+  recall_settled_by: string | null;
+  recalled_at: string | null;
+  receiver_id_no: string | null;
+  receiver_name: string | null;
+  receiver_phone: string | null;
+  receiver_relation: string | null;
+  receiver_type: string | null;
+  status: string;
+  template_code: string | null;
+  template_version: number | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ReturnSlipCounter {
+  day: string;
+  last: number;
+}
+
+export interface ReturnSlipDue {
+  id: Generated<Int8>;
+  patient_id: string;
+}
+
+export interface ReturnSlipReport {
+  position: number;
+  report_id: string;
+  slip_id: string;
+  version_no: number;
+}
+
+export interface ReturnSlipRule {
+  is_only: Generated<boolean>;
+  kept_days: number;
+  unclaimed_after_days: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface Signature {
+  account_id: string | null;
+  allowed_departments: Generated<string[]>;
+  allowed_papers: string[];
+  certificate_fingerprint: Buffer | null;
+  certificate_from: string | null;
+  certificate_issuer: string | null;
+  certificate_provider: string | null;
+  certificate_secret: string | null;
+  certificate_serial: string | null;
+  certificate_subject: string | null;
+  certificate_to: string | null;
+  consented_at: string | null;
+  created_at: string;
+  decision_no: string | null;
+  delegate_of: string | null;
+  id: string;
+  image_file_id: string | null;
+  kind: string;
+  location_code: string | null;
+  position: string;
+  status: string;
+  updated_at: string;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface SigningKey {
@@ -975,6 +1227,38 @@ export interface TestItem {
   version: number;
 }
 
+export interface UltrasoundDoctor {
+  account_id: string | null;
+  code: string;
+  effective_from: string;
+  effective_to: string | null;
+  fmf_id: string | null;
+  full_name: string;
+  is_active: Generated<boolean>;
+  licence_no: string;
+  location_codes: Generated<string[]>;
+  nt_expiry: string | null;
+  phone: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface UltrasoundMachine {
+  calibration_due: string;
+  code: string;
+  insurance_code: string | null;
+  is_active: Generated<boolean>;
+  location_code: string;
+  manufacturer: string;
+  model: string;
+  name: string;
+  room: string;
+  serial_no: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Visit {
   arrived_at: string;
   code: string;
@@ -1014,7 +1298,13 @@ export interface DB {
   account_action: AccountAction;
   account_group: AccountGroup;
   account_group_member: AccountGroupMember;
+  account_invitation: AccountInvitation;
   account_permission: AccountPermission;
+  appointment_abbreviation: AppointmentAbbreviation;
+  appointment_phrase: AppointmentPhrase;
+  appointment_place: AppointmentPlace;
+  appointment_slip: AppointmentSlip;
+  appointment_slip_counter: AppointmentSlipCounter;
   audit_event: AuditEvent;
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
@@ -1047,6 +1337,8 @@ export interface DB {
   lab_record_total: LabRecordTotal;
   lab_section: LabSection;
   location: Location;
+  location_closed_day: LocationClosedDay;
+  location_slot: LocationSlot;
   login_failure: LoginFailure;
   notice: Notice;
   oidc_payload: OidcPayload;
@@ -1055,10 +1347,12 @@ export interface DB {
   outbox: Outbox;
   panel: Panel;
   panel_test: PanelTest;
+  paper_template: PaperTemplate;
   patient: Patient;
   patient_code_counter: PatientCodeCounter;
   practitioner: Practitioner;
   pregnancy: Pregnancy;
+  print_log: PrintLog;
   province: Province;
   record_note: RecordNote;
   reference_range: ReferenceRange;
@@ -1068,19 +1362,28 @@ export interface DB {
   report_counter: ReportCounter;
   report_document: ReportDocument;
   report_item: ReportItem;
+  report_paper: ReportPaper;
   report_reader: ReportReader;
   report_signature: ReportSignature;
   report_template: ReportTemplate;
   report_total: ReportTotal;
   request_count: RequestCount;
   result_item: ResultItem;
+  return_slip: ReturnSlip;
+  return_slip_counter: ReturnSlipCounter;
+  return_slip_due: ReturnSlipDue;
+  return_slip_report: ReturnSlipReport;
+  return_slip_rule: ReturnSlipRule;
   schema_migration: SchemaMigration;
+  signature: Signature;
   signing_key: SigningKey;
   specimen: Specimen;
   specimen_type: SpecimenType;
   state_transition: StateTransition;
   stored_file: StoredFile;
   test_item: TestItem;
+  ultrasound_doctor: UltrasoundDoctor;
+  ultrasound_machine: UltrasoundMachine;
   visit: Visit;
   worker_life: WorkerLife;
 }

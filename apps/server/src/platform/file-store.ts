@@ -1,67 +1,71 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { FileStoreUnavailableError } from './file-store-unavailable.ts';
 import { newId } from './ids.ts';
+import { chunkBytes, placeParts, readInChunks } from './stored-content.ts';
 
 export interface StoredContent {
   readonly sha256: string;
   readonly size: number;
 }
 
-/** Keeps bytes under the name of their own hash: the same bytes twice are stored once, and nothing is ever replaced. */
+/**
+ * Keeps bytes under the name of their own hash: the same bytes twice are stored once, and nothing is ever replaced.
+ * Where the store itself fails, each of these throws a FileStoreUnavailableError.
+ */
 export interface FileStore {
   /** Takes a copy of the file; when this returns, the bytes survive a power cut. */
   put(path: string): Promise<StoredContent>;
+  putBytes(bytes: Uint8Array): Promise<StoredContent>;
   /** Undefined when the store does not have them. The caller reads the stream to its end or destroys it. */
   open(sha256: string): Promise<Readable | undefined>;
 }
 
-const hashPattern = /^[0-9a-f]{64}$/;
-const chunkBytes = 256 * 1024;
 /** Hospital documents: for the server's user alone. */
 const privateFile = 0o600;
 const privateFolder = 0o700;
 
 export function folderFileStore(folder: string): FileStore {
-  return { put: (path) => put(folder, path), open: (sha256) => openStored(folder, sha256) };
+  return {
+    put: (path) => put(folder, readInChunks(path)),
+    putBytes: (bytes) => put(folder, [bytes]),
+    open: (sha256) => openStored(folder, sha256),
+  };
 }
 
-/** Two levels of 256 folders, because a folder with a million entries is slow to list and to back up. */
 function placeOf(folder: string, sha256: string): string {
-  // A name from elsewhere could lead out of the folder.
-  if (!hashPattern.test(sha256)) throw new Error('not the name of stored content');
-  return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  return join(folder, ...placeParts(sha256));
 }
 
-async function put(folder: string, path: string): Promise<StoredContent> {
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+async function put(folder: string, chunks: Chunks): Promise<StoredContent> {
   // Beside the final places, so that the rename stays on one file system and is atomic.
   const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: privateFolder });
   const temporary = join(incoming, newId());
+  await unlessAway(mkdir(incoming, { recursive: true, mode: privateFolder }));
   try {
-    const content = await copyAndHash(path, temporary);
-    await moveIntoPlace(folder, temporary, content);
+    const content = await copyAndHash(chunks, temporary);
+    await unlessAway(moveIntoPlace(folder, temporary, content));
     return content;
   } finally {
     await rm(temporary, { force: true });
   }
 }
 
-async function copyAndHash(from: string, to: string): Promise<StoredContent> {
+async function copyAndHash(chunks: Chunks, to: string): Promise<StoredContent> {
   const hash = createHash('sha256');
   let size = 0;
-  const target = await open(to, 'wx', privateFile);
+  const target = await unlessAway(open(to, 'wx', privateFile));
   try {
-    for await (const chunk of createReadStream(from, {
-      highWaterMark: chunkBytes,
-    }) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
       size += chunk.length;
-      await target.appendFile(chunk);
+      await unlessAway(target.appendFile(chunk));
     }
-    await target.sync();
+    await unlessAway(target.sync());
   } finally {
     await target.close();
   }
@@ -98,8 +102,17 @@ async function syncFolder(path: string): Promise<void> {
 /** Opened before it is handed out, so that "missing" is an answer and not an error in the middle of a download. */
 async function openStored(folder: string, sha256: string): Promise<Readable | undefined> {
   const place = placeOf(folder, sha256);
-  const handle = await unlessMissing<FileHandle>(() => open(place, 'r'));
+  const handle = await unlessAway(unlessMissing<FileHandle>(() => open(place, 'r')));
   return handle?.createReadStream({ highWaterMark: chunkBytes });
+}
+
+/** A full, read-only, broken or vanished disk is the store's trouble; what was asked of it was right. */
+async function unlessAway<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new FileStoreUnavailableError(error);
+  }
 }
 
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {

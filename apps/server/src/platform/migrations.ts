@@ -105,9 +105,10 @@ const appGrants = `
   revoke insert, update, delete on schema_migration, state_transition from senlab_app;
   revoke insert, update on audit_unsealed from senlab_app;
   revoke update, delete, truncate on audit_event, audit_seal, record_note, order_item, report_document,
-    report_signature, critical_escalation, control_run, corrective_action from senlab_app;
+    report_signature, print_log, return_slip_report, critical_escalation, control_run, corrective_action from senlab_app;
   revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range, report,
-    critical_notification, control_lot, auto_verification_rule, break_glass, catalogue_change from senlab_app;
+    critical_notification, control_lot, auto_verification_rule, break_glass, catalogue_change, paper_template,
+    signature, report_paper, appointment_slip, return_slip from senlab_app;
   -- A result names the version it was made with: that version must still say the same in ten years.
   revoke update, delete, truncate on test_item from senlab_app;
   grant update (effective_to) on test_item to senlab_app;

@@ -95,6 +95,17 @@ function pairs(people: DemoPeople): readonly Wish[] {
   ];
 }
 
+/** Of which the quick part is there, and the slow one is awaited for days. */
+function halfAtCounter({ pregnant }: DemoPeople, nowMs: number): readonly Wish[] {
+  const fitting = pregnant.filter((person) => inWindow(person, nowMs - 2 * dayMs, [75, 150]));
+  return fitting.slice(-3).map((person, index) => ({
+    person,
+    panels: ['CTM', 'NIPT-P'],
+    twist: null,
+    agoMs: (28 + index * 5) * hourMs,
+  }));
+}
+
 /** What waits for a doctor and is held, each by another reason; and papers of which half is there. */
 function heldPapers(people: DemoPeople, nowMs: number): readonly Wish[] {
   const ofHiv = someone(people, nowMs - 30 * hourMs, [60, 96]);
@@ -112,14 +123,17 @@ function heldPapers(people: DemoPeople, nowMs: number): readonly Wish[] {
 
 export function awkwardCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
   const { nowMs } = world;
-  return [...wishes(people, nowMs), ...pairs(people), ...heldPapers(people, nowMs)].map(
-    ({ agoMs, index = 0, ...wish }) => ({
-      person: personAt(people.pregnant, 41 + index),
-      stop: 'released',
-      site: 0,
-      priority: 'routine',
-      orderedMs: nowMs - Math.floor(agoMs / 1000) * 1000,
-      ...wish,
-    }),
-  );
+  return [
+    ...wishes(people, nowMs),
+    ...pairs(people),
+    ...heldPapers(people, nowMs),
+    ...halfAtCounter(people, nowMs),
+  ].map(({ agoMs, index = 0, ...wish }) => ({
+    person: personAt(people.pregnant, 41 + index),
+    stop: 'released',
+    site: 0,
+    priority: 'routine',
+    orderedMs: nowMs - Math.floor(agoMs / 1000) * 1000,
+    ...wish,
+  }));
 }

@@ -1,6 +1,8 @@
 import { listItems, type ItemRow } from '../../modules/results/index.ts';
+import { tellTheCounter } from './counter.ts';
 import { valueOf } from './given.ts';
 import type { PastLaboratory } from './past-laboratory.ts';
+import { isPlain, type PersonAtCounter } from './people-at-counter.ts';
 import type { SignedPaper } from './sign-papers.ts';
 import { dayMs, hourMs, minuteMs } from './world.ts';
 
@@ -86,23 +88,55 @@ function candidates(lab: PastLaboratory, signed: readonly SignedPaper[]): readon
   });
 }
 
-/** What happens to a few papers after they have left. */
-export async function changePapers(lab: PastLaboratory, signed: readonly SignedPaper[]): Promise<void> {
-  const { nowMs } = lab.world;
-  const [first, second, third, fourth] = candidates(lab, signed);
-  if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+export interface ChangedPapers {
+  readonly withdrawn: SignedPaper;
+  readonly corrected: SignedPaper;
+  readonly doubted: SignedPaper;
+  readonly reopened: SignedPaper;
+  /** Who had one of the first two in her hand by then: the counter calls her back. */
+  readonly misled: readonly PersonAtCounter[];
+}
+
+/** Where it was her last one: of somebody who came again the counter would have known too early. */
+function holderOf(people: readonly PersonAtCounter[], paper: SignedPaper): PersonAtCounter | undefined {
+  const who = people.find(({ person }) => person.id === paper.ran.demo.person.id);
+  return who !== undefined && isPlain(who) && who.lastMs < paper.atMs + 2 * hourMs ? who : undefined;
+}
+
+export function papersToChange(
+  lab: PastLaboratory,
+  signed: readonly SignedPaper[],
+  people: readonly PersonAtCounter[],
+): ChangedPapers {
+  const found = candidates(lab, signed);
+  const fetched = found.filter((paper) => holderOf(people, paper) !== undefined).slice(0, 2);
+  const rest = found.filter((paper) => !fetched.includes(paper));
+  const [withdrawn, corrected, doubted, reopened] = [...fetched, ...rest];
+  if (withdrawn === undefined || corrected === undefined || doubted === undefined || reopened === undefined)
     throw new Error('the sample data have too few blood counts');
+  const misled = new Set(fetched.flatMap((paper) => holderOf(people, paper) ?? []));
+  return { withdrawn, corrected, doubted, reopened, misled: [...misled] };
+}
+
+/** What happens to a few papers after they have left. */
+export async function changePapers(
+  lab: PastLaboratory,
+  { withdrawn: first, corrected: second, doubted: third, reopened: fourth }: ChangedPapers,
+): Promise<void> {
+  const { nowMs } = lab.world;
   await withdraw(lab, first, {
     atMs: first.atMs + 5 * hourMs,
     reason: 'Nhầm mẫu giữa hai người bệnh cùng phòng, đã lấy lại mẫu và làm lại xét nghiệm',
     isDone: true,
   });
+  await tellTheCounter(lab, first.atMs + 6 * hourMs);
   await finishCorrection(lab, {
     paper: second,
     atMs: second.atMs + 20 * hourMs,
     category: 'transcription',
     reason: 'Nhập nhầm thứ tự hai chữ số so với phiếu in của máy',
   });
+  await tellTheCounter(lab, second.atMs + 20 * hourMs + 26 * minuteMs);
   await withdraw(lab, third, {
     atMs: nowMs - 3 * hourMs,
     reason: 'Khoa lâm sàng báo nghi nhầm ống mẫu, đề nghị thu hồi để kiểm tra lại',

@@ -17,7 +17,9 @@ const contents: readonly string[] = [
   `select to_jsonb(t) - '{written_by}'::text[] from record_note t`,
   // What a service writes has an id of its own, and some events name one.
   `select to_jsonb(t) - '{actor_id,id}'::text[] || jsonb_build_object('actor', a.username,
-       'diff', t.diff - '{requestedBy,report,supersededBy}'::text[])
+       'diff', t.diff - '{requestedBy,report,supersededBy,appointmentDoctor}'::text[],
+       'entity_id', case when t.entity in ('appointment-slip', 'return-slip') and t.entity_id ~ '-7' then null
+         else t.entity_id end)
      from audit_event t left join account a on a.id = t.actor_id where t.entity <> 'range'`,
   `select to_jsonb(t) - '{id,department_id,doctor_id,approved_by,released_by,verify_code,supersedes_id,amended_by,
        withdrawal_asked_by,withdrawn_by}'::text[] from report t`,
@@ -26,6 +28,16 @@ const contents: readonly string[] = [
      join report r on r.id = t.report_id join account a on a.id = t.account_id`,
   `select to_jsonb(t) - '{id,department_id,notified_by,acknowledged_by,closed_by,updated_at}'::text[]
      from critical_notification t`,
+  `select to_jsonb(t) - '{id,department_id,doctor_id,created_by,issued_by,signed_by,used_by,closed_by,moved_from}'::text[]
+     from appointment_slip t`,
+  `select to_jsonb(t) from appointment_place t`,
+  `select to_jsonb(t) from location_closed_day t`,
+  `select to_jsonb(t) from appointment_slip_counter t`,
+  `select to_jsonb(t) - '{id,handed_by,cancelled_by,recall_settled_by}'::text[] from return_slip t`,
+  `select jsonb_build_array(s.code, t.position, r.code, t.version_no) from return_slip_report t
+     join return_slip s on s.id = t.slip_id join report r on r.id = t.report_id`,
+  `select to_jsonb(t) from return_slip_counter t`,
+  `select jsonb_build_array(t.act, t.paper, t.document_code, t.print_no, t.at) from print_log t`,
   `select to_jsonb(t) from case_counter t`,
   `select to_jsonb(t) from patient_code_counter t`,
 ];

@@ -47,21 +47,24 @@ export function visitRow({ demo, locationCode }: Placed): Row {
   };
 }
 
+/** Who measures in the demonstration, and with what. */
+const sonographers = [
+  ['ThS.BS Phạm Quỳnh Anh', 'Voluson E10 – Phòng SA 3'],
+  ['BS. Đinh Thị Hoa Súng', 'Voluson S8 – Phòng SA 1'],
+] as const;
+
 /** Length and nuchal translucency of a fetus of that age, as the sonographer wrote them. */
-function screeningOf({ items, pregnancy, orderedMs }: DemoCase): Row | null {
+function screeningOf({ items, pregnancy, orderedMs, sid }: DemoCase): Row | null {
   const isFirst = items.some(({ code }) => code === 'DOUBLE');
   if (!isFirst && !items.some(({ code }) => code === 'TRIPLE')) return null;
+  const no = Number(sid);
+  const asked = { isSmoker: no % 41 === 0, hasDiabetesType1: no % 53 === 0 };
+  const scan = { ultrasoundDate: vietnamDateAt(orderedMs), ...asked };
+  if (!isFirst) return { crlMm: null, ntMm: null, sonographer: null, machine: null, ...scan };
   const days = pregnancy.gaDaysAtOrder ?? 85;
-  const usDate = vietnamDateAt(orderedMs);
-  if (!isFirst) return { crlMm: null, ntMm: null, usDate, sonographerId: null, machineId: null };
   const length = Math.min(84, Math.max(45, 45 + (days - 77) * 1.8));
-  return {
-    crlMm: length.toFixed(1),
-    ntMm: '1.4',
-    usDate,
-    sonographerId: 'BS. Phạm Quỳnh Anh',
-    machineId: 'Máy siêu âm mẫu 1',
-  };
+  const [sonographer, machine] = sonographers[no % sonographers.length] ?? sonographers[0];
+  return { crlMm: length.toFixed(1), ntMm: `1.${String(10 + (no % 80))}`, sonographer, machine, ...scan };
 }
 
 export function orderRow({ demo, plan, locationCode }: Placed): Row {

@@ -76,6 +76,16 @@ describe('the papers of the sample cases', () => {
     ).resolves.toBe(0);
   });
 
+  it('say of a prenatal screening what its risk was calculated from, and of nothing else', async () => {
+    const papers = await demo.rows<{ section: string; crl: string | null; sonographer: string | null }>(`
+      select body::jsonb #>> '{rows,0,section}' as section, body::jsonb #>> '{orders,0,screening,crl}' as crl,
+             body::jsonb #>> '{orders,0,screening,sonographer}' as sonographer
+        from report_document where body::jsonb #>> '{orders,0,screening}' is not null`);
+    expect(new Set(papers.map(({ section }) => section))).toEqual(new Set(['Sàng lọc trước sinh']));
+    const measured = papers.filter(({ crl, sonographer }) => crl !== '' && sonographer !== '');
+    expect(measured.length).toBeGreaterThan(3);
+  });
+
   it('have the hash of their document everywhere, and one signature of a licensed doctor', async () => {
     const papers = await demo.rows<{
       body: string;

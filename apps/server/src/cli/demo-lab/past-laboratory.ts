@@ -1,3 +1,7 @@
+import {
+  appointmentSlipsService,
+  type AppointmentSlipsService,
+} from '../../modules/appointment-slips/index.ts';
 import { criticalService, type CriticalService } from '../../modules/critical/index.ts';
 import { addIdentityCheck } from '../../modules/identity-checks/index.ts';
 import {
@@ -6,11 +10,13 @@ import {
   type ReportsDependencies,
   type ReportsService,
 } from '../../modules/reports/index.ts';
+import { returnSlipsService, type ReturnSlipsService } from '../../modules/return-slips/index.ts';
 import { resultsService, type ResultsService } from '../../modules/results/index.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { doorsBeforePapers } from './papers-at-hand.ts';
 import { minuteMs, type DemoWorld, type StaffMember } from './world.ts';
 
 /** The services of the laboratory as they would have worked at one moment, with what they are made from. */
@@ -18,6 +24,8 @@ export interface PastServices extends ReportsDependencies {
   readonly reports: ReportsService;
   readonly results: ResultsService;
   readonly criticals: CriticalService;
+  readonly returns: ReturnSlipsService;
+  readonly appointments: AppointmentSlipsService;
 }
 
 /** The laboratory of the past, inside the one transaction that the sample data are. */
@@ -67,6 +75,8 @@ export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse)
         reports: reportsService(dependencies),
         results: resultsService(dependencies),
         criticals: criticalService(dependencies),
+        returns: returnSlipsService({ ...dependencies, doors: doorsBeforePapers }),
+        appointments: appointmentSlipsService(dependencies),
       };
     },
     async ticketOf({ session }, atMs) {

@@ -13,12 +13,16 @@ import {
 } from './demo-lab-repository.ts';
 import { insertRows } from '../../platform/insert-rows-repository.ts';
 import { ringAlarms } from './alarms.ts';
-import { changePapers, issuePreliminaries } from './changed-papers.ts';
+import { changePapers, issuePreliminaries, papersToChange } from './changed-papers.ts';
+import { bookAppointments } from './appointments.ts';
+import { openCounter } from './counter.ts';
+import type { PatientCodes } from './counter-steps.ts';
 import { demoId } from './demo-id.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { DemoCase } from './case-state.ts';
 import { itemRows, orderRow, visitRow } from './order-rows.ts';
 import { demoPeople } from './people.ts';
+import { peopleAtCounter } from './people-at-counter.ts';
 import { openPastLaboratory, type PastLaboratory } from './past-laboratory.ts';
 import { patientRow, pregnancyRow, registrationEvent, type RegisteredPerson } from './person-rows.ts';
 import { planCases } from './plan-cases.ts';
@@ -37,13 +41,17 @@ export interface DemoLabCounts {
   readonly skipped: 'there-already' | 'accounts-missing' | 'places-missing' | null;
 }
 
+function codesOf(people: readonly RegisteredPerson[]): PatientCodes {
+  return new Map(people.map(({ person, code }) => [person.id, code]));
+}
+
 async function write(
   tx: Tx,
   world: DemoWorld,
   made: { readonly cases: readonly RunCase[]; readonly people: readonly RegisteredPerson[] },
 ): Promise<void> {
   const { cases, people } = made;
-  const codes = new Map(people.map(({ person, code }) => [person.id, code]));
+  const codes = codesOf(people);
   const had = new Set<string>();
   await insertRows(
     tx,
@@ -104,16 +112,20 @@ function nothing(skipped: DemoLabCounts['skipped']): DemoLabCounts {
 }
 
 /** What was called about, signed and put right, as the services would have done it then. */
-async function happen(lab: PastLaboratory, cases: readonly RunCase[]): Promise<number> {
+async function happen(lab: PastLaboratory, cases: readonly RunCase[], codes: PatientCodes): Promise<number> {
   const { tx } = lab;
   await ringAlarms(lab, cases);
   const signed = await signPapers(lab, cases);
-  await changePapers(lab, signed);
+  const people = peopleAtCounter(cases);
+  const changed = papersToChange(lab, signed, people);
+  await openCounter(lab, { codes, people, misled: changed.misled });
+  await changePapers(lab, changed);
   const halves = cases.filter(({ plan }) => plan.twist === 'preliminary');
   await issuePreliminaries(
     lab,
     halves.map(({ demo }) => demo.id),
   );
+  await bookAppointments(lab, cases);
   await markAlarms(tx);
   await dropOwnHints(tx);
   return signed.length;
@@ -147,7 +159,7 @@ export async function seedDemoLab(
   const people = registerPeople(world, cases, numbers.patients);
   await write(tx, world, { cases, people });
   await saveCounters(tx, numbers);
-  const reports = await happen(openPastLaboratory(tx, world, house), cases);
+  const reports = await happen(openPastLaboratory(tx, world, house), cases, codesOf(people));
   return {
     reports,
     patients: people.length,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { bad, good, type Finding } from './finding.ts';
 import type { Settings } from './settings.ts';
 
-function nearestExisting(path: string): string {
+export function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
@@ -17,7 +17,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function mayCreateIn(folder: string): boolean {
+export function mayCreateIn(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);
     return statSync(folder).isDirectory();
@@ -56,7 +56,10 @@ function checkWebFolder(folder: string): Finding {
 
 export function checkFolders({ config, faulty }: Settings): readonly Finding[] {
   return [
-    ...(faulty.has('FILES_FOLDER') ? [] : [checkFilesFolder(config.FILES_FOLDER)]),
+    // With a bucket nothing is kept there.
+    ...(faulty.has('FILES_FOLDER') || config.S3_BUCKET !== undefined
+      ? []
+      : [checkFilesFolder(config.FILES_FOLDER)]),
     ...(config.WEB_FOLDER === undefined ? [] : [checkWebFolder(config.WEB_FOLDER)]),
   ];
 }

@@ -25,6 +25,16 @@ function checkTransport(config: Config): Finding {
       );
 }
 
+function checkBucketTransport({ S3_BUCKET, S3_ENDPOINT }: Config): readonly Finding[] {
+  if (S3_BUCKET === undefined || S3_ENDPOINT?.startsWith('http://') !== true) return [];
+  return [
+    warning(
+      'S3_ENDPOINT does not use https',
+      'Papers and pictures would cross the network readable. Give the object store a certificate and use https://….',
+    ),
+  ];
+}
+
 function checkDemoSwitch(config: Config): Finding {
   return config.DEMO
     ? bad('DEMO is on in production', 'Remove DEMO from the settings of a hospital.')
@@ -37,6 +47,7 @@ export function checkProduction({ config, faulty }: Settings): readonly Finding[
   return [
     ...(faulty.has('SENLAB_SECRET') ? [] : [checkSecret(config)]),
     ...(faulty.has('PUBLIC_URL') ? [] : [checkTransport(config)]),
+    ...checkBucketTransport(config),
     checkDemoSwitch(config),
   ];
 }

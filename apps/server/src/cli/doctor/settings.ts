@@ -10,7 +10,12 @@ export interface Settings {
 }
 
 /** Without these nothing can be read at all; no check looks at them, because their names are in `faulty`. */
-const standIns = { DATABASE_URL: 'postgres://127.0.0.1/senlab', SENLAB_SECRET: '-'.repeat(32) };
+const standIns = {
+  DATABASE_URL: 'postgres://127.0.0.1/senlab',
+  SENLAB_SECRET: '-'.repeat(32),
+  S3_ACCESS_KEY_ID: '-',
+  S3_SECRET_ACCESS_KEY: '-',
+};
 
 function nameOf(fault: ConfigFault): string {
   return fault.variable.split('.')[0] ?? fault.variable;
@@ -20,8 +25,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const faults: ConfigFault[] = [];
   const faulty = new Set<string>();
   let usable: NodeJS.ProcessEnv = environment;
-  // Two rounds at most: a wrong hospital file is only looked at when all variables are right.
-  for (let round = 0; round < 3; round += 1) {
+  // Three rounds at most: keys of a bucket, then a hospital file are only looked at when all variables are right.
+  for (let round = 0; round < 4; round += 1) {
     const reading = readConfig(usable);
     if (reading.ok) return { faults, faulty, config: reading.config };
     faults.push(...reading.faults.map((fault) => ({ ...fault, problem: problemOf(fault, environment) })));
@@ -40,6 +45,9 @@ const hints: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'the address that people type, for example https://senlab.hospital.example',
   SENLAB_ENV: 'development, production or test',
   TRUSTED_ISSUERS: 'a JSON list of {"issuer", "audience", "jwksUrl", "accountClaim"}',
+  S3_ENDPOINT: 'the address of the object store, for example https://files.hospital.example',
+  S3_ACCESS_KEY_ID: 'a key that may read and write objects of the bucket',
+  S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID',
   HOSPITAL_FILE: 'a JSON file with "name", "tagline", "addresses" and "contacts"',
 };
 

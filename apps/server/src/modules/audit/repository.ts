@@ -19,13 +19,20 @@ export interface AuditEvent {
     | 'pregnancy'
     | 'visit'
     | 'report'
+    | 'report-paper'
     | 'control-lot'
     | 'control-run'
     | 'instrument'
     | 'auto-verification-rule'
     | 'catalogue-change'
+    | 'paper-template'
     | 'critical'
+    | 'appointment-slip'
+    | 'return-slip'
+    | 'signature'
+    | 'print'
     | 'settings'
+    | 'account'
     | 'operation';
   /** What people call it (a code), where there is one; otherwise its id. */
   readonly entityId: string;

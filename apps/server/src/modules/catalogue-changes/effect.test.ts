@@ -4,6 +4,7 @@ import type { ChangeEffect } from '@senlab/domain';
 import { addRecord, type RecordFacts, type TestRecord } from '../../app/lab-cases.test-support.ts';
 import { startOfDay, today } from '../../app/laboratory.test-support.ts';
 import { newId } from '../../platform/ids.ts';
+import { toldBy } from '../../platform/told.test-support.ts';
 import {
   anybody,
   decide,
@@ -147,7 +148,7 @@ describe('the effect on past results', () => {
     const draft = await draftOf(lab, 'XVIRUS', { criticalHigh: '400' });
     const effect = must(await lab.service.draftEffect(lab.technician, { draft, days: 30 }));
     expect(effect).toMatchObject({ total: 1, newlyCritical: 1 });
-    expect(JSON.stringify(effect)).not.toContain('500');
+    expect(toldBy(effect)).not.toContain('500');
   });
 
   it('is none for something new, and for a panel', async () => {

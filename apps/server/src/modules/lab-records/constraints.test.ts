@@ -1,12 +1,17 @@
 import {
+  appointmentTable,
   autoRuleTable,
   catalogueChangeTable,
   controlLotTable,
   criticalTable,
   labRecordTable,
   orderTable,
+  paperTemplateTable,
+  reportPaperTable,
   reportTable,
   resultTable,
+  returnSlipTable,
+  signatureTable,
   specimenTable,
 } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
@@ -94,10 +99,15 @@ describe('the last door', () => {
       labRecordTable,
       orderTable,
       reportTable,
+      reportPaperTable,
       criticalTable,
+      returnSlipTable,
       controlLotTable,
       autoRuleTable,
       catalogueChangeTable,
+      signatureTable,
+      appointmentTable,
+      paperTemplateTable,
     ];
     const allowed = tables.flatMap((table) =>
       (table.rows as readonly { from: string | null; to: string }[]).flatMap(({ from, to }) =>

@@ -8,7 +8,7 @@ export interface NewNotice {
   readonly accountId: string;
   readonly kind: NoticeKind;
   readonly subjectId: string;
-  /** A code that people know it by. No names, no values. */
+  /** A code that people know it by, or the office of a signature. No names, no values. */
   readonly label: string;
 }
 

@@ -73,3 +73,36 @@ export async function markRead(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+type Subject = Pick<StoredNotice, 'accountId' | 'kind' | 'subjectId'>;
+
+export async function isUnread(tx: Tx, { accountId, kind, subjectId }: Subject): Promise<boolean> {
+  const found = await tx
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Answers those that were unread. */
+export async function markSubjectRead(
+  tx: Tx,
+  { accountId, kind, subjectId }: Subject,
+  at: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

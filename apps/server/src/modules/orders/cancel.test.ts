@@ -146,11 +146,6 @@ describe('cancelling an order', () => {
     expect(await tubeEvents()).toEqual([]);
   });
 
-  it('prints no label for a tube that nobody takes', async () => {
-    await cancel(reception);
-    expect(await clinic.specimens.labelsPrinted(bench, placed.recordId)).toEqual({ ok: true, value: 0 });
-  });
-
   it('is left to the orderer before collection, also without the right to cancel', async () => {
     const [order] = await rows('select ordered_by from lab_order where id = $1', placed.orderId);
     const orderer: Actor = {

@@ -14,6 +14,9 @@ export interface DraftScreening {
   readonly ultrasoundDate: string | null;
   readonly sonographer: string | null;
   readonly machine: string | null;
+  /** Null where nobody asked her: then no paper says that she does not. */
+  readonly isSmoker: boolean | null;
+  readonly hasDiabetesType1: boolean | null;
 }
 
 /** An order as somebody fills it in: nothing about it is certain yet. */
@@ -81,6 +84,8 @@ function toScreening({ screening }: OrderInput): DraftScreening | null {
     ultrasoundDate: screening.ultrasoundDate ?? null,
     sonographer: filled(screening.sonographer),
     machine: filled(screening.machine),
+    isSmoker: screening.smoker ?? null,
+    hasDiabetesType1: screening.diabetesType1 ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  checkFetalText,
   checkTimeOrder,
   instantOf,
   isStoredDecimal,
@@ -9,7 +10,7 @@ import {
 } from '@senlab/domain';
 import type { PatientRow } from '../patients/index.ts';
 import { isReadable } from '../specimens/index.ts';
-import type { OrderDraft } from './draft.ts';
+import type { DraftScreening, OrderDraft } from './draft.ts';
 import type { ExamineContext } from './examine-context.ts';
 import { issue, type FieldIssue } from './issues.ts';
 
@@ -52,6 +53,13 @@ const scanReasons = {
 } as const;
 const scanNameMaxLength = 100;
 
+/** They are printed on the mother's paper: who measured and with what, never what was seen. */
+function fetalSexIssues(screening: DraftScreening): readonly FieldIssue[] {
+  return (['sonographer', 'machine'] as const)
+    .filter((name) => !checkFetalText(screening[name] ?? '', { isFetal: true }).ok)
+    .map((name) => issue(`screening.${name}`, 'fetal-sex-told'));
+}
+
 /** What is kept of a scan must be readable also where no panel asks for it. */
 export function scanIssues({ screening }: OrderDraft): readonly FieldIssue[] {
   if (screening === null) return [];
@@ -64,7 +72,10 @@ export function scanIssues({ screening }: OrderDraft): readonly FieldIssue[] {
     sonographer: isName(screening.sonographer),
     machine: isName(screening.machine),
   };
-  return (['crlMm', 'ntMm', 'sonographer', 'machine'] as const)
-    .filter((name) => !isRight[name])
-    .map((name) => issue(`screening.${name}`, scanReasons[name]));
+  return [
+    ...(['crlMm', 'ntMm', 'sonographer', 'machine'] as const)
+      .filter((name) => !isRight[name])
+      .map((name) => issue(`screening.${name}`, scanReasons[name])),
+    ...fetalSexIssues(screening),
+  ];
 }

@@ -40,7 +40,15 @@ const rows = async (text: string, ...values: readonly unknown[]): Promise<Record
 const place = (changes: Partial<OrderDraft> = {}, who = actor): ReturnType<Clinic['orders']['place']> =>
   clinic.orders.place(who, aDraft(patient.id, changes));
 
-const noScan = { crlMm: null, ntMm: null, ultrasoundDate: null, sonographer: null, machine: null };
+const noScan = {
+  crlMm: null,
+  ntMm: null,
+  ultrasoundDate: null,
+  sonographer: null,
+  machine: null,
+  isSmoker: null,
+  hasDiabetesType1: null,
+};
 
 describe('an order is refused and nothing is written', () => {
   const nothing = async (): Promise<void> => {
@@ -169,6 +177,16 @@ describe('an order is refused and nothing is written', () => {
     [
       'a sonographer without end',
       { screening: { ...noScan, sonographer: 'x'.repeat(101) } },
+      'screening.sonographer',
+    ],
+    [
+      'a machine that tells the sex of the child',
+      { screening: { ...noScan, machine: 'Voluson E10 – bé trai' } },
+      'screening.machine',
+    ],
+    [
+      'a sonographer that tells it',
+      { screening: { ...noScan, sonographer: 'BS. Mẫu (thai nữ)' } },
       'screening.sonographer',
     ],
     ['a weight of words', { weightKg: 'nhẹ' }, 'weightKg'],

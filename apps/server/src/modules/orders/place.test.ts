@@ -233,6 +233,8 @@ describe('placing an order', () => {
       ultrasoundDate: '2026-11-14',
       sonographer: 'BS. Phạm Quỳnh Anh',
       machine: 'Máy PK3',
+      isSmoker: false,
+      hasDiabetesType1: null,
     };
     const placed = await place({ items: items('DOUBLE'), pregnancyState: 'pregnant', pregnancy, screening });
     expect(placed).toMatchObject({ ok: true, value: { refusal: null } });

@@ -21,6 +21,7 @@ beforeAll(async () => {
   lab = await openQualityLab(await createTestDatabase(), fakeClock('2026-11-15T08:00:00+07:00'));
   const store = {
     put: () => Promise.reject(new Error('nothing is stored here')),
+    putBytes: () => Promise.reject(new Error('nothing is stored here')),
     open: async () => Readable.from(['x']),
   };
   files = filesService({ database: lab.database, store, isShared: isControlEvidence });

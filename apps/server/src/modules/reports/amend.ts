@@ -54,7 +54,7 @@ async function insertVersion(held: HeldReport, amendment: Amendment): Promise<St
   const head = await findCaseHead(tx, file.record.id);
   if (head === undefined) throw new Error('a case without its patient');
   const id = newId();
-  const { groupKey, departmentCode, templateCode, isRestricted, isGenetic, code } = report;
+  const { groupKey, departmentCode, templateCode, isRestricted, isGenetic, holdsGenetic, code } = report;
   const paper: Paper = {
     record: file.record,
     headVersions: file.headVersions,
@@ -63,6 +63,7 @@ async function insertVersion(held: HeldReport, amendment: Amendment): Promise<St
     templateCode,
     isRestricted,
     isGenetic,
+    holdsGenetic,
     items: itemsOf(held),
     report: undefined,
     before: report,

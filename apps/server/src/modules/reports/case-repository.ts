@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 
+/** As it was written on the order: names of people and machines as they were on that day. */
+export interface HeadScreening {
+  readonly crlMm?: string | null;
+  readonly ntMm?: string | null;
+  readonly ultrasoundDate?: string | null;
+  readonly sonographer?: string | null;
+  readonly machine?: string | null;
+  /** Null or left out where nobody asked. */
+  readonly isSmoker?: boolean | null;
+  readonly hasDiabetesType1?: boolean | null;
+}
+
 export interface HeadOrder {
   readonly id: string;
   readonly code: string;
@@ -9,6 +21,10 @@ export interface HeadOrder {
   readonly doctorName: string;
   readonly edd: string | null;
   readonly pregnancyState: string;
+  readonly eddSource: string | null;
+  readonly fetuses: number | null;
+  readonly chorionicity: string | null;
+  readonly screening: HeadScreening | null;
 }
 
 export interface HeadTube {
@@ -37,6 +53,8 @@ export interface CaseHead {
   readonly payerType: string;
   readonly diagnosis: string | null;
   readonly para: string | null;
+  readonly conception: string | null;
+  readonly weightKg: string | null;
   readonly locationName: string;
   readonly locationAddress: string;
   readonly locationPhone: string;
@@ -75,10 +93,11 @@ export async function listCaseHeads(
     select r.id as "recordId", p.full_name as "fullName", p.search_name as "searchName", p.birth_date as "birthDate",
       p.birth_precision as "birthPrecision", p.gender, p.phone, p.address_line as "addressLine",
       commune.name as commune, province.name as province, v.payer_type as "payerType", v.diagnosis,
-      pregnancy.para, l.name as "locationName", l.address as "locationAddress", l.phone as "locationPhone",
+      v.weight_kg as "weightKg", pregnancy.para, pregnancy.conception, l.name as "locationName", l.address as "locationAddress", l.phone as "locationPhone",
       l.result_scope as "resultScope",
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'orderedAt', o.ordered_at,
-          'doctorId', o.doctor_id, 'doctorName', o.doctor_name, 'edd', o.edd, 'pregnancyState', o.pregnancy_state)
+          'doctorId', o.doctor_id, 'doctorName', o.doctor_name, 'edd', o.edd, 'pregnancyState', o.pregnancy_state,
+          'eddSource', o.edd_source, 'fetuses', o.fetuses, 'chorionicity', o.chorionicity, 'screening', o.screening)
           order by o.ordered_at, o.id), '[]')
          from lab_order o where o.lab_record_id = r.id) as orders,
       (select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'orderId', s.order_id, 'typeName', t.name,

@@ -20,6 +20,8 @@ export interface ReportsDependencies {
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueService, 'current'>;
   readonly house: ReportHouse;
+  /** Where the house is reached; left out: whoever makes the paper knows it. */
+  readonly publicUrl?: string;
   /** Of the site; left out: whoever releases needs the right to it. */
   readonly isLeavingWhenSigned?: boolean;
   /** Left out: the real ones. */

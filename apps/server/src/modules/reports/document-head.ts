@@ -6,6 +6,7 @@ import {
   type SpecimenCondition,
 } from '@senlab/domain';
 import type { CaseHead, HeadOrder, HeadTube } from './case-repository.ts';
+import { isScreeningPaper, screeningPart } from './document-screening.ts';
 import type { Paper } from './papers.ts';
 import {
   documentMoment,
@@ -15,6 +16,7 @@ import {
   printedPayer,
   printedSex,
 } from './printed-texts.ts';
+import type { ReportWork } from './work.ts';
 
 /** The tubes that the tests of this paper were made from, and the orders that asked for them. */
 export function partsOf(
@@ -41,8 +43,13 @@ export function patientPart({ record }: Paper, head: CaseHead): ReportDocument['
   };
 }
 
-export function orderParts(paper: Paper, head: CaseHead): ReportDocument['orders'] {
+export function orderParts(
+  paper: Paper,
+  head: CaseHead,
+  { catalogue, words }: Pick<ReportWork, 'catalogue' | 'words'>,
+): ReportDocument['orders'] {
   const { tubes, orders } = partsOf(paper, head);
+  const isScreening = isScreeningPaper(paper, catalogue);
   return orders.map((order) => ({
     code: order.code,
     orderedTime: documentMoment(order.orderedAt),
@@ -54,6 +61,7 @@ export function orderParts(paper: Paper, head: CaseHead): ReportDocument['orders
       tubes.find(({ orderId }) => orderId === order.id)?.collectedAt ?? null,
     ),
     para: order.pregnancyState === 'pregnant' ? (head.para ?? '') : '',
+    screening: isScreening ? screeningPart(order, head, words) : null,
   }));
 }
 
@@ -96,11 +104,11 @@ export function timesOf({ items }: Pick<Paper, 'items'>): PaperTimes {
   };
 }
 
-export function noteParts({ items, templateCode }: Paper): readonly string[] {
-  const isPregnant = items.some(({ pregnancyState }) => pregnancyState === 'pregnant');
+export function noteParts(paper: Paper, { catalogue }: Pick<ReportWork, 'catalogue'>): readonly string[] {
+  const isPregnant = paper.items.some(({ pregnancyState }) => pregnancyState === 'pregnant');
   return [
     paperNotes.always,
     ...(isPregnant ? [paperNotes.pregnant] : []),
-    ...(templateCode === 'KQXN-SLTS' ? [paperNotes.screening] : []),
+    ...(isScreeningPaper(paper, catalogue) ? [paperNotes.screening] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import {
+  chooseTemplate,
   correctionBand,
   preliminaryMark,
   reportDocumentFormat,
@@ -13,6 +14,7 @@ import { documentRow } from './document-rows.ts';
 import { secondDoctorOf } from './paper-facts.ts';
 import type { Paper } from './papers.ts';
 import { documentMoment, printedMoment } from './printed-texts.ts';
+import type { ReportTemplate } from './report-repository.ts';
 import type { ReportWork } from './work.ts';
 
 /** Everything that a document is drawn from, read under one lock. */
@@ -53,8 +55,18 @@ function named(
   }));
 }
 
-function titleOf({ paper, kind, versionNo }: DocumentParts, { templates }: ReportWork): string {
-  const title = (templates.get(paper.templateCode)?.title ?? 'Phiếu kết quả').toLocaleUpperCase('vi');
+/** The one that the section names, or its variant for this site and these panels. */
+function templateOf({ paper }: DocumentParts, { templates }: ReportWork): ReportTemplate | undefined {
+  return chooseTemplate([...templates.values()], {
+    base: paper.templateCode,
+    locationCode: paper.record.locationCode,
+    panelCodes: [...new Set(paper.items.flatMap(({ panelCode }) => panelCode ?? []))],
+  });
+}
+
+function titleOf(parts: DocumentParts, work: ReportWork): string {
+  const { kind, versionNo } = parts;
+  const title = (templateOf(parts, work)?.title ?? 'Phiếu kết quả').toLocaleUpperCase('vi');
   if (kind === 'preliminary') return `${title} – ${preliminaryMark}`;
   return kind === 'corrected' ? `${title} – ĐÃ SỬA LẦN ${String(versionNo - 1)}` : title;
 }
@@ -117,6 +129,7 @@ function sitePart({ paper, head }: DocumentParts, { house }: ReportWork): Report
 export function buildDocument(parts: DocumentParts, work: ReportWork): ReportDocument {
   const { paper, head, code, versionNo, kind } = parts;
   const rows = rowsPart(parts, work);
+  const template = templateOf(parts, work);
   const times = timesOf(paper);
   return {
     format: reportDocumentFormat,
@@ -129,13 +142,13 @@ export function buildDocument(parts: DocumentParts, work: ReportWork): ReportDoc
     title: titleOf(parts, work),
     band: bandOf(parts),
     isRestricted: paper.isRestricted,
-    isGenetic: paper.isGenetic,
+    isGenetic: paper.holdsGenetic,
     sensitive: [...new Set(rows.flatMap(({ sensitive }) => sensitive))].toSorted(),
     patient: patientPart(paper, head),
-    orders: orderParts(paper, head),
+    orders: orderParts(paper, head, work),
     specimens: specimenParts(paper, head),
     conclusion: paper.report?.conclusion ?? '',
-    notes: noteParts(paper),
+    notes: noteParts(paper, work),
     people: peoplePart(parts),
     times: {
       collected: documentMoment(times.collected),
@@ -143,7 +156,7 @@ export function buildDocument(parts: DocumentParts, work: ReportWork): ReportDoc
       resulted: documentMoment(times.resulted),
       approved: parts.approver === null ? '' : documentMoment(work.nowMs),
     },
-    template: { code: paper.templateCode, version: work.templates.get(paper.templateCode)?.version ?? 0 },
+    template: { code: template?.code ?? paper.templateCode, version: template?.version ?? 0 },
     catalogueVersions: {},
     previous: previousPart(parts),
   };

@@ -1,9 +1,13 @@
-import { ok, refuse, vietnamDateAt, type Result } from '@senlab/domain';
-import type { Actor } from '../../platform/actor.ts';
+import { ok, refuse, vietnamDateAt } from '@senlab/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import type { RawListRequest } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
+import {
+  exportTurnstile,
+  retryExportAfterSeconds,
+  type WorkbookExport,
+  type WorkbookExportService,
+} from '../../platform/spreadsheet/workbook-export.ts';
 import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
@@ -24,44 +28,12 @@ export interface ReportExportDependencies {
   readonly limit?: number;
 }
 
-export interface ReportExport {
-  readonly fileName: string;
-  readonly rows: number;
-  /** About. */
-  readonly bytes: number;
-  readonly content: AsyncGenerator<Buffer>;
-}
-
-export interface ReportExportService {
-  export(actor: Actor, filtered: RawListRequest['filtered']): Promise<Result<ReportExport>>;
-}
-
-/** Each keeps a core busy for seconds; the laboratory's own requests must not wait for lists. */
-const atOnce = 2;
-const retryAfterSeconds = 15;
-
-/** Lets a few be written at a time: counted from the first byte to the last, or to where the reader went away. */
-function turnstile(): {
-  readonly isFull: () => boolean;
-  readonly pass: (content: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
-} {
-  let running = 0;
-  return {
-    isFull: () => running >= atOnce,
-    async *pass(content) {
-      running += 1;
-      try {
-        yield* content;
-      } finally {
-        running -= 1;
-      }
-    },
-  };
-}
+export type ReportExport = WorkbookExport;
+export type ReportExportService = WorkbookExportService;
 
 export function reportExportService(dependencies: ReportExportDependencies): ReportExportService {
   const { database, clock, catalogue, limit = fileLimit } = dependencies;
-  const { isFull, pass } = turnstile();
+  const { isFull, pass } = exportTurnstile();
 
   const write = (source: ExportSource): AsyncGenerator<Buffer> =>
     xlsxStream({
@@ -76,7 +48,7 @@ export function reportExportService(dependencies: ReportExportDependencies): Rep
       if (!mayExportReports(actor)) return refuse({ kind: 'denied' });
       const asked = readAskedList(actor, { filtered });
       if (!asked.ok) return asked;
-      if (isFull()) return refuse({ kind: 'too-many', retryAfterSeconds });
+      if (isFull()) return refuse({ kind: 'too-many', retryAfterSeconds: retryExportAfterSeconds });
       const nowMs = clock.now();
       const source = await reading(database, async (tx) =>
         openSource(tx, await scopeOf(tx, asked.value, nowMs), await catalogue.current(tx)),

@@ -13,6 +13,28 @@ export type { FoundBy, ListScope } from './list-conditions.ts';
 export { listReachOf } from './list-reach.ts';
 export type { ApprovalRequest, PaperOutcome } from './approve.ts';
 export type { JudgedPaper } from './judge-paper.ts';
+export { mayMeetReports } from './reach.ts';
+export type { StoredReport } from './report-columns.ts';
+export { findReport } from './report-repository.ts';
+/** For the module that makes, keeps and gives out the papers. */
+export { mayPrintReports, openLeftReports, showPaper, type ShownPaper } from './paper-sight.ts';
+export {
+  askPapers,
+  besideOf,
+  enqueuePaper,
+  nobodySigns,
+  paperEvent,
+  reportPaperTask,
+  verifyUrlOf,
+  type PaperHaste,
+} from './ask-paper.ts';
+export type { PaperBeside } from './asked-paper.ts';
+export { contentForPaper } from './paper-content.ts';
+export { listSources } from './source-repository.ts';
+export { documentMoment } from './printed-texts.ts';
+export { addReaders } from './write-repository.ts';
+export { reportDoors, type ReportDoors } from './doors.ts';
+export { allOrNothing } from './refusable.ts';
 /** For sample data. */
 export { signPast, type PastSigning, type SignedPast } from './sign-past.ts';
 export { sortIntoPapers } from './papers.ts';

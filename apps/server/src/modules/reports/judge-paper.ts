@@ -93,8 +93,8 @@ function paperHolds(paper: Paper, { actor }: ReportWork, facts: ReportFacts): re
 }
 
 function isRemarkable(paper: Paper, factsOf: FactsOfItem): boolean {
-  const { isRestricted, isGenetic, before, report, items } = paper;
-  if (isRestricted || isGenetic || before !== undefined || report?.status === 'approved') return true;
+  const { isRestricted, holdsGenetic, before, report, items } = paper;
+  if (isRestricted || holdsGenetic || before !== undefined || report?.status === 'approved') return true;
   return items.some((item) => {
     if (item.status === 'cancelled') return false;
     const { isCritical, isDeltaFlagged, isSpecimenMarked } = factsOf(item);

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { makeVerifyCode, verifyCodeRandomBytes, type Result, type TransitionActor } from '@senlab/domain';
+import {
+  makeVerifyCode,
+  verifyCodeRandomBytes,
+  type ReportDocument,
+  type Result,
+  type TransitionActor,
+} from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { releaseItems, settleCorrection } from '../results/index.ts';
+import type { Signers } from '../signatures/index.ts';
+import { askPapers, besideOf } from './ask-paper.ts';
 import type { Paper } from './papers.ts';
 import { reportEvent, type LoggedReport, type ReportStep } from './report-events.ts';
 import { decideReportStep } from './steps.ts';
@@ -15,6 +23,8 @@ export interface LeavingPaper {
   readonly paper: Paper;
   readonly report: LoggedReport;
   readonly documentHash: string;
+  readonly document: ReportDocument;
+  readonly leave: SignedLeave;
   readonly doctorIds: readonly string[];
 }
 
@@ -23,17 +33,22 @@ export interface Leave {
   readonly columns: ReportChange & { readonly verify_code: string };
 }
 
+export interface SignedLeave extends Leave {
+  readonly signers: Signers;
+}
+
+interface LeaveQuestion {
+  readonly paper: Paper;
+  readonly documentHash: string;
+  readonly releasedBy: string;
+  readonly as: TransitionActor;
+}
+
 /** What is written on the row when it leaves; the approver where the house itself lets it go. */
 export function decideLeave(
   work: ReportWork,
-  given: {
-    readonly paper: Paper;
-    readonly documentHash: string;
-    readonly releasedBy: string;
-    readonly as: TransitionActor;
-  },
+  { paper, documentHash, releasedBy, as }: LeaveQuestion,
 ): Result<Leave> {
-  const { paper, documentHash, releasedBy, as } = given;
   const facts = {
     isGenetic: paper.isGenetic,
     isTemplateActive: work.templates.has(paper.templateCode),
@@ -51,6 +66,25 @@ export function decideLeave(
     verify_code: verifyCode,
   };
   return { ok: true, value: { step: decided.value, columns } };
+}
+
+/** Asked before anything is written: a certificate that cannot be used keeps the paper in the house. */
+export async function prepareLeave(
+  tx: Tx,
+  work: ReportWork,
+  question: LeaveQuestion & { readonly approvedBy: string },
+): Promise<Result<SignedLeave>> {
+  const leave = decideLeave(work, question);
+  if (!leave.ok) return leave;
+  const { record, departmentCode } = question.paper;
+  const signers = await work.doors.signersOf(tx, {
+    paper: 'report',
+    accountId: question.approvedBy,
+    locationCode: record.locationCode,
+    departmentCode,
+    nowMs: work.nowMs,
+  });
+  return signers.ok ? { ok: true, value: { ...leave.value, signers: signers.value } } : signers;
 }
 
 /** The version before goes first: only one of a number may be in force at a time. */
@@ -88,6 +122,21 @@ async function tellReaders(
   await addNotices(tx, notices, work.at);
 }
 
+/** What the paper says beside its document is written down now, and the paper itself is made by a job. */
+async function orderPaper(tx: Tx, leaving: LeavingPaper, work: ReportWork): Promise<void> {
+  const { report, documentHash, document, leave } = leaving;
+  const beside = besideOf({
+    verifyCode: leave.columns.verify_code,
+    signers: leave.signers,
+    publicUrl: work.publicUrl,
+    releasedAt: work.at,
+    approver: document.people.approvedBy.name,
+    hospital: document.site.hospital,
+  });
+  const paper = { report, documentHash, template: document.template, beside };
+  await askPapers(tx, [paper], { at: work.at, haste: 'wanted' });
+}
+
 /** What follows the release of a report: its results, the runs that it corrects, and those who must know. */
 export async function followRelease(
   tx: Tx,
@@ -109,5 +158,6 @@ export async function followRelease(
   const ordered = doctorIds.map((accountId) => ({ accountId, way: 'ordered' as const }));
   await addReaders(tx, report.id, ordered, work.at);
   await tellReaders(tx, leaving, work);
+  await orderPaper(tx, leaving, work);
   return released;
 }

@@ -1,11 +1,12 @@
 import type { ReportRow } from '@senlab/contract/server';
 import { restrictedResultText } from '@senlab/domain';
 import { StatementParameters } from '../../platform/counted-list/statement-parameters.ts';
+import { paperProblemOf } from './list-papers.ts';
 import { hiddenRow, readableRow, type Looking } from './list-secrets.ts';
 
 type RowField = Exclude<keyof ReportRow, '__typename'>;
 
-const title = `(select title from report_template template
+const title = `(select title from paper_template template
   where template.code = template_code and template.version = template_version)`;
 
 /** Rounded against the laboratory, as `turnaround` rounds. A correction has no promise of its own. */
@@ -53,6 +54,7 @@ function fields(looking: Looking, parameters: StatementParameters): Readonly<Rec
     approverName: 'approver_name',
     deliveryStatus: 'delivery_status',
     isWithdrawalAsked: `withdrawal_asked_by is not null and status = 'released'`,
+    paperProblem: paperProblemOf('records'),
     isDemo: 'is_demo',
   };
 }

@@ -2,6 +2,7 @@ import { between, dayConditions, exactly, sinceDay } from '../../platform/counte
 import type { StatementParameters } from '../../platform/counted-list/statement-parameters.ts';
 import { isMarked, type ReportQuery } from './list-query.ts';
 import type { ListReach } from './list-reach.ts';
+import { failedPapers } from './list-papers.ts';
 import { hiddenRow, readableRow } from './list-secrets.ts';
 import {
   countedReports,
@@ -41,9 +42,9 @@ export function statesOf({ query, reach }: Pick<ListScope, 'query' | 'reach'>): 
   return reach.states.filter((state) => asked.includes(state));
 }
 
-/** Few enough to be read whole and sorted. */
-export function isSmall({ found }: ListScope): boolean {
-  return found.kind !== 'all' && found.kind !== 'name';
+/** Few enough to be read whole and sorted. Were many PDFs to fail, each is looked up by its key all the same. */
+export function isSmall({ found, query }: ListScope): boolean {
+  return query.isPaperFailed || (found.kind !== 'all' && found.kind !== 'name');
 }
 
 export function isWindowed(scope: ListScope): boolean {
@@ -100,6 +101,8 @@ function markConditions({ query, reach }: ListScope): readonly string[] {
     ...(query.isCritical ? ['has_critical', readableRow(reach)] : []),
     ...(query.isUndelivered ? [`status = 'released'`, `delivery_status <> 'delivered'`] : []),
     ...(query.isCorrected ? [`kind = 'corrected'`] : []),
+    // Read first and looked up one by one: what the planner expects of it must not lead it through all reports.
+    ...(query.isPaperFailed ? [`id = any(array(${failedPapers}))`] : []),
   ];
 }
 

@@ -56,6 +56,15 @@ async function addHistory(): Promise<void> {
        join (select id, row_number() over () as place from patient) people on place = 1 + n % 2000`,
     [recordId, person.visitId, signer.accountId, (await addActor(database)).accountId],
   );
+  await owner.query(
+    `insert into report_paper (report_id, document_hash, template_code, template_version, beside, status, problem, asked_at,
+       sha256, size, pages, made_at)
+     select id, document_hash, template_code, template_version, '{}', case when is_failed then 'failed' else 'ready' end,
+       case when is_failed then 'unexpected' end, released_at, case when not is_failed then repeat('a', 64) end,
+       case when not is_failed then 1 end, case when not is_failed then 1 end,
+       case when not is_failed then released_at end
+     from (select *, right(sid, 3) = '777' as is_failed from report where released_at is not null) released`,
+  );
   await foldReportCounts(database);
   // The visibility map too: it saves looking at rows.
   await owner.query('vacuum analyze');
@@ -86,6 +95,7 @@ const nothingAsked: ReportQuery = {
   isCritical: false,
   isUndelivered: false,
   isCorrected: false,
+  isPaperFailed: false,
   keyword: null,
 };
 
@@ -169,10 +179,31 @@ describe('a page of the list of reports', () => {
       'report_undelivered',
     ],
     ['what was put right', { isCorrected: true }, 'report_corrected'],
+    ['whose PDF failed', { isPaperFailed: true }, 'report_pkey'],
+    ['whose PDF failed in a scope', { isPaperFailed: true, scope: 'kqxn1' }, 'report_pkey'],
   ])('of %s is read off the index of those few', async (_what, query, index) => {
     const read = await readFor(pageAt(scope(query), 0));
     expect(read.indexes).toEqual([index]);
     expect(read.isWhole).toBe(false);
+  });
+
+  it.each(pages)('of %s asks which papers failed of the index of those few', async (_what, query) => {
+    const papers = readOf(await nodesUnder(database, pageAt(scope(query), 0)), 'report_paper');
+    expect(papers).toMatchObject({ indexes: ['report_paper_failed'], isWhole: false });
+    // The failed ones once, or one look for each row shown: never the papers of all reports.
+    expect(papers.looked).toBeLessThanOrEqual(40);
+  });
+
+  it.each<[string, Partial<ReportQuery>]>([
+    ['whose PDF failed', { isPaperFailed: true }],
+    ['of a panel whose PDF failed', { isPaperFailed: true, panel: 'CBC' }],
+  ])('and the number of those %s read no others', async (_what, query) => {
+    for (const statement of [pageAt(scope(query), 0), countStatement(scope(query))]) {
+      const read = await readFor(statement);
+      expect(read.isWhole).toBe(false);
+      // 40 of them failed, and each state is counted by itself.
+      expect(read.looked).toBeLessThanOrEqual(40 * (listedStates.length + 1));
+    }
   });
 
   it('of a panel reads no further back than its window, and of what is older what is open', async () => {

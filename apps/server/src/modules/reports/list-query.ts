@@ -16,6 +16,8 @@ export interface ReportQuery extends DayRange {
   readonly isCritical: boolean;
   readonly isUndelivered: boolean;
   readonly isCorrected: boolean;
+  /** Whose PDF could not be made. */
+  readonly isPaperFailed: boolean;
   readonly keyword: string | null;
 }
 
@@ -31,12 +33,13 @@ const filters: Readonly<Record<string, readonly FilterOperator[]>> = {
   critical: ['eq'],
   undelivered: ['eq'],
   corrected: ['eq'],
+  paperFailed: ['eq'],
   keyword: ['contains'],
 };
 
 /** Few among many, each with an index of its own. */
-export function isMarked({ isCritical, isUndelivered, isCorrected }: ReportQuery): boolean {
-  return isCritical || isUndelivered || isCorrected;
+export function isMarked(query: ReportQuery): boolean {
+  return query.isCritical || query.isUndelivered || query.isCorrected || query.isPaperFailed;
 }
 
 /** Only these can be counted from the roll-up and paged to any depth by it. */
@@ -69,6 +72,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   critical: isTrue,
   undelivered: isTrue,
   corrected: isTrue,
+  paperFailed: isTrue,
 };
 
 function faultOf({ filters: given, sort }: ListRequest): RefusalReason | undefined {
@@ -95,6 +99,7 @@ export function readReportQuery(request: ListRequest): Result<ReportQuery> {
     isCritical: valueOf('critical') !== null,
     isUndelivered: valueOf('undelivered') !== null,
     isCorrected: valueOf('corrected') !== null,
+    isPaperFailed: valueOf('paperFailed') !== null,
     keyword: valueOf('keyword'),
   });
 }

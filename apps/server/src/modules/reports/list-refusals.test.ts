@@ -64,6 +64,7 @@ describe('a list of reports is refused', () => {
     ['another word for critical', filter('critical', 'false')],
     ['another word for undelivered', filter('undelivered', '1')],
     ['another word for corrected', filter('corrected', '')],
+    ['another word for a failed paper', filter('paperFailed', 'failed')],
     ['an unknown filter', filter('patient_name', 'x')],
     ['a filter that every object has', filter('constructor', 'x')],
     ['a zero byte', filter('keyword', 'a\0b')],
@@ -87,6 +88,7 @@ describe('a list of reports is refused', () => {
     ['by name', filter('keyword', 'nguyen thi')],
     ['by department', filter('department', newId())],
     ['of what alarms', filter('critical', 'true')],
+    ['of what could not be printed', filter('paperFailed', 'true')],
   ])('deeper than rows may be skipped: %s', async (_what, given) => {
     const deep = { page: 1_000, pageSize: 100, filtered: [given] };
     expect(await refusalOf(deep)).toEqual({ kind: 'invalid', reason: 'page-out-of-range' });

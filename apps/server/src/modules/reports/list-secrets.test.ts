@@ -49,7 +49,7 @@ beforeAll(async () => {
   const facts = { name: 'Trần Thị Mẫu', searchName: 'tran thi mau', birthYear: 1994 };
   const stored = await addPersonWithVisit(database, facts);
   person = { ...stored, ...facts, ...(await addCase(database, stored)) };
-  secret = aReport(person, { panels: ['HIV-SL'], isRestricted: true, departmentId: ward });
+  secret = aReport(person, { panels: ['HIV-SL'], isRestricted: true, departmentId: ward, paper: 'failed' });
   plain = aReport(person, { isCritical: true, departmentId: ward });
   withdrawn = aReport(person, { status: 'withdrawn', isCritical: true, departmentId: ward });
   await addReports(database, signer, [secret, plain, withdrawn]);
@@ -152,6 +152,38 @@ describe('a restricted report', () => {
     const permissions: readonly Permission[] = [...laboratory, 'results.restricted'];
     const named = { service, actor: await addActor(database, { permissions }) };
     expect(await pageOf(named, { filtered })).toMatchObject({ records: 1, rows: [{ _id: secret.id }] });
+  });
+});
+
+describe('a failed paper', () => {
+  it('of a restricted report is told, and nothing of what it is about', async () => {
+    for (const facts of [
+      { permissions: laboratory },
+      { role: 'admin', permissions: administration } as const,
+    ]) {
+      const asking = { service, actor: await addActor(database, facts) };
+      const filtered = [filter('paperFailed', 'true')];
+      expect(await pageOf(asking, { filtered })).toMatchObject({
+        records: 1,
+        rows: [{ _id: secret.id, paperProblem: 'store-unavailable', ...hidden }],
+      });
+      // Together with what it is about it is found by nobody who may not know that.
+      const both = [...filtered, filter('panel', 'HIV-SL')];
+      expect(await pageOf(asking, { filtered: both })).toMatchObject({ rows: [], records: 0 });
+    }
+  });
+
+  it('of another ward is neither marked nor counted', async () => {
+    const [, otherWard = ''] = await departmentIds(database);
+    const filtered = [filter('paperFailed', 'true')];
+    for (const [departmentId, records] of [
+      [ward, 1],
+      [otherWard, 0],
+    ] as const) {
+      const actor = await addActor(database, { role: 'user', departmentId, permissions: released });
+      expect((await pageOf({ service, actor }, { filtered })).records).toBe(records);
+      expect((await countsOf({ service, actor }, filtered)).get('released')).toBe(records);
+    }
   });
 });
 

@@ -57,6 +57,7 @@ const [drawn = []] = fc.sample(
       isCritical: fc.constantFrom(true, false, false, false),
       isCorrected: fc.constantFrom(true, false, false),
       delivery: fc.constantFrom('none' as const, 'partial' as const, 'delivered' as const),
+      paper: fc.constantFrom('failed' as const, 'queued' as const, null),
       person: fc.nat({ max: 7 }),
       ward: fc.nat({ max: 2 }),
     }),
@@ -78,7 +79,7 @@ async function addPeople(): Promise<void> {
 
 async function addHistory(signer: Actor): Promise<void> {
   const nowMs = clock.now();
-  reports = drawn.map(({ minutes, panel, person, ward, ...facts }) => {
+  reports = drawn.map(({ minutes, panel, person, ward, paper, ...facts }) => {
     const whose = people[person];
     if (whose === undefined) throw new Error('nobody');
     const listedAt = new Date(nowMs - minutes * 60_000).toISOString();
@@ -87,6 +88,8 @@ async function addHistory(signer: Actor): Promise<void> {
       panels: [panel],
       isRestricted: panel === 'HIV',
       departmentId: wards[ward] ?? null,
+      // Only what has left is put on paper.
+      paper: isIssued(facts) ? paper : null,
     };
     return aReport(whose, { ...facts, ...more });
   });
@@ -126,7 +129,8 @@ const askingAs = (reader: Reader): Asking => ({ service, actor: readers[reader] 
 const dayOf = (iso: string): string => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(0, 10);
 const isRecent = ({ listedAt }: ReportFacts): boolean =>
   Date.parse(listedAt) >= clock.now() - 90 * 86_400_000;
-const isIssued = ({ status }: ReportFacts): boolean => (issuedStates as readonly string[]).includes(status);
+const isIssued = ({ status }: Pick<ReportFacts, 'status'>): boolean =>
+  (issuedStates as readonly string[]).includes(status);
 
 /** What each of them meets at all, said once more and in other words than the list's own. */
 const meets: Readonly<Record<Reader, (report: ReportFacts) => boolean>> = {
@@ -152,6 +156,7 @@ interface Choice {
   readonly critical?: string;
   readonly undelivered?: string;
   readonly corrected?: string;
+  readonly paperFailed?: string;
   readonly keyword?: string;
   readonly from?: string;
   readonly to?: string;
@@ -187,6 +192,7 @@ function isAsked(choice: Choice, reader: Reader): (report: ReportFacts) => boole
     ({ status, delivery }) =>
       choice.undelivered === undefined || (status === 'released' && delivery !== 'delivered'),
     ({ isCorrected }) => choice.corrected === undefined || isCorrected,
+    ({ paper }) => choice.paperFailed === undefined || paper === 'failed',
     ({ person }) => choice.keyword === undefined || person.searchName.includes(nameOf(choice.keyword)),
     ({ listedAt }) => choice.from === undefined || dayOf(listedAt) >= choice.from,
     ({ listedAt }) => choice.to === undefined || dayOf(listedAt) <= choice.to,
@@ -219,6 +225,23 @@ describe('the list of reports', () => {
         meets[reader](report) &&
         (tab === null || (tab === 'issued' ? isIssued(report) : report.status === tab));
       expect(await idsOf(reader, tab === null ? [] : [filter('status', tab)], 37)).toEqual(expected(keep));
+    },
+  );
+
+  it.each(everyone)(
+    'marks those whose PDF could not be made, for the %s, and counts them',
+    async (reader) => {
+      const rows = await walk(askingAs(reader), []);
+      const failed = expected((report) => meets[reader](report) && report.paper === 'failed');
+      expect(
+        rows.filter(({ paperProblem }) => paperProblem === 'store-unavailable').map(({ _id }) => _id),
+      ).toEqual(failed);
+      const filtered = [filter('paperFailed', 'true')];
+      expect(await idsOf(reader, filtered, 37)).toEqual(failed);
+      const counts = await countsOf(askingAs(reader), filtered);
+      const sum = [...counts.values()].reduce((before, records) => before + records, 0);
+      expect(sum).toBe(failed.length);
+      expect(failed.length).toBeGreaterThan(20);
     },
   );
 
@@ -287,6 +310,7 @@ describe('whatever is asked together', () => {
       critical: fc.constant('true'),
       undelivered: fc.constant('true'),
       corrected: fc.constant('true'),
+      paperFailed: fc.constant('true'),
       keyword: fc.constantFrom('Lê Thị Lan Anh', 'nguyen thi hoa'),
       from: fc.constantFrom('2026-06-01', '2026-08-20', '2026-11-13'),
       to: fc.constantFrom('2026-08-01', '2026-11-13'),

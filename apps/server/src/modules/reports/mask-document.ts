@@ -1,4 +1,5 @@
 import { maskSexChromosomes, type FetalSexWords, type ReportDocument, type ReportRow } from '@senlab/domain';
+import { withoutFetalSex } from './document-screening.ts';
 
 /**
  * The paper as everyone outside the genetics room reads it. Every text that people or machines wrote about the child
@@ -25,7 +26,12 @@ export function maskDocument(document: ReportDocument, words: FetalSexWords): Re
     rows: document.rows.map(maskRow),
     conclusion: mask(document.conclusion),
     notes: document.notes.map(mask),
-    orders: document.orders.map((order) => ({ ...order, diagnosis: mask(order.diagnosis) })),
+    orders: document.orders.map((order) => ({
+      ...order,
+      diagnosis: mask(order.diagnosis),
+      // Left out where it was: what was frozen in the form before has no such place.
+      ...(order.screening ? { screening: withoutFetalSex(order.screening, words) } : {}),
+    })),
     specimens: document.specimens.map((tube) => ({ ...tube, comment: mask(tube.comment) })),
     previous:
       document.previous === null ? null : { ...document.previous, reason: mask(document.previous.reason) },

@@ -28,7 +28,7 @@ export function measuredReports(
   parameters: StatementParameters,
 ): MeasuredReports {
   const nothing = { status: null, scope: null, department: null, panel: null, section: null, keyword: null };
-  const marks = { isCritical: false, isUndelivered: false, isCorrected: false };
+  const marks = { isCritical: false, isUndelivered: false, isCorrected: false, isPaperFailed: false };
   const query = { ...nothing, ...marks, location, fromDay, toDay, turnaround: 'measured' } as const;
   const scope: ListScope = { query, reach: listReachOf(actor), found: { kind: 'all' }, nowMs };
   return {

@@ -22,7 +22,10 @@ export interface Paper {
   readonly departmentCode: string;
   readonly templateCode: string;
   readonly isRestricted: boolean;
+  /** A cytogeneticist may sign it. */
   readonly isGenetic: boolean;
+  /** Tells something about genes, whoever signs it. */
+  readonly holdsGenetic: boolean;
   /** In print order. */
   readonly items: readonly ItemRow[];
   /** Undefined until somebody has worked on it. */
@@ -87,7 +90,7 @@ function itemsOnReport({ items }: CaseFile, report: StoredReport): readonly Item
 
 /** Its items are written down: signed already, or a correction of what was. */
 function settledPaper(file: CaseFile, report: StoredReport): Paper {
-  const { groupKey, departmentCode, templateCode, isRestricted, isGenetic } = report;
+  const { groupKey, departmentCode, templateCode, isRestricted, isGenetic, holdsGenetic } = report;
   return {
     record: file.record,
     headVersions: file.headVersions,
@@ -96,6 +99,7 @@ function settledPaper(file: CaseFile, report: StoredReport): Paper {
     templateCode,
     isRestricted,
     isGenetic,
+    holdsGenetic,
     items: itemsOnReport(file, report),
     report,
     before: file.reports.find(({ id }) => id === report.supersedesId),

@@ -39,6 +39,12 @@ export const printedPayer: Readonly<Record<string, string>> = {
   free: 'Miễn phí',
 };
 
+/** Empty where nobody asked: that is no «Không». */
+export function printedAnswer(given: boolean | null | undefined): string {
+  if (given === null || given === undefined) return '';
+  return given ? 'Có' : 'Không';
+}
+
 /** On the day of collection, because the ranges are those of that day. Empty where there is no pregnancy. */
 export function printedGestation(edd: string | null, collectedAt: string | null): string {
   const ms = collectedAt === null ? undefined : instantOf(collectedAt);

@@ -13,12 +13,13 @@ import {
   type ReportRef,
   type SeenVersion,
 } from './hold-report.ts';
-import { decideLeave, followRelease, supersedeBefore } from './leave.ts';
+import { followRelease, prepareLeave, supersedeBefore } from './leave.ts';
 import { papersOf } from './papers.ts';
 import { allOrNothing } from './refusable.ts';
 import type { StoredReport } from './report-columns.ts';
 import { reportEvent, tellReport } from './report-events.ts';
 import { doctorsOf } from './sign-paper.ts';
+import { frozenDocument } from './view-report.ts';
 import { asPerson, beginWork, type ReportWork } from './work.ts';
 import { updateReport } from './write-repository.ts';
 import { decideReportStep } from './steps.ts';
@@ -30,8 +31,9 @@ async function releaseReport({ tx, work, file, report, isStale }: HeldReport): P
     return placed.ok ? refuse({ kind: 'conflict', reason: 'report-document-not-frozen' }) : placed;
   }
   const { documentHash } = report;
-  const releasedBy = work.actor.accountId;
-  const leave = decideLeave(work, { paper, documentHash, releasedBy, as: asPerson(work.actor) });
+  const { accountId: releasedBy } = work.actor;
+  const asked = { paper, documentHash, releasedBy, as: asPerson(work.actor) };
+  const leave = await prepareLeave(tx, work, { ...asked, approvedBy: report.approvedBy ?? releasedBy });
   if (!leave.ok) return leave;
   if (isStale) return changedMeanwhile;
   const superseded = await supersedeBefore(tx, paper, work);
@@ -42,7 +44,9 @@ async function releaseReport({ tx, work, file, report, isStale }: HeldReport): P
   await tellReport(tx, report.id, events, work.at);
   const head = await findCaseHead(tx, file.record.id);
   const doctorIds = head === undefined ? [] : doctorsOf(paper, head);
-  const followed = await followRelease(tx, { paper, report, documentHash, doctorIds }, work);
+  const document = await frozenDocument(tx, { ...report, documentHash });
+  const leaving = { paper, report, documentHash, document, leave: leave.value, doctorIds };
+  const followed = await followRelease(tx, leaving, work);
   if (!followed.ok) return followed;
   await refreshLabRecord(tx, file.record.id, work.at);
   return ok({ id: report.id, version, status: 'released' });

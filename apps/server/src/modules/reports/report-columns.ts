@@ -1,4 +1,10 @@
-import type { AccountId, AmendmentCategory, ReportKind, ReportState } from '@senlab/domain';
+import {
+  defaultSplitRules,
+  type AccountId,
+  type AmendmentCategory,
+  type ReportKind,
+  type ReportState,
+} from '@senlab/domain';
 
 export interface ReportItemRef {
   readonly testCode: string;
@@ -21,7 +27,10 @@ export interface StoredReport {
   readonly templateVersion: number;
   readonly title: string;
   readonly isRestricted: boolean;
+  /** A cytogeneticist may sign it. */
   readonly isGenetic: boolean;
+  /** Tells something about genes, whoever signs it. */
+  readonly holdsGenetic: boolean;
   readonly conclusion: string | null;
   readonly locationCode: string;
   readonly patientId: string;
@@ -65,18 +74,21 @@ export interface StoredReport {
   readonly items: readonly ReportItemRef[];
 }
 
+const wholePapers = `array[${defaultSplitRules.wholeTemplateCodes.map((code) => `'${code}'`).join(', ')}]`;
+
 /** For a select from report joined with its template. */
 export const reportColumns = `report.id, report.code, version_no as "versionNo", kind, report.status,
   report.lab_record_id as "labRecordId", group_key as "groupKey", department_code as "departmentCode",
   template_code as "templateCode", template_version as "templateVersion", template.title,
-  is_restricted as "isRestricted", is_genetic as "isGenetic", conclusion, report.location_code as "locationCode",
+  report.is_restricted as "isRestricted", report.is_genetic as "holdsGenetic",
+  report.is_genetic and template_code <> all (${wholePapers}) as "isGenetic", conclusion, report.location_code as "locationCode",
   report.patient_id as "patientId", report.sid, report.patient_code as "patientCode",
   report.patient_name as "patientName", report.patient_birth_year as "patientBirthYear", report.ga_days as "gaDays",
   report.department_id as "departmentId", report.department_name as "departmentName",
   report.doctor_id as "doctorId", report.doctor_name as "doctorName", report.panel_codes as "panelCodes",
   report.has_abnormal as "hasAbnormal", report.has_critical as "hasCritical", report.collected_at as "collectedAt",
   report.received_at as "receivedAt", report.due_at as "dueAt", report.created_at as "createdAt",
-  approved_at as "approvedAt", approved_by as "approvedBy", approver_name as "approverName",
+  report.approved_at as "approvedAt", report.approved_by as "approvedBy", approver_name as "approverName",
   released_at as "releasedAt", superseded_at as "supersededAt", encode(document_hash, 'hex') as "documentHash",
   verify_code as "verifyCode", supersedes_id as "supersedesId", amend_category as "amendCategory",
   amend_reason as "amendReason", amended_by as "amendedBy", withdrawal_asked_by as "withdrawalAskedBy",
@@ -87,5 +99,5 @@ export const reportColumns = `report.id, report.code, version_no as "versionNo",
           'replacesRunNo', item.replaces_run_no)
           from report_item item where item.report_id = report.id order by position) as items`;
 
-export const reportTables = `report join report_template template
+export const reportTables = `report join paper_template template
   on template.code = report.template_code and template.version = report.template_version`;

@@ -1,4 +1,4 @@
-import { isUuid } from '@senlab/domain';
+import { isUuid, type TemplatePlace } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 import { reportColumns, reportTables, type StoredReport } from './report-columns.ts';
@@ -52,17 +52,23 @@ export async function takeReportNumbers(tx: Tx, day: string, count: number): Pro
   return row.last;
 }
 
-export interface ReportTemplate {
-  readonly code: string;
+export interface ReportTemplate extends TemplatePlace {
   readonly version: number;
   readonly title: string;
 }
 
-/** Those in force, by code. */
+/** Those in force, by code; without their layouts, which only whoever draws a paper needs. */
 export async function listTemplates(tx: Tx): Promise<ReadonlyMap<string, ReportTemplate>> {
   const rows = await tx
-    .selectFrom('report_template')
-    .select(['code', 'version', 'title'])
+    .selectFrom('paper_template')
+    .select([
+      'code',
+      'version',
+      'title',
+      'variant_of as variantOf',
+      'panel_codes as panelCodes',
+      'location_codes as locationCodes',
+    ])
     .where('status', '=', 'active')
     .execute();
   return new Map(rows.map((row) => [row.code, row]));

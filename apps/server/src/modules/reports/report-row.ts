@@ -82,7 +82,7 @@ export function newReportRow(
     template_code: paper.templateCode,
     template_version: work.templates.get(paper.templateCode)?.version ?? 1,
     is_restricted: paper.isRestricted,
-    is_genetic: paper.isGenetic,
+    is_genetic: paper.holdsGenetic,
     location_code: record.locationCode,
     scope: head.resultScope,
     patient_id: record.patientId,

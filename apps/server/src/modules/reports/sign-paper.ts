@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalText, ok, type ReportState, type Result } from '@senlab/domain';
+import { canonicalText, ok, type ReportDocument, type ReportState, type Result } from '@senlab/domain';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { AuditEvent } from '../audit/index.ts';
@@ -7,7 +7,7 @@ import type { Approval } from './approval.ts';
 import { partsOf } from './document-head.ts';
 import { gatherParts } from './document-parts.ts';
 import { buildDocument, type DocumentParts } from './document.ts';
-import { decideLeave, followRelease, supersedeBefore, type Leave, type LeavingPaper } from './leave.ts';
+import { followRelease, prepareLeave, supersedeBefore, type Leave, type LeavingPaper } from './leave.ts';
 import { secondDoctorOf } from './paper-facts.ts';
 import type { Paper } from './papers.ts';
 import { reportEvent, tellReport, type ReportStep } from './report-events.ts';
@@ -41,6 +41,7 @@ export interface Frozen {
   readonly parts: DocumentParts;
   readonly body: string;
   readonly hash: Buffer;
+  readonly document: ReportDocument;
 }
 
 async function freeze(tx: Tx, work: ReportWork, paper: Paper): Promise<Result<Frozen>> {
@@ -60,8 +61,9 @@ async function freeze(tx: Tx, work: ReportWork, paper: Paper): Promise<Result<Fr
 
 /** The exact bytes that are signed, and their hash. */
 export function frozenOf(id: string, parts: DocumentParts, work: ReportWork): Frozen {
-  const body = canonicalText(buildDocument(parts, work));
-  return { id, parts, body, hash: createHash('sha256').update(body).digest() };
+  const document = buildDocument(parts, work);
+  const body = canonicalText(document);
+  return { id, parts, body, document, hash: createHash('sha256').update(body).digest() };
 }
 
 export function approvalColumns(work: ReportWork, { parts, hash }: Frozen): ReportChange {
@@ -155,15 +157,11 @@ export async function signPaper(tx: Tx, work: ReportWork, signing: Signing): Pro
   if (!created.ok) return created;
   const frozen = await freeze(tx, work, paper);
   if (!frozen.ok) return frozen;
-  const { id, parts, hash } = frozen.value;
+  const { id, parts, hash, document } = frozen.value;
   const documentHash = hash.toString('hex');
-  const releasing = {
-    paper,
-    documentHash,
-    releasedBy: work.actor.accountId,
-    as: releaserOf(work),
-  };
-  const leave = approval.release ? decideLeave(work, releasing) : ok(null);
+  const { accountId: releasedBy } = work.actor;
+  const releasing = { paper, documentHash, releasedBy, approvedBy: releasedBy, as: releaserOf(work) };
+  const leave = approval.release ? await prepareLeave(tx, work, releasing) : ok(null);
   if (!leave.ok) return leave;
   await relistCorrection(tx, frozen.value);
   const written = await writeRow(tx, work, { frozen: frozen.value, leave: leave.value });
@@ -175,7 +173,8 @@ export async function signPaper(tx: Tx, work: ReportWork, signing: Signing): Pro
   if (leave.value !== null) {
     const doctorIds = doctorsOf(paper, parts.head);
     const report = { ...parts, id, labRecordId: paper.record.id, patientId: paper.record.patientId };
-    const followed = await followRelease(tx, { paper, report, documentHash, doctorIds }, work);
+    const leaving = { paper, report, documentHash, document, leave: leave.value, doctorIds };
+    const followed = await followRelease(tx, leaving, work);
     if (!followed.ok) return followed;
   }
   const status = leave.value === null ? 'approved' : 'released';

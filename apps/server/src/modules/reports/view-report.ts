@@ -8,6 +8,7 @@ import type { JudgedPaper } from './judge-paper.ts';
 import { loadCase, weighPaper } from './load-case.ts';
 import { maskDocument } from './mask-document.ts';
 import { rightsOnReport, type ReportRights } from './may-do-report.ts';
+import { contentForPaper } from './paper-content.ts';
 import { isOpenReport, papersOf } from './papers.ts';
 import { isReportFor, mayMeetReports, reachCase, type ReachedCase } from './reach.ts';
 import type { StoredReport } from './report-columns.ts';
@@ -19,6 +20,7 @@ import {
   listSources,
   namesOf,
   permissionsOf,
+  type ItemSource,
   type ReaderRow,
   type SignatureRow,
 } from './source-repository.ts';
@@ -28,6 +30,8 @@ import { addReaders } from './write-repository.ts';
 export interface ReportView {
   readonly report: StoredReport;
   readonly document: ReportDocument | null;
+  /** As its paper says it. */
+  readonly onPaper: ReportDocument | null;
   readonly sight: ReportSight;
   readonly isFrozen: boolean;
   /** Of one that is not signed: as it stands for the caller. */
@@ -43,18 +47,29 @@ export interface ReportView {
 
 interface Shown {
   readonly document: ReportDocument | null;
+  readonly onPaper: ReportDocument | null;
   readonly sight: ReportSight;
   readonly judged: JudgedPaper | undefined;
 }
 
-function masked(document: ReportDocument, sight: ReportSight, { words }: ReportWork): ReportDocument | null {
-  if (sight === 'header') return null;
-  return sight === 'masked' ? maskDocument(document, words) : document;
+type Drawn = Pick<Shown, 'document' | 'onPaper'>;
+
+function shownAs(
+  document: ReportDocument,
+  given: { readonly sight: ReportSight; readonly sources: readonly ItemSource[] },
+  { words }: ReportWork,
+): Drawn {
+  const { sight, sources } = given;
+  if (sight === 'header') return { document: null, onPaper: null };
+  const onPaper = contentForPaper(document, sources, words);
+  return { document: sight === 'masked' ? maskDocument(document, words) : document, onPaper };
 }
 
 /** What was signed, word for word. */
-export async function frozenDocument(tx: Tx, report: StoredReport): Promise<ReportDocument | null> {
-  if (report.documentHash === null) return null;
+export async function frozenDocument(
+  tx: Tx,
+  report: Pick<StoredReport, 'id'> & { readonly documentHash: string },
+): Promise<ReportDocument> {
   const body = await findDocumentBody(tx, report.id, report.documentHash);
   if (body === undefined) throw new Error('a signed report without its document');
   return JSON.parse(body) as ReportDocument;
@@ -69,12 +84,13 @@ async function showDraft(
 ): Promise<Shown> {
   const file = isOpenReport(report) ? await loadCase(tx, report.labRecordId, { isLocked: false }) : undefined;
   const paper = file && papersOf(file, work.catalogue).find((each) => each.report?.id === report.id);
-  if (paper === undefined) return { document: null, sight: 'header', judged: undefined };
+  if (paper === undefined) return { document: null, onPaper: null, sight: 'header', judged: undefined };
   // What holds a paper tells of its values, so that it is for those who see them before they leave.
   const judged = mayDo(work.actor, 'results.read') ? (await weighPaper(tx, paper, work)).judged : undefined;
-  const sight = sightOfReport(work.actor, { reader, report, sources: sourcesOf(paper, work) });
-  const document = sight === 'header' ? null : masked(await drawPaper(tx, paper, work), sight, work);
-  return { document, sight, judged };
+  const sources = sourcesOf(paper, work);
+  const sight = sightOfReport(work.actor, { reader, report, sources });
+  if (sight === 'header') return { document: null, onPaper: null, sight, judged };
+  return { ...shownAs(await drawPaper(tx, paper, work), { sight, sources }, work), sight, judged };
 }
 
 export async function showDocument(
@@ -82,11 +98,12 @@ export async function showDocument(
   report: StoredReport,
   { reached, work }: { readonly reached: ReachedCase; readonly work: ReportWork },
 ): Promise<Shown> {
-  const frozen = await frozenDocument(tx, report);
-  if (frozen === null) return showDraft(tx, report, reached, work);
+  const { documentHash } = report;
+  if (documentHash === null) return showDraft(tx, report, reached, work);
+  const frozen = await frozenDocument(tx, { ...report, documentHash });
   const sources = await listSources(tx, report.id);
   const sight = sightOfReport(work.actor, { reader: reached.reader, report, sources });
-  return { document: masked(frozen, sight, work), sight, judged: undefined };
+  return { ...shownAs(frozen, { sight, sources }, work), sight, judged: undefined };
 }
 
 const opened: readonly string[] = ['released', 'superseded', 'withdrawn'];

@@ -16,6 +16,7 @@ export interface ReportWork {
   readonly templates: ReadonlyMap<string, ReportTemplate>;
   readonly words: FetalSexWords;
   readonly house: ReportHouse;
+  readonly publicUrl: string;
   readonly isLeavingWhenSigned: boolean;
   /** Of whoever asks. */
   readonly practitioner: Practitioner | undefined;
@@ -26,6 +27,20 @@ export interface ReportWork {
   readonly resultDoors: ResultDoors;
   readonly nowMs: number;
   readonly at: string;
+}
+
+/** One doctor signs a pile: her certificate is looked at once for each site and department of it. */
+function rememberedSigners(doors: ReportDoors): ReportDoors {
+  const known = new Map<string, ReturnType<ReportDoors['signersOf']>>();
+  return {
+    ...doors,
+    signersOf: (tx, question) => {
+      const key = [question.accountId, question.locationCode, question.departmentCode].join('|');
+      const answer = known.get(key) ?? doors.signersOf(tx, question);
+      known.set(key, answer);
+      return answer;
+    },
+  };
 }
 
 function rememberedPractitioners(): ReportWork['practitionersOf'] {
@@ -61,7 +76,8 @@ export async function beginWork(
   dependencies: ReportsDependencies,
   actor: Actor,
 ): Promise<ReportWork> {
-  const { clock, catalogue, house, doors = reportDoors, isLeavingWhenSigned = false } = dependencies;
+  const { clock, catalogue, house, isLeavingWhenSigned = false, publicUrl = '' } = dependencies;
+  const doors = rememberedSigners(dependencies.doors ?? reportDoors);
   const nowMs = clock.now();
   const practitioner = (await findPractitioners(tx, [actor.accountId])).get(actor.accountId);
   const isValid = isLicenceValid(practitioner, nowMs);
@@ -69,6 +85,7 @@ export async function beginWork(
   return {
     actor,
     house,
+    publicUrl,
     isLeavingWhenSigned,
     words,
     doors,

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { fakeDoors } from './doors.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { toldBy } from '../../platform/told.test-support.ts';
 import { force, listed } from './results.test-support.ts';
 import { addTeam, enterAs, verifyAs, type Team } from './verify.test-support.ts';
 import { toResultItem } from './wire.ts';
@@ -134,7 +135,7 @@ describe('why a value is being held', () => {
     expect(views.map(({ holds }) => holds.map(({ code }) => code))).toEqual([
       ['may-be-seen', 'range-snapshot-taken'],
     ]);
-    expect(JSON.stringify(views.map(toResultItem))).not.toContain('5000');
+    expect(toldBy(views.map(toResultItem))).not.toContain('5000');
     expect(views).toMatchObject([{ isDeltaAcknowledged: false, isDeltaBeyond: null, isCritical: false }]);
   });
 

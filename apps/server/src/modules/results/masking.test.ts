@@ -13,6 +13,7 @@ import {
   today,
   type Laboratory,
 } from '../../app/laboratory.test-support.ts';
+import { toldBy } from '../../platform/told.test-support.ts';
 import { entry, force, listed } from './results.test-support.ts';
 import type { ResultView } from './result-view.ts';
 import { toResultItem } from './wire.ts';
@@ -242,7 +243,7 @@ describe('the timeline', () => {
         registeredAt: `${today}T00:00:00+07:00`,
       });
       const catalogue = await lab.catalogue.current(tx);
-      return JSON.stringify(redactResultEvents(rowsOfRecord, { actor, catalogue }));
+      return toldBy(redactResultEvents(rowsOfRecord, { actor, catalogue }));
     });
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeDoors } from './doors.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { toldBy } from '../../platform/told.test-support.ts';
 import { eventsOf, force, stored } from './results.test-support.ts';
 import { addTeam, enterAs, reasonsOf, seen, valueOf, verifyAs, type Team } from './verify.test-support.ts';
 
@@ -62,7 +63,7 @@ describe('the second entry of a value', () => {
     await enterAs(lab, team.typist, { record, values: { XHGB: '118' } });
     const answer = await confirm(record, 'XHGB', '181');
     expect(answer).toEqual(refused('second-entry-differs'));
-    expect(JSON.stringify(answer)).not.toContain('118');
+    expect(toldBy(answer)).not.toContain('118');
     expect(await stored(lab, record, 'XHGB')).toMatchObject({
       is_entered_twice: false,
       value_raw: '118',

@@ -196,38 +196,6 @@ describe('scanning', () => {
   });
 });
 
-describe('labels', () => {
-  it('are noted with their time, and told by an event of each tube', async () => {
-    expect(await clinic.specimens.labelsPrinted(actor, stat.recordId)).toEqual({ ok: true, value: 2 });
-    expect(await bench.tube(stat.tubes[0] ?? '')).toMatchObject({
-      label_printed_at: '2026-11-14 08:00:00+07',
-      status: 'planned',
-    });
-    expect((await bench.eventsOf(stat.tubes[1] ?? '')).at(-1)).toMatchObject({ command: 'print-label' });
-  });
-
-  it.each(['', 'abc', '\u0000', '00000000-0000-7000-8000-000000000000'])(
-    'of the record %j are unknown',
-    async (id) => {
-      expect(await refusalOf(clinic.specimens.labelsPrinted(actor, id))).toEqual({
-        kind: 'not-found',
-        reason: 'record-unknown',
-      });
-    },
-  );
-
-  it('are not for another ward, and not for those who neither order nor hold tubes', async () => {
-    const reader = await addPerson(clinic.database, { permissions: ['patients.read'] });
-    expect(await refusalOf(clinic.specimens.labelsPrinted(reader, stat.recordId))).toEqual({
-      kind: 'denied',
-    });
-    expect(await refusalOf(clinic.specimens.labelsPrinted(clinician, stat.recordId))).toEqual({
-      kind: 'not-found',
-      reason: 'record-unknown',
-    });
-  });
-});
-
 describe('a box of tubes', () => {
   it('goes as a whole, each tube once', async () => {
     const box = [await placeCase(clinic), await placeCase(clinic)];

@@ -19,6 +19,15 @@ export async function findSpecimenCase(tx: Tx, code: string): Promise<SpecimenCa
   return rows[0];
 }
 
+/** In the order of the ids; those that are not there are left out. */
+export async function listSpecimenCases(tx: Tx, ids: readonly string[]): Promise<readonly SpecimenCase[]> {
+  const { rows } = await sql<SpecimenCase>`
+    select ${sql.raw(caseColumns)} from ${sql.raw(caseTables)}
+     where specimen.id = any(${[...ids]}::uuid[])
+     order by array_position(${[...ids]}::uuid[], specimen.id)`.execute(tx);
+  return rows;
+}
+
 export async function withLookAlike(tx: Tx, specimen: SpecimenCase): Promise<SpecimenRow> {
   const alike = await lookAlikeIds(tx, [specimen.patientId]);
   return { ...specimen, hasLookAlike: alike.has(specimen.patientId) };

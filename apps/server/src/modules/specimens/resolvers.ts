@@ -20,8 +20,6 @@ function queries(service: SpecimensService): NonNullable<ModuleResolvers['Query'
 
 function collecting(service: SpecimensService): NonNullable<ModuleResolvers['Mutation']> {
   return {
-    labelsPrinted: (_root, { recordId }, context) =>
-      respondPlain(context, () => asActor(context, (actor) => service.labelsPrinted(actor, recordId))),
     collectSpecimen: (_root, args, context) => {
       const { collectedTime = null, timeReason = null, comment = null } = args;
       const request = { ...args, collectedTime, timeReason, comment };

@@ -7,7 +7,6 @@ import { reading } from '../../platform/tx.ts';
 import { collectSpecimen, type CollectRequest } from './collect.ts';
 import { commandSpecimen, type SpecimensDependencies } from './command.ts';
 import { disposeSpecimen, storeSpecimen } from './keep.ts';
-import { labelsPrinted } from './labels.ts';
 import { readSpecimenFilters, specimenListShape } from './list-filters.ts';
 import { listWaitingSpecimens } from './list-repository.ts';
 import { wardOf } from './policy.ts';
@@ -23,8 +22,6 @@ type Commanded = Promise<Result<Outcome<SpecimenRow>>>;
 export interface SpecimensService {
   list(actor: Actor, raw: RawListRequest): Promise<Result<Page<SpecimenRow>>>;
   scan(actor: Actor, text: string): Promise<Result<Scanned>>;
-  /** How many labels. */
-  labelsPrinted(actor: Actor, recordId: string): Promise<Result<number>>;
   collect(actor: Actor, request: CollectRequest): Commanded;
   /** How many tubes. */
   send(actor: Actor, specimenCodes: readonly string[]): Promise<Result<number>>;
@@ -72,7 +69,6 @@ export function specimensService(given: SpecimensServiceDependencies): Specimens
       );
     },
     scan: (actor, text) => scanCode(given.database, actor, text),
-    labelsPrinted: (actor, recordId) => labelsPrinted(dependencies, actor, recordId),
     send: (actor, codes) => sendSpecimens(dependencies, actor, codes),
     collect: (actor, request) =>
       command({ actor, code: request.specimenCode, permissions: collecting }, (held) =>

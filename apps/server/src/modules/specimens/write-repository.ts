@@ -1,4 +1,5 @@
 import type { SpecimenCondition, SpecimenState, TimePoint } from '@senlab/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 
 export interface PlannedSpecimen {
@@ -69,14 +70,11 @@ export async function updateSpecimen(tx: Tx, step: SpecimenStep): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** The codes of the tubes whose labels were printed: those that can still be stuck on something. */
-export async function markLabelsPrinted(tx: Tx, recordId: string, at: string): Promise<readonly string[]> {
-  const rows = await tx
+/** The moment of the last one; a tube without any is waited for at the desk. */
+export async function markLabelsPrinted(tx: Tx, ids: readonly string[], at: string): Promise<void> {
+  await tx
     .updateTable('specimen')
     .set((eb) => ({ label_printed_at: at, version: eb('version', '+', 1), updated_at: at }))
-    .where('lab_record_id', '=', recordId)
-    .where('status', 'not in', ['rejected', 'lost', 'disposed', 'cancelled'])
-    .returning('code')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
-  return rows.map(({ code }) => code).toSorted();
 }

@@ -1,0 +1,60 @@
+import { ok, refuse } from '@senlab/domain';
+import type { CopySource, PaperSources } from '../http/paper-route.ts';
+import { appointmentSlipCopy } from '../modules/appointment-slips/index.ts';
+import { templatePreviews, type TemplatePreviews } from '../modules/paper-templates/index.ts';
+import { findOwnPrint } from '../modules/prints/index.ts';
+import type { ReportPapersService } from '../modules/report-papers/index.ts';
+import type { ReportHouse, ReportsService } from '../modules/reports/index.ts';
+import { returnSlipCopy } from '../modules/return-slips/index.ts';
+import type { SigningDependencies } from '../modules/signatures/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Press } from '../platform/press/press.ts';
+import { reading } from '../platform/tx.ts';
+
+interface PaperDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly press: Press;
+}
+
+/** Where the copy of each kind of paper comes from. */
+export function paperSources(
+  deps: PaperDeps & {
+    readonly house: ReportHouse;
+    readonly signing: SigningDependencies;
+    readonly reportPapers: ReportPapersService;
+  },
+): PaperSources {
+  const { database, clock, press, house, signing, reportPapers } = deps;
+  const reportCopy: CopySource = (actor, print) => reportPapers.copy(actor, print);
+  return {
+    findPrint: async (actor, printId) => {
+      const print = await reading(database, (tx) => findOwnPrint(tx, actor, printId, clock.now()));
+      return print === undefined ? refuse({ kind: 'not-found', reason: 'print-unknown' }) : ok(print);
+    },
+    copies: {
+      report: reportCopy,
+      return_slip: (actor, print) => returnSlipCopy({ database, clock, press, reportCopy }, actor, print),
+      appointment_slip: (_actor, print) =>
+        appointmentSlipCopy({ database, house, signing, papers: press }, print),
+    },
+    previews: { report: (actor, id) => reportPapers.preview(actor, id) },
+  };
+}
+
+/** A layout that is being drawn, with a report that the person may see whole. */
+export function previewsOf(
+  deps: PaperDeps & { readonly reports: Pick<ReportsService, 'report'> },
+): TemplatePreviews {
+  const { reports, ...rest } = deps;
+  return templatePreviews({
+    ...rest,
+    seeReport: async (actor, id) => {
+      const view = await reports.report(actor, id);
+      if (!view.ok) return view;
+      const { document, sight, report } = view.value;
+      return ok({ document, isWhole: sight === 'whole', releasedTime: report.releasedAt });
+    },
+  });
+}

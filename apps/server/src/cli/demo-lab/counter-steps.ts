@@ -1,0 +1,87 @@
+import {
+  followPatient,
+  returnSlipDoors,
+  type HandOverRequest,
+  type ReturnSlipsService,
+} from '../../modules/return-slips/index.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { valueOf } from './given.ts';
+import type { PastLaboratory } from './past-laboratory.ts';
+import type { PersonAtCounter } from './people-at-counter.ts';
+
+type Receiver = HandOverRequest['receiver'];
+type SeenSlip = Parameters<ReturnSlipsService['undo']>[1];
+
+export const herself: Receiver = {
+  type: 'self',
+  name: '',
+  idNo: '',
+  phone: '',
+  relation: '',
+  authorisation: '',
+};
+
+/** No network uses 050, and the number is nobody's. */
+export const husband: Receiver = {
+  type: 'relative',
+  name: 'Nguyễn Văn Mẫu',
+  idNo: '000000000001',
+  phone: '0500000999',
+  relation: 'Chồng',
+  authorisation: 'Giấy ủy quyền 07',
+};
+
+/** The codes of the patients, as they were registered. */
+export type PatientCodes = ReadonlyMap<string, string>;
+
+/** As the job of the minute would have found it. */
+export async function lookAfter(
+  lab: PastLaboratory,
+  { person }: PersonAtCounter,
+  atMs: number,
+): Promise<void> {
+  valueOf(await followPatient(lab.tx, person.id, atMs));
+}
+
+export interface HandingOver {
+  readonly who: PersonAtCounter;
+  readonly atMs: number;
+  readonly receiver: Receiver;
+}
+
+/** Everything that is there, by the receptionist, who asked for the code and for name and year of birth. */
+export async function handOverPapers(
+  lab: PastLaboratory,
+  codes: PatientCodes,
+  { who, atMs, receiver }: HandingOver,
+): Promise<SeenSlip> {
+  const { session } = lab.world.staff.reception;
+  const { person, left } = who;
+  const patientCode = codes.get(person.id) ?? '';
+  const reportIds = left.map(({ id }) => id);
+  const request: HandOverRequest = {
+    reports: reportIds.map((reportId) => ({ reportId, versionNo: 1, isPrinted: true })),
+    identity: {
+      patientCode,
+      fullName: person.fullName,
+      birthYear: Number(person.birth.date.slice(0, 4)),
+      nationalId: null,
+      phone: null,
+      isCardScan: false,
+    },
+    receiver,
+    channel: 'counter',
+    reprintReason: null,
+    reprintNote: null,
+  };
+  const { refusal, value } = valueOf(await lab.at(atMs).returns.handOver(session, patientCode, request));
+  if (value.slip === null)
+    throw new Error(`a hand-over of the sample data is refused: ${JSON.stringify(refusal)}`);
+  return value.slip;
+}
+
+/** The worker of the installation draws them as soon as it runs. */
+export async function askForPapers(lab: PastLaboratory, people: readonly PersonAtCounter[]): Promise<void> {
+  const reportIds = people.flatMap(({ left }) => left.map(({ id }) => id));
+  await returnSlipDoors.ensurePapers(lab.tx, reportIds, isoOf(lab.world.nowMs));
+}

@@ -1,0 +1,57 @@
+import { newId } from '../platform/ids.ts';
+import type { StoredContent } from '../platform/file-store.ts';
+import type { Tx } from '../platform/tx.ts';
+
+/** Demo people with that user name who have no signature yet: a second run changes nothing. */
+export async function findUnsigned(tx: Tx, username: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .where('is_demo', '=', true)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('signature')
+            .select('signature.id')
+            .whereRef('signature.account_id', '=', 'account.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface DemoSignature {
+  readonly accountId: string;
+  readonly position: string;
+  readonly papers: readonly string[];
+  readonly image: StoredContent;
+  readonly at: string;
+}
+
+export async function insertDemoSignature(tx: Tx, signature: DemoSignature): Promise<void> {
+  const { accountId, position, papers, image, at } = signature;
+  const fileId = newId();
+  await tx
+    .insertInto('stored_file')
+    .values({ id: fileId, account_id: accountId, name: 'chu-ky.png', type: 'image/png', ...image })
+    .execute();
+  await tx
+    .insertInto('signature')
+    .values({
+      id: newId(),
+      kind: 'person',
+      account_id: accountId,
+      position,
+      image_file_id: fileId,
+      allowed_papers: [...papers],
+      valid_from: '2024-01-01',
+      status: 'active',
+      consented_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
