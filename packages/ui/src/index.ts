@@ -9,6 +9,7 @@ export { themeLabels } from './theme/texts.ts';
 export { ThemeArea, type ThemeAreaProps } from './theme/theme-area.tsx';
 export { isThemeName, knownTheme, themeNames, type ThemeName } from './theme/theme-names.ts';
 export { themeSwatches } from './theme/theme-swatches.ts';
+export { tableStyles } from './plain-table/table-styles.ts';
 export { StatusChip, type StatusChipProps, type StatusTone } from './status-chip/status-chip.tsx';
 export { SnackbarHost } from './snackbar/snackbar-host.tsx';
 export {
@@ -39,6 +40,7 @@ export { timeLeft, type TimeLeft } from './countdown/time-left.ts';
 export { OfflineBanner } from './offline/offline-banner.tsx';
 export { PageCarded } from './page-layouts/page-carded.tsx';
 export { PageHeader } from './page-layouts/page-header.tsx';
+export { PagePart } from './page-layouts/page-part.tsx';
 export { PageSimple } from './page-layouts/page-simple.tsx';
 export { SidebarButton } from './page-layouts/sidebar-button.tsx';
 export { usePageSidebars, type PageSidebars, type SidebarControls } from './page-layouts/sidebars-context.ts';

@@ -42,6 +42,13 @@ export const cardStyles: SxProps<Theme> = {
   '& .box + .facts': { pl: 0 },
   '& button.facts': { cursor: 'pointer', '&:focus-visible': { outlineOffset: '-2px' } },
   '& .title': { ...cut, fontWeight: 600 },
+  // With one fact below it there is room for a sentence.
+  '& .title:nth-last-of-type(-n + 2)': {
+    whiteSpace: 'normal',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
   '& .fact': { display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 },
   '& .name': { color: 'text.secondary', fontSize: '0.8125rem', flex: 'none' },
   '& .value': cut,

@@ -10,6 +10,6 @@ export type {
   SlotProps,
 } from './field-types.ts';
 export { sessionDrafts, type DraftStorage, type SessionDrafts } from './drafts/draft-storage.ts';
-export { useUnsavedChanges, type BlockerLike } from './unsaved/use-unsaved-changes.ts';
+export { useLeaveQuestion, useUnsavedChanges, type BlockerLike } from './unsaved/use-unsaved-changes.ts';
 export type { SaveBarTexts } from './save/save-bar.tsx';
 export type { SaveAnswer, SaveRefusal } from './save/save-answer.ts';

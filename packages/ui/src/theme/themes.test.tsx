@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppThemeProvider } from './app-theme-provider.tsx';
@@ -154,6 +154,6 @@ test("the hospital's colours repaint the theme that is already shown", async () 
   await applyMainTheme('custom');
   expect(sheetOf('custom')).toContain('--app-palette-primary-main:#4453A3');
   setHospitalPalette({ accent: '#0B5CAD' });
-  await vi.waitFor(() => expect(sheetOf('custom')).toContain('--app-palette-primary-main:#0B5CAD'));
+  await waitFor(() => expect(sheetOf('custom')).toContain('--app-palette-primary-main:#0B5CAD'));
   setHospitalPalette({});
 });
