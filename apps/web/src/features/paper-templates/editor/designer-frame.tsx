@@ -1,0 +1,102 @@
+import type { Template } from '@pdfme/common';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { ErrorState, Loading } from '@senlab/ui';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { partOf } from '../layout/layout-parts.ts';
+import { texts } from '../texts.ts';
+import type { DesignerPlace, OpenDesigner } from './designer/designer.ts';
+import type { Drawn } from './use-editor.ts';
+
+export interface Spot {
+  readonly name: string;
+  /** Grows, so that the same place can be asked for twice. */
+  readonly turn: number;
+}
+
+interface DesignerFrameProps {
+  readonly drawn: Drawn;
+  readonly onDraw: (template: Template) => void;
+  /** The element to select. */
+  readonly spot: Spot | undefined;
+}
+
+/** The designer is six megabytes: it comes when somebody draws, and on no other page. */
+async function open(place: DesignerPlace, leaving: AbortSignal): Promise<OpenDesigner | undefined> {
+  const { openDesigner } = await import('./designer/designer.ts');
+  if (leaving.aborted) return undefined;
+  const opened = await openDesigner(place);
+  leaving.addEventListener('abort', opened.close);
+  return opened;
+}
+
+interface UsedDesigner {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly designer: OpenDesigner | undefined;
+  readonly hasFailed: boolean;
+}
+
+function useDesigner({ drawn, onDraw }: Pick<DesignerFrameProps, 'drawn' | 'onDraw'>): UsedDesigner {
+  const container = useRef<HTMLDivElement>(null);
+  const [designer, setDesigner] = useState<OpenDesigner>();
+  const [hasFailed, setFailed] = useState(false);
+  const { palette } = useTheme();
+  const tell = useEffectEvent(onDraw);
+  const first = useEffectEvent((place: HTMLElement) => ({
+    container: place,
+    template: partOf(drawn.layout, drawn.part),
+    accent: palette.primary.main,
+    onChange: (template: Template) => tell(template),
+  }));
+  useEffect(() => {
+    const place = container.current;
+    if (place === null) return;
+    const leaving = new AbortController();
+    open(first(place), leaving.signal).then(
+      (opened) => {
+        // It was left while the fonts were on their way.
+        if (leaving.signal.aborted) opened?.close();
+        else setDesigner(opened);
+      },
+      () => {
+        if (!leaving.signal.aborted) setFailed(true);
+      },
+    );
+    return () => leaving.abort();
+  }, []);
+  return { container, designer, hasFailed };
+}
+
+function Drawing({
+  drawn,
+  onDraw,
+  spot,
+  retry,
+}: DesignerFrameProps & { readonly retry: () => void }): ReactElement {
+  const { container, designer, hasFailed } = useDesigner({ drawn, onDraw });
+  const told = useRef(drawn.revision);
+  const { layout, part, revision } = drawn;
+  useEffect(() => {
+    if (designer === undefined || told.current === revision) return;
+    told.current = revision;
+    designer.show(partOf(layout, part));
+  }, [designer, layout, part, revision]);
+  useEffect(() => {
+    if (designer === undefined || spot === undefined) return;
+    // After the designer has drawn what it was just given: it knows the element only then.
+    const timer = setTimeout(() => designer.select(spot.name, 0), 100);
+    return () => clearTimeout(timer);
+  }, [designer, spot]);
+  return (
+    <Box sx={{ position: 'relative', minWidth: 0, height: '100%', bgcolor: 'background.default' }}>
+      {hasFailed && <ErrorState title={texts.editor.failed} retry={retry} />}
+      {!hasFailed && designer === undefined && <Loading text={texts.editor.loading} />}
+      <Box ref={container} data-testid="designer" sx={{ position: 'absolute', inset: 0 }} />
+    </Box>
+  );
+}
+
+export function DesignerFrame(props: DesignerFrameProps): ReactElement {
+  const [attempt, setAttempt] = useState(0);
+  return <Drawing key={attempt} {...props} retry={() => setAttempt((before) => before + 1)} />;
+}

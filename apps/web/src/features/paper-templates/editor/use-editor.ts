@@ -1,0 +1,90 @@
+import type { Template } from '@pdfme/common';
+import { isPaperKind, paperMillimetres, type PaperSize } from '@senlab/domain';
+import { shippedTemplates, type PaperField } from '@senlab/pdf/papers';
+import { useCallback, useMemo, useState } from 'react';
+import { isLayout, withPart, type Layout, type LayoutPart } from '../layout/layout-parts.ts';
+import { placeField } from '../layout/place-field.ts';
+import type { TemplateRow, TemplateVersion } from '../template-types.ts';
+
+export type About = Pick<
+  TemplateRow,
+  'name' | 'title' | 'size' | 'panelCodes' | 'locationCodes' | 'changeNote'
+>;
+
+export interface Drawn {
+  readonly layout: Layout;
+  readonly about: About;
+  readonly part: LayoutPart;
+  /** Grows when the layout was changed from outside the designer, which must then be told. */
+  readonly revision: number;
+}
+
+function aboutOf(row: TemplateRow): About {
+  const { name, title, size, panelCodes, locationCodes, changeNote } = row;
+  return { name, title, size, panelCodes, locationCodes, changeNote };
+}
+
+/** The layouts that the program brings for this paper, the one of this template first. */
+function modelsOf({ code, variantOf, paper }: TemplateRow): readonly Layout[] {
+  const known = isPaperKind(paper) ? shippedTemplates.filter((one) => one.paper === paper) : [];
+  const first = known.filter((one) => one.code === code || one.code === variantOf);
+  return [...first, ...known]
+    .map(({ layout }) => layout)
+    .filter((layout): layout is typeof layout & Layout => isLayout(layout));
+}
+
+/** The paper itself becomes as large as it is said to be. */
+function resized(layout: Layout, size: PaperSize): Layout {
+  const [width, height] = paperMillimetres[size];
+  return { ...layout, basePdf: { ...layout.basePdf, width, height } };
+}
+
+export interface Editor {
+  readonly drawn: Drawn;
+  readonly isDirty: boolean;
+  /** From the designer: the part that is being drawn. */
+  readonly draw: (edited: Template) => void;
+  readonly add: (field: PaperField) => void;
+  readonly show: (part: LayoutPart) => void;
+  readonly say: (part: Partial<About>) => void;
+  readonly resize: (size: PaperSize) => void;
+  /** What was drawn up to this moment is saved. */
+  readonly settle: (saved: Drawn) => void;
+}
+
+export function useEditor(version: TemplateVersion, layout: Layout): Editor {
+  const [drawn, setDrawn] = useState<Drawn>(() => ({
+    layout,
+    about: aboutOf(version.template),
+    part: 'body',
+    revision: 0,
+  }));
+  const [saved, setSaved] = useState<Pick<Drawn, 'layout' | 'about'>>(drawn);
+  const { template } = version;
+  const models = useMemo(() => modelsOf(template), [template]);
+  const draw = useCallback((edited: Template) => {
+    setDrawn((now) => ({ ...now, layout: withPart(now.layout, now.part, edited) }));
+  }, []);
+  const add = useCallback(
+    (field: PaperField) => {
+      setDrawn((now) => ({ ...now, ...placeField(now.layout, field, models), revision: now.revision + 1 }));
+    },
+    [models],
+  );
+  const show = useCallback((part: LayoutPart) => {
+    setDrawn((now) => (now.part === part ? now : { ...now, part, revision: now.revision + 1 }));
+  }, []);
+  const say = useCallback((part: Partial<About>) => {
+    setDrawn((now) => ({ ...now, about: { ...now.about, ...part } }));
+  }, []);
+  const resize = useCallback((size: PaperSize) => {
+    setDrawn((now) => ({
+      ...now,
+      about: { ...now.about, size },
+      layout: resized(now.layout, size),
+      revision: now.revision + 1,
+    }));
+  }, []);
+  const isDirty = drawn.layout !== saved.layout || drawn.about !== saved.about;
+  return { drawn, isDirty, draw, add, show, say, resize, settle: setSaved };
+}
