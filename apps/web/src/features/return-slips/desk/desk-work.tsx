@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState, type ReactElement } from 'react';
+import { broughtIdentity } from '../named-identity.ts';
+import type { Desk } from '../slip-calls.ts';
+import { useMay } from '../use-may.ts';
+import { DoneCard } from './done-card.tsx';
+import { newDraft, rowsOf, type Draft } from './draft.ts';
+import { IdentityPart } from './identity-part.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PatientHead } from './patient-head.tsx';
+import { ReadyList } from './ready-list.tsx';
+import { RecallList } from './recall-list.tsx';
+import { ReceiverPart } from './receiver-part.tsx';
+import { SendPart } from './send-part.tsx';
+import { SlipHistory } from './slip-history.tsx';
+import { texts } from './texts.ts';
+import { useHandOver } from './use-hand-over.ts';
+
+interface DeskWorkProps {
+  readonly mabn: string;
+  readonly desk: Desk;
+  readonly refresh: () => Promise<void>;
+}
+
+/** On a wide screen what there is beside who gets it; on a phone one under the other, in the order of the work. */
+const layout = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+  gridTemplateAreas: { xs: '"ready" "person" "rest"', md: '"ready person" "rest person"' },
+} as const;
+const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export function DeskWork({ mabn, desk, refresh }: DeskWorkProps): ReactElement {
+  const [draft, setDraft] = useState<Draft>(() => newDraft(broughtIdentity(mabn)));
+  const mayHandOver = useMay('return-slips.hand-over');
+  const handOver = useHandOver({ mabn, desk, draft, isAllowed: mayHandOver, refresh });
+  const change = (next: Partial<Draft>): void => setDraft((now) => ({ ...now, ...next }));
+  const rows = rowsOf(desk.ready, draft);
+  const { done, issues } = handOver;
+  const undone = async (): Promise<void> => {
+    handOver.forget();
+    await refresh();
+  };
+  return (
+    <Box sx={{ ...column, gap: 6 }}>
+      <PatientHead patient={desk.patient} />
+      <RecallList recalls={desk.recalls} mayHandOver={mayHandOver} refresh={refresh} />
+      <Box sx={layout}>
+        <Box sx={{ ...column, gridArea: 'ready' }}>
+          <ReadyList
+            rows={rows}
+            issues={issues}
+            isOpen={mayHandOver && done === undefined}
+            onChange={(next) => setDraft((now) => ({ ...now, ...next(now) }))}
+          />
+        </Box>
+        <Box sx={{ ...column, gridArea: 'person', position: { md: 'sticky' }, top: 16 }}>
+          {done !== undefined && <DoneCard done={done} onUndone={undone} />}
+          {done === undefined && mayHandOver && (
+            <>
+              <IdentityPart
+                identity={draft.identity}
+                patient={desk.patient}
+                refusal={issues.find(({ field }) => field === 'identity')?.message}
+                onChange={(identity) => change({ identity })}
+              />
+              <ReceiverPart
+                receiver={draft.receiver}
+                channel={draft.channel}
+                issues={issues}
+                onReceiver={(receiver) => change({ receiver })}
+                onChannel={(channel) => change({ channel })}
+              />
+              <SendPart rows={rows} draft={draft} handOver={handOver} onChange={change} />
+            </>
+          )}
+          {!mayHandOver && <Alert severity="info">{texts.send.notYours}</Alert>}
+        </Box>
+        <Box sx={{ ...column, gridArea: 'rest' }}>
+          <MissingList missing={desk.missing} />
+          <SlipHistory slips={desk.slips} mayHandOver={mayHandOver} refresh={refresh} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { printedName, receiverTypeLabels } from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { counterAddress } from '../addresses.ts';
+import type { Slip } from '../slip-calls.ts';
+import { ReprintButton } from './reprint-button.tsx';
+import { texts as all } from './texts.ts';
+import { UndoButton } from './undo-button.tsx';
+import type { HandedOver } from './use-hand-over.ts';
+import { usePrinting } from './use-printing.ts';
+
+const texts = all.done;
+
+interface DoneCardProps {
+  readonly done: HandedOver;
+  readonly onUndone: () => Promise<void>;
+}
+
+function receiverOf({ receiverType, receiverName }: Slip): string {
+  const kind = receiverType === null ? '' : receiverTypeLabels[receiverType];
+  return receiverName === null ? kind : `${printedName(receiverName)} (${kind.toLowerCase()})`;
+}
+
+/** Seen from the other side of the desk: done, this number, next one. */
+export function DoneCard({ done, onUndone }: DoneCardProps): ReactElement {
+  const { slip, printId } = done;
+  const { print, isPrinting, problem } = usePrinting();
+  const asked = useRef<string>(undefined);
+  const card = useRef<HTMLElement>(null);
+  const next = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Enter brings the next person; the number stays in sight on a small screen.
+    next.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  useEffect(() => {
+    if (printId === null || asked.current === printId) return;
+    // Once, however often the page is drawn: a second dialog would print it twice.
+    asked.current = printId;
+    void print(printId);
+  }, [printId, print]);
+  return (
+    <Card
+      component="section"
+      ref={card}
+      aria-live="polite"
+      sx={{ p: 6, display: 'grid', gap: 4, borderColor: 'success.main', borderWidth: 2 }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <CheckCircle color="success" sx={{ fontSize: 48 }} aria-hidden />
+        <Box>
+          <Typography variant="h2">{slip.status === 'partial' ? texts.partial : texts.title}</Typography>
+          <Typography color="text.secondary">{texts.to(receiverOf(slip))}</Typography>
+        </Box>
+      </Box>
+      <Typography sx={{ fontSize: 36, fontWeight: 600, lineHeight: 1.2, ...tabularNumbers }}>
+        {slip.code}
+      </Typography>
+      <Typography>{texts.reports(slip.reports.length)}</Typography>
+      {isPrinting && <Typography color="text.secondary">{texts.printing}</Typography>}
+      {problem !== null && (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            printId !== null && (
+              <Button color="inherit" onClick={() => void print(printId)}>
+                {texts.tryAgain}
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Button component={Link} to={counterAddress} variant="contained" ref={next}>
+          {texts.next}
+        </Button>
+        <ReprintButton slip={slip} />
+        <UndoButton slip={slip} onUndone={onUndone} />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  checkReceiver,
+  compareIdentity,
+  handOverProblem,
+  identityProblem,
+  normaliseReceiver,
+  type HandOverReportReason,
+  type IdentityComparison,
+  type NamedIdentity,
+  type Receiver,
+  type ReceiverIssue,
+  type ReprintReason,
+  type ReturnChannel,
+} from '@senlab/domain';
+import { nothingNamed, type IdentityFields } from '../named-identity.ts';
+import type { Desk, HandOverInput, ReadyReport } from '../slip-calls.ts';
+
+/** Everything that is filled in at the desk. */
+export interface Draft {
+  readonly identity: IdentityFields;
+  readonly receiver: Receiver;
+  readonly channel: ReturnChannel;
+  /** Left out by hand; what comes meanwhile is chosen. */
+  readonly unchosen: ReadonlySet<string>;
+  /** Otherwise than by default. */
+  readonly printing: ReadonlyMap<string, boolean>;
+  readonly reprintReason: ReprintReason;
+  readonly reprintNote: string;
+}
+
+export function newDraft(identity: Partial<IdentityFields>): Draft {
+  return {
+    identity: { ...nothingNamed, ...identity },
+    receiver: { type: 'self', name: '', idNo: '', phone: '', relation: '', authorisation: '' },
+    channel: 'counter',
+    unchosen: new Set(),
+    printing: new Map(),
+    reprintReason: 'extra_copy',
+    reprintNote: '',
+  };
+}
+
+export interface DeskRow {
+  readonly report: ReadyReport;
+  readonly isPrinted: boolean;
+  readonly isChosen: boolean;
+  /** Why it cannot go this way; the same rule as the server's. */
+  readonly problem: HandOverReportReason | undefined;
+}
+
+/** What was never printed is printed; what lies at the counter already is not printed once more unless asked. */
+function isPrinted(report: ReadyReport, { printing }: Draft): boolean {
+  return report.mayPrint && (printing.get(report._id) ?? report.prints === 0);
+}
+
+export function rowsOf(ready: readonly ReadyReport[], draft: Draft): readonly DeskRow[] {
+  const receiver = normaliseReceiver(draft.receiver);
+  return ready.map((report) => {
+    const printed = isPrinted(report, draft);
+    const facts = {
+      ...report,
+      isCurrent: true,
+      isHandedOver: false,
+      isPaperReady: report.paperStatus === 'ready',
+    };
+    const problem = handOverProblem(facts, { receiver, channel: draft.channel, isPrinted: printed });
+    const isChosen = problem === undefined && !draft.unchosen.has(report._id);
+    return { report, isPrinted: printed, isChosen, problem };
+  });
+}
+
+/** Some of what is printed now was printed before: the book asks why. */
+export function needsReprintReason(rows: readonly DeskRow[]): boolean {
+  return rows.some((row) => row.isChosen && row.isPrinted && row.report.prints > 0);
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+function yearOf(text: string): number | null {
+  return /^\d{4}$/.test(text.trim()) ? Number(text.trim()) : null;
+}
+
+function namedOf({ patientCode, fullName, birthYear, nationalId, phone }: IdentityFields): NamedIdentity {
+  return {
+    patientCode: orNull(patientCode),
+    fullName: orNull(fullName),
+    birthYear: yearOf(birthYear),
+    nationalId: orNull(nationalId),
+    phone: orNull(phone),
+  };
+}
+
+const masked = '•';
+
+/** As far as this screen knows the patient. A number of which it has only the end is left to the server. */
+export function compareHere(identity: IdentityFields, patient: Desk['patient']): IdentityComparison {
+  const named = namedOf(identity);
+  const isHidden = (number: string | null): boolean => number?.includes(masked) === true;
+  return compareIdentity(
+    {
+      ...named,
+      nationalId: isHidden(patient.nationalId) ? null : named.nationalId,
+      phone: isHidden(patient.phone) ? null : named.phone,
+    },
+    patient,
+  );
+}
+
+/** Typed, and known to nobody here: the server says whether it agrees. */
+export function countUnjudged(identity: IdentityFields, patient: Desk['patient']): number {
+  const named = namedOf(identity);
+  const hidden = [
+    [patient.nationalId, named.nationalId],
+    [patient.phone, named.phone],
+  ] as const;
+  return hidden.filter(([known, typed]) => known?.includes(masked) === true && typed !== null).length;
+}
+
+export function identityRefusal(
+  identity: IdentityFields,
+  patient: Desk['patient'],
+): ReturnType<typeof identityProblem> {
+  const compared = compareHere(identity, patient);
+  const problem = identityProblem(compared);
+  const isEnough = compared.agreed.length + countUnjudged(identity, patient) >= 2;
+  return problem === 'return-identity-two-needed' && isEnough ? undefined : problem;
+}
+
+export function receiverIssues(draft: Draft): readonly ReceiverIssue[] {
+  return checkReceiver(normaliseReceiver(draft.receiver));
+}
+
+export function inputOf(draft: Draft, rows: readonly DeskRow[]): HandOverInput {
+  const { isCardScan } = draft.identity;
+  const isReprint = needsReprintReason(rows);
+  return {
+    reports: rows
+      .filter((row) => row.isChosen)
+      .map((row) => ({
+        reportId: row.report._id,
+        versionNo: row.report.versionNo,
+        isPrinted: row.isPrinted,
+      })),
+    identity: { ...namedOf(draft.identity), isCardScan },
+    receiver: draft.receiver,
+    channel: draft.channel,
+    reprintReason: isReprint ? draft.reprintReason : null,
+    reprintNote: isReprint ? orNull(draft.reprintNote) : null,
+  };
+}

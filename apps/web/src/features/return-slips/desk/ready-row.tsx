@@ -1,0 +1,147 @@
+import EditNote from '@mui/icons-material/EditNote';
+import Lock from '@mui/icons-material/LockOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { printedMoment } from '@senlab/domain';
+import { StatusChip, tabularNumbers } from '@senlab/ui';
+import { useId, type ReactElement } from 'react';
+import type { ReadyReport } from '../slip-calls.ts';
+import type { DeskRow } from './draft.ts';
+import { RowReason } from './row-reason.tsx';
+import { texts as all } from './texts.ts';
+
+const texts = all.ready;
+
+interface ReadyRowProps {
+  readonly row: DeskRow;
+  /** What the server said about it. */
+  readonly refusal: string | undefined;
+  readonly isOpen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onPrint: (isPrinted: boolean) => void;
+}
+
+function Chips({ report }: { readonly report: ReadyReport }): ReactElement {
+  return (
+    <>
+      {report.isRestricted && (
+        <StatusChip tone="abnormal" icon={<Lock />}>
+          {texts.restricted}
+        </StatusChip>
+      )}
+      {report.isCorrected && (
+        <StatusChip tone="info" icon={<EditNote />}>
+          {texts.corrected}
+        </StatusChip>
+      )}
+    </>
+  );
+}
+
+function printWords({ report: { prints, mayPrint }, isPrinted }: DeskRow): readonly string[] {
+  if (prints === 0) return [];
+  return [texts.printed(prints), ...(isPrinted || !mayPrint ? [] : [texts.asPrinted])];
+}
+
+function factsOf(row: DeskRow): readonly string[] {
+  const { releasedTime, pages, replacesVersionNo } = row.report;
+  return [
+    texts.released(printedMoment(releasedTime)),
+    ...(pages === null ? [] : [texts.pages(pages)]),
+    ...printWords(row),
+    ...(replacesVersionNo === null ? [] : [texts.replaces(replacesVersionNo)]),
+  ];
+}
+
+function PrintChoice({ row, isOpen, onPrint }: ReadyRowProps): ReactElement {
+  const { report, isPrinted } = row;
+  if (!report.mayPrint || report.prints === 0)
+    return (
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+      >
+        {report.mayPrint && <PrintIcon aria-hidden sx={{ fontSize: 18 }} />}
+        {report.mayPrint ? texts.print : texts.sealed}
+      </Typography>
+    );
+  return (
+    <FormControlLabel
+      label={texts.again}
+      sx={{ mr: 0 }}
+      control={
+        <Checkbox
+          size="small"
+          checked={isPrinted}
+          disabled={!isOpen || row.problem !== undefined}
+          onChange={(event) => onPrint(event.target.checked)}
+          slotProps={{ input: { 'aria-label': texts.againOne(report.code) } }}
+        />
+      }
+    />
+  );
+}
+
+export function ReadyRow(props: ReadyRowProps): ReactElement {
+  const { row, refusal, isOpen, onChoose } = props;
+  const { report, isChosen } = row;
+  const id = useId();
+  return (
+    <Box
+      component="li"
+      data-report={report.code}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: 2,
+        py: 2,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Checkbox
+        checked={isChosen}
+        disabled={!isOpen || row.problem !== undefined}
+        onChange={(event) => onChoose(event.target.checked)}
+        slotProps={{ input: { 'aria-label': texts.choose(report.code), 'aria-describedby': id } }}
+        sx={{ alignSelf: 'start' }}
+      />
+      <Box sx={{ display: 'grid', gap: 1, minWidth: 0, ...tabularNumbers }}>
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <strong>{report.title}</strong>
+          <span>
+            {report.code} {texts.version(report.versionNo)}
+          </span>
+          <Chips report={report} />
+        </Box>
+        {report.tests.length > 0 && (
+          <Typography
+            variant="body2"
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }}
+          >
+            {report.tests.join(', ')}
+          </Typography>
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {factsOf(row).join(' · ')}
+        </Typography>
+        <Box id={id}>
+          <RowReason row={row} refusal={refusal} />
+        </Box>
+      </Box>
+      <Box sx={{ gridColumn: { xs: 2, sm: 3 }, alignSelf: 'start', pt: { sm: 1 } }}>
+        <PrintChoice {...props} />
+      </Box>
+    </Box>
+  );
+}

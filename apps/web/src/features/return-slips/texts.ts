@@ -1,0 +1,37 @@
+export const texts = {
+  title: 'Trả kết quả xét nghiệm',
+  forbidden: {
+    title: 'Bạn không trả kết quả tại quầy',
+    text: 'Nhờ quản trị cấp quyền trả kết quả nếu đây là công việc của bạn.',
+  },
+  unreachable: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
+  loadFailed: 'Không tải được dữ liệu',
+  born: (year: number): string => `Sinh năm ${year}`,
+  patientCode: (code: string): string => `Mã BN ${code}`,
+  genders: { female: 'Nữ', male: 'Nam', unknown: 'Không rõ giới tính' },
+  entry: {
+    label: 'Mã BN, CCCD, điện thoại hoặc họ tên',
+    hint: 'Quét phiếu, vòng tay hoặc thẻ CCCD; hoặc gõ rồi nhấn Enter.',
+    open: 'Mở',
+    nobody: 'Không tìm thấy bệnh nhân nào. Kiểm tra lại mã hoặc gõ ít nhất một phần họ tên.',
+    several: (count: number): string => `${count} người phù hợp – chọn đúng người`,
+    lists: 'Phiếu trả',
+    views: {
+      waiting: 'Đang chờ trả',
+      unclaimed: 'Quá hẹn chưa nhận',
+      recalled: 'Cần trả lại bản sửa',
+      today: 'Đã trả hôm nay',
+    },
+    empty: {
+      waiting: 'Không có kết quả nào đang chờ trả.',
+      unclaimed: 'Không có ai quá hẹn chưa đến nhận.',
+      recalled: 'Không có bản nào phải thu hồi.',
+      today: 'Hôm nay chưa trả kết quả nào.',
+    },
+    ready: (count: number): string => `${count} phiếu sẵn sàng`,
+    waitingSince: (moment: string): string => `Chờ từ ${moment}`,
+    handed: (code: string, moment: string): string => `${code} · ${moment}`,
+    more: 'Xem thêm',
+    shown: (shown: number, all: number): string => `Hiện ${shown} trong ${all} phiếu`,
+  },
+} as const;
