@@ -1,0 +1,53 @@
+import { addDays, addMonths, isoWeekdayOf } from '@senlab/domain';
+
+/** The weeks of a month, Monday first, with the days of its neighbours that fill them. `month` is YYYY-MM. */
+export function weeksOf(month: string): readonly (readonly string[])[] {
+  const first = `${month}-01`;
+  const start = addDays(first, 1 - isoWeekdayOf(first));
+  const end = addMonths(first, 1);
+  const weeks: (readonly string[])[] = [];
+  for (let monday = start; monday < end; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)));
+  }
+  return weeks;
+}
+
+/** First and last day that the grid of a month shows. */
+export function shownDays(month: string): { readonly from: string; readonly to: string } {
+  const days = weeksOf(month).flat();
+  return { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-01` };
+}
+
+/** Where a key leads from a day; undefined for a key that leads nowhere. */
+export function dayByKey(day: string, key: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, 1 - isoWeekdayOf(day));
+    case 'End':
+      return addDays(day, 7 - isoWeekdayOf(day));
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return undefined;
+  }
+}
+
+interface HourLoad {
+  readonly capacity: number;
+  readonly taken: number;
+}
+
+/** Places that are left; never less than none, where the site has taken places away. */
+export function freeIn(hours: readonly HourLoad[]): number {
+  return hours.reduce((sum, { capacity, taken }) => sum + Math.max(capacity - taken, 0), 0);
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { readReason } from '@senlab/domain';
+import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import { texts } from '../texts.ts';
+
+const dialogId = 'appointment-reason';
+
+interface ReasonQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly agree: string;
+  readonly cancel: string;
+}
+
+function Content(props: ReasonQuestion & { readonly onReason: (reason: string) => void }): ReactElement {
+  const { text, agree, cancel, onReason } = props;
+  const { close } = useDialog();
+  const [typed, setTyped] = useState('');
+  const reason = readReason(typed, 'required');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.ok) onReason(reason.value);
+      }}
+    >
+      <DialogBody>
+        <Typography sx={{ mb: 4 }}>{text}</Typography>
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          label={texts.steps.reason}
+          helperText={texts.steps.reasonHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      </DialogBody>
+      <DialogButtons>
+        <Button variant="outlined" color="inherit" onClick={close}>
+          {cancel}
+        </Button>
+        <Button type="submit" variant="contained" color="error" disabled={!reason.ok}>
+          {agree}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** Undefined: nothing shall happen. */
+export function askReason(question: ReasonQuestion): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let given: string | undefined;
+    const onReason = (reason: string): void => {
+      given = reason;
+      hideDialog(dialogId);
+    };
+    showDialog({
+      id: dialogId,
+      title: question.title,
+      width: 'xs',
+      content: <Content {...question} onReason={onReason} />,
+      onClosed: () => resolve(given),
+    });
+  });
+}

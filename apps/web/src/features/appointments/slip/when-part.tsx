@@ -1,0 +1,109 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { addMonths, firstAppointmentDay, lastAppointmentDay } from '@senlab/domain';
+import { PagePart, tabularNumbers } from '@senlab/ui';
+import { useId, useState, type ReactElement } from 'react';
+import { CalendarHead } from '../calendar/calendar-head.tsx';
+import { dayName } from '../calendar/day-words.ts';
+import { freeIn } from '../calendar/month-days.ts';
+import { MonthGrid } from '../calendar/month-grid.tsx';
+import { useCalendar } from '../calendar/use-calendar.ts';
+import type { DayLoad, SlipSettings } from '../slip-calls.ts';
+import { texts } from '../texts.ts';
+import type { UsedSlipForm } from './use-slip-form.ts';
+
+const say = texts.form;
+
+interface WhenPartProps {
+  readonly form: UsedSlipForm;
+  readonly settings: SlipSettings;
+  readonly today: string;
+}
+
+function Hours({
+  form,
+  load,
+}: {
+  readonly form: UsedSlipForm;
+  readonly load: DayLoad | undefined;
+}): ReactElement {
+  const { draft, change, fields } = form;
+  const id = useId();
+  return (
+    <Box>
+      <FormLabel id={id}>{`${say.hours} – ${dayName(draft.appointmentDate)}`}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={draft.appointmentTime}
+        onChange={({ target }) => change({ appointmentTime: target.value })}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, ...tabularNumbers }}
+      >
+        {(load?.hours ?? []).map(({ time, capacity, taken }) => (
+          <FormControlLabel
+            key={time}
+            value={time}
+            control={<Radio size="small" />}
+            disabled={taken >= capacity && time !== draft.appointmentTime}
+            label={`${time} · ${taken >= capacity ? texts.calendar.full : texts.calendar.free(capacity - taken)}`}
+          />
+        ))}
+      </RadioGroup>
+      {load === undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.pickDay}
+        </Typography>
+      )}
+      {fields.appointmentTime !== undefined && (
+        <FormHelperText error>{fields.appointmentTime}</FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+/** A day that the site is open on and that has room, and one of its hours. */
+export function WhenPart({ form, settings, today }: WhenPartProps): ReactElement {
+  const { draft, change, fields } = form;
+  const [month, setMonth] = useState(draft.appointmentDate.slice(0, 7));
+  const { loads, hasFailed } = useCalendar(draft.locationCode, month);
+  const [first, last] = [firstAppointmentDay(today), lastAppointmentDay(today)];
+  // A day of which nothing is known yet may be closed: it can be chosen when its hours are there.
+  const isBlocked = (day: string, load: DayLoad | undefined): boolean =>
+    day < first || day > last || load === undefined || load.closedReason !== null || freeIn(load.hours) === 0;
+  return (
+    <PagePart title={say.when}>
+      <CalendarHead
+        title={texts.calendar.month(month)}
+        previous={texts.calendar.previousMonth}
+        next={texts.calendar.nextMonth}
+        onMove={(steps) => setMonth((steps === 0 ? today : addMonths(`${month}-01`, steps)).slice(0, 7))}
+        sites={settings.sites}
+        site={draft.locationCode}
+        onSite={(locationCode) => change({ locationCode })}
+      />
+      {hasFailed && <FormHelperText error>{texts.failed}</FormHelperText>}
+      <MonthGrid
+        key={draft.locationCode}
+        isCompact
+        month={month}
+        loads={loads}
+        today={today}
+        chosen={draft.appointmentDate}
+        onChoose={(appointmentDate) => {
+          change({ appointmentDate });
+          setMonth(appointmentDate.slice(0, 7));
+        }}
+        onMonth={setMonth}
+        isBlocked={isBlocked}
+      />
+      {fields.appointmentDate !== undefined && (
+        <FormHelperText error>{fields.appointmentDate}</FormHelperText>
+      )}
+      <Hours form={form} load={loads.get(draft.appointmentDate)} />
+    </PagePart>
+  );
+}
