@@ -1,0 +1,229 @@
+import type { Permission } from '@senlab/domain';
+import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aMe,
+  refusal,
+  startFakeServer,
+  success,
+  testConfig,
+  type FakeServer,
+} from '../../../test-support/fake-server.ts';
+import { listAnswer } from '../../../test-support/lab-rows.ts';
+import { setConfig } from '../../api/config.ts';
+import { beginSession } from '../../session/session-store.ts';
+import { userFromMe } from '../../session/user.ts';
+import { AcceptPage } from './accept-page.tsx';
+import type { Account } from './account-calls.ts';
+import { AccountPage } from './account-page.tsx';
+import { RightsList } from './rights-list.tsx';
+
+let server: FakeServer;
+
+function anAccount(changes: Partial<Account> = {}): Account {
+  return {
+    _id: 'a1',
+    version: 2,
+    username: 'kythuat9',
+    fullName: 'Nguyễn Thị Mẫu',
+    role: 'staff',
+    code: 'NV009',
+    title: null,
+    email: null,
+    phoneNumber: null,
+    departmentId: null,
+    department: null,
+    permissions: ['patients.read', 'results.enter'],
+    isActive: true,
+    isDemo: false,
+    hasPassword: true,
+    invitedUntilTime: null,
+    lastLoginTime: null,
+    ...changes,
+  };
+}
+
+function show(page: ReactElement, sub = 'me'): void {
+  const permissions: Permission[] = ['accounts.manage'];
+  beginSession(userFromMe(aMe({ permissions, sub })));
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/x'] });
+  render(
+    <AppThemeProvider>
+      <RouterProvider router={router} />
+      <DialogHost />
+    </AppThemeProvider>,
+  );
+}
+
+function sent(name: string): unknown {
+  const body = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
+  return (body as { variables?: unknown } | undefined)?.variables;
+}
+
+function answer(account: Account | null): void {
+  server.answers['ManagedAccount'] = () =>
+    success({ account, departments: [{ _id: 'd1', name: 'Khoa Xét nghiệm' }] });
+}
+
+beforeEach(() => {
+  setConfig(testConfig);
+  server = startFakeServer();
+  answer(anAccount());
+});
+afterEach(() => act(() => hideAllDialogs()));
+
+const right = (name: string): Promise<HTMLInputElement> => screen.findByRole('checkbox', { name });
+const saveButton = (): HTMLButtonElement => screen.getByRole('button', { name: 'Lưu tài khoản' });
+
+describe('an account', () => {
+  test('is saved with the rights that were ticked', async () => {
+    server.answers['SaveAccount'] = () => success({ account: anAccount({ version: 3 }), issues: [] });
+    show(<AccountPage id="a1" />);
+    await userEvent.click(await right('Kiểm tra kỹ thuật'));
+    await userEvent.click(await right('Nhập kết quả'));
+    await userEvent.click(saveButton());
+    await waitFor(() =>
+      expect(sent('SaveAccount')).toMatchObject({
+        _id: 'a1',
+        version: 2,
+        draft: { permissions: ['patients.read', 'results.verify'] },
+      }),
+    );
+  });
+
+  test('takes the rights of a job in one step', async () => {
+    answer(null);
+    show(<AccountPage id="new" />);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lấy quyền theo công việc' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kỹ thuật viên' }));
+    expect((await right('Nhập kết quả')).checked).toBe(true);
+    expect((await right('Duyệt và ký kết quả')).checked).toBe(false);
+  });
+
+  test('warns when a right is given that the law guards', async () => {
+    show(<AccountPage id="a1" />);
+    await userEvent.click(await right('Xem kết quả hạn chế (HIV)'));
+    expect(screen.getByText(/chỉ cấp cho người được phân công bằng văn bản/)).toBeTruthy();
+  });
+
+  test('cannot be saved while nothing has changed', async () => {
+    show(<AccountPage id="a1" />);
+    await right('Nhập kết quả');
+    expect(saveButton().disabled).toBe(true);
+  });
+
+  test('that is the own keeps its rights', async () => {
+    show(<AccountPage id="a1" />, 'a1');
+    expect((await right('Nhập kết quả')).disabled).toBe(true);
+    expect(screen.getByText(/Bạn không thể tự đổi vai trò và quyền của mình/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Khóa tài khoản' })).toBeNull();
+  });
+
+  test('shows what the server says at the field that it is about', async () => {
+    const issues = [{ field: 'username', message: 'Tên đăng nhập đã có người dùng' }];
+    server.answers['SaveAccount'] = () => ({
+      envelope: { code: 3, message: 'Kiểm tra lại.', data: { account: null, issues } },
+    });
+    answer(null);
+    show(<AccountPage id="new" />);
+    await userEvent.type(await screen.findByLabelText(/^Tên đăng nhập/), 'kythuat');
+    await userEvent.click(saveButton());
+    expect(await screen.findByText('Tên đăng nhập đã có người dùng')).toBeTruthy();
+  });
+
+  test('that nobody has is said so', async () => {
+    server.answers['ManagedAccount'] = () => refusal(4, 'Không tìm thấy tài khoản.');
+    show(<AccountPage id="a9" />);
+    expect(await screen.findByText('Không tìm thấy tài khoản này')).toBeTruthy();
+  });
+
+  test('is given a code that is shown once', async () => {
+    server.answers['InviteAccount'] = () =>
+      success({ code: 'ABCD-EFGH-JKMN', expiresTime: '2026-11-18T01:00:00.000Z' });
+    show(<AccountPage id="a1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cấp mã đặt lại mật khẩu' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cấp mã đặt lại mật khẩu' }));
+    expect(await screen.findByText('ABCD-EFGH-JKMN')).toBeTruthy();
+    expect(screen.getByText(/Mã chỉ hiện một lần/)).toBeTruthy();
+  });
+
+  test('is closed only after a question', async () => {
+    server.answers['SetAccountActive'] = () =>
+      success({ account: anAccount({ isActive: false }), issues: [] });
+    show(<AccountPage id="a1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Khóa tài khoản' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(sent('SetAccountActive')).toBeUndefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Khóa tài khoản' }));
+    await waitFor(() => expect(sent('SetAccountActive')).toEqual({ _id: 'a1', version: 2, isActive: false }));
+  });
+});
+
+/** One answer for each page that is asked for. */
+function answerPages(...pages: readonly ReturnType<typeof listAnswer>[]): void {
+  let next = 0;
+  server.answers['ManagedAccounts'] = () => {
+    const page = pages[next] ?? 'no-answer';
+    next += 1;
+    return page;
+  };
+}
+
+describe('the printed list', () => {
+  test('has everybody of every page, and what each may do', async () => {
+    answerPages(
+      listAnswer([anAccount({ _id: 'a0', fullName: 'Người thứ nhất' })], { pages: 2 }),
+      listAnswer([anAccount({ _id: 'a1', fullName: 'Người thứ hai' })], { pages: 2 }),
+    );
+    show(<RightsList />);
+    expect(await screen.findByText('Người thứ nhất')).toBeTruthy();
+    expect(screen.getByText('Người thứ hai')).toBeTruthy();
+    expect(screen.getAllByText(/Xem bệnh nhân và hồ sơ/)).toHaveLength(2);
+  });
+
+  test('is not shown in part when a page did not come', async () => {
+    answerPages(listAnswer([anAccount()], { pages: 2 }), refusal(9, 'Có lỗi'));
+    show(<RightsList />);
+    expect(await screen.findByText(/Chưa tải được danh sách quyền/)).toBeTruthy();
+    expect(screen.queryByText('Nguyễn Thị Mẫu')).toBeNull();
+  });
+});
+
+async function fill(code: string, password: string, again = password): Promise<void> {
+  if (code !== '') await userEvent.type(screen.getByLabelText('Mã kích hoạt'), code);
+  await userEvent.type(screen.getByLabelText('Mật khẩu mới'), password);
+  await userEvent.type(screen.getByLabelText('Nhập lại mật khẩu'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Đặt mật khẩu' }));
+}
+
+describe('whoever was given a code', () => {
+  test('sets a password and is told the user name', async () => {
+    server.answers['AcceptInvitation'] = () => success({ username: 'kythuat9' });
+    show(<AcceptPage />);
+    await fill('abcd-efgh-jkmn', 'matkhaumoi1');
+    expect(await screen.findByText('Tên đăng nhập của bạn là kythuat9.')).toBeTruthy();
+  });
+
+  test.each([
+    ['without the code', '', 'matkhaumoi1', 'Nhập mã kích hoạt'],
+    ['with two passwords', 'ABCD', 'matkhaumoi2', 'Hai lần nhập mật khẩu chưa giống nhau'],
+  ] as const)('is not sent %s', async (_what, code, again, message) => {
+    show(<AcceptPage />);
+    await fill(code, 'matkhaumoi1', again);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(sent('AcceptInvitation')).toBeUndefined();
+  });
+
+  test('is told when the code is not valid any more', async () => {
+    server.answers['AcceptInvitation'] = () =>
+      refusal(3, 'Mã kích hoạt không đúng, đã dùng hoặc đã hết hạn.');
+    show(<AcceptPage />);
+    await fill('ABCD-EFGH-JKMN', 'matkhaumoi1');
+    expect(await screen.findByText(/đã dùng hoặc đã hết hạn/)).toBeTruthy();
+  });
+});
