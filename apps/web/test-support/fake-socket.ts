@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { until } from './until.ts';
 
 interface SentMessage {
   readonly id?: string;
@@ -53,7 +54,7 @@ export function stubSockets(): void {
 
 /** The subscription that the page has sent over its newest connection. */
 export function sentSubscription(): Promise<{ readonly socket: FakeSocket; readonly message: SentMessage }> {
-  return vi.waitUntil(() => {
+  return until(() => {
     const socket = FakeSocket.opened.at(-1);
     const message = socket?.sent.find((each) => each.type === 'subscribe');
     return socket && message ? { socket, message } : undefined;

@@ -74,7 +74,7 @@ export function aReportRow(overrides: Partial<ReportRow> = {}): ReportRow {
 
 /** As much of a paper as the screen draws. */
 export function aDraft(overrides: Partial<Draft> = {}, rows: readonly ReportRow[] = [aReportRow()]): Draft {
-  const document: Pick<ReportDocument, 'rows'> = { rows };
+  const document: Pick<ReportDocument, 'orders' | 'rows'> = { orders: [], rows };
   return {
     paper: anApprovalRow(),
     document: JSON.stringify(document),

@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change, StreamEnd, StreamRequest } from './change-feed.ts';
 import { subscribeToChanges } from './changes.ts';
 import { onApiEvent } from './events.ts';
+import { until } from '../../test-support/until.ts';
 
 interface Opened {
   readonly request: StreamRequest;
@@ -33,7 +35,7 @@ function listen(topics: Parameters<typeof subscribeToChanges>[0] = ['lab_records
 }
 
 async function stream(index: number): Promise<Opened> {
-  return vi.waitUntil(() => opened[index], { timeout: 8000 });
+  return until(() => opened[index]);
 }
 
 beforeEach(() => {
@@ -64,7 +66,7 @@ describe('those who follow the same topics', () => {
     request.onChanges([everything]);
     request.onChanges([change('6', 'r1')]);
     const late = listen();
-    await vi.waitFor(() => expect(late).toEqual([null]));
+    await waitFor(() => expect(late).toEqual([null]));
     request.onChanges([change('7', 'r2')]);
     expect(late).toEqual([null, 'r2']);
     expect(opened).toHaveLength(1);
@@ -107,9 +109,7 @@ describe('those who follow the same topics', () => {
     goneTwice();
     const one = listen();
     goneTwice();
-    const { request } = await vi.waitUntil(() => opened.find((each) => !each.request.signal.aborted), {
-      timeout: 8000,
-    });
+    const { request } = await until(() => opened.find((each) => !each.request.signal.aborted));
     request.onChanges([everything]);
     expect(one).toEqual([null]);
   });
@@ -121,7 +121,7 @@ describe('those who follow the same topics', () => {
     const { request, end } = await stream(0);
     request.onChanges([everything]);
     end('refused');
-    await vi.waitFor(() => expect(doubts).toEqual(['session-doubted']));
+    await waitFor(() => expect(doubts).toEqual(['session-doubted']));
     const next = listen();
     const second = await stream(1);
     second.request.onChanges([change('9', null)]);

@@ -4,6 +4,7 @@ import { testConfig } from '../../test-support/fake-server.ts';
 import { hashOfDocument } from '../../test-support/hash-of-document.ts';
 import { Changes } from './activity/activity.generated.ts';
 import type { Change, StreamEnd } from './change-feed.ts';
+import { until } from '../../test-support/until.ts';
 
 let controller: AbortController;
 let got: Change[];
@@ -59,7 +60,7 @@ describe('the live connection', () => {
     const { socket, message } = await sentSubscription();
     const change = { sequence: '1', topic: 'my_account_actions', _id: 'x' };
     socket.receive({ id: message.id, ...answer({ code: 0, message: '', data: [change] }) });
-    await vi.waitUntil(() => got.length > 0);
+    await until(() => got.length > 0);
     expect(got).toEqual([change]);
   });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentAddress, openApp } from '../../test-support/open-app.tsx';
 import { json, testConfig } from '../../test-support/fake-server.ts';
@@ -21,6 +22,6 @@ describe('the gallery', () => {
     vi.stubEnv('DEV', false);
     vi.stubGlobal('fetch', () => Promise.resolve(json({ ...testConfig, demoAccounts: undefined })));
     await openApp('/ui/kit/theme');
-    await expect.poll(currentAddress).toBe('/pages/errors/error-404');
+    await waitFor(() => expect(currentAddress()).toBe('/pages/errors/error-404'));
   });
 });

@@ -8,24 +8,13 @@ const { hospital, customer } = texts.titles;
 type Screen = readonly [path: string, title: string];
 
 /** For admins: their menu has them, and a hidden link alone would be no permission (AMB-26). */
-const adminScreens: readonly Screen[] = [
-  ['/apps/prints', hospital.prints],
-  ['/apps/location', hospital.locations],
-  ['/apps/bacsy-sieuam', hospital.doctors],
-  ['/apps/may-sieuam', hospital.machines],
-  ['/apps/mau-phieu-pdf', hospital.templates],
-  ['/apps/setting-signature', hospital.signatures],
-  ['/apps/setting-signature/detail/:_id?', hospital.signature],
-];
+const adminScreens: readonly Screen[] = [];
 
 const everydayScreens: readonly Screen[] = [
   ['/apps/hsnckqxn', hospital.researchFiles],
   ['/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile],
-  ['/apps/phieu-tra-kqxn/:mabn?', hospital.returnSlip],
   ['/apps/nstmau', hospital.bloodRecords],
   ['/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord],
-  ['/apps/phieu-hen-kham', hospital.appointments],
-  ['/apps/phieu-hen-kham/detail/:_id?', hospital.appointment],
   ...Object.values(customerActionRoutes).map((kind): Screen => [
     `/apps/user-actions/${kind}/:id`,
     customer[kind],
@@ -49,6 +38,11 @@ const laboratory: readonly (readonly [path: string, title: string, page: Lazy])[
   ['/apps/lims/cho-duyet', hospital.approval, pages.approval],
   ['/apps/lims/bao-dong', hospital.critical, pages.critical],
   ['/apps/lims/noi-kiem', hospital.quality, pages.quality],
+];
+
+/** The counter. Without a code it asks for one (AMB-32). */
+const counter: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/phieu-tra-kqxn/:mabn?', hospital.returnSlip, pages.returnSlips],
 ];
 
 const { admin, user } = routeGroups;
@@ -81,12 +75,60 @@ const catalogue: readonly (readonly [path: string, title: string, page: Lazy])[]
   ['/apps/danh-muc/tu-dong-duyet', hospital.autoVerification, pages.autoVerification],
 ];
 
+/** How papers look. The menu has it for admins; doctors who approve come by a link. */
+const paperTemplates: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/mau-phieu-pdf', hospital.templates, pages.paperTemplates],
+  ['/apps/mau-phieu-pdf/:code', hospital.template, pages.paperTemplate],
+  ['/apps/mau-phieu-pdf/:code/:version/sua', hospital.templateEditor, pages.paperTemplateEditor],
+];
+
+/** When patients come back. Who may write and sign, each page decides by what the person holds. */
+const appointments: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/phieu-hen-kham', hospital.appointments, pages.appointments],
+  ['/apps/phieu-hen-kham/detail/:_id?', hospital.appointment, pages.appointmentSlip],
+];
+
+/** What an administrator keeps. */
+const settings: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/location', hospital.locations, pages.locations],
+  ['/apps/bacsy-sieuam', hospital.doctors, pages.ultrasoundDoctors],
+  ['/apps/may-sieuam', hospital.machines, pages.ultrasoundMachines],
+  ['/apps/ngay-nghi', hospital.closedDays, pages.closedDays],
+  ['/apps/chu-viet-tat', hospital.abbreviations, pages.abbreviations],
+  ['/apps/cau-dan-do', hospital.slipPhrases, pages.slipPhrases],
+  ['/apps/tai-khoan', hospital.accounts, pages.accounts],
+  ['/apps/tai-khoan/phan-quyen', hospital.rights, pages.rights],
+  ['/apps/tai-khoan/:id', hospital.account, pages.account],
+];
+
+/** What was printed. For admins, as their menu (AMB-26). */
+const prints: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/prints', hospital.prints, pages.prints],
+  ['/apps/prints/nhat-ky', hospital.printLog, pages.printLog],
+  ['/apps/prints/thu-hoi', hospital.printRecalls, pages.printRecalls],
+];
+
+/** The menu has them for admins; who signs comes by the tabs or a link, sees the own, and agrees to it. */
+const signatures: readonly (readonly [path: string, title: string, page: Lazy])[] = [
+  ['/apps/setting-signature', hospital.signatures, pages.signatures],
+  ['/apps/setting-signature/detail/:_id?', hospital.signature, pages.signature],
+];
+
 /** The hospital's screens. Each moves out of here as it is built. */
 export const hospitalRoutes: readonly RouteObject[] = [
   ...coming(adminScreens, routeGroups.admin),
   ...coming(everydayScreens, routeGroups.user),
   ...reports,
-  ...[...laboratory, ...logbook, ...catalogue].map(([path, title, lazy]) => ({
+  ...[...settings, ...prints].map(([path, title, lazy]) => ({ path, lazy, handle: { auth: admin, title } })),
+  ...[
+    ...laboratory,
+    ...counter,
+    ...logbook,
+    ...catalogue,
+    ...paperTemplates,
+    ...signatures,
+    ...appointments,
+  ].map(([path, title, lazy]) => ({
     path,
     lazy,
     handle: { auth: routeGroups.user, title },

@@ -3,6 +3,9 @@ export const pages = {
   shell: async () => ({ Component: (await import('./app-shell.tsx')).AppShell }),
   login: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
   logout: async () => ({ Component: (await import('../features/login/logout-page.tsx')).LogoutPage }),
+  reportLookup: async () => ({
+    Component: (await import('../features/report-lookup/report-lookup-page.tsx')).ReportLookupPage,
+  }),
   welcome: async () => ({ Component: (await import('../features/welcome/welcome-page.tsx')).WelcomePage }),
   error404: async () => ({ Component: (await import('../features/errors/error-404-page.tsx')).Error404Page }),
   coming: async () => ({ Component: (await import('../features/coming/coming-page.tsx')).ComingPage }),
@@ -27,6 +30,9 @@ export const pages = {
   }),
   approval: async () => ({
     Component: (await import('../features/lab/approval/approval-page.tsx')).ApprovalPage,
+  }),
+  returnSlips: async () => ({
+    Component: (await import('../features/return-slips/return-slips-page.tsx')).ReturnSlipsPage,
   }),
   auditLog: async () => ({ Component: (await import('./logbook/logbook-pages.tsx')).AuditLogPage }),
   breakGlassReview: async () => ({
@@ -67,6 +73,48 @@ export const pages = {
   kqxn2: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn2Page }),
   kqxn: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnPage }),
   kqxnReport: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnReportPage }),
+  paperTemplates: async () => ({
+    Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplatesPage,
+  }),
+  paperTemplate: async () => ({
+    Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplatePage,
+  }),
+  paperTemplateEditor: async () => ({
+    Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplateEditorPage,
+  }),
+  prints: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintsOverviewPage }),
+  printLog: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintLogPage }),
+  printRecalls: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintRecallsPage }),
+  locations: async () => ({ Component: (await import('./settings/settings-pages.tsx')).LocationsPage }),
+  ultrasoundDoctors: async () => ({
+    Component: (await import('./settings/settings-pages.tsx')).UltrasoundDoctorsPage,
+  }),
+  ultrasoundMachines: async () => ({
+    Component: (await import('./settings/settings-pages.tsx')).UltrasoundMachinesPage,
+  }),
+  closedDays: async () => ({ Component: (await import('./settings/settings-pages.tsx')).ClosedDaysPage }),
+  abbreviations: async () => ({
+    Component: (await import('./settings/settings-pages.tsx')).AbbreviationsPage,
+  }),
+  slipPhrases: async () => ({ Component: (await import('./settings/settings-pages.tsx')).SlipPhrasesPage }),
+  signatures: async () => ({
+    Component: (await import('./settings/signature-pages.tsx')).SignaturesPage,
+  }),
+  signature: async () => ({
+    Component: (await import('./settings/signature-pages.tsx')).OneSignaturePage,
+  }),
+  accounts: async () => ({ Component: (await import('./settings/account-pages.tsx')).AccountsPage }),
+  rights: async () => ({ Component: (await import('./settings/account-pages.tsx')).RightsPage }),
+  account: async () => ({ Component: (await import('./settings/account-pages.tsx')).OneAccountPage }),
+  acceptInvitation: async () => ({
+    Component: (await import('../features/accounts/accept-page.tsx')).AcceptPage,
+  }),
+  appointments: async () => ({
+    Component: (await import('./appointments/appointment-pages.tsx')).AppointmentsPage,
+  }),
+  appointmentSlip: async () => ({
+    Component: (await import('./appointments/appointment-pages.tsx')).AppointmentSlipPage,
+  }),
   kit: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
   adminExample: async () => ({
     Component: (await import('../features/role-examples/role-example-pages.tsx')).AdminExamplePage,

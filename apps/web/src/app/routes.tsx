@@ -54,7 +54,10 @@ export const routes: RouteObject[] = [
       elsewhere('/', defaultLanding),
       elsewhere('/welcome', defaultLanding),
       page('/login/:token?', pages.login, { auth: routeGroups.onlyGuest, title: titles.login }),
+      page('/kich-hoat', pages.acceptInvitation, { title: titles.acceptInvitation }),
       page('/logout', pages.logout, { auth: routeGroups.user, title: titles.logout }),
+      // On every paper: for whoever has it in hand.
+      page('/tra-cuu/:verifyCode?', pages.reportLookup, { title: titles.reportLookup }),
       page('/pages/errors/error-404', pages.error404, { title: titles.error404 }),
       {
         lazy: pages.shell,

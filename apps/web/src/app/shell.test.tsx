@@ -148,12 +148,16 @@ describe('a screen that is not built yet', () => {
     '/apps/kqxn2',
     '/apps/kqxn',
     '/apps/prints',
+    '/apps/prints/nhat-ky',
+    '/apps/prints/thu-hoi',
     '/apps/location',
     '/apps/bacsy-sieuam',
     '/apps/may-sieuam',
-    '/apps/mau-phieu-pdf',
-    '/apps/setting-signature',
-    '/apps/setting-signature/detail/17',
+    '/apps/ngay-nghi',
+    '/apps/chu-viet-tat',
+    '/apps/cau-dan-do',
+    '/apps/tai-khoan',
+    '/apps/tai-khoan/phan-quyen',
   ])('%s is for admins: others are led home and told why', async (address) => {
     await openApp(address);
     await screen.findByRole('heading', { name: /^Chào buổi/ });
@@ -161,9 +165,19 @@ describe('a screen that is not built yet', () => {
     expect(currentAddress()).toBe('/apps/welcome');
   });
 
+  test.each([
+    ['/apps/mau-phieu-pdf', /mẫu phiếu/i],
+    ['/apps/setting-signature', 'Không xem được chữ ký'],
+    ['/apps/setting-signature/detail/17', 'Không xem được chữ ký'],
+  ])('%s goes by the right to it, because doctors approve there: others are told', async (address, words) => {
+    await openApp(address);
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(currentAddress()).toBe(address);
+  });
+
   test('opens for admins', async () => {
     await openAs('/apps/prints', admin);
-    await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
+    await screen.findByRole('heading', { level: 1, name: 'Thống kê in' });
     expect(currentAddress()).toBe('/apps/prints');
   });
 

@@ -19,7 +19,7 @@ export interface ListPageProps<Row> extends TableProps<Row> {
   readonly isPart?: boolean;
   /** The page around it says what it is and what to do; the title is then only spoken. */
   readonly isHeadless?: boolean;
-  /** The one thing that most people come here to do. */
+  /** The one thing that most people come here to do; beside the tabs where the page has a title of its own. */
   readonly action?: ReactNode;
   /** By tab; one that is not known yet is left out. A text where the server stopped counting: 1.000+. */
   readonly counts?: Readonly<Record<string, number | string>>;
@@ -62,6 +62,17 @@ function ListTabs<Row>(props: Pick<ListPageProps<Row>, 'list' | 'title' | 'count
   );
 }
 
+/** What is to be done stands at the end of the tabs where the page around the list has no line of its own for it. */
+function TabLine(props: { readonly children: ReactNode; readonly end: ReactNode }): ReactNode {
+  if (props.end === undefined) return props.children;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>{props.children}</Box>
+      {props.end}
+    </Box>
+  );
+}
+
 /** The shape of every list of the product: title and action, tabs, filters, table, pager. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactElement {
   const { name, title, list, action, counts, isPart = false, isHeadless = false, ...table } = props;
@@ -86,7 +97,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactEl
           {action}
         </Box>
       )}
-      <ListTabs list={list} title={title} {...(counts ? { counts } : {})} />
+      <TabLine end={isHeadless ? action : undefined}>
+        <ListTabs list={list} title={title} {...(counts ? { counts } : {})} />
+      </TabLine>
       <DataTable<Row>
         label={title}
         columns={list.columns}

@@ -5,6 +5,7 @@ import { setConfig } from '../api/config.ts';
 import { beginSession, endSession, useSession } from './session-store.ts';
 import { changeShortcuts } from './shortcuts.ts';
 import { userFromMe } from './user.ts';
+import { until } from '../../test-support/until.ts';
 
 const shown = vi.hoisted((): string[] => []);
 vi.mock(import('@senlab/ui'), async (load) => ({
@@ -36,7 +37,7 @@ describe('changing shortcuts', () => {
   test('[SHELL-015] shows the new list at once and keeps it with the account', async () => {
     changeShortcuts(['mail', 'todo']);
     expect(current()).toEqual(['mail', 'todo']);
-    await vi.waitUntil(() => sent().length === 1, { timeout: 8000 });
+    await until(() => sent().length === 1);
     expect(sent()).toEqual([['mail', 'todo']]);
   });
 
@@ -44,7 +45,7 @@ describe('changing shortcuts', () => {
     changeShortcuts(['mail', 'a']);
     changeShortcuts(['mail', 'a', 'b']);
     changeShortcuts(['mail', 'b']);
-    await vi.waitUntil(() => sent().length === 2, { timeout: 8000 });
+    await until(() => sent().length === 2);
     expect(sent()).toEqual([
       ['mail', 'a'],
       ['mail', 'b'],
@@ -55,9 +56,7 @@ describe('changing shortcuts', () => {
     server.answers['SaveShortcuts'] = () => 'no-answer';
     changeShortcuts(['mail', 'a']);
     changeShortcuts(['mail', 'a', 'b']);
-    await vi.waitUntil(() => shown.some((text) => text.startsWith('Chưa lưu được lối tắt')), {
-      timeout: 8000,
-    });
+    await until(() => shown.some((text) => text.startsWith('Chưa lưu được lối tắt')));
     expect(current()).toEqual(['mail']);
   });
 
@@ -66,7 +65,7 @@ describe('changing shortcuts', () => {
     changeShortcuts(['mail', 'a', 'b']);
     server.answers['SaveShortcuts'] = () =>
       server.operations.length === 1 ? success({ _id: 'a1' }) : 'no-answer';
-    await vi.waitUntil(() => shown.length > 0, { timeout: 8000 });
+    await until(() => shown.length > 0);
     expect(current()).toEqual(['mail', 'a']);
   });
 
@@ -74,7 +73,7 @@ describe('changing shortcuts', () => {
     server.answers['SaveShortcuts'] = () => 'no-answer';
     changeShortcuts(['mail', 'a']);
     beginSession(userFromMe(aMe({ sub: 'sub-2', shortcuts: ['theirs'] })));
-    await vi.waitUntil(() => sent().length === 1, { timeout: 8000 });
+    await until(() => sent().length === 1);
     await vi.dynamicImportSettled();
     expect(current()).toEqual(['theirs']);
     expect(shown).toEqual([]);

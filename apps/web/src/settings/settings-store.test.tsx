@@ -14,6 +14,7 @@ import {
   useSettings,
   useTablePreferences,
 } from './settings-store.ts';
+import { until } from '../../test-support/until.ts';
 
 const shown = vi.hoisted((): string[] => []);
 vi.mock(import('@senlab/ui'), async (load) => ({
@@ -52,9 +53,7 @@ function theme(of: 'effective' | 'own' = 'effective'): unknown {
 }
 
 function saved(): Promise<unknown> {
-  return vi.waitUntil(() => server.operations.find((each) => each.operationName === 'SaveSettings')?.body, {
-    timeout: 8000,
-  });
+  return until(() => server.operations.find((each) => each.operationName === 'SaveSettings')?.body);
 }
 
 async function quietTime(): Promise<void> {
@@ -115,9 +114,7 @@ describe('settings', () => {
     render(<Shown />);
     logIn();
     act(() => changeSettings({ theme: { main: 'beach' } }));
-    await vi.waitUntil(() => shown.some((text) => text.startsWith('Chưa lưu được cài đặt')), {
-      timeout: 8000,
-    });
+    await until(() => shown.some((text) => text.startsWith('Chưa lưu được cài đặt')));
     expect(theme()).toBe('beach');
   });
 

@@ -1,6 +1,6 @@
 /**
  * The service worker. It keeps the application's own files, so that it opens without a network, and does nothing else
- * (PROD-014). Answers about people (/graphql, /files, /oidc, /api) never pass through a cache: a computer in a ward is
+ * (PROD-014). Answers about people (/graphql, /files, /papers, /oidc, /api) never pass through a cache: a computer in a ward is
  * used by many.
  */
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
@@ -33,7 +33,7 @@ registerRoute(
         return (await matchPrecache('/index.html')) ?? Response.error();
       }
     },
-    { denylist: [/^\/(graphql|files|oidc|api|healthz|readyz|metrics|config\.json)(\/|$)/] },
+    { denylist: [/^\/(graphql|files|papers|oidc|api|healthz|readyz|metrics|config\.json)(\/|$)/] },
   ),
 );
 

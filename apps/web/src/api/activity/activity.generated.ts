@@ -7,6 +7,8 @@ import type * as Types from '../generated/types.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChangeTopic =
+  /** Appointment slips; _id is of the slip. */
+  | 'appointment_slips'
   /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
   | 'catalogue'
   /** Critical values; _id is of the record. */
@@ -17,10 +19,16 @@ export type ChangeTopic =
   | 'my_account_actions'
   /** What the caller must be told. */
   | 'my_notices'
+  /** Templates of papers; _id is the code of the template. */
+  | 'paper_templates'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
   | 'quality_control'
   /** Result reports; _id is of the report. */
-  | 'reports';
+  | 'reports'
+  /** What waits at the counter or was handed over there; _id is of the patient. */
+  | 'return_slips'
+  /** Signatures and seals; _id is of the signature. */
+  | 'signatures';
 
 /** One condition. Each list names the columns and operators that it accepts; others are refused. */
 export type Filter = {

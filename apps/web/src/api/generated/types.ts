@@ -18,6 +18,18 @@ export type Scalars = {
   Upload: { input: File; output: File; }
 };
 
+export type AccountDraft = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  departmentId?: InputMaybe<Scalars['ID']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName: Scalars['String']['input'];
+  permissions: Array<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  role: Scalars['String']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  username: Scalars['String']['input'];
+};
+
 export type AmendCategory =
   | 'analytical'
   | 'clerical'
@@ -25,6 +37,31 @@ export type AmendCategory =
   | 'other'
   | 'specimen'
   | 'transcription';
+
+export type AppointmentSlipInput = {
+  appointmentDate: Scalars['Date']['input'];
+  /** HH:mm, one of the hours of the site. */
+  appointmentTime: Scalars['String']['input'];
+  departmentId: Scalars['ID']['input'];
+  diagnosis: Scalars['String']['input'];
+  doctorId?: InputMaybe<Scalars['ID']['input']>;
+  icdMain?: InputMaybe<Scalars['String']['input']>;
+  icdOther?: InputMaybe<Scalars['String']['input']>;
+  locationCode: Scalars['ID']['input'];
+  /** Codes of tests or panels. */
+  plannedTests?: InputMaybe<Array<Scalars['ID']['input']>>;
+  preparation?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  visitId: Scalars['ID']['input'];
+};
+
+export type AppointmentSlipStatus =
+  | 'cancelled'
+  | 'draft'
+  | 'issued'
+  | 'missed'
+  | 'rescheduled'
+  | 'used';
 
 export type AuditBreakKind =
   | 'document_changed'
@@ -70,6 +107,8 @@ export type CatalogueChangeStatus =
   | 'withdrawn';
 
 export type ChangeTopic =
+  /** Appointment slips; _id is of the slip. */
+  | 'appointment_slips'
   /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
   | 'catalogue'
   /** Critical values; _id is of the record. */
@@ -80,10 +119,16 @@ export type ChangeTopic =
   | 'my_account_actions'
   /** What the caller must be told. */
   | 'my_notices'
+  /** Templates of papers; _id is the code of the template. */
+  | 'paper_templates'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
   | 'quality_control'
   /** Result reports; _id is of the report. */
-  | 'reports';
+  | 'reports'
+  /** What waits at the counter or was handed over there; _id is of the patient. */
+  | 'return_slips'
+  /** Signatures and seals; _id is of the signature. */
+  | 'signatures';
 
 export type ChoiceMeaning =
   | 'abnormal'
@@ -196,11 +241,40 @@ export type Gender =
   | 'male'
   | 'unknown';
 
+export type HandOverInput = {
+  channel: ReturnChannel;
+  identity: IdentityInput;
+  receiver: ReceiverInput;
+  reports: Array<HandedReportInput>;
+  reprintNote?: InputMaybe<Scalars['String']['input']>;
+  /** For those that were printed before. */
+  reprintReason?: InputMaybe<ReprintReason>;
+};
+
+export type HandedReportInput = {
+  /** Left out of the print where the paper is at the counter already. */
+  isPrinted: Scalars['Boolean']['input'];
+  reportId: Scalars['ID']['input'];
+  /** The version on the screen: a newer one refuses it. */
+  versionNo: Scalars['Int']['input'];
+};
+
 export type IdType =
   | 'cccd'
   | 'cmnd'
   | 'none'
   | 'passport';
+
+/** As read or typed at the counter; what was not asked stays out. */
+export type IdentityInput = {
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  /** All of it came from the chip card. */
+  isCardScan?: Scalars['Boolean']['input'];
+  nationalId?: InputMaybe<Scalars['String']['input']>;
+  patientCode?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type InstrumentDraft = {
   code: Scalars['ID']['input'];
@@ -227,12 +301,28 @@ export type LabRecordStatus =
   | 'on_hold'
   | 'registered';
 
+export type LoggedPaper =
+  | 'appointment_slip'
+  | 'critical_log'
+  | 'karyotype'
+  | 'other'
+  | 'report'
+  | 'return_slip'
+  | 'tube_label'
+  | 'worklist';
+
+export type LookedUpState =
+  | 'superseded'
+  | 'valid'
+  | 'withdrawn';
+
 export type NoticeKind =
   | 'break_glass_review'
   | 'correction_second_doctor'
   | 'critical_escalated'
   | 'report_corrected'
   | 'report_withdrawn'
+  | 'signature_consent'
   | 'withdrawal_asked';
 
 export type OrderInput = {
@@ -281,6 +371,35 @@ export type PanelVersionDraft = {
   windowUnit?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type PaperTemplateContent = {
+  changeNote: Scalars['String']['input'];
+  locationCodes: Array<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  /** Only of a variant. Empty: all. */
+  panelCodes: Array<Scalars['ID']['input']>;
+  size: Scalars['String']['input'];
+  /** Printed at the head of the paper. */
+  title: Scalars['String']['input'];
+};
+
+export type PaperTemplateSource =
+  | 'active'
+  | 'shipped'
+  | 'version';
+
+export type PaperTemplateStatus =
+  | 'active'
+  | 'draft'
+  | 'retired';
+
+export type PaperTemplateVariantDraft = {
+  code: Scalars['ID']['input'];
+  locationCodes: Array<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  panelCodes: Array<Scalars['ID']['input']>;
+  variantOf: Scalars['ID']['input'];
+};
+
 export type PatientInput = {
   addressLine?: InputMaybe<Scalars['String']['input']>;
   birthDate: Scalars['Date']['input'];
@@ -327,6 +446,29 @@ export type PregnancyState =
   | 'pregnant'
   | 'unknown';
 
+export type PrintAct =
+  | 'download'
+  | 'handover'
+  | 'print';
+
+export type PrintGrouping =
+  | 'day'
+  | 'paper'
+  | 'person'
+  | 'site';
+
+export type PrintOutput =
+  | 'download'
+  | 'print';
+
+export type PrintRecallState =
+  | 'open'
+  | 'settled';
+
+export type PrintedReportInput = {
+  _id: Scalars['ID']['input'];
+};
+
 export type Priority =
   | 'routine'
   | 'stat'
@@ -358,10 +500,31 @@ export type RangeDraft = {
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ReceiverInput = {
+  /** Number of the written authorisation. */
+  authorisation?: InputMaybe<Scalars['String']['input']>;
+  idNo?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  relation?: InputMaybe<Scalars['String']['input']>;
+  type: ReceiverType;
+};
+
+export type ReceiverType =
+  | 'department'
+  | 'doctor'
+  | 'relative'
+  | 'self';
+
 export type ReportKind =
   | 'addendum'
   | 'corrected'
   | 'final';
+
+export type ReportPaperStatus =
+  | 'failed'
+  | 'queued'
+  | 'ready';
 
 export type ReportReaderWay =
   | 'opened'
@@ -384,6 +547,14 @@ export type ReportStatus =
   | 'released'
   | 'superseded'
   | 'withdrawn';
+
+export type ReprintReason =
+  | 'corrected'
+  | 'damaged'
+  | 'extra_copy'
+  | 'lost'
+  | 'other'
+  | 'printer_error';
 
 export type ResultEntryInput = {
   comment?: InputMaybe<Scalars['String']['input']>;
@@ -440,6 +611,20 @@ export type ResultType =
   | 'text'
   | 'titer';
 
+export type ReturnChannel =
+  | 'counter'
+  | 'department'
+  | 'post';
+
+export type ReturnSlipStatus =
+  | 'cancelled'
+  | 'draft'
+  | 'handed_over'
+  | 'partial'
+  | 'ready'
+  | 'recalled'
+  | 'unclaimed';
+
 export type RiskSoftwareInput = {
   name: Scalars['String']['input'];
   runId?: InputMaybe<Scalars['String']['input']>;
@@ -454,8 +639,11 @@ export type ScanKind =
 
 export type ScreeningInput = {
   crlMm?: InputMaybe<Scalars['String']['input']>;
+  diabetesType1?: InputMaybe<Scalars['Boolean']['input']>;
   machine?: InputMaybe<Scalars['String']['input']>;
   ntMm?: InputMaybe<Scalars['String']['input']>;
+  /** Left out where nobody asked her. */
+  smoker?: InputMaybe<Scalars['Boolean']['input']>;
   sonographer?: InputMaybe<Scalars['String']['input']>;
   ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -477,6 +665,51 @@ export type SeenResultInput = {
 export type SeenVersionInput = {
   _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+export type SignatureDraft = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  allowedDepartments: Array<Scalars['String']['input']>;
+  allowedPapers: Array<Scalars['String']['input']>;
+  decisionNo?: InputMaybe<Scalars['String']['input']>;
+  delegateOf?: InputMaybe<Scalars['ID']['input']>;
+  kind: SignatureKind;
+  locationCode?: InputMaybe<Scalars['ID']['input']>;
+  position: Scalars['String']['input'];
+  validFrom: Scalars['Date']['input'];
+  validTo?: InputMaybe<Scalars['Date']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SignatureKind =
+  | 'person'
+  | 'seal';
+
+export type SignatureStatus =
+  | 'active'
+  | 'suspended';
+
+export type SignatureWarning =
+  | 'certificate_expired'
+  /** Within 30 days. */
+  | 'certificate_expiring'
+  | 'certificate_not_yet_valid'
+  /** Its owner has not agreed to what it is now. */
+  | 'consent_missing'
+  | 'image_missing'
+  | 'licence_expired'
+  /** Within 60 days. */
+  | 'licence_expiring'
+  | 'licence_missing'
+  /** The signature itself: its last day is over. */
+  | 'period_over';
+
+export type SignerLicenceDraft = {
+  licenceFrom: Scalars['Date']['input'];
+  licenceNo: Scalars['String']['input'];
+  licenceTo?: InputMaybe<Scalars['Date']['input']>;
+  printTitle: Scalars['String']['input'];
 };
 
 export type Sort = {

@@ -25,6 +25,7 @@ export type NoticeKind =
   | 'critical_escalated'
   | 'report_corrected'
   | 'report_withdrawn'
+  | 'signature_consent'
   | 'withdrawal_asked';
 
 export type MyNoticesQueryVariables = Exact<{

@@ -81,8 +81,11 @@ export type Priority =
 
 export type ScreeningInput = {
   crlMm?: string | null | undefined;
+  diabetesType1?: boolean | null | undefined;
   machine?: string | null | undefined;
   ntMm?: string | null | undefined;
+  /** Left out where nobody asked her. */
+  smoker?: boolean | null | undefined;
   sonographer?: string | null | undefined;
   ultrasoundDate?: string | null | undefined;
 };

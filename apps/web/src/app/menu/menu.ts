@@ -7,6 +7,7 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
@@ -184,6 +185,14 @@ export const pagesBeside: readonly NavigationItem[] = [
     icon: MenuBookOutlined,
     url: '/apps/danh-muc',
     auth,
+  },
+  {
+    id: 'accounts',
+    type: 'item',
+    title: texts.accounts,
+    icon: ManageAccountsOutlined,
+    url: '/apps/tai-khoan',
+    auth: routeGroups.admin,
   },
   { id: 'logbook', type: 'item', title: texts.log, icon: HistoryEduOutlined, url: '/apps/nhat-ky', auth },
 ];

@@ -27,6 +27,7 @@ export const texts = {
   machines: 'Máy siêu âm',
   signatures: 'Chữ ký',
   templates: 'Mẫu phiếu PDF',
+  accounts: 'Tài khoản và quyền',
   welcome: 'Trang chủ',
   kit: 'Bộ công cụ giao diện',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  appointmentStateLabels,
   autoRuleStateLabels,
   catalogueChangeStateLabels,
   controlLotStateLabels,
@@ -7,8 +8,12 @@ import {
   instantOf,
   labRecordStateLabels,
   orderStateLabels,
+  paperTemplateStateLabels,
+  reportPaperStateLabels,
   reportStateLabels,
   resultStateLabels,
+  signatureStateLabels,
+  returnSlipStateLabels,
   specimenStateLabels,
 } from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
@@ -46,10 +51,15 @@ const states: Readonly<Record<string, Table>> = {
   'lab-record': labRecordStateLabels,
   critical: criticalStateLabels,
   report: reportStateLabels,
+  'report-paper': reportPaperStateLabels,
+  'return-slip': returnSlipStateLabels,
   'control-lot': controlLotStateLabels,
   'control-run': controlOutcomeLabels,
   'auto-verification-rule': autoRuleStateLabels,
   'catalogue-change': catalogueChangeStateLabels,
+  signature: signatureStateLabels,
+  'appointment-slip': appointmentStateLabels,
+  'paper-template': paperTemplateStateLabels,
 };
 
 export function actionWords(action: string): string {

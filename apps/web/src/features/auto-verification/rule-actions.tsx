@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { showMessage } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '../../forms/reason-form.tsx';
 import { moveRule, type Rule, type RuleCommand } from './rule-calls.ts';
 import { texts } from './texts.ts';
 import { RuleTrial } from './trial/rule-trial.tsx';

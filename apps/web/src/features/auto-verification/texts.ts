@@ -63,7 +63,6 @@ export const texts = {
     withdraw: 'Rút lại',
     retire: 'Ngừng ngay',
     change: 'Đề xuất thay đổi',
-    leave: 'Thôi',
     declineReason: 'Lý do không duyệt',
     retireReason: 'Lý do ngừng ngay',
     ofVersion: (action: string, test: string, version: number): string =>

@@ -7,11 +7,10 @@ import {
   type ChangeEffect,
   type ResultFlag,
 } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tableStyles, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Effect } from './catalogue-types.ts';
 import { Facts, type Fact } from './facts.tsx';
-import { tableStyles } from './table-styles.ts';
 import { texts } from './texts.ts';
 
 function isFlag(text: string): text is ResultFlag {

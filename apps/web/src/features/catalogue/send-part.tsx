@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
+import { PagePart } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactElement } from 'react';
-import { Part } from './part.tsx';
 import { texts } from './texts.ts';
 
 const reasonMaxLength = 500;
@@ -38,7 +38,7 @@ export function SendPart({ reason, onReason, obstacle, onTry, onSend }: SendPart
   const isWrong = isTried && isReasonMissing;
   const words = problem ?? (isTried ? obstacle : null);
   return (
-    <Part title={texts.editor.reason}>
+    <PagePart title={texts.editor.reason}>
       <TextField
         multiline
         minRows={2}
@@ -56,6 +56,6 @@ export function SendPart({ reason, onReason, obstacle, onTry, onSend }: SendPart
           {texts.editor.send}
         </Button>
       </Box>
-    </Part>
+    </PagePart>
   );
 }

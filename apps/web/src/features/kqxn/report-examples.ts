@@ -1,5 +1,5 @@
 /* oxlint-disable senlab/texts-in-texts-file -- For tests: no screen shows these. */
-import type { ReportDocument, ReportRow as PaperRow } from '@senlab/domain';
+import type { ReportDocument, ReportRow as PaperRow, ReportScreening } from '@senlab/domain';
 import type { ReportRow } from './list/report-source.ts';
 import type { ReportData } from './report/report-calls.ts';
 
@@ -39,6 +39,7 @@ export function aReportRow(overrides: Partial<ReportRow> = {}): ReportRow {
     approverName: 'Vũ Thị Mẫu',
     deliveryStatus: 'none',
     isWithdrawalAsked: false,
+    paperProblem: null,
     isDemo: true,
     ...overrides,
   };
@@ -153,6 +154,39 @@ export function aDocument(overrides: Partial<ReportDocument> = {}): ReportDocume
   };
 }
 
+/** A paper of prenatal screening, in the form that has a place for what its risk was calculated from. */
+export function aScreening(overrides: Partial<ReportScreening> = {}): ReportDocument {
+  const screening: ReportScreening = {
+    maternalAge: '31,2',
+    weight: '54,5',
+    fetuses: '1',
+    chorionicity: '',
+    conception: 'Tự nhiên',
+    smoker: 'Không',
+    diabetesType1: '',
+    edd: '2027-05-27',
+    datedBy: 'theo siêu âm',
+    ultrasoundDate: '2026-11-13',
+    gestationAtScan: '12 tuần 1 ngày',
+    crl: '58,4',
+    nt: '1,30',
+    sonographer: 'ThS.BS Phạm Quỳnh Mẫu',
+    machine: 'Voluson E10 – PK3',
+    ...overrides,
+  };
+  const { orders, ...rest } = aDocument();
+  const riskSoftware = { name: 'Phần mềm mẫu', version: '4.0', runId: null };
+  return {
+    ...rest,
+    format: 2,
+    title: 'PHIẾU KẾT QUẢ SÀNG LỌC TRƯỚC SINH',
+    orders: orders.map((order) => ({ ...order, screening })),
+    rows: [
+      aPaperRow({ testCode: 'RISK-T21', name: 'Nguy cơ hội chứng Down', value: '1/8450', riskSoftware }),
+    ],
+  };
+}
+
 const mayNothing = {
   mayApprove: false,
   mayIssuePreliminary: false,
@@ -192,6 +226,7 @@ export function aReport(overrides: Partial<ReportData> = {}): ReportData {
     turnaroundMinutes: __,
     isLate: ___,
     isWithdrawalAsked: ____,
+    paperProblem: _____,
     ...row
   } = aReportRow();
   return {

@@ -21,17 +21,4 @@ export const texts = {
   loading: 'Đang tải…',
   /** The comment that stands for a condition where nobody wrote another. */
   conditionComment: (condition: string): string => `Tình trạng mẫu: ${condition}`,
-  /** Words of a container's name that name its cap. */
-  caps: {
-    purple: 'tím',
-    red: 'đỏ',
-    yellow: 'vàng',
-    blue: 'xanh dương',
-    navy: 'xanh đen',
-    green: 'xanh lá',
-    grey: 'xám',
-    pink: 'hồng',
-    black: 'đen',
-    white: 'trắng',
-  },
 } as const;

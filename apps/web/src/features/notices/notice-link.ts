@@ -7,6 +7,8 @@ export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId
       return '/apps/lims/bao-dong';
     case 'break_glass_review':
       return '/apps/nhat-ky/mo-khan-cap';
+    case 'signature_consent':
+      return `/apps/setting-signature/detail/${subjectId}`;
     default:
       return `/apps/kqxn/phieu/${subjectId}`;
   }

@@ -16,6 +16,7 @@ import { setConfig } from '../../api/config.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import type { Notice } from './notice-calls.ts';
 import { noticeLink } from './notice-link.ts';
+import { until } from '../../../test-support/until.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../api/live.ts', () => ({
@@ -88,7 +89,7 @@ describe('the bell', () => {
     show();
     await screen.findByRole('button', { name: 'Thông báo, 1 chưa đọc' });
     server.answers['MyNotices'] = answer(aNotice(), aNotice({ _id: 'n2' }));
-    await vi.waitUntil(() => streams.length > 0);
+    await until(() => streams.length > 0);
     act(() => {
       for (const stream of streams) stream.onChanges([{ sequence: '1', topic: 'my_notices', _id: 'n2' }]);
     });
@@ -114,6 +115,18 @@ describe('the panel', () => {
     expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07');
     await waitFor(() => expect(sentRead()).toEqual({ _id: 'n1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says which signature waits for consent, and leads to it', async () => {
+    server.answers['MyNotices'] = answer(
+      aNotice({ kind: 'signature_consent', label: 'Trưởng khoa Xét nghiệm' }),
+    );
+    const panel = await openPanel();
+    const name = /Chữ ký «Trưởng khoa Xét nghiệm» của bạn .* chờ bạn đồng ý/;
+    await userEvent.click(await panel.findByRole('link', { name }));
+    expect(router.state.location.pathname).toBe(
+      '/apps/setting-signature/detail/019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07',
+    );
   });
 
   test('does not read again what was read', async () => {
@@ -170,6 +183,7 @@ test.each([
   ['correction_second_doctor', '/apps/kqxn/phieu/s1'],
   ['critical_escalated', '/apps/lims/bao-dong'],
   ['break_glass_review', '/apps/nhat-ky/mo-khan-cap'],
+  ['signature_consent', '/apps/setting-signature/detail/s1'],
 ] as const)('%s leads to %s', (kind, address) => {
   expect(noticeLink({ kind, subjectId: 's1' })).toBe(address);
 });

@@ -8,6 +8,8 @@ const sentences: Readonly<Record<NoticeKind, (label: string) => string>> = {
   correction_second_doctor: (label) => `Bản đính chính phiếu ${label} cần bác sĩ thứ hai duyệt.`,
   critical_escalated: (label) => `Báo động ${label} quá hạn chưa báo được khoa lâm sàng, cần bạn xử lý.`,
   break_glass_review: (label) => `Hồ sơ ${label} đã được mở khẩn cấp, chờ xem xét.`,
+  signature_consent: (label) =>
+    `Chữ ký «${label}» của bạn đã được lập hoặc thay đổi, chờ bạn đồng ý sử dụng.`,
 };
 
 export const texts = {
@@ -16,7 +18,8 @@ export const texts = {
   unread: 'Chưa đọc',
   sentences,
   none: 'Chưa có thông báo nào',
-  noneText: 'Khi phiếu kết quả được đính chính, thu hồi hoặc có báo động quá hạn, bạn sẽ thấy ở đây.',
+  noneText:
+    'Khi phiếu kết quả được đính chính, thu hồi, có báo động quá hạn hoặc chữ ký chờ bạn đồng ý, bạn sẽ thấy ở đây.',
   failed: 'Chưa tải được thông báo.',
   more: 'Xem thêm',
 } as const;

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts';
 import { GrantCard } from './grant-card.tsx';
 import { loadGrants } from './secrecy-calls.ts';
 import { texts } from './texts.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../lists/use-loaded.ts';
 
 const { review } = texts;
 

@@ -8,7 +8,7 @@ import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { changeWord, loadWords, type FetalWord } from './secrecy-calls.ts';
 import { texts } from './texts.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../lists/use-loaded.ts';
 
 const { words: said } = texts;
 

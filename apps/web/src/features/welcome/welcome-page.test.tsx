@@ -15,6 +15,7 @@ import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
 import { WelcomePage } from './welcome-page.tsx';
+import { until } from '../../../test-support/until.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../api/live.ts', () => ({
@@ -97,7 +98,7 @@ describe('the welcome page', () => {
 
 describe('the live list', () => {
   async function opened(): Promise<StreamRequest> {
-    return vi.waitUntil(() => streams[0], { timeout: 8000 });
+    return until(() => streams[0]);
   }
 
   test('asks again when something changed', async () => {
@@ -116,7 +117,7 @@ describe('the live list', () => {
     await list();
     server.answers['MyAccountActions'] = () => 'no-answer';
     act(() => stream.onChanges([{ sequence: '1', topic: 'my_account_actions', _id: null }]));
-    await vi.waitUntil(() => server.operations.length === 2);
+    await until(() => server.operations.length === 2);
     expect(await list()).toBeTruthy();
   });
 

@@ -38,3 +38,8 @@ export function relativeTime(moment: Date, now: Date): string {
   if (days === 0) return texts.hoursAgo(Math.floor(minutes / 60));
   return days === 1 ? texts.yesterday : texts.daysAgo(days);
 }
+
+/** A moment of the server as people write it; empty where there is none. */
+export function momentText(moment: string | null): string {
+  return moment === null ? '' : exactTime(new Date(moment));
+}

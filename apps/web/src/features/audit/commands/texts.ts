@@ -1,6 +1,11 @@
 import {
+  appointmentCommandLabels,
   catalogueChangeCommandLabels,
+  paperTemplateCommandLabels,
   reportCommandLabels,
+  reportPaperCommandLabels,
+  signatureCommandLabels,
+  returnSlipCommandLabels,
   type AutoRuleCommand,
   type ControlLotCommand,
   type CriticalCommand,
@@ -18,11 +23,27 @@ const criticals: Readonly<Record<CriticalCommand | 'escalate', string>> = {
   escalate: 'Chuyển báo động lên cấp trên',
 };
 
-const reports: Readonly<Record<ReportCommand | 'set-conclusion' | 'export' | 'view', string>> = {
+const reports: Readonly<
+  Record<
+    | ReportCommand
+    | 'set-conclusion'
+    | 'export'
+    | 'view'
+    | 'print'
+    | 'download'
+    | 'hand-over'
+    | 'undo-hand-over',
+    string
+  >
+> = {
   ...reportCommandLabels,
   'set-conclusion': 'Ghi kết luận',
+  'hand-over': 'Trả kết quả',
+  'undo-hand-over': 'Hoàn tác trả kết quả',
   export: 'Xuất danh sách phiếu',
   view: 'Xem phiếu',
+  print: 'In phiếu',
+  download: 'Tải PDF của phiếu',
 };
 
 const lots: Readonly<Record<ControlLotCommand, string>> = {
@@ -54,22 +75,44 @@ const patients = {
   'review-break-glass': 'Xem xét lần mở khẩn cấp',
 } as const;
 
+const accounts = {
+  'add-account': 'Tạo tài khoản',
+  'change-account': 'Sửa tài khoản và quyền',
+  'open-account': 'Mở lại tài khoản',
+  'close-account': 'Khóa tài khoản',
+  'sign-out-account': 'Đăng xuất khỏi mọi máy',
+  'invite-account': 'Cấp mã kích hoạt',
+  'accept-invitation': 'Đặt mật khẩu bằng mã',
+} as const;
+
 /** By what it was done to. Those of orders, tubes, results and cases are the laboratory's. */
 export const commandTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   critical: criticals,
   report: reports,
+  'report-paper': reportPaperCommandLabels,
+  'return-slip': { ...returnSlipCommandLabels, 'check-identity': 'Đối chiếu danh tính' },
   'lab-record': { view: 'Xem hồ sơ xét nghiệm' },
   'control-lot': lots,
   'control-run': { enter: 'Nhập kết quả nội kiểm', correct: 'Ghi hành động khắc phục' },
   'auto-verification-rule': rules,
   'catalogue-change': catalogueChangeCommandLabels,
+  signature: signatureCommandLabels,
+  'appointment-slip': { ...appointmentCommandLabels, view: 'Xem phiếu hẹn khám' },
+  'paper-template': paperTemplateCommandLabels,
+  print: { export: 'Xuất nhật ký in', 'print-worklist': 'In danh sách công việc' },
   range: { approve: 'Duyệt khoảng tham chiếu', supersede: 'Thay bằng khoảng mới' },
   patient: patients,
   instrument: { save: 'Lưu thông tin máy' },
   settings: {
     'add-fetal-sex-word': 'Thêm từ tiết lộ giới tính thai',
     'remove-fetal-sex-word': 'Bỏ từ tiết lộ giới tính thai',
+    'add-settings-row': 'Thêm dòng thiết lập',
+    'change-settings-row': 'Sửa dòng thiết lập',
+    'activate-settings-row': 'Cho hoạt động lại',
+    'deactivate-settings-row': 'Ngừng hoạt động',
+    'remove-settings-row': 'Xóa dòng thiết lập',
   },
+  account: accounts,
   operation: operationWords,
 };
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '@senlab/ui';
+import { ErrorState, PagePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Effect } from '../catalogue-types.ts';
 import { EffectView } from '../effect-view.tsx';
-import { Part } from '../part.tsx';
 import { texts } from '../texts.ts';
 import type { UsedEffect } from './use-effect-answer.ts';
 
@@ -19,12 +18,12 @@ export function ChangeEffect({ kept, used }: ChangeEffectProps): ReactElement {
   const { answer, retry } = used;
   if (kept !== null)
     return (
-      <Part title={texts.change.effectShown}>
+      <PagePart title={texts.change.effectShown}>
         <EffectView effect={kept} />
-      </Part>
+      </PagePart>
     );
   return (
-    <Part
+    <PagePart
       title={texts.change.effect}
       action={
         answer !== undefined &&
@@ -42,6 +41,6 @@ export function ChangeEffect({ kept, used }: ChangeEffectProps): ReactElement {
       {answer !== undefined && 'problem' in answer && (
         <ErrorState title={texts.change.effectUnknown} text={answer.problem} retry={retry} />
       )}
-    </Part>
+    </PagePart>
   );
 }

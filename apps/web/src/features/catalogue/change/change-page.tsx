@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { PagePart } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,9 +11,8 @@ import { loadChange } from '../catalogue-calls.ts';
 import type { Change, CodeNames } from '../catalogue-types.ts';
 import { ChangeChip } from '../change-chip.tsx';
 import { CoverageLine } from '../coverage-line.tsx';
-import { momentText } from '../moment-text.ts';
+import { momentText } from '../../../session/activity/activity-time.ts';
 import { PageHead } from '../page-head.tsx';
-import { Part } from '../part.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { Shown } from '../shown.tsx';
 import { texts } from '../texts.ts';
@@ -80,13 +80,13 @@ function Reasons({ change }: { readonly change: Change }): ReactElement {
   const isWaiting = change.status === 'proposed';
   return (
     <>
-      <Part title={texts.change.reason}>
+      <PagePart title={texts.change.reason}>
         <Typography sx={{ whiteSpace: 'pre-line' }}>{change.reason}</Typography>
-      </Part>
+      </PagePart>
       {change.declineReason !== null && (
-        <Part title={texts.change.declineReason}>
+        <PagePart title={texts.change.declineReason}>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{change.declineReason}</Typography>
-        </Part>
+        </PagePart>
       )}
       {isWaiting && change.isOutdated && <Alert severity="warning">{texts.change.outdated}</Alert>}
       {isWaiting && change.isOwnProposal && <Alert severity="info">{texts.change.own}</Alert>}
@@ -98,23 +98,23 @@ function TestChecks({ change, names }: ChangeViewProps): ReactElement {
   const problems = testProblems(change, names);
   const others = problems.filter(({ field }) => field !== 'ranges');
   return (
-    <Part title={texts.change.coverage}>
+    <PagePart title={texts.change.coverage}>
       <CoverageLine problems={problems} hasRanges={(change.testAfter?.ranges.length ?? 0) > 0} />
       <ProblemLines problems={others} />
-    </Part>
+    </PagePart>
   );
 }
 
 function PanelChecks({ change, names }: ChangeViewProps): ReactElement {
   const problems = panelProblems(change, names);
   return (
-    <Part title={texts.change.checks}>
+    <PagePart title={texts.change.checks}>
       {problems.length === 0 ? (
         <Typography>{texts.change.checksGood}</Typography>
       ) : (
         <ProblemLines problems={problems} />
       )}
-    </Part>
+    </PagePart>
   );
 }
 
@@ -135,12 +135,12 @@ function ChangeView(props: ChangeViewProps & { readonly refresh: () => Promise<v
     <>
       <Head change={change} />
       <Reasons change={change} />
-      <Part title={texts.change.differences}>
+      <PagePart title={texts.change.differences}>
         <DifferenceTable
           differences={differences}
           before={isWaiting ? texts.change.before : texts.change.beforeDecided}
         />
-      </Part>
+      </PagePart>
       {isWaiting && (isTest ? <TestChecks {...props} /> : <PanelChecks {...props} />)}
       {isTest && ((isWaiting && mayAsk) || change.effect !== null) && (
         <ChangeEffect kept={change.effect} used={used} />

@@ -4,9 +4,8 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { StatusChip, tabularNumbers } from '@senlab/ui';
+import { StatusChip, tableStyles, tabularNumbers } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { tableStyles } from '../table-styles.ts';
 import { texts } from '../texts.ts';
 import type { DifferenceRow, Differences } from './difference-rows.ts';
 

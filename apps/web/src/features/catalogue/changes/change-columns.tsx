@@ -2,7 +2,7 @@ import { catalogueChangeKindLabels, catalogueChangeStateLabels } from '@senlab/d
 import { defineColumns, type ColumnOption } from '@senlab/ui/data-table';
 import type { ChangeRow } from '../catalogue-types.ts';
 import { ChangeChip } from '../change-chip.tsx';
-import { momentText } from '../moment-text.ts';
+import { momentText } from '../../../session/activity/activity-time.ts';
 import { texts } from '../texts.ts';
 
 const { columns: titles } = texts.changes;

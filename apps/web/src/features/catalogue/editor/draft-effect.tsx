@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { PagePart } from '@senlab/ui';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { effectMaxDays, type TestVersionContent } from '@senlab/domain';
@@ -6,7 +7,6 @@ import { useState, type ReactElement } from 'react';
 import { loadDraftEffect, type EffectAnswer } from '../catalogue-calls.ts';
 import { EffectView } from '../effect-view.tsx';
 import { draftOf } from '../model/test-form.ts';
-import { Part } from '../part.tsx';
 import { texts } from '../texts.ts';
 
 interface DraftEffectProps {
@@ -28,7 +28,7 @@ export function DraftEffect({ content, isSound }: DraftEffectProps): ReactElemen
   };
   const isOld = shown !== undefined && shown.of !== now;
   return (
-    <Part
+    <PagePart
       title={texts.editor.effect}
       action={
         <Button variant="outlined" disabled={!isSound} loading={isAsking} onClick={() => void ask()}>
@@ -44,6 +44,6 @@ export function DraftEffect({ content, isSound }: DraftEffectProps): ReactElemen
       {shown !== undefined && 'problem' in shown.answer && shown.answer.problem !== '' && (
         <Alert severity="error">{shown.answer.problem}</Alert>
       )}
-    </Part>
+    </PagePart>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PagePart } from '@senlab/ui';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -10,7 +11,6 @@ import {
 } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import type { CodeNames } from '../catalogue-types.ts';
-import { Part } from '../part.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
 import { EditorField, optionsOf, type Editing } from './editor-field.tsx';
@@ -58,7 +58,7 @@ export function IdentityPart({ editing, names, isNew }: IdentityPartProps): Reac
     <EditorField {...editing} field={field} problemField={field} label={labels[field]} />
   );
   return (
-    <Part title={texts.test.identity}>
+    <PagePart title={texts.test.identity}>
       <FieldGrid>
         <EditorField
           {...editing}
@@ -97,6 +97,6 @@ export function IdentityPart({ editing, names, isNew }: IdentityPartProps): Reac
         {same('serviceCode')}
       </FieldGrid>
       <Sensitive {...editing} />
-    </Part>
+    </PagePart>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { PagePart } from '@senlab/ui';
 import { deltaKindLabels, rangeFieldLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { Part } from '../part.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
 import { EditorField, optionsOf, type Editing } from './editor-field.tsx';
@@ -11,7 +11,7 @@ import { FieldGrid } from './field-grid.tsx';
 export function LimitsPart(editing: Editing): ReactElement {
   const { form, problemsOf } = editing;
   return (
-    <Part title={texts.test.limits}>
+    <PagePart title={texts.test.limits}>
       <FieldGrid>
         <EditorField {...editing} field="criticalLow" label={rangeFieldLabels.criticalLow} kind="decimal" />
         <EditorField {...editing} field="criticalHigh" label={rangeFieldLabels.criticalHigh} kind="decimal" />
@@ -35,6 +35,6 @@ export function LimitsPart(editing: Editing): ReactElement {
         )}
       </FieldGrid>
       <ProblemLines problems={[...problemsOf('critical'), ...problemsOf('delta')]} />
-    </Part>
+    </PagePart>
   );
 }

@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { PagePart } from '@senlab/ui';
 import Switch from '@mui/material/Switch';
 import { minimumEffectLabels, resultTypeLabels, testVersionFieldLabels as labels } from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { Part } from '../part.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
@@ -71,7 +71,7 @@ export function MeasuringPart({ editing, isTypeFixed }: MeasuringPartProps): Rea
   const hasChoices = form.resultType === 'ordinal' || form.resultType === 'nominal';
   const isCalculated = form.resultType === 'calculated';
   return (
-    <Part title={texts.test.measuring}>
+    <PagePart title={texts.test.measuring}>
       <FieldGrid>
         <EditorField
           {...editing}
@@ -106,6 +106,6 @@ export function MeasuringPart({ editing, isTypeFixed }: MeasuringPartProps): Rea
       ) : (
         <ProblemLines problems={problemsOf('choices')} />
       )}
-    </Part>
+    </PagePart>
   );
 }

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import { PagePart } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import type { TestRange } from '../catalogue-types.ts';
 import { CoverageLine } from '../coverage-line.tsx';
 import { rangeForm, type RangeField, type RangeForm } from '../model/range-form.ts';
 import { rangeContent } from '../model/version-content.ts';
-import { Part } from '../part.tsx';
 import { texts } from '../texts.ts';
 import { problemsAt } from './check-form.ts';
 import { mainCells } from './range-cells.ts';
@@ -59,7 +59,7 @@ export function RangesPart(props: RangesPartProps): ReactElement {
   const take = (): void =>
     onChange(unapproved.map((range, index) => rangeForm(rangeContent(range), `r${String(index)}`)));
   return (
-    <Part title={texts.test.ranges}>
+    <PagePart title={texts.test.ranges}>
       {ranges.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{say.none}</Typography>
       ) : (
@@ -100,6 +100,6 @@ export function RangesPart(props: RangesPartProps): ReactElement {
         )}
       </Box>
       <CoverageLine problems={problems} hasRanges={ranges.length > 0} />
-    </Part>
+    </PagePart>
   );
 }

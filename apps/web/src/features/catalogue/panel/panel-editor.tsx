@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PanelVersionContent, PanelVersionProblem } from '@senlab/domain';
-import { showMessage } from '@senlab/ui';
+import { showMessage, PagePart } from '@senlab/ui';
 import { type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogueAddresses } from '../catalogue-addresses.ts';
@@ -9,7 +9,6 @@ import { proposePanel } from '../catalogue-calls.ts';
 import type { CodeNames } from '../catalogue-types.ts';
 import { DraftNotice } from '../draft-notice.tsx';
 import { PageHead } from '../page-head.tsx';
-import { Part } from '../part.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { SendPart } from '../send-part.tsx';
 import { texts } from '../texts.ts';
@@ -65,7 +64,7 @@ export function PanelEditor({ before, version, names, onClose }: PanelEditorProp
       />
       <DraftNotice isContinued={draft.isContinued} movedTo={movedTo} onRestart={() => draft.restart(start)} />
       <PanelFields {...{ form, at }} change={draft.change} />
-      <Part title={texts.panel.tests}>
+      <PagePart title={texts.panel.tests}>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{texts.panel.keys}</Typography>
         <PanelTests
           testCodes={form.testCodes}
@@ -77,7 +76,7 @@ export function PanelEditor({ before, version, names, onClose }: PanelEditorProp
           tests={names.tests.filter(({ code }) => !form.testCodes.includes(code))}
           onPick={(code) => draft.change({ testCodes: [...form.testCodes, code] })}
         />
-      </Part>
+      </PagePart>
       <SendPart
         reason={draft.reason}
         onReason={draft.changeReason}

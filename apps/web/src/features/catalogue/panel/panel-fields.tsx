@@ -1,4 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { PagePart } from '@senlab/ui';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -10,7 +11,6 @@ import {
 } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { FieldGrid } from '../editor/field-grid.tsx';
-import { Part } from '../part.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
 import type { PanelForm } from './panel-form.ts';
@@ -77,7 +77,7 @@ export function PanelFields(props: PanelFieldsProps): ReactElement {
   const { form, change, at } = props;
   const ofName = at('name');
   return (
-    <Part title={texts.panel.identity}>
+    <PagePart title={texts.panel.identity}>
       <FieldGrid>
         <TextField
           size="small"
@@ -102,6 +102,6 @@ export function PanelFields(props: PanelFieldsProps): ReactElement {
         />
       </FieldGrid>
       <ProblemLines problems={[...at('window'), ...at('screening'), ...at('isActive')]} />
-    </Part>
+    </PagePart>
   );
 }

@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import { PagePart } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -14,7 +15,6 @@ import { Facts, type Fact } from '../facts.tsx';
 import { namesFor } from '../model/code-names.ts';
 import { panelContent } from '../model/version-content.ts';
 import { PageHead } from '../page-head.tsx';
-import { Part } from '../part.tsx';
 import { Shown } from '../shown.tsx';
 import { VersionHistory } from '../test/version-history.tsx';
 import { texts } from '../texts.ts';
@@ -73,19 +73,19 @@ function PanelView(props: PanelViewProps & { readonly onPropose: (() => void) | 
         }
       />
       {panel.openChangeId !== null && <WaitingNotice id={panel.openChangeId} words={texts.panel.waiting} />}
-      <Part title={texts.panel.identity}>
+      <PagePart title={texts.panel.identity}>
         <Facts facts={factsOf(content, names)} />
-      </Part>
-      <Part title={texts.panel.tests}>
+      </PagePart>
+      <PagePart title={texts.panel.tests}>
         {content.testCodes.length === 0 ? (
           <Typography>{texts.panel.none}</Typography>
         ) : (
           <TestLinks testCodes={content.testCodes} names={names} />
         )}
-      </Part>
-      <Part title={texts.panel.history}>
+      </PagePart>
+      <PagePart title={texts.panel.history}>
         <VersionHistory versions={panel.versions} inForce={panel.version} />
-      </Part>
+      </PagePart>
     </>
   );
 }

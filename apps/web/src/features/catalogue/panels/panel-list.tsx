@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { AtHandList } from '../at-hand-list.tsx';
+import { AtHandList } from '../../../lists/at-hand-list.tsx';
 import { catalogueAddresses } from '../catalogue-addresses.ts';
 import { loadPanels } from '../catalogue-calls.ts';
 import type { PanelRow } from '../catalogue-types.ts';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { criticalLimitsText, rangeForWhomText, rangeLimitsText, type RangeContent } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tableStyles, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { tableStyles } from '../table-styles.ts';
 import { texts } from '../texts.ts';
 
 /** For whom, between what, and who says so. */

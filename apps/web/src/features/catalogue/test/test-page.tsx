@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import { PagePart } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,6 @@ import type { CodeNames, TestInForce } from '../catalogue-types.ts';
 import { Facts } from '../facts.tsx';
 import { testContent } from '../model/version-content.ts';
 import { PageHead } from '../page-head.tsx';
-import { Part } from '../part.tsx';
 import { Shown } from '../shown.tsx';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
@@ -68,25 +68,25 @@ function TestView({ test, names }: TestViewProps): ReactElement {
         action={mayPropose && test.openChangeId === null && <ProposeButton code={content.code} />}
       />
       <Notices test={test} />
-      <Part title={texts.test.identity}>
+      <PagePart title={texts.test.identity}>
         <Facts facts={identity} />
-      </Part>
-      <Part title={texts.test.measuring}>
+      </PagePart>
+      <PagePart title={texts.test.measuring}>
         <Facts facts={measuring} />
-      </Part>
-      <Part title={texts.test.limits}>
+      </PagePart>
+      <PagePart title={texts.test.limits}>
         {limits.length > 0 ? <Facts facts={limits} /> : <Typography>{texts.test.noLimits}</Typography>}
-      </Part>
-      <Part title={texts.test.ranges}>
+      </PagePart>
+      <PagePart title={texts.test.ranges}>
         {content.ranges.length > 0 ? (
           <RangeTable ranges={content.ranges} />
         ) : (
           <Typography>{texts.test.noRanges}</Typography>
         )}
-      </Part>
-      <Part title={texts.test.history}>
+      </PagePart>
+      <PagePart title={texts.test.history}>
         <VersionHistory versions={test.versions} inForce={test.version} />
-      </Part>
+      </PagePart>
     </>
   );
 }

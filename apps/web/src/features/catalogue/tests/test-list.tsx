@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AtHandList } from '../at-hand-list.tsx';
+import { AtHandList } from '../../../lists/at-hand-list.tsx';
 import { catalogueAddresses } from '../catalogue-addresses.ts';
 import { loadTests } from '../catalogue-calls.ts';
 import type { CodeNames, TestRow } from '../catalogue-types.ts';

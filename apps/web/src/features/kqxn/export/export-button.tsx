@@ -1,14 +1,7 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress, { type LinearProgressProps } from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
-import { showMessage, tabularNumbers } from '@senlab/ui';
+import { reportExportPath } from '@senlab/contract';
 import type { ListFilter } from '@senlab/ui/data-table';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { exportReports, type ExportProgress } from './export-reports.ts';
-import { saveFile } from '../../../api/files/save-file.ts';
+import type { ReactElement } from 'react';
+import { ExportButton as ListExportButton } from '../../../lists/export/export-button.tsx';
 import { texts } from './texts.ts';
 
 export interface ExportButtonProps {
@@ -17,77 +10,6 @@ export interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-type Running = ExportProgress | 'preparing';
-
-function useExport({ scope, filters }: ExportButtonProps) {
-  const [running, setRunning] = useState<Running>();
-  const [problem, setProblem] = useState<string>();
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
-  const start = async (): Promise<void> => {
-    const controller = new AbortController();
-    stopping.current = controller;
-    setProblem(undefined);
-    setRunning('preparing');
-    const outcome = await exportReports({ filters, signal: controller.signal, onProgress: setRunning });
-    setRunning(undefined);
-    if (outcome.kind === 'failed') setProblem(outcome.message);
-    if (outcome.kind !== 'file') return;
-    saveFile(outcome.file, texts.file(scope, dateOfDayNumber(vietnamDayOf(Date.now()))));
-    showMessage(texts.done, 'success');
-  };
-  return { running, problem, start, cancel: () => stopping.current?.abort(), setProblem };
-}
-
-function wordsOf(running: Running): string {
-  if (running === 'preparing') return texts.preparing;
-  const { rows, bytes } = running;
-  return texts.progress([...(rows === undefined ? [] : [texts.rows(rows)]), texts.received(bytes)]);
-}
-
-/** Never full before the file is: what the server expects is only about right. */
-function barOf(running: Running): Pick<LinearProgressProps, 'variant' | 'value'> {
-  if (running === 'preparing' || running.expectedBytes === undefined || running.expectedBytes === 0)
-    return {};
-  const percent = Math.round((running.bytes / running.expectedBytes) * 100);
-  return { variant: 'determinate', value: Math.min(99, percent) };
-}
-
-function Progress(props: { readonly running: Running; readonly onCancel: () => void }): ReactElement {
-  const words = wordsOf(props.running);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      <Box sx={{ width: 220, display: 'grid', gap: 1 }}>
-        <Typography variant="body2" sx={tabularNumbers}>
-          {words}
-        </Typography>
-        <LinearProgress aria-label={texts.button} {...barOf(props.running)} />
-      </Box>
-      <Button color="inherit" onClick={props.onCancel}>
-        {texts.cancel}
-      </Button>
-    </Box>
-  );
-}
-
-/** A workbook of what the list is cut to now. */
-export function ExportButton(props: ExportButtonProps): ReactElement {
-  const { running, problem, start, cancel, setProblem } = useExport(props);
-  if (running !== undefined) return <Progress running={running} onCancel={cancel} />;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-      {problem !== undefined && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-          {problem}
-        </Typography>
-      )}
-      <Button
-        variant="outlined"
-        startIcon={<Download />}
-        onClick={() => (props.isEmpty ? setProblem(texts.nothing) : void start())}
-      >
-        {texts.button}
-      </Button>
-    </Box>
-  );
+export function ExportButton({ scope, filters, isEmpty }: ExportButtonProps): ReactElement {
+  return <ListExportButton path={reportExportPath} name={scope} words={texts} {...{ filters, isEmpty }} />;
 }

@@ -8,6 +8,7 @@ import { printedName } from '@senlab/domain';
 import { StatusChip, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { ReportStateChip } from '../report-state-chip.tsx';
+import { FailedPaperMark } from './failed-paper-mark.tsx';
 import type { ReportRow } from './report-source.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +19,7 @@ interface RowProps {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Of a second version the number is what people must not miss. */
-export function CodeCell({ row }: RowProps): ReactElement {
+function Code({ row }: RowProps): ReactElement {
   const isFirst = row.versionNo === 1;
   return (
     <Box component="span" sx={{ ...tabularNumbers, whiteSpace: 'nowrap' }}>
@@ -29,6 +30,27 @@ export function CodeCell({ row }: RowProps): ReactElement {
       >
         {texts.version(row.versionNo)}
       </Box>
+    </Box>
+  );
+}
+
+/** What is wrong with the paper itself stands at its number: that column is in sight on every screen. */
+export function CodeCell({ row }: RowProps): ReactElement {
+  if (row.paperProblem === null) return <Code row={row} />;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        lineHeight: 1.4,
+        '.card &': { flexDirection: 'row', alignItems: 'center', gap: 2 },
+        '[data-density=compact] &': { lineHeight: 1.3 },
+      }}
+    >
+      <Code row={row} />
+      <FailedPaperMark problem={row.paperProblem} />
     </Box>
   );
 }

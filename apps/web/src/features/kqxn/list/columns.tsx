@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const { columns: titles } = texts;
 
 /** Something to ask for that has no cell of its own. */
-function onlyAsked(id: 'critical' | 'undelivered' | 'corrected'): Column<ReportRow> {
+function onlyAsked(id: 'critical' | 'undelivered' | 'corrected' | 'paperFailed'): Column<ReportRow> {
   return { id, title: titles[id], type: 'switch', value: () => '', filter: {}, isFilterOnly: true };
 }
 
@@ -187,5 +187,6 @@ export function makeReportColumns(
     onlyAsked('critical'),
     onlyAsked('undelivered'),
     onlyAsked('corrected'),
+    onlyAsked('paperFailed'),
   ]);
 }

@@ -140,6 +140,36 @@ describe('test-result management', () => {
     expect(screen.getByText('Quá hẹn')).toBeTruthy();
   });
 
+  test.each([
+    ['store-unavailable', /Kho lưu tệp không phản hồi.*«Tạo lại PDF»/],
+    ['a-word-of-tomorrow', /lỗi ngoài dự kiến.*«Tạo lại PDF»/],
+  ])('says by a word whose PDF could not be made, and what to do about %s', async (paperProblem, advice) => {
+    server.answers['Reports'] = () => listAnswer([aReportRow({ paperProblem }), aReportRow({ _id: 'k2' })]);
+    open('kqxn');
+    const [failed, fine] = await rows();
+    await userEvent.hover(within(failed as HTMLElement).getByText('PDF lỗi'));
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(advice);
+    expect(within(fine as HTMLElement).queryByText('PDF lỗi')).toBeNull();
+  });
+
+  test('asks for those whose PDF could not be made, and counts them on every tab', async () => {
+    open('kqxn1');
+    await screen.findByRole('tab', { name: 'Đã phát hành 41' });
+    server.answers['ReportCounts'] = () => countsAnswer({ released: 2, superseded: 1 });
+    server.answers['Reports'] = () => listAnswer([aReportRow({ paperProblem: 'layout-broken' })]);
+    await userEvent.click(screen.getByRole('switch', { name: 'Phiếu PDF lỗi' }));
+    const own = [
+      { id: 'scope', operator: 'eq', value: 'kqxn1' },
+      { id: 'paperFailed', operator: 'eq', value: 'true' },
+    ];
+    await screen.findByRole('tab', { name: 'Đã phát hành 2' });
+    expect(screen.getByRole('tab', { name: 'Đã thay thế 1' })).toBeTruthy();
+    expect(asked('ReportCounts')['filtered']).toEqual(own);
+    await screen.findByText('PDF lỗi');
+    expect(asked('Reports')['filtered']).toEqual([own[0], status, own[1]]);
+    expect(router.state.location.search).toContain('paperFailed');
+  });
+
   test('counts its tabs, and follows what others change', async () => {
     open('kqxn');
     await screen.findByRole('tab', { name: 'Đã phát hành 41' });
@@ -155,9 +185,12 @@ describe('test-result management', () => {
   });
 
   test('keeps filters in the address, and a name out of it', async () => {
-    open('kqxn', '?critical.eq=true&undelivered.eq=true&corrected.eq=true&location.eq=CS1');
+    open(
+      'kqxn',
+      '?critical.eq=true&undelivered.eq=true&corrected.eq=true&paperFailed.eq=true&location.eq=CS1',
+    );
     await rows();
-    expect(asked('Reports')['filtered']).toHaveLength(5);
+    expect(asked('Reports')['filtered']).toHaveLength(6);
     // At once: typed letter by letter on a slow machine, the field takes each pause for the end.
     await userEvent.click(screen.getByRole('textbox', { name: /Số phiếu, SID/ }));
     await userEvent.paste('thu ha 94');

@@ -28,6 +28,7 @@ export const texts = {
     critical: 'Chỉ báo động',
     undelivered: 'Chưa trả',
     corrected: 'Đã sửa',
+    paperFailed: 'Phiếu PDF lỗi',
   },
   version: (no: number): string => `(v${String(no)})`,
   flags: {
@@ -35,6 +36,10 @@ export const texts = {
     abnormal: 'Bất thường',
     restricted: 'Hạn chế',
     withdrawalAsked: 'Chờ thu hồi',
+  },
+  failedPaper: {
+    mark: 'PDF lỗi',
+    where: 'Người được phát hành phiếu bấm «Tạo lại PDF» trên trang của phiếu.',
   },
   turnarounds: { measured: 'Phiếu trả lần đầu', late: 'Trả trễ hẹn' },
   late: 'trễ',

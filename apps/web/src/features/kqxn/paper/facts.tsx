@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
+import type { PrintedFact } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 
-export interface Fact {
-  readonly name: string;
-  readonly value: string;
-  readonly isStrong?: boolean;
-  readonly isWide?: boolean;
-}
-
-/** Names and values in columns, as the blocks of the paper have them. What is empty is left out. */
-export function Facts(props: { readonly facts: readonly Fact[] }): ReactElement {
+/** Names and values in columns, as the blocks of the paper have them. */
+export function Facts(props: { readonly facts: readonly PrintedFact[] }): ReactElement {
   return (
     <Box
       component="dl"
@@ -23,26 +17,24 @@ export function Facts(props: { readonly facts: readonly Fact[] }): ReactElement 
         ...tabularNumbers,
       }}
     >
-      {props.facts
-        .filter(({ value }) => value !== '')
-        .map(({ name, value, isStrong = false, isWide = false }) => (
-          <Box
-            key={name}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '116px minmax(0, 1fr)',
-              gap: 2,
-              ...(isWide ? { gridColumn: { sm: '1 / -1' } } : {}),
-            }}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: isStrong ? 600 : 400, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
+      {props.facts.map(({ name, value, isStrong, isWide }) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '116px minmax(0, 1fr)',
+            gap: 2,
+            ...(isWide ? { gridColumn: { sm: '1 / -1' } } : {}),
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
           </Box>
-        ))}
+          <Box component="dd" sx={{ m: 0, fontWeight: isStrong ? 600 : 400, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatVerifyCode, type ReportDocument, type ReportPerson } from '@senlab/domain';
+import type { PrintedReport, PrintedSigner } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { momentText } from '../moment-text.ts';
 import { Facts } from './facts.tsx';
@@ -22,37 +22,28 @@ export interface SignedFacts {
 }
 
 interface FootProps {
-  readonly document: ReportDocument;
+  readonly printed: PrintedReport;
   readonly signed: SignedFacts;
 }
 
-function personWords({ title, name }: ReportPerson): string {
-  return [title, name].filter((part) => part !== '').join(' ');
-}
-
-function Signer(props: {
-  readonly title: string;
-  readonly people: readonly ReportPerson[];
-  readonly line?: string;
-}): ReactElement | null {
-  const people = props.people.filter(({ name }) => name !== '');
-  if (people.length === 0 && props.line === undefined) return null;
+function Signer(props: { readonly signer: PrintedSigner; readonly line: string }): ReactElement {
+  const { title, people } = props.signer;
   return (
     <Box sx={{ minWidth: 180, textAlign: { sm: 'center' } }}>
       <Typography sx={{ fontWeight: 600, textTransform: 'uppercase', fontSize: '0.8125rem' }}>
-        {props.title}
+        {title}
       </Typography>
-      {people.map((person) => (
-        <Box key={person.name}>
-          <Typography sx={{ fontWeight: 500 }}>{personWords(person)}</Typography>
-          {person.licenceNo !== '' && (
+      {people.map(({ name, licence }) => (
+        <Box key={name}>
+          <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+          {licence !== '' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {texts.people.licence(person.licenceNo)}
+              {licence}
             </Typography>
           )}
         </Box>
       ))}
-      {props.line !== undefined && (
+      {props.line !== '' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {props.line}
         </Typography>
@@ -61,8 +52,7 @@ function Signer(props: {
   );
 }
 
-export function People({ document, signed }: FootProps): ReactElement {
-  const { performedBy, verifiedBy, approvedBy, secondDoctor } = document.people;
+export function People({ printed, signed }: FootProps): ReactElement {
   // One that was taken back is still kept, over the content of its time.
   const signature = signed.signatures.findLast(
     ({ meaning, contentHash }) => meaning !== 'withdraw' && contentHash === signed.documentHash,
@@ -73,32 +63,18 @@ export function People({ document, signed }: FootProps): ReactElement {
       : texts.people.signed(signature.name, momentText(signature.time));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
-      <Signer title={texts.people.performed} people={performedBy} />
-      <Signer title={texts.people.verified} people={verifiedBy} />
-      {secondDoctor !== null && <Signer title={texts.people.second} people={[secondDoctor]} />}
-      <Signer title={texts.people.approved} people={[approvedBy]} line={line} />
+      {printed.people.map((signer) => (
+        <Signer key={signer.role} signer={signer} line={signer.role === 'approved' ? line : ''} />
+      ))}
     </Box>
   );
 }
 
-export function Foot({ document, signed }: FootProps): ReactElement {
-  const { times, template } = document;
+export function Foot({ printed, signed }: FootProps): ReactElement {
   const { foot: names } = texts;
   return (
     <Box component="footer" sx={{ display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
-      <Facts
-        facts={[
-          { name: names.resulted, value: momentText(times.resulted) },
-          { name: names.approved, value: momentText(times.approved) },
-          { name: names.released, value: momentText(signed.releasedTime) },
-          {
-            name: names.verifyCode,
-            value: signed.verifyCode === null ? '' : formatVerifyCode(signed.verifyCode),
-            isStrong: true,
-          },
-          { name: names.template, value: names.templateOf(template.code, template.version) },
-        ]}
-      />
+      <Facts facts={printed.foot} />
       {signed.documentHash !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {names.hash}: <code>{signed.documentHash}</code>

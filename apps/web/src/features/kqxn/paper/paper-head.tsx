@@ -1,36 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReportDocument } from '@senlab/domain';
+import type { PrintedReport } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { PaperMark } from './paper-marks.ts';
 import { texts } from './texts.ts';
 
 interface PaperHeadProps {
-  readonly document: ReportDocument;
+  readonly printed: PrintedReport;
   readonly mark: PaperMark | undefined;
 }
 
-function Site({ site }: Pick<ReportDocument, 'site'>): ReactElement {
-  const place = [site.laboratory, site.site].filter((part) => part !== '').join(' – ');
-  const reach = [site.address, site.phone === '' ? '' : texts.head.phone(site.phone)];
+function Site({ printed }: Pick<PaperHeadProps, 'printed'>): ReactElement {
   return (
     <Box>
-      <Typography variant="body2">{site.authority}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>{site.hospital}</Typography>
-      <Typography variant="body2">{place}</Typography>
+      <Typography variant="body2">{printed.authority}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{printed.hospital}</Typography>
+      <Typography variant="body2">{printed.place}</Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {reach.filter((part) => part !== '').join(' · ')}
+        {printed.reach}
       </Typography>
     </Box>
   );
 }
 
-function Numbers({ document }: Pick<PaperHeadProps, 'document'>): ReactElement {
+function Numbers({ printed }: Pick<PaperHeadProps, 'printed'>): ReactElement {
   const lines = [
-    [texts.head.code, document.code],
-    [texts.head.version, String(document.versionNo)],
-    [texts.head.sid, document.sid],
+    [texts.head.code, printed.code],
+    [texts.head.version, printed.versionNo],
+    [texts.head.sid, printed.sid],
   ] as const;
   return (
     <Box component="dl" sx={{ m: 0, ...tabularNumbers }}>
@@ -70,15 +68,15 @@ export function Mark({ mark }: { readonly mark: PaperMark }): ReactElement {
   );
 }
 
-export function PaperHead({ document, mark }: PaperHeadProps): ReactElement {
-  const { band, title } = document;
+export function PaperHead({ printed, mark }: PaperHeadProps): ReactElement {
+  const { band, title } = printed;
   // A preliminary one has its mark as its band already.
   const isSaid = mark?.text === band;
   return (
     <Box component="header" sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
-        <Site site={document.site} />
-        <Numbers document={document} />
+        <Site printed={printed} />
+        <Numbers printed={printed} />
       </Box>
       {mark && <Mark mark={mark} />}
       <Typography variant="h2" component="h2" sx={{ textAlign: 'center', textWrap: 'balance' }}>

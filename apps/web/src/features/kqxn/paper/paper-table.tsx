@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReportRow } from '@senlab/domain';
+import type { PrintedSection } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { PaperRow } from './paper-row.tsx';
-import { groupRows, type RowGroup } from './read-document.ts';
 import { tableStyles } from './table-styles.ts';
 import { texts } from './texts.ts';
 
 const columns = ['no', 'name', 'value', 'flag', 'unit', 'range', 'made', 'previous'] as const;
 
-function Group({ group }: { readonly group: RowGroup }): ReactElement {
+function Group({ group }: { readonly group: PrintedSection }): ReactElement {
   return (
     <Box component="tbody">
       {group.section !== '' && (
@@ -19,15 +18,15 @@ function Group({ group }: { readonly group: RowGroup }): ReactElement {
           </th>
         </tr>
       )}
-      {group.rows.map(([no, row]) => (
-        <PaperRow key={`${row.testCode}/${String(row.runNo)}`} no={no} row={row} />
+      {group.rows.map((row) => (
+        <PaperRow key={row.key} row={row} />
       ))}
     </Box>
   );
 }
 
-export function PaperTable({ rows }: { readonly rows: readonly ReportRow[] }): ReactElement {
-  if (rows.length === 0) return <Typography>{texts.table.none}</Typography>;
+export function PaperTable(props: { readonly sections: readonly PrintedSection[] }): ReactElement {
+  if (props.sections.length === 0) return <Typography>{texts.table.none}</Typography>;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={texts.table.title} sx={tableStyles}>
@@ -40,7 +39,7 @@ export function PaperTable({ rows }: { readonly rows: readonly ReportRow[] }): R
             ))}
           </tr>
         </thead>
-        {groupRows(rows).map((group) => (
+        {props.sections.map((group) => (
           <Group key={group.section} group={group} />
         ))}
       </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { ReportDocument } from '@senlab/domain';
+import { printedReport, type PrintedReport, type ReportDocument } from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { Block, PatientBlock, SpecimenBlock } from './paper-blocks.tsx';
+import { Block, PatientBlock, ScreeningBlock, SpecimenBlock } from './paper-blocks.tsx';
 import { Foot, People, type SignedFacts } from './paper-foot.tsx';
 import { PaperHead } from './paper-head.tsx';
 import type { PaperMark } from './paper-marks.ts';
@@ -16,8 +16,8 @@ interface PaperProps {
   readonly mark: PaperMark | undefined;
 }
 
-function Words({ document }: Pick<PaperProps, 'document'>): ReactElement {
-  const { conclusion, notes } = document;
+function Words({ printed }: { readonly printed: PrintedReport }): ReactElement {
+  const { conclusion, notes } = printed;
   return (
     <>
       {conclusion !== '' && (
@@ -38,6 +38,7 @@ function Words({ document }: Pick<PaperProps, 'document'>): ReactElement {
 
 /** The document as the paper reads: everything that was signed, in its order, and nothing of today's lists. */
 export function Paper({ document, signed, mark }: PaperProps): ReactElement {
+  const printed = printedReport(document, signed);
   return (
     <Box
       component="article"
@@ -56,14 +57,15 @@ export function Paper({ document, signed, mark }: PaperProps): ReactElement {
         fontSize: '0.875rem',
       }}
     >
-      <PaperHead document={document} mark={mark} />
-      <PatientBlock document={document} />
-      <SpecimenBlock document={document} />
-      <PaperTable rows={document.rows} />
-      <Words document={document} />
-      <People document={document} signed={signed} />
+      <PaperHead printed={printed} mark={mark} />
+      <PatientBlock facts={printed.patient} />
+      <SpecimenBlock specimens={printed.specimens} />
+      <ScreeningBlock screenings={printed.screenings} />
+      <PaperTable sections={printed.sections} />
+      <Words printed={printed} />
+      <People printed={printed} signed={signed} />
       <Divider />
-      <Foot document={document} signed={signed} />
+      <Foot printed={printed} signed={signed} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { reportDocumentFormat, type ReportDocument, type ReportRow } from '@senlab/domain';
+import { reportDocumentFormat, type ReportDocument } from '@senlab/domain';
 
 export type ReadDocument =
   | { readonly kind: 'document'; readonly document: ReportDocument }
@@ -15,20 +15,4 @@ export function readDocument(text: string): ReadDocument {
   } catch {
     return { kind: 'unreadable' };
   }
-}
-
-export interface RowGroup {
-  readonly section: string;
-  /** Each with its number on the paper. */
-  readonly rows: readonly (readonly [no: number, row: ReportRow])[];
-}
-
-/** In the order of the paper; a section that comes again is one group, as it is printed. */
-export function groupRows(rows: readonly ReportRow[]): readonly RowGroup[] {
-  const sections = [...new Set(rows.map(({ section }) => section))];
-  let no = 0;
-  return sections.map((section) => ({
-    section,
-    rows: rows.filter((row) => row.section === section).map((row) => [(no += 1), row] as const),
-  }));
 }

@@ -16,7 +16,6 @@ import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import type { FlagWords } from '../paper/flag-words.ts';
 import { aReport } from '../report-examples.ts';
 import { ReportPage } from './report-page.tsx';
 
@@ -28,16 +27,6 @@ vi.mock('../../../api/live.ts', () => ({
   },
 }));
 
-const flagWords: FlagWords = {
-  N: 'Bình thường',
-  L: 'Thấp',
-  H: 'Cao',
-  LL: 'Báo động thấp',
-  HH: 'Báo động cao',
-  A: 'Bất thường',
-  AA: 'Báo động',
-};
-
 let server: FakeServer;
 let router: ReturnType<typeof createMemoryRouter>;
 const askToSign = vi.fn<(title: string, detail: string) => Promise<string | undefined>>();
@@ -47,7 +36,7 @@ function open(address = '/apps/kqxn/phieu/k1'): void {
     [
       {
         path: '/apps/kqxn/phieu/:_id',
-        element: <ReportPage askToSign={askToSign} flagWords={flagWords} emergency={() => null} />,
+        element: <ReportPage askToSign={askToSign} emergency={() => null} />,
       },
       { path: '*', element: null },
     ],

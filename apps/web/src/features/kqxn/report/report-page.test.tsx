@@ -16,10 +16,10 @@ import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import type { FlagWords } from '../paper/flag-words.ts';
 import { aDocument, aPaperRow, aReport } from '../report-examples.ts';
 import type { Emergency } from './emergency.ts';
 import { ReportPage } from './report-page.tsx';
+import { until } from '../../../../test-support/until.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../api/live.ts', () => ({
@@ -28,16 +28,6 @@ vi.mock('../../../api/live.ts', () => ({
     return new Promise(() => undefined);
   },
 }));
-
-const flagWords: FlagWords = {
-  N: 'Bình thường',
-  L: 'Thấp',
-  H: 'Cao',
-  LL: 'Báo động thấp',
-  HH: 'Báo động cao',
-  A: 'Bất thường',
-  AA: 'Báo động',
-};
 
 let server: FakeServer;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -50,7 +40,7 @@ function open(address = '/apps/kqxn/phieu/k1'): void {
     [
       {
         path: '/apps/kqxn/phieu/:_id',
-        element: <ReportPage askToSign={askToSign} flagWords={flagWords} emergency={emergency} />,
+        element: <ReportPage askToSign={askToSign} emergency={emergency} />,
       },
       { path: '*', element: null },
     ],
@@ -174,7 +164,7 @@ describe('the paper', () => {
   test('is drawn anew when one of its versions changes, and not for others', async () => {
     open();
     await paper();
-    await vi.waitUntil(() => streams.length > 0);
+    await until(() => streams.length > 0);
     act(() => streams[0]?.onChanges([{ sequence: '1', topic: 'reports', _id: 'another' }]));
     expect(times('Report')).toBe(1);
     server.answers['Report'] = () => success(aReport({ status: 'withdrawn' }));

@@ -3,7 +3,6 @@ import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AskToSign } from '../actions/use-report-actions.ts';
-import { FlagWordsContext, type FlagWords } from '../paper/flag-words.ts';
 import { EmergencyContext, type Emergency } from './emergency.ts';
 import { ReportView } from './report-view.tsx';
 import { texts } from './texts.ts';
@@ -11,7 +10,6 @@ import { useReport } from './use-report.ts';
 
 export interface ReportPageProps {
   readonly askToSign: AskToSign;
-  readonly flagWords: FlagWords;
   readonly emergency: Emergency;
 }
 
@@ -39,14 +37,12 @@ function OneReport(props: { readonly _id: string; readonly askToSign: AskToSign 
 }
 
 /** One paper by its id. Who may read it is the server's word alone: people come here by a link. */
-export function ReportPage({ askToSign, flagWords, emergency }: ReportPageProps): ReactElement {
+export function ReportPage({ askToSign, emergency }: ReportPageProps): ReactElement {
   const { _id } = useParams();
   if (_id === undefined) return <Missing />;
   return (
-    <FlagWordsContext value={flagWords}>
-      <EmergencyContext value={emergency}>
-        <OneReport key={_id} _id={_id} askToSign={askToSign} />
-      </EmergencyContext>
-    </FlagWordsContext>
+    <EmergencyContext value={emergency}>
+      <OneReport key={_id} _id={_id} askToSign={askToSign} />
+    </EmergencyContext>
   );
 }

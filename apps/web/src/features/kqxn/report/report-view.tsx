@@ -9,6 +9,7 @@ import { CompareView } from '../compare/compare-view.tsx';
 import { paperMark } from '../paper/paper-marks.ts';
 import { Paper } from '../paper/paper.tsx';
 import { readDocument, type ReadDocument } from '../paper/read-document.ts';
+import { PaperBar } from '../print/paper-bar.tsx';
 import { ReportSide } from '../side/report-side.tsx';
 import { compareKey } from './report-address.ts';
 import type { ReportData } from './report-calls.ts';
@@ -52,6 +53,7 @@ export function ReportView({ report, isStale, refresh, askToSign }: ReportViewPr
         report={report}
         actions={<ReportActions report={report} isReadable={document !== undefined} actions={actions} />}
       />
+      <PaperBar report={report} />
       <ReportNotices report={report} isStale={isStale} />
       <OpenForm report={report} document={document} actions={actions} refresh={refresh} />
       <Box

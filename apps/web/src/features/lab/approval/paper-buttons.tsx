@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import { ReasonForm } from '../record/reason-form.tsx';
+import { ReasonForm } from '../../../forms/reason-form.tsx';
 import type { Draft } from './approval-row.ts';
 import { texts } from './texts.ts';
 import type { PaperActions } from './use-paper-actions.ts';

@@ -9,6 +9,7 @@ import type { Draft, PaperName } from './approval-row.ts';
 import { ConclusionEditor } from './conclusion-editor.tsx';
 import { HoldList } from './hold-list.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
+import { PaperScreening } from './paper-screening.tsx';
 import { PaperValues } from './paper-values.tsx';
 import { texts } from './texts.ts';
 import { useDraft, type UsedDraft } from './use-draft.ts';
@@ -95,7 +96,10 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
           {texts.panel.closed}
         </Alert>
       ) : (
-        <PaperValues document={document} />
+        <>
+          <PaperScreening document={document} />
+          <PaperValues document={document} />
+        </>
       )}
       <ConclusionEditor draft={draft} typed={typed} onTyped={setTyped} reload={used.reload} />
       {actions.problem !== null && actions.problem !== '' && (

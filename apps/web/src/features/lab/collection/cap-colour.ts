@@ -1,4 +1,4 @@
-import { capNames, type CapName } from '../cap-words.ts';
+import { capNames, type CapName } from '@senlab/domain';
 
 const colours: Readonly<Record<CapName, string>> = {
   purple: '#7B3FA0',

@@ -4,7 +4,9 @@ import { Empty } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
+import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
 import { useMay } from '../frame/use-may.ts';
+import { unlabelled } from '../labels/tube-to-label.ts';
 import { SoundButton } from '../scanning/sound-button.tsx';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { texts as labTexts } from '../texts.ts';
@@ -33,6 +35,7 @@ function CollectionDesk(): ReactElement {
   useScanner({ onScan: collection.scan });
   const tubes = inDrawOrder(collection.state.tubes, names.drawOrder);
   const state = { ...collection.state, tubes };
+  const labels = unlabelled(tubes.map(({ specimen }) => specimen));
   return (
     <Box
       sx={{
@@ -50,6 +53,11 @@ function CollectionDesk(): ReactElement {
         {state.person !== undefined && (
           <>
             <PersonBanner person={state.person} />
+            {labels.length > 1 && (
+              <Box>
+                <PrintLabelsButton tubes={labels} />
+              </Box>
+            )}
             <TubeList rows={tubes} names={names} nextCode={nextTube(tubes)?.specimen.specimenCode} />
           </>
         )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
+import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
 import { CapSign } from './cap-sign.tsx';
 import { texts } from './texts.ts';
 import { tubeWords, type TubeRow } from './tube.ts';
@@ -76,6 +77,7 @@ function TubeLine({ row, names, isNext }: TubeLineProps): ReactElement {
       <Typography component="span" sx={{ color: 'text.secondary', ...tabularNumbers }}>
         {specimen.specimenCode}
       </Typography>
+      {specimen.status === 'planned' && <PrintLabelsButton tubes={[specimen]} size="small" variant="text" />}
       <Standing row={row} isNext={isNext} />
     </Box>
   );

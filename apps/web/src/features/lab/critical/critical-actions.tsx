@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { criticalTable, type CriticalCommand } from '@senlab/domain';
 import { useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import { ReasonForm } from '../record/reason-form.tsx';
+import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { openCallDialog } from './call-dialog.tsx';
 import { acknowledge, closeCritical } from './critical-calls.ts';
 import type { CriticalRow } from './critical-row.ts';

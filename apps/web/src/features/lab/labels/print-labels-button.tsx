@@ -1,29 +1,50 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
+import { useMay } from '../frame/use-may.ts';
 import { texts } from './texts.ts';
-import { labelOf, type LabelFacts, type TubeToLabel } from './tube-label.ts';
+import type { TubeToLabel } from './tube-to-label.ts';
 import { usePrintLabels } from './use-print-labels.ts';
 
 export interface PrintLabelsButtonProps {
-  readonly recordId: string;
   readonly tubes: readonly TubeToLabel[];
-  readonly facts: LabelFacts;
-  /** The server knows that they were printed. */
+  /** The book has it. */
   readonly onPrinted?: (() => void) | undefined;
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];
+  /** Without words, where a tube is one line among many. */
+  readonly isIcon?: boolean;
   /** The next thing to do: Enter prints. */
   readonly isNext?: boolean;
-  /** Instead of "In 3 nhãn". */
-  readonly label?: string;
 }
 
-/** Prints the labels of tubes and says so to the server; for a new order and for a label that was torn. */
-export function PrintLabelsButton(props: PrintLabelsButtonProps): ReactElement {
-  const { recordId, tubes, facts, onPrinted, label = texts.printCount(tubes.length) } = props;
-  const labels = tubes.map((tube) => labelOf(tube, facts));
-  const { print, isBusy } = usePrintLabels({ recordId, labels, onPrinted });
+function wordsOf(count: number, isAgain: boolean): string {
+  if (count === 1) return isAgain ? texts.printAgain : texts.print;
+  return isAgain ? texts.printAgainCount(count) : texts.printCount(count);
+}
+
+/** Prints the labels of tubes; for a new order and for a label that was torn. Not there for those who may not. */
+export function PrintLabelsButton(props: PrintLabelsButtonProps): ReactElement | null {
+  const { tubes, onPrinted } = props;
+  const { print, isBusy, isAgain } = usePrintLabels({ tubes, onPrinted });
+  if (!useMay('orders.create', 'specimens.collect', 'specimens.receive')) return null;
+  const [only] = tubes;
+  const label = wordsOf(tubes.length, isAgain);
+  const name = tubes.length === 1 && only !== undefined ? texts.labelOf(label, only.specimenCode) : undefined;
+  if (props.isIcon === true)
+    return (
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={name ?? label}
+        title={isBusy ? texts.working : (name ?? label)}
+        aria-disabled={isBusy}
+        onClick={print}
+      >
+        <Print fontSize="small" />
+      </IconButton>
+    );
   return (
     <Button
       variant={props.variant ?? 'outlined'}
@@ -31,11 +52,12 @@ export function PrintLabelsButton(props: PrintLabelsButtonProps): ReactElement {
       startIcon={<Print />}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the order was placed by key, and the next key prints
       autoFocus={props.isNext ?? false}
+      aria-label={name}
       aria-disabled={isBusy}
       disabled={tubes.length === 0}
       onClick={print}
     >
-      {label}
+      {isBusy ? texts.working : label}
     </Button>
   );
 }

@@ -1,46 +1,66 @@
 import { showMessage } from '@senlab/ui';
 import { useRef, useState } from 'react';
-import { ask } from '../../../api/request.ts';
-import { LabelsPrinted } from '../../../api/specimens/specimens.generated.ts';
-import { printLabels } from './print-labels.tsx';
+import { PaperError } from '../../../api/papers/fetch-paper.ts';
+import { printBlob } from '../../../api/papers/print-blob.ts';
+import { fetchLabels } from './label-calls.ts';
+import { askLabelReprint } from './reprint-question.tsx';
 import { texts } from './texts.ts';
-import type { TubeLabel } from './tube-label.ts';
+import type { TubeToLabel } from './tube-to-label.ts';
 
 interface PrintSetup {
-  readonly recordId: string;
-  readonly labels: readonly TubeLabel[];
+  readonly tubes: readonly TubeToLabel[];
   readonly onPrinted?: (() => void) | undefined;
 }
 
 interface Printing {
   readonly print: () => void;
   readonly isBusy: boolean;
+  /** One of them was printed before. */
+  readonly isAgain: boolean;
 }
 
-async function run({ recordId, labels, onPrinted }: PrintSetup): Promise<void> {
+/** Undefined: the person has left it. */
+async function labelsOf(tubes: readonly TubeToLabel[], isAgain: boolean): Promise<Blob | undefined> {
+  const ids = tubes.map(({ _id }) => _id);
+  const labels = isAgain ? 'again' : await fetchLabels(ids, undefined);
+  if (labels !== 'again') return labels;
+  const why = await askLabelReprint(tubes.length);
+  const again = why && (await fetchLabels(ids, why));
+  return again === 'again' ? undefined : again;
+}
+
+async function run({ tubes, onPrinted }: PrintSetup, isAgain: boolean): Promise<void> {
   try {
-    await printLabels(labels);
-  } catch {
-    showMessage(texts.barcodeFailed, 'error');
-    return;
+    const labels = await labelsOf(tubes, isAgain);
+    if (labels === undefined) return;
+    onPrinted?.();
+    await printBlob(labels);
+  } catch (error) {
+    showMessage(error instanceof PaperError ? error.message : texts.failed, 'error');
   }
-  const outcome = await ask(LabelsPrinted, { recordId });
-  if (outcome.kind === 'success') onPrinted?.();
-  else showMessage(outcome.kind === 'refused' ? outcome.message : texts.notRecorded, 'warning');
 }
 
-/** Prints, then tells the server. A second press while the first is on its way would print everything twice. */
+/** A second press while the first is on its way would print everything twice. */
 export function usePrintLabels(setup: PrintSetup): Printing {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  // What came out of this very button: the page around it may not have heard of it yet.
+  const [printed, setPrinted] = useState<readonly string[]>([]);
+  const isAgain = setup.tubes.some(
+    ({ _id, labelPrintedTime }) => labelPrintedTime !== null || printed.includes(_id),
+  );
+  const onPrinted = (): void => {
+    setPrinted((before) => [...before, ...setup.tubes.map(({ _id }) => _id)]);
+    setup.onPrinted?.();
+  };
   const print = (): void => {
-    if (isRunning.current || setup.labels.length === 0) return;
+    if (isRunning.current || setup.tubes.length === 0) return;
     isRunning.current = true;
     setBusy(true);
-    void run(setup).finally(() => {
+    void run({ ...setup, onPrinted }, isAgain).finally(() => {
       isRunning.current = false;
       setBusy(false);
     });
   };
-  return { print, isBusy };
+  return { print, isBusy, isAgain };
 }

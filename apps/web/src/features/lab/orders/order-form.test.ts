@@ -130,13 +130,25 @@ describe('what is sent', () => {
 
   test.each([
     [null, null],
-    ['second-trimester', { ultrasoundDate: '2026-11-01' }],
+    ['second-trimester', { ultrasoundDate: '2026-11-01', smoker: false, diabetesType1: null }],
     [
       'first-trimester',
-      { ultrasoundDate: '2026-11-01', crlMm: '58,4', ntMm: null, sonographer: null, machine: null },
+      {
+        ultrasoundDate: '2026-11-01',
+        smoker: false,
+        diabetesType1: null,
+        crlMm: '58,4',
+        ntMm: null,
+        sonographer: null,
+        machine: null,
+      },
     ],
   ] as const)('screening %s sends what its fields showed', (screening, sent) => {
-    const form = run(set('screening.ultrasoundDate', '2026-11-01'), set('screening.crlMm', '58,4'));
+    const form = run(
+      set('screening.ultrasoundDate', '2026-11-01'),
+      set('screening.crlMm', '58,4'),
+      set('screening.smoker', 'no'),
+    );
     expect(orderInput(form, { ...subject, screening }).screening).toEqual(sent);
   });
 
@@ -162,6 +174,16 @@ describe('what the server could not read is refused here', () => {
     expect(
       unreadableIssues({ ...form, fields: { ...form.fields, pregnancyState: 'unknown' } }, null),
     ).toEqual([]);
+  });
+
+  test.each([
+    ['', null],
+    ['no', false],
+    ['yes', true],
+  ])('an answer that was left at %j is sent as %j', (chosen, sent) => {
+    const form = run(set('screening.diabetesType1', chosen));
+    const { screening } = orderInput(form, { ...subject, screening: 'second-trimester' });
+    expect(screening?.diabetesType1).toBe(sent);
   });
 
   test('a scan of the screening only where it is asked for', () => {

@@ -60,6 +60,8 @@ const noFields: OrderFields = {
   'screening.ultrasoundDate': '',
   'screening.sonographer': '',
   'screening.machine': '',
+  'screening.smoker': '',
+  'screening.diabetesType1': '',
 };
 
 /** Who pays decides what the desk has to ask for; whoever knows better changes it. */

@@ -68,12 +68,21 @@ function pregnancyInput(fields: OrderFields): PregnancyInput {
   };
 }
 
+/** Null where nobody chose: not asked is no "no". */
+function answerOf(chosen: string): boolean | null {
+  return chosen === '' ? null : chosen === 'yes';
+}
+
 function screeningInput(fields: OrderFields, screening: Screening): ScreeningInput | null {
   if (screening === null) return null;
-  const ultrasoundDate = dateOf(fields['screening.ultrasoundDate']);
-  if (screening === 'second-trimester') return { ultrasoundDate };
+  const ofBoth = {
+    ultrasoundDate: dateOf(fields['screening.ultrasoundDate']),
+    smoker: answerOf(fields['screening.smoker']),
+    diabetesType1: answerOf(fields['screening.diabetesType1']),
+  };
+  if (screening === 'second-trimester') return ofBoth;
   return {
-    ultrasoundDate,
+    ...ofBoth,
     crlMm: orNull(fields['screening.crlMm']),
     ntMm: orNull(fields['screening.ntMm']),
     sonographer: orNull(fields['screening.sonographer']),

@@ -104,6 +104,15 @@ describe('choosing', () => {
     expect(screen.queryByRole('region', { name: texts.cards.screening })).toBeNull();
   });
 
+  test('a screening asks whether she smokes and has diabetes, and takes no answer for no', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Double test' }));
+    const card = within(screen.getByRole('region', { name: texts.cards.screening }));
+    for (const name of ['Hút thuốc', 'Đái tháo đường týp 1']) {
+      expect(card.getByRole('combobox', { name: new RegExp(name) }).textContent).toContain('Chọn…');
+    }
+  });
+
   test('the server is asked once the hand rests, and its warnings stand at their items', async () => {
     server.answers['CheckOrder'] = () =>
       success({ ...noFindings, warnings: [{ code: 'CTM', message: 'Tuổi thai ngoài cửa sổ khuyến cáo.' }] });

@@ -6,7 +6,7 @@ import { ErrorState, Loading, showMessage, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
-import { LabelSheet } from '../labels/label-sheet.tsx';
+import { LabelledTubes } from '../labels/labelled-tubes.tsx';
 import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
 import type { Patient } from '../patients/use-patient.ts';
 import type { Placed } from './order-calls.ts';
@@ -24,27 +24,19 @@ interface PlacedOrderProps {
   readonly onAgain: () => void;
 }
 
-function Labels({ placed, patient, catalogue }: PlacedOrderProps): ReactElement {
+function Labels({ placed, catalogue }: Pick<PlacedOrderProps, 'placed' | 'catalogue'>): ReactElement {
   const { record, hasFailed, retry } = usePlacedRecord(placed.recordId);
   if (hasFailed) return <ErrorState title={say.labelsFailed} retry={retry} />;
   if (record === undefined) return <Loading />;
-  const facts = {
-    person: { fullName: patient.fullName, patientCode: patient.patientCode, birth: patient.birthDate },
-    sid: placed.sid,
-    priority: record.priority,
-    specimenTypes: catalogue.specimenTypes,
-  };
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <PrintLabelsButton
         variant="contained"
         isNext
-        recordId={placed.recordId}
         tubes={record.specimens}
-        facts={facts}
         onPrinted={() => showMessage(say.printed, 'success')}
       />
-      <LabelSheet tubes={record.specimens} facts={facts} />
+      <LabelledTubes tubes={record.specimens} specimenTypes={catalogue.specimenTypes} />
     </Box>
   );
 }
@@ -65,7 +57,7 @@ export function PlacedOrder(props: PlacedOrderProps): ReactElement {
         </Typography>
       }
     >
-      <Labels {...props} />
+      <Labels placed={placed} catalogue={props.catalogue} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
         <Button variant="outlined" component={Link} to={`/apps/lims/lims-detail/${placed.recordId}`}>
           {say.openCase}

@@ -3,6 +3,8 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
+  chorionicityTexts,
+  conceptionTexts,
   eddSourceTexts,
   formatDate,
   gestationalAgeText,
@@ -22,8 +24,8 @@ import { pregnancyOfFields } from './order-input.ts';
 import { texts } from './texts.ts';
 
 const states = choicesOf(pregnancyStateTexts);
-const chorionicities = choicesOf(texts.chorionicities);
-const conceptions = choicesOf(texts.conceptions);
+const chorionicities = choicesOf(chorionicityTexts);
+const conceptions = choicesOf(conceptionTexts);
 const cyclePhases = choicesOf(texts.cyclePhases);
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 

@@ -44,7 +44,10 @@ export const texts = {
     'screening.ultrasoundDate': 'Ngày siêu âm',
     'screening.sonographer': 'Bác sĩ siêu âm',
     'screening.machine': 'Máy siêu âm',
+    'screening.smoker': 'Hút thuốc',
+    'screening.diabetesType1': 'Đái tháo đường týp 1',
   },
+  answers: { no: 'Không', yes: 'Có' },
   gaAtScan: 'Tuổi thai khi siêu âm',
   units: { kg: 'kg', cm: 'cm', mm: 'mm' },
   placeholders: { date: 'dd/mm/yyyy', icd: 'Z34.0', para: '1001', choose: 'Chọn…' },
@@ -62,13 +65,6 @@ export const texts = {
     luteal: 'Hoàng thể',
     postmenopausal: 'Mãn kinh',
   },
-  chorionicities: {
-    dcda: 'Hai bánh rau, hai buồng ối',
-    mcda: 'Một bánh rau, hai buồng ối',
-    mcma: 'Một bánh rau, một buồng ối',
-    other: 'Khác',
-  },
-  conceptions: { natural: 'Tự nhiên', ivf: 'IVF', iui: 'IUI', egg_donor: 'Xin noãn' },
   gestation: {
     unknown: 'Chưa tính được tuổi thai. Nhập một trong các mốc dưới đây.',
     age: (age: string): string => `Thai ${age}`,
@@ -122,6 +118,6 @@ export const texts = {
     nextPatient: 'Bệnh nhân tiếp theo',
     again: 'Chỉ định thêm cho người này',
     labelsFailed: 'Chưa tải được danh sách ống để in nhãn.',
-    printed: 'Đã ghi nhận in nhãn.',
+    printed: 'Đã ghi nhãn vào nhật ký in.',
   },
 } as const;

@@ -37,6 +37,14 @@ function useNames({ tests, panels }: Catalogue): {
   }, [tests, panels]);
 }
 
+/** What Tab comes to must not rest under the banner that stays on top. */
+const clearOfBanner = {
+  display: 'contents',
+  '& :is(a, button, summary, input, textarea, [role="button"], [role="combobox"])': {
+    scrollMarginBlock: '160px',
+  },
+} as const;
+
 /** One case: who she is, how it stands, its values, and everything around them. */
 export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps): ReactElement {
   const banner = useRef<HTMLElement>(null);
@@ -45,7 +53,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
   const seesResults = useMay('results.read', 'results.read-released');
   const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
   return (
-    <>
+    <Box sx={clearOfBanner}>
       <CompactBanner record={record} isShown={isAway} top={top} />
       <PatientBanner record={record} bannerRef={banner}>
         <RecordStatus record={record} />
@@ -74,6 +82,6 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
         </Box>
         <Timeline events={record.timeline} testNames={names.tests} />
       </Box>
-    </>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ import { exactTime } from '../../../session/activity/activity-time.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { Panel } from './panel.tsx';
 import { pregnancyWords } from './patient-words.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { cancelOrder } from './record-calls.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import type { LabRecordData } from '../results/result-item.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { cancelRecord, holdRecord, resumeRecord } from './record-calls.ts';
 import { texts } from './texts.ts';
 

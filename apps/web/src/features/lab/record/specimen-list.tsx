@@ -5,6 +5,8 @@ import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { CapSign } from '../collection/cap-sign.tsx';
+import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
+import { unlabelled, wantsLabel } from '../labels/tube-to-label.ts';
 import { Panel } from './panel.tsx';
 import { texts } from './texts.ts';
 import { isBadTube, timePointWords, troubleWords, wayWords, type Tube } from './tube-words.ts';
@@ -26,7 +28,15 @@ function TubeEntry({ tube, all, type }: TubeEntryProps): ReactElement {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
       <CapSign container={type?.container ?? ''} size={20} />
-      <Box sx={{ ...tabularNumbers, minWidth: 0, fontSize: '0.75rem', lineHeight: 1.5 }}>
+      <Box
+        sx={{
+          ...tabularNumbers,
+          flex: { xs: 1, sm: '0 1 280px' },
+          minWidth: 0,
+          fontSize: '0.75rem',
+          lineHeight: 1.5,
+        }}
+      >
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {tube.specimenCode}{' '}
           <Box component="span" sx={{ fontWeight: 500, color: isBad ? 'error.main' : 'text.secondary' }}>
@@ -40,6 +50,11 @@ function TubeEntry({ tube, all, type }: TubeEntryProps): ReactElement {
           <Box sx={{ color: isBad ? 'error.main' : 'warning.main' }}>⚠ {trouble.join(' · ')}</Box>
         )}
       </Box>
+      {wantsLabel(tube) && (
+        <div>
+          <PrintLabelsButton tubes={[tube]} isIcon />
+        </div>
+      )}
     </Box>
   );
 }
@@ -50,30 +65,38 @@ interface SpecimenListProps {
 }
 
 export function SpecimenList({ specimens, types }: SpecimenListProps): ReactElement {
+  const labels = unlabelled(specimens);
   return (
     <Panel title={texts.tubes.title} isCompact>
-      {specimens.length === 0 && <Typography variant="body2">{texts.tubes.none}</Typography>}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          columnGap: 6,
-          rowGap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        }}
-      >
-        {specimens.map((tube) => (
-          <TubeEntry
-            key={tube._id}
-            tube={tube}
-            all={specimens}
-            type={types.find(({ code }) => code === tube.specimenTypeCode)}
-          />
-        ))}
-      </Box>
+      <div>
+        {specimens.length === 0 && <Typography variant="body2">{texts.tubes.none}</Typography>}
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            columnGap: 6,
+            rowGap: 3,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+          }}
+        >
+          {specimens.map((tube) => (
+            <TubeEntry
+              key={tube._id}
+              tube={tube}
+              all={specimens}
+              type={types.find(({ code }) => code === tube.specimenTypeCode)}
+            />
+          ))}
+        </Box>
+        {labels.length > 1 && (
+          <Box sx={{ mt: 2 }}>
+            <PrintLabelsButton tubes={labels} size="small" />
+          </Box>
+        )}
+      </div>
     </Panel>
   );
 }

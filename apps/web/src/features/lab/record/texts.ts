@@ -91,6 +91,5 @@ export const texts = {
     resume: 'Tiếp tục làm',
     cancel: 'Hủy hồ sơ',
     cancelReason: 'Lý do hủy hồ sơ',
-    leave: 'Thôi',
   },
 } as const;

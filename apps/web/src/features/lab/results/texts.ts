@@ -1,3 +1,5 @@
+import { resultFlagWords } from '@senlab/domain';
+
 /** Words of the result grid. */
 export const texts = {
   title: 'Kết quả',
@@ -28,15 +30,7 @@ export const texts = {
   fallback: 'khoảng ngoài thai kỳ',
   critical: (limits: string): string => `Báo động khi ${limits}`,
   mayBeCritical: 'Có thể ở mức báo động',
-  flags: {
-    N: 'Bình thường',
-    L: 'Thấp',
-    H: 'Cao',
-    LL: 'Báo động thấp',
-    HH: 'Báo động cao',
-    A: 'Bất thường',
-    AA: 'Báo động',
-  },
+  flags: resultFlagWords,
   deltaBeyond: 'chênh lệch lớn',
   deltaWords: { up: 'tăng', down: 'giảm', same: 'không đổi' },
   earlierRun: (run: number, value: string): string => `Lần chạy ${String(run)}: ${value} (đã chạy lại)`,

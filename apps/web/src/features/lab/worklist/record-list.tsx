@@ -7,6 +7,7 @@ import { useList, type List } from '../../../lists/use-list.ts';
 import { useTablePreferences } from '../../../settings/settings-store.ts';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { makeRecordColumns } from './columns.tsx';
+import { PrintWorklistButton } from './print-worklist-button.tsx';
 import { recordId, recordSource, type RecordRow } from './record-source.ts';
 import { viewName, viewOf } from './saved-view.ts';
 import { isOpenTab, worklistTabs } from './tabs.ts';
@@ -55,6 +56,7 @@ export function RecordList(props: { readonly catalogue: Catalogue }): ReactEleme
       title={texts.title}
       list={list}
       isHeadless
+      action={<PrintWorklistButton list={list} />}
       empty={texts.empty}
       onOpen={(row) => void navigate(`/apps/lims/lims-detail/${row._id}`)}
       {...(counts ? { counts } : {})}

@@ -43,6 +43,13 @@ export const texts = {
     at: (moment: string): string => `Hẹn trả lúc ${moment}`,
   },
   flags: { critical: 'Báo động', abnormal: 'Bất thường' },
+  print: {
+    button: 'In danh sách',
+    working: 'Đang chuẩn bị bản in…',
+    cut: (lines: number): string =>
+      `Chỉ in ${count.format(lines)} hồ sơ đầu của danh sách. Muốn in phần còn lại, hãy thu hẹp bộ lọc.`,
+    failed: 'Chưa mở được hộp thoại in của trình duyệt. Vui lòng thử lại.',
+  },
   empty: {
     title: 'Không có hồ sơ nào ở đây',
     reason: 'Hồ sơ được lập khi có phiếu chỉ định mới. Các trạng thái khác nằm ở các thẻ bên trên.',

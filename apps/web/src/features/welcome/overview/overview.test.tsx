@@ -15,6 +15,7 @@ import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { userFromMe } from '../../../session/user.ts';
 import { Overview } from './overview.tsx';
+import { until } from '../../../../test-support/until.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../api/live.ts', () => ({
@@ -106,7 +107,7 @@ describe('the numbers', () => {
   ] as const)('of a %s are asked for, and no others', async (job, expected) => {
     openAs(job);
     await screen.findByRole('link', { name: '5 Hồ sơ quá hẹn trả' });
-    await vi.waitUntil(() => server.operations.length >= expected.length);
+    await until(() => server.operations.length >= expected.length);
     expect(asked()).toEqual(expected);
   });
 
@@ -135,9 +136,9 @@ describe('live', () => {
   test('many hints are one question each of what they concern', async () => {
     openAs('labDoctor');
     await screen.findByRole('link', { name: '3 Báo động cần xử lý' });
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const stream = await until(() => streams[0]);
     expect(stream.variables.topics).toEqual(['lab_records', 'critical', 'reports']);
-    await vi.waitUntil(() => server.operations.length === 5);
+    await until(() => server.operations.length === 5);
     server.operations.length = 0;
     server.answers['CriticalCounts'] = answer({
       data: { open: 8, overdue: 0, notified: 0, valueChanged: 0 },
@@ -146,7 +147,7 @@ describe('live', () => {
       for (let times = 0; times < 30; times += 1)
         stream.onChanges([{ sequence: String(times), topic: 'critical', _id: 'x' }]);
     });
-    expect(await screen.findByRole('link', { name: '8 Báo động cần xử lý' }, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '8 Báo động cần xử lý' })).toBeTruthy();
     expect(asked()).toEqual(['CriticalCounts']);
   });
 });

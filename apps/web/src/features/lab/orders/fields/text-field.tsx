@@ -15,6 +15,8 @@ interface TextFieldProps {
   readonly rows?: number;
   readonly maxLength?: number;
   readonly hint?: string;
+  /** Offered while typing; anything else may still be written. */
+  readonly choices?: readonly string[];
 }
 
 export function TextField(props: TextFieldProps): ReactElement {
@@ -44,9 +46,17 @@ export function TextField(props: TextFieldProps): ReactElement {
             'aria-describedby': `${id}-message`,
             ...(props.inputMode && { inputMode: props.inputMode }),
             ...(props.maxLength !== undefined && { maxLength: props.maxLength }),
+            ...(props.choices !== undefined && { list: `${id}-choices` }),
           },
         }}
       />
+      {props.choices !== undefined && (
+        <datalist id={`${id}-choices`}>
+          {props.choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeToken } from '../../../../api/stored-token.ts';
@@ -69,7 +69,7 @@ describe('evidence of a corrective action', () => {
     async (type) => {
       answerWith(file(type, 'phiếu.pdf'));
       await open('Minh chứng 1');
-      await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['phiếu.pdf']));
+      await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['phiếu.pdf']));
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { controlLotTable, type ControlLotCommand } from '@senlab/domain';
 import { useState, type ReactElement } from 'react';
 import { useSession } from '../../../../session/session-store.ts';
-import { ReasonForm } from '../../record/reason-form.tsx';
+import { ReasonForm } from '../../../../forms/reason-form.tsx';
 import { approveLot, declineLot, retireLot, withdrawLot } from '../quality-calls.ts';
 import type { Lot } from '../quality-types.ts';
 import { texts } from '../texts.ts';

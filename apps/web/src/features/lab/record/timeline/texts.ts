@@ -105,6 +105,7 @@ export const texts = {
     volumeMl: 'Thể tích (ml)',
     priority: 'Ưu tiên',
     items: 'Nội dung',
+    printNo: 'Lần in',
     ruleVersion: 'Phiên bản quy tắc tự động',
   },
   sources: {

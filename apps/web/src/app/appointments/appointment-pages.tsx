@@ -1,0 +1,25 @@
+import { useMemo, type ComponentProps, type ReactElement } from 'react';
+import { AppointmentsPage as Appointments } from '../../features/appointments/appointments-page.tsx';
+import { SlipPage } from '../../features/appointments/slip/slip-page.tsx';
+import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
+import { PatientSearch } from '../../features/lab/patients/search/patient-search.tsx';
+
+export function AppointmentsPage(): ReactElement {
+  return <Appointments />;
+}
+
+type SearchBox = ComponentProps<typeof SlipPage>['patientBox'];
+
+/** The laboratory's search box; neither feature knows the other. */
+const PatientBox: SearchBox = ({ onPick }) => <PatientSearch isFirst onPick={onPick} />;
+
+/** With the names of tests and panels where they have come; the slip can be written without them. */
+export function AppointmentSlipPage(): ReactElement {
+  const { catalogue } = useCatalogue();
+  const tests = useMemo(
+    () =>
+      [...(catalogue?.panels ?? []), ...(catalogue?.tests ?? [])].map(({ code, name }) => ({ code, name })),
+    [catalogue],
+  );
+  return <SlipPage patientBox={PatientBox} tests={tests} />;
+}

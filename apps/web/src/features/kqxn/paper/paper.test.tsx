@@ -1,0 +1,124 @@
+import { printedReport, type PrintedFact, type PrintedRow } from '@senlab/domain';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aDocument, aPaperRow, aScreening } from '../report-examples.ts';
+import { Paper } from './paper.tsx';
+
+const corrected = aDocument({
+  versionNo: 2,
+  kind: 'corrected',
+  band: 'PHIẾU KẾT QUẢ ĐÃ SỬA – Lần 1 – Thay thế phiếu KQ261114-0123 phát hành 09:41 14/11/2026. Lý do: Gõ nhầm',
+  conclusion: 'Thiếu máu nhẹ',
+  rows: [
+    aPaperRow({
+      testCode: 'A',
+      flag: 'LL',
+      value: '61',
+      criticalLine: 'Đã báo BS. Đỗ Thị Ế lúc 09:12 14/11/2026',
+      comment: 'Đã chạy lại',
+      replaced: { value: '5,1', comparator: null, flag: 'N', unit: 'g/dL', rangeText: '11–15' },
+    }),
+    aPaperRow({
+      testCode: 'B',
+      section: 'Hóa sinh',
+      name: 'Kali',
+      notDoneReason: 'mẫu tán huyết',
+      flag: null,
+    }),
+    aPaperRow({
+      testCode: 'C',
+      name: 'β-thalassemia',
+      referralLab: 'Phòng xét nghiệm Mẫu',
+      isRangeFallback: true,
+    }),
+  ],
+});
+
+const signed = {
+  isFrozen: true,
+  isMasked: false,
+  documentHash: null,
+  verifyCode: '7K3M92QXPD',
+  releasedTime: '2026-11-14T09:41:00+07:00',
+  signatures: [],
+} as const;
+
+function shown(facts: readonly PrintedFact[]): readonly string[] {
+  return facts.flatMap(({ name, value }) => [name, value]);
+}
+
+function wordsOf(row: PrintedRow): readonly string[] {
+  const { no, key: _, isAbnormal: __, isCritical: ___, isReplaced: ____, lines, ...rest } = row;
+  return [String(no), ...lines, ...Object.values(rest)].filter((text) => text !== '');
+}
+
+test.each([
+  ['a correction', corrected],
+  ['a prenatal screening', aScreening()],
+])('the screen shows every field of %s that is printed, row by row', (_, document) => {
+  render(<Paper document={document} signed={signed} mark={undefined} />);
+  const printed = printedReport(document, signed);
+  const paper = screen.getByRole('article', { name: 'Phiếu kết quả' });
+  const { authority, hospital, place, reach, code, versionNo, sid, title, band, conclusion, notes } = printed;
+  const people = printed.people.flatMap((signer) => [
+    signer.title,
+    ...signer.people.flatMap(({ name, licence }) => [name, licence]),
+  ]);
+  for (const text of [
+    authority,
+    hospital,
+    place,
+    reach,
+    code,
+    versionNo,
+    sid,
+    title,
+    band,
+    conclusion,
+    ...notes,
+    ...shown(printed.patient),
+    ...printed.specimens.flatMap(({ facts }) => shown(facts)),
+    ...printed.screenings.flatMap(({ facts }) => shown(facts)),
+    ...printed.sections.map(({ section }) => section),
+    ...people,
+    ...shown(printed.foot),
+  ]) {
+    expect(paper.textContent).toContain(text);
+  }
+  const rows = within(paper).getAllByRole('row');
+  for (const row of printed.sections.flatMap((section) => section.rows)) {
+    const drawn = rows.find((each) => each.firstElementChild?.textContent === String(row.no));
+    for (const text of wordsOf(row)) expect(drawn?.textContent).toContain(text);
+  }
+});
+
+test('what is not there is not on the screen either', () => {
+  const bare = aDocument({ conclusion: '', notes: [], rows: [] });
+  render(<Paper document={bare} signed={{ ...signed, verifyCode: null }} mark={undefined} />);
+  expect(screen.queryByText('Nhận xét/Kết luận')).toBeNull();
+  expect(screen.queryByText('Mã tra cứu')).toBeNull();
+  expect(screen.queryByText('Phiếu này không có dòng kết quả nào.')).not.toBeNull();
+});
+
+describe('what a risk was calculated from', () => {
+  const block = (): HTMLElement => screen.getByRole('region', { name: 'Thông tin tính nguy cơ sàng lọc' });
+
+  test('has a block of its own, without what nobody asked or measured', () => {
+    render(<Paper document={aScreening({ nt: '' })} signed={signed} mark={undefined} />);
+    expect(within(block()).getByText('ThS.BS Phạm Quỳnh Mẫu')).toBeDefined();
+    expect(within(block()).getByText('13/11/2026 (thai 12 tuần 1 ngày)')).toBeDefined();
+    expect(within(block()).queryByText('NT')).toBeNull();
+    expect(within(block()).queryByText('ĐTĐ týp 1')).toBeNull();
+  });
+
+  test('is one place for the program, not a line of each row', () => {
+    render(<Paper document={aScreening()} signed={signed} mark={undefined} />);
+    expect(screen.getAllByText(/Phần mềm mẫu 4\.0/)).toHaveLength(1);
+    expect(within(block()).getByText('Phần mềm mẫu 4.0')).toBeDefined();
+  });
+
+  test('is no block on a paper of anything else, or of the form before', () => {
+    render(<Paper document={aDocument()} signed={signed} mark={undefined} />);
+    expect(screen.queryByText('Thông tin tính nguy cơ sàng lọc')).toBeNull();
+  });
+});
