@@ -3,6 +3,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: () => Pro
   api: () => import('./api/bench.ts'),
   lims: () => import('./lims/bench.ts'),
   live: () => import('./live/bench.ts'),
+  papers: () => import('./papers/bench.ts'),
   // With a number of reports: their list. Without: a pile of papers that is signed.
   reports: () =>
     process.argv.includes('--reports') ? import('./reports/list-bench.ts') : import('./reports/bench.ts'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../tools/checks/csv.ts';
 import { idsOf } from '../../tools/checks/spec-proof.ts';
-import { testsOf } from '../../tools/checks/spec-reports.ts';
+import { testsOf } from '../../tools/checks/test-reports.ts';
 import { plantTree, runCheckOn } from './tree.ts';
 
 const conformance =

@@ -32,11 +32,11 @@ export interface Run {
 
 /** A check as `pnpm check:…` runs it, but looking at the planted tree. */
 export function runCheckOn(root: string, check: string, ...flags: readonly string[]): Run {
-  return run(
-    process.execPath,
-    [join(repository, `scripts/check-${check}.ts`), '--root', root, ...flags],
-    root,
-  );
+  return runScriptOn(root, `check-${check}`, ...flags);
+}
+
+export function runScriptOn(root: string, script: string, ...flags: readonly string[]): Run {
+  return run(process.execPath, [join(repository, `scripts/${script}.ts`), '--root', root, ...flags], root);
 }
 
 export function runTool(root: string, tool: string, words: readonly string[]): Run {

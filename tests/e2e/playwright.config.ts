@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../reports/e2e-output',
   globalSetup: './global-setup.ts',
-  globalTimeout: 15 * 60_000,
+  // Against a run that hangs; what a whole run takes is printed by .ci/run.
+  globalTimeout: 30 * 60_000,
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { seriousFaults } from './support/axe.ts';
 import { expectPath, expectWelcome, storeSession } from './support/session.ts';
 import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
@@ -67,7 +68,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectPath(page, '/apps/phieu-tra-kqxn');
-    await page.getByRole('link', { name: 'Về trang chủ' }).focus();
+    await page.getByRole('link', { name: 'Bỏ qua đến nội dung' }).focus();
     await expectWidth(column, 64);
   });
 
@@ -171,8 +172,12 @@ test.describe('on a phone', () => {
 
   test('the drawer closes when a page was chosen, not when a group was opened', async ({ page }) => {
     await open(page);
-    await menu(page).getByRole('button', { name: 'Thiết lập' }).click();
+    const settings = menu(page).getByRole('button', { name: 'Thiết lập' });
+    await settings.click();
+    await expect(settings).toHaveAttribute('aria-expanded', 'true');
     await expect(menu(page)).toBeVisible();
+    // While the group unfolds its links move, and a press that begins on one would end on its neighbour.
+    await untilAtRest(page);
     await menu(page).getByRole('link', { name: 'Chữ ký' }).click();
     await expectPath(page, '/apps/setting-signature');
     await expect(menu(page)).toHaveCount(0);

@@ -28,6 +28,7 @@ const everything: Query = {
   isCritical: false,
   isUndelivered: false,
   isCorrected: false,
+  isPaperFailed: false,
   keyword: null,
 };
 
@@ -153,6 +154,11 @@ export async function listQuestions(client: pg.Client): Promise<readonly ListQue
       name: 'what alarms',
       filtered: [{ id: 'critical', value: 'true' }],
       query: { isCritical: true },
+    }),
+    question({
+      name: 'whose PDF failed',
+      filtered: [{ id: 'paperFailed', value: 'true' }],
+      query: { isPaperFailed: true },
     }),
     ...named,
   ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { untilAtRest } from './at-rest.ts';
 
 /** The rules that a theme can break: it changes colours and nothing else. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -10,15 +11,6 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** Half-way through a fade a text has the contrast of neither end. What moves for ever is judged as it is. */
-const atRest = `(async () => {
-  const moves = ({ effect, playState }) =>
-    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity);
-  for (let moving = document.getAnimations().filter(moves); moving.length > 0;
-    moving = document.getAnimations().filter(moves))
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-})()`;
-
 /**
  * What keeps people out, each with the place where it is; of the given rules only, or of all. The program is given to
  * a page once and gathers nothing but violations: with a second page for each look this took five times as long.
@@ -27,7 +19,8 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source);
   // A message that leaves while the program looks shall be gone at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(atRest);
+  // Half-way through a fade a text has the contrast of neither end.
+  await untilAtRest(page);
   const options = {
     resultTypes: ['violations'],
     preload: false,

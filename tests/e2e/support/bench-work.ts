@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { askDocument } from './known-document.ts';
+import type { Colleague } from './laboratory.ts';
 
 /** The people of one case, each at an own computer. */
 export interface Bench {
@@ -59,7 +60,12 @@ async function registerPatient({ database, reception }: Bench): Promise<{ id: st
 }
 
 /** Registered, ordered for, drawn and received, by those whose work it is. */
-export async function receivedCase(bench: Bench, testCodes: readonly string[]): Promise<BenchCase> {
+export async function receivedCase(
+  bench: Bench,
+  testCodes: readonly string[],
+  /** Whose patient she is, where that counts. */
+  departmentId?: string,
+): Promise<BenchCase> {
   const patient = await registerPatient(bench);
   const draft = {
     patientId: patient.id,
@@ -72,6 +78,7 @@ export async function receivedCase(bench: Bench, testCodes: readonly string[]): 
     priority: 'urgent',
     paymentStatus: 'paid',
     items: testCodes.map((code) => ({ kind: 'test', code })),
+    ...(departmentId === undefined ? {} : { departmentId }),
   };
   const placed = await send(bench.reception, 'PlaceOrder', { draft });
   const [recordId, sid] = [String(placed?.['recordId']), String(placed?.['sid'])];
@@ -111,13 +118,17 @@ async function waiting({ database }: Bench, recordId: string, status: string): P
   return rows;
 }
 
+/** The values given; the others of the case wait on. */
 export async function enterValues(
   bench: Bench,
   recordId: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   const runs = await waiting(bench, recordId, 'pending');
-  const entries = runs.map((run) => ({ ...run, value: values[run.testCode] ?? '' }));
+  const entries = runs.flatMap((run) => {
+    const value = values[run.testCode];
+    return value === undefined ? [] : [{ ...run, value }];
+  });
   const data = await send(bench.technician, 'EnterResults', { recordId, entries });
   const refusals = (data?.['refusals'] ?? []) as readonly unknown[];
   if (refusals.length > 0) throw new Error(JSON.stringify(data));
@@ -127,4 +138,18 @@ export async function enterValues(
 export async function verifyValues(bench: Bench, verifier: Page, recordId: string): Promise<void> {
   const items = await waiting(bench, recordId, 'entered');
   await send(verifier, 'VerifyResults', { recordId, items });
+}
+
+/** Signs everything of the case that waits, on the page of the approval queue's own calls. */
+export async function release(doctor: Colleague, recordId: string): Promise<void> {
+  const { page, person } = doctor;
+  const confirmed = await send(page, 'ConfirmIdentity', { password: person.password });
+  const shown = await send(page, 'RecordReports', { recordId });
+  const papers = (shown?.['papers'] ?? []) as readonly { groupKey: string; contentKey: string }[];
+  const reports = papers.map(({ groupKey, contentKey }) => ({ recordId, groupKey, contentKey }));
+  const ticket = String(confirmed?.['ticket']);
+  const signed = await send(page, 'ApproveReports', { ticket, reports, isClearOnly: false, release: true });
+  const outcomes = (signed?.['outcomes'] ?? []) as readonly { isDone: boolean }[];
+  if (outcomes.length === 0 || outcomes.some(({ isDone }) => !isDone))
+    throw new Error(JSON.stringify(signed));
 }

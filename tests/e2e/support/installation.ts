@@ -49,7 +49,7 @@ export function readInstallation(): InstallationFacts {
 /** As in a hospital: known documents only, behind a balancer, the web served by the same program. */
 function environmentOf(
   database: TestDatabase,
-  given: { readonly url: string; readonly files: string; readonly exchangeUrl: string },
+  given: { readonly url: string; readonly folder: string; readonly exchangeUrl: string },
 ): Record<string, string> {
   return {
     SENLAB_ENV: 'production',
@@ -63,7 +63,8 @@ function environmentOf(
     KNOWN_DOCUMENTS_ONLY: 'true',
     DEMO: 'true',
     WEB_FOLDER: webFolder,
-    FILES_FOLDER: given.files,
+    FILES_FOLDER: join(given.folder, 'files'),
+    SECRETS_FOLDER: join(given.folder, 'secrets'),
     TELEPHONY_URL: given.exchangeUrl,
   };
 }
@@ -100,8 +101,7 @@ export async function startInstallation({ withCases }: InstallationOptions): Pro
     endings.push(() => engine.stop());
     const folder = await mkdtemp(join(tmpdir(), 'senlab-e2e-'));
     endings.push(() => rm(folder, { recursive: true, force: true }));
-    const files = join(folder, 'files');
-    await mkdir(files);
+    await mkdir(join(folder, 'files'));
     const clientFile = join(folder, 'client.js');
     await writeFile(clientFile, await buildClient());
     const exchange = await startTelephoneExchange();
@@ -109,7 +109,7 @@ export async function startInstallation({ withCases }: InstallationOptions): Pro
     const balancer = await startBalancer([]);
     endings.push(() => balancer.close());
     const database = await engine.createDatabase();
-    const environment = environmentOf(database, { url: balancer.url, files, exchangeUrl: exchange.url });
+    const environment = environmentOf(database, { url: balancer.url, folder, exchangeUrl: exchange.url });
     const seeding = ['seed', '--set', 'demo', ...(withCases ? [] : ['--without-cases'])];
     await runSenlab({ args: seeding, env: { ...environment, SENLAB_ENV: 'test' } });
     // As the autovacuum of a hospital would have done long ago; that of the tests is off.

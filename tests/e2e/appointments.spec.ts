@@ -1,0 +1,76 @@
+import { receivedCase, type Bench } from './support/bench-work.ts';
+import { openColleague, type Colleague } from './support/laboratory.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ROUTE-017] [ROUTE-018] [ROUTE-019] a doctor writes a slip, it is printed and found in the list, and a colleague who moves it is warned', async ({
+  browser,
+  baseURL,
+  newPerson,
+  tokenOf,
+  database,
+}) => {
+  test.setTimeout(150_000);
+  const at = async (like: string): Promise<Colleague> =>
+    openColleague(browser, { baseURL: baseURL ?? '', person: await newPerson(like), tokenOf });
+  const [reception, collector, technician] = [await at('tiepdon'), await at('laymau'), await at('kythuat')];
+  const pages = { reception: reception.page, collector: collector.page, technician: technician.page };
+  const bench: Bench = { database, ...pages };
+  const [doctor, colleague] = [await at('lamsang'), await at('lamsang')];
+  const ward = await database.query<{ id: string }>('select department_id as id from account where id = $1', [
+    doctor.person.id,
+  ]);
+  const { recordId } = await receivedCase(bench, ['NA'], ward.rows[0]?.id);
+  const { rows } = await database.query<{ code: string; name: string }>(
+    `select patient.code, upper(patient.full_name) as name from lab_record record
+       join patient on patient.id = record.patient_id where record.id = $1`,
+    [recordId],
+  );
+  const [patient] = rows;
+
+  const { page } = doctor;
+  await page.addInitScript('window.print = () => undefined;');
+  await page.goto('/apps/phieu-hen-kham');
+  await page.getByRole('link', { name: 'Tạo phiếu hẹn' }).click();
+  await expect(page).toHaveURL('/apps/phieu-hen-kham/detail');
+  await page
+    .getByRole('combobox')
+    .first()
+    .fill(patient?.code ?? '');
+  await page.getByRole('option').first().click();
+  await page
+    .getByRole('radio', { name: /\d{2}\/\d{2}\/\d{4}/ })
+    .first()
+    .check();
+  await expect(page.getByText('Nội dung sẽ in')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Chẩn đoán' }).fill('Thai 20 tuần');
+  // The day that the page suggests may be a holiday.
+  await page.locator('[data-day]:not([aria-disabled="true"])').last().click();
+  await page.getByRole('button', { name: 'Cấp phiếu', exact: true }).click();
+  await expect(page).toHaveURL(/\/apps\/phieu-hen-kham\/detail\/[0-9a-f-]{36}$/);
+  const heading = page.getByRole('heading', { name: /^Phiếu hẹn \S+\/\d{2}\/\d+$/ });
+  const slipNo = ((await heading.textContent()) ?? '').replace('Phiếu hẹn ', '');
+
+  const copy = page.waitForResponse(/\/papers\//);
+  await page.getByRole('button', { name: 'In phiếu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'In', exact: true }).click();
+  const paper = await copy;
+  expect(paper.headers()['content-type']).toContain('application/pdf');
+  await expect(page.getByText('Đã in 1 lần')).toBeVisible();
+
+  await page.goto('/apps/phieu-hen-kham');
+  await page.getByLabel('Họ tên, mã BN hoặc số phiếu').fill(patient?.code ?? '');
+  await expect(page.getByRole('row').filter({ hasText: slipNo })).toBeVisible();
+
+  // Another doctor: she may, when she says that she knows, and it is written down.
+  await colleague.page.goto('/apps/phieu-hen-kham');
+  await colleague.page.getByLabel('Họ tên, mã BN hoặc số phiếu').fill(patient?.code ?? '');
+  await colleague.page.getByRole('row').filter({ hasText: slipNo }).getByRole('rowheader').click();
+  await expect(colleague.page.getByText('Thay đổi cần xác nhận và được ghi nhật ký.')).toBeVisible();
+  await colleague.page.getByRole('button', { name: 'Hủy hẹn' }).click();
+  const dialog = colleague.page.getByRole('dialog', { name: 'Hủy phiếu hẹn' });
+  await dialog.getByLabel('Lý do').fill('Người bệnh chuyển viện');
+  await dialog.getByRole('button', { name: 'Hủy hẹn' }).click();
+  await expect(colleague.page.getByRole('alertdialog')).toContainText('bác sĩ khác');
+  await colleague.page.getByRole('button', { name: 'Vẫn thay đổi' }).click();
+  await expect(colleague.page.getByText('Đã hủy phiếu hẹn')).toBeVisible();
+});
