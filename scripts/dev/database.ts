@@ -1,7 +1,7 @@
 import { startLocalPostgres } from '@senlab/local-postgres';
 import { runSenlab } from '@senlab/testkit';
 import pg from 'pg';
-import { postgresFolder } from './folders.ts';
+import { filesFolder, postgresFolder } from './folders.ts';
 import type { DevSecrets } from './secrets.ts';
 import { step, StepError } from './step.ts';
 
@@ -102,7 +102,7 @@ export async function fillDatabase(env: Readonly<Record<string, string>>): Promi
     await step({
       name: `writing the ${set} data`,
       advice: 'read the message above; `pnpm db:reset` starts with an empty database.',
-      run: () => runSenlab({ args: ['seed', '--set', set], env }),
+      run: () => runSenlab({ args: ['seed', '--set', set], env: { ...env, FILES_FOLDER: filesFolder } }),
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { ExecutedTest } from './spec-reports.ts';
+import type { ExecutedTest } from './test-reports.ts';
 
 /** Ids at the very beginning of a title: `[REDIR-005] [REDIR-006] lands on …`. */
 export function idsOf(title: string): string[] {

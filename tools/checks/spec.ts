@@ -1,7 +1,7 @@
 import type { Check, CheckOptions, Fault } from './check.ts';
 import { readBaseline, readRows, readWaivers, writeBaseline, type Row, type Waiver } from './spec-files.ts';
 import { prove, type Proof } from './spec-proof.ts';
-import { readReports, type ExecutedTest } from './spec-reports.ts';
+import { readReports, type ExecutedTest } from './test-reports.ts';
 
 const mostWaivers = 10;
 

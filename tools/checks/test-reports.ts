@@ -5,11 +5,20 @@ export interface ExecutedTest {
   readonly title: string;
   readonly passed: boolean;
   readonly report: string;
+  /** What it said when it failed. */
+  readonly messages: readonly string[];
 }
 
 interface VitestReport {
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    readonly name?: string;
+    readonly status?: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 interface PlaywrightSuite {
@@ -20,18 +29,31 @@ interface PlaywrightSpec {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly status: string }[];
+    readonly results: readonly {
+      readonly status: string;
+      readonly errors?: readonly { readonly message?: string }[];
+    }[];
   }[];
 }
 
 export function readReports(root: string): {
   readonly reports: readonly string[];
   readonly tests: readonly ExecutedTest[];
+  readonly brokenFiles: readonly ExecutedTest[];
 } {
   const read = filesOf(root, 'reports/*.json')
-    .map((path) => ({ path, tests: testsOf(JSON.parse(readText(root, path)) as unknown, path) }))
+    .map((path) => ({ path, content: JSON.parse(readText(root, path)) as unknown }))
+    .map(({ path, content }) => ({
+      path,
+      tests: testsOf(content, path),
+      broken: brokenFilesOf(content, path),
+    }))
     .filter(({ tests }) => tests !== undefined);
-  return { reports: read.map(({ path }) => path), tests: read.flatMap(({ tests }) => tests ?? []) };
+  return {
+    reports: read.map(({ path }) => path),
+    tests: read.flatMap(({ tests }) => tests ?? []),
+    brokenFiles: read.flatMap(({ broken }) => broken),
+  };
 }
 
 /** Undefined for a JSON file that is no report of tests (a benchmark's figures). */
@@ -42,11 +64,29 @@ export function testsOf(content: unknown, report: string): ExecutedTest[] | unde
   return undefined;
 }
 
+/** Files of tests that could not even be loaded: nothing in them ran, and so nothing in them failed. */
+export function brokenFilesOf(content: unknown, report: string): ExecutedTest[] {
+  if (typeof content !== 'object' || content === null || !('testResults' in content)) return [];
+  return (content as VitestReport).testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name = '', message = '' }) => ({
+      title: name.split('/').slice(-2).join('/'),
+      passed: false,
+      report,
+      messages: [message],
+    }));
+}
+
 function fromVitest({ testResults }: VitestReport, report: string): ExecutedTest[] {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ title, status }) => ({ title, passed: status === 'passed', report }));
+    .map(({ title, status, failureMessages: messages = [] }) => ({
+      title,
+      passed: status === 'passed',
+      report,
+      messages,
+    }));
 }
 
 function fromPlaywright(suite: PlaywrightSuite, report: string): ExecutedTest[] {
@@ -58,6 +98,7 @@ function fromPlaywright(suite: PlaywrightSuite, report: string): ExecutedTest[] 
         // A test that passed at the second try, or was expected to fail, proves nothing.
         passed: results.length > 0 && results.every(({ status }) => status === 'passed'),
         report,
+        messages: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
       })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => fromPlaywright(inner, report))];
