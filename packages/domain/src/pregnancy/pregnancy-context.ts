@@ -7,6 +7,11 @@ import { instantOf, vietnamDayOf } from './vietnam-day.ts';
 export const pregnancyStates = ['pregnant', 'not_pregnant', 'postpartum', 'unknown'] as const;
 export type PregnancyState = (typeof pregnancyStates)[number];
 
+/** From a column or a field: anything else is unknown. */
+export function readPregnancyState(text: string | null | undefined): PregnancyState {
+  return pregnancyStates.find((state) => state === text) ?? 'unknown';
+}
+
 export const chorionicities = ['dcda', 'mcda', 'mcma', 'other'] as const;
 export type Chorionicity = (typeof chorionicities)[number];
 

@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { sensitivities } from '../catalogue/test-item.ts';
-import { checkReportItems, splitReports, type ReportableItem } from './split-reports.ts';
+import { pregnancyStates } from '../pregnancy/pregnancy-context.ts';
+import { checkReportItems, defaultSplitRules, splitReports, type ReportableItem } from './split-reports.ts';
 
 const count: ReportableItem = {
   testCode: 'HGB',
@@ -10,6 +11,7 @@ const count: ReportableItem = {
   departmentCode: 'general',
   templateCode: 'KQXN-A4',
   isGenetic: false,
+  pregnancyState: 'pregnant',
 };
 const glucose: ReportableItem = { ...count, testCode: 'GLU', sectionCode: 'HOA_SINH' };
 const culture: ReportableItem = {
@@ -29,6 +31,7 @@ const marker: ReportableItem = {
   departmentCode: 'screening',
   templateCode: 'KQXN-SLTS',
 };
+const afp: ReportableItem = { ...marker, testCode: 'AFP' };
 const risk: ReportableItem = { ...marker, testCode: 'RISK-T21', sensitivities: ['GENETIC'], isGenetic: true };
 
 describe('the papers of a case', () => {
@@ -76,6 +79,7 @@ describe('the papers of a case', () => {
 
   test('follow the templates and the restricted marks of the hospital', () => {
     const rules = {
+      ...defaultSplitRules,
       alone: ['GENETIC'] as const,
       restrictedTemplateCode: 'KIN',
       geneticTemplateCode: 'DT',
@@ -100,6 +104,28 @@ describe('the papers of a case', () => {
     expect(splitReports([marker])).toMatchObject([{ isGenetic: false, holdsGenetic: false }]);
   });
 
+  test.each(['not_pregnant', 'postpartum'] as const)(
+    'hold AFP beside the other tumour markers of somebody who is %s',
+    (pregnancyState) => {
+      const items = [count, afp].map((item) => ({ ...item, pregnancyState }));
+      expect(splitReports(items)).toMatchObject([
+        { key: 'general/KQXN-A4/general', testCodes: ['AFP', 'HGB'] },
+      ]);
+    },
+  );
+
+  test.each(['pregnant', 'unknown'] as const)('hold AFP as a screening of somebody %s', (pregnancyState) => {
+    const items = [count, afp].map((item) => ({ ...item, pregnancyState }));
+    expect(splitReports(items).map(({ templateCode }) => templateCode)).toEqual(['KQXN-A4', 'KQXN-SLTS']);
+  });
+
+  test('leave a risk beside its markers, whatever was written of the pregnancy', () => {
+    const items = [afp, marker, risk].map((item) => ({ ...item, pregnancyState: 'not_pregnant' as const }));
+    expect(splitReports(items)).toMatchObject([
+      { templateCode: 'KQXN-SLTS', testCodes: ['AFP', 'PAPPA', 'RISK-T21'] },
+    ]);
+  });
+
   test('of no items are none', () => {
     expect(splitReports([])).toEqual([]);
   });
@@ -115,6 +141,7 @@ describe('the papers of a case', () => {
     departmentCode: fc.constantFrom('general', 'genetics'),
     templateCode: fc.constantFrom('KQXN-A4', 'KQXN-VS', 'KQXN-DT', 'KQXN-HIV', 'KQXN-SLTS'),
     isGenetic: fc.boolean(),
+    pregnancyState: fc.constantFrom(...pregnancyStates),
   });
   const anyItems = fc.uniqueArray(anyItem, { selector: ({ testCode }) => testCode, maxLength: 12 });
 

@@ -1,5 +1,6 @@
 import type { Sensitivity } from '../catalogue/test-item.ts';
 import { invalid, ok, type Result } from '../kernel/result.ts';
+import type { PregnancyState } from '../pregnancy/pregnancy-context.ts';
 
 /** A result on its way to paper. Department and template are those of its section. */
 export interface ReportableItem {
@@ -9,6 +10,8 @@ export interface ReportableItem {
   readonly departmentCode: string;
   readonly templateCode: string;
   readonly isGenetic: boolean;
+  /** As it was when the test was ordered. */
+  readonly pregnancyState: PregnancyState;
 }
 
 export interface ReportGroup {
@@ -31,6 +34,9 @@ export interface SplitRules {
   readonly geneticTemplateCode: string;
   /** Papers that say nothing in pieces: a risk belongs beside the markers that it was calculated from. */
   readonly wholeTemplateCodes: readonly string[];
+  /** Papers about a child to come. AFP of somebody else is a tumour marker, and leaves with the others. */
+  readonly pregnancyTemplateCodes: readonly string[];
+  readonly ordinaryPaper: Pick<ReportableItem, 'departmentCode' | 'templateCode'>;
 }
 
 export const defaultSplitRules: SplitRules = {
@@ -38,7 +44,12 @@ export const defaultSplitRules: SplitRules = {
   restrictedTemplateCode: 'KQXN-HIV',
   geneticTemplateCode: 'KQXN-DT',
   wholeTemplateCodes: ['KQXN-SLTS'],
+  pregnancyTemplateCodes: ['KQXN-SLTS'],
+  ordinaryPaper: { departmentCode: 'general', templateCode: 'KQXN-A4' },
 };
+
+/** Where nobody has asked, the paper is that of a pregnancy: its words do no harm, and its facts are not lost. */
+const withoutChild: readonly PregnancyState[] = ['not_pregnant', 'postpartum'];
 
 type Judged = Pick<ReportableItem, 'testCode' | 'sensitivities' | 'isGenetic' | 'templateCode'>;
 
@@ -74,6 +85,18 @@ function groupOf(item: ReportableItem, rules: SplitRules): ReportGroup {
   };
 }
 
+/** A risk says that a screening was meant, whatever was written of the pregnancy; it stays whole. */
+function placed(items: readonly ReportableItem[], rules: SplitRules): readonly ReportableItem[] {
+  const isOfPregnancy = ({ templateCode }: ReportableItem): boolean =>
+    rules.pregnancyTemplateCodes.includes(templateCode);
+  if (items.some((item) => isOfPregnancy(item) && holdsGenetic(item))) return items;
+  return items.map((item) =>
+    isOfPregnancy(item) && withoutChild.includes(item.pregnancyState)
+      ? { ...item, ...rules.ordinaryPaper }
+      : item,
+  );
+}
+
 /** By code unit, which no language setting of a machine changes. */
 function byCode(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
@@ -91,7 +114,7 @@ export function splitReports(
     throw new RangeError('a test is given twice');
   }
   const groups = new Map<string, ReportGroup>();
-  for (const item of items) {
+  for (const item of placed(items, rules)) {
     const group = groupOf(item, rules);
     const before = groups.get(group.key);
     const testCodes = [...(before?.testCodes ?? []), item.testCode].toSorted(byCode);

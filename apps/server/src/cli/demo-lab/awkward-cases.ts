@@ -96,14 +96,17 @@ function pairs(people: DemoPeople): readonly Wish[] {
 }
 
 /** Of which the quick part is there, and the slow one is awaited for days. */
-function halfAtCounter({ pregnant }: DemoPeople, nowMs: number): readonly Wish[] {
+function halfAtCounter({ pregnant, gynaecology }: DemoPeople, nowMs: number): readonly Wish[] {
   const fitting = pregnant.filter((person) => inWindow(person, nowMs - 2 * dayMs, [75, 150]));
-  return fitting.slice(-3).map((person, index) => ({
-    person,
-    panels: ['CTM', 'NIPT-P'],
-    twist: null,
-    agoMs: (28 + index * 5) * hourMs,
-  }));
+  return [
+    ...fitting.slice(-3).map((person, index) => ({
+      person,
+      panels: ['CTM', 'NIPT-P'],
+      twist: null,
+      agoMs: (28 + index * 5) * hourMs,
+    })),
+    { person: personAt(gynaecology, 0), panels: ['UBT', 'PHUKHOA'], twist: null, agoMs: 25 * hourMs },
+  ];
 }
 
 /** What waits for a doctor and is held, each by another reason; and papers of which half is there. */

@@ -38,7 +38,12 @@ function sign({ demo, plan }: Way, group: ReportGroup, atMs: number): void {
 
 /** The papers of a case as it was ordered. */
 export function papersOf(demo: DemoCase): readonly ReportGroup[] {
-  const tests = demo.results.map(({ test }) => ({ testCode: test.code, sensitive: test.sensitive }));
+  const pregnancyState = demo.pregnancy.state;
+  const tests = demo.results.map(({ test: { code, sensitive } }) => ({
+    testCode: code,
+    sensitive,
+    pregnancyState,
+  }));
   return sortIntoPapers(tests, demo.world.catalogue);
 }
 

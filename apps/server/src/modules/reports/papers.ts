@@ -1,4 +1,10 @@
-import { splitReports, type ReportableItem, type ReportGroup, type Sensitivity } from '@senlab/domain';
+import {
+  readPregnancyState,
+  splitReports,
+  type ReportableItem,
+  type ReportGroup,
+  type Sensitivity,
+} from '@senlab/domain';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { StoredLabRecord } from '../lab-records/index.ts';
 import { sensitivitiesOf, type ItemRow } from '../results/index.ts';
@@ -48,10 +54,13 @@ export function hasLeft({ status }: Pick<StoredReport, 'status'>): boolean {
 }
 
 /** What decides which paper a test goes on. */
-export type SortedTest = Pick<ItemRow, 'testCode' | 'sensitive'>;
+export type SortedTest = Pick<ItemRow, 'testCode' | 'sensitive' | 'pregnancyState'>;
 
 /** Of the version that was measured and of the one in force: what either keeps secret stays so. */
-export function secrecyOfItem(item: SortedTest, catalogue: Catalogue): readonly Sensitivity[] {
+export function secrecyOfItem(
+  item: Pick<ItemRow, 'testCode' | 'sensitive'>,
+  catalogue: Catalogue,
+): readonly Sensitivity[] {
   const now = catalogue.tests.has(item.testCode) ? sensitivitiesOf(item.testCode, catalogue) : [];
   return [...new Set([...item.sensitive, ...now])] as readonly Sensitivity[];
 }
@@ -68,6 +77,7 @@ export function toReportable(item: SortedTest, catalogue: Catalogue): Reportable
     departmentCode: section?.reportDepartment ?? 'general',
     templateCode: section?.reportTemplate ?? 'KQXN-A4',
     isGenetic: sensitivities.includes('GENETIC'),
+    pregnancyState: readPregnancyState(item.pregnancyState),
   };
 }
 

@@ -201,6 +201,21 @@ describe('other papers', () => {
   it('do not have a mother where nobody is pregnant: AFP is a tumour marker as well', async () => {
     expect(await frozen({ AFP: '3,1' }, { draft: { weightKg: '54.5' } })).toBeNull();
   });
+
+  it.each(['not_pregnant', 'postpartum'] as const)(
+    'hold the tumour markers of somebody %s together, AFP among them',
+    async (pregnancyState) => {
+      const recordId = await placeTests(desk, ['AFP', 'CA125'], { draft: { pregnancyState } });
+      await enterAll(recordId, { AFP: '3,1', CA125: '22,0' });
+      await approveAll(desk, desk.doctor, recordId);
+      const rows = await reportRows(desk, recordId);
+      expect(rows.map((row) => row['template_code'])).toEqual(['KQXN-A4']);
+      const document = await documentOf(rows[0]?.id ?? '');
+      expect(document.rows.map(({ testCode }) => testCode).toSorted()).toEqual(['AFP', 'CA125']);
+      expect(document.orders[0]?.screening).toBeNull();
+      expect(document.notes).not.toContain('Đây là xét nghiệm sàng lọc, không phải chẩn đoán');
+    },
+  );
 });
 
 describe('the sex of the child', () => {

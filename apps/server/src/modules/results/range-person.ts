@@ -1,5 +1,5 @@
 import {
-  pregnancyStates,
+  readPregnancyState,
   unknownPregnancy,
   type Birth,
   type CyclePhase,
@@ -19,8 +19,7 @@ export interface PersonColumns {
 }
 
 export function rangePersonOf(row: PersonColumns): RangePerson {
-  // Database and wire write not_pregnant.
-  const state = pregnancyStates.find((each) => each.replace('-', '_') === row.pregnancyState) ?? 'unknown';
+  const state = readPregnancyState(row.pregnancyState);
   const birth: Birth = {
     date: row.birthDate,
     precision: row.birthPrecision as Birth['precision'],

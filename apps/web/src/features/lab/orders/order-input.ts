@@ -5,7 +5,7 @@ import {
   orderPriorities,
   parseDate,
   pregnancyProblemTexts,
-  pregnancyStates,
+  readPregnancyState,
 } from '@senlab/domain';
 import type { OrderInput, PregnancyInput, ScreeningInput } from '../../../api/generated/types.ts';
 import type { PregnancyRecord } from '../patients/pregnancy-today.ts';
@@ -97,7 +97,7 @@ export interface OrderSubject {
 
 /** What is sent. Only facts that the screen shows: nothing travels from a field that was hidden again. */
 export function orderInput({ fields, items }: OrderForm, subject: OrderSubject): OrderInput {
-  const pregnancyState = pregnancyStates.find((state) => state === fields.pregnancyState) ?? 'unknown';
+  const pregnancyState = readPregnancyState(fields.pregnancyState);
   const isPregnant = pregnancyState === 'pregnant';
   return {
     patientId: subject.patientId,
