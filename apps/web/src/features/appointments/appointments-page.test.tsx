@@ -86,6 +86,14 @@ describe('the month', () => {
     expect(wordsOf('2026-12-20')).toContain('Nghỉ: Ngày nghỉ hằng tuần');
   });
 
+  test('says of a closed day who was called to it before', async () => {
+    const days = [aDay('2026-12-16', { closedReason: 'Bảo trì', slips: 4 })];
+    server.answers['AppointmentCalendar'] = () => success(days);
+    open(month);
+    await waitFor(() => expect(wordsOf('2026-12-16')).toBe('Thứ Tư, 16/12/2026, Nghỉ: Bảo trì, 4 hẹn'));
+    expect(dayButton('2026-12-16').firstElementChild?.textContent).toBe('16Nghỉ4 hẹn');
+  });
+
   test('says nothing about places on a day that is over', async () => {
     server.answers['AppointmentCalendar'] = () => aMonth('2026-11');
     open('?view=month&day=2026-11-10');

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { vietnamDateAt } from '@senlab/domain';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLoaded } from '../../lists/use-loaded.ts';
 import { newSlipAddress } from './addresses.ts';
@@ -16,6 +15,7 @@ import { SlipList } from './list/slip-list.tsx';
 import { loadSettings, type SlipSettings } from './slip-calls.ts';
 import { texts } from './texts.ts';
 import { useMay } from './use-may.ts';
+import { useToday } from './use-today.ts';
 import { slipViews, useViewAddress, type SlipView } from './use-view-address.ts';
 
 function Views({
@@ -62,7 +62,7 @@ function Views({
 export function AppointmentsPage(): ReactElement {
   const { answer, again } = useLoaded(loadSettings);
   const mayWrite = useMay('appointment-slips.create');
-  const [today] = useState(() => vietnamDateAt(Date.now()));
+  const today = useToday();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>

@@ -27,6 +27,8 @@ interface CalendarHeadProps {
 /** Which month or day, and of which site. */
 export function CalendarHead(props: CalendarHeadProps): ReactElement {
   const { title, previous, next, onMove, sites, site, onSite } = props;
+  // A slip may name a site that has closed since.
+  const isOpen = sites.some(({ code }) => code === site);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft') onMove(-1);
     if (key === 'ArrowRight') onMove(1);
@@ -51,12 +53,12 @@ export function CalendarHead(props: CalendarHeadProps): ReactElement {
       >
         {title}
       </Typography>
-      {sites.length > 1 && (
+      {(sites.length > 1 || !isOpen) && (
         <TextField
           select
           size="small"
           label={say.site}
-          value={site}
+          value={isOpen ? site : ''}
           onChange={({ target }) => onSite(target.value)}
           sx={{ minWidth: 160 }}
         >

@@ -29,18 +29,21 @@ type BelowProps = Pick<DayCellProps, 'load' | 'isPast' | 'isCompact'>;
 /** What is under the number of a day: closed, full, or how many are expected and how many still fit. */
 function Below({ load, isPast, isCompact }: BelowProps): ReactElement | null {
   if (load === undefined) return null;
-  if (load.closedReason !== null) return <span>{say.closed}</span>;
+  const isClosed = load.closedReason !== null;
   const free = freeIn(load.hours);
   const left = free === 0 ? say.full : say.free(free);
-  if (isCompact) return isPast ? null : <span>{left}</span>;
+  if (isCompact) return isClosed ? <span>{say.closed}</span> : isPast ? null : <span>{left}</span>;
+  // Somebody must call those who were booked before the day was closed.
+  const colour = isClosed && !isPast ? 'warning.main' : 'text.primary';
   return (
     <>
+      {isClosed && <span>{say.closed}</span>}
       {load.slips > 0 && (
-        <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
+        <Box component="span" sx={{ color: colour, fontWeight: 500 }}>
           {say.slips(load.slips)}
         </Box>
       )}
-      {!isPast && (
+      {!isClosed && !isPast && (
         <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {left}
         </Box>

@@ -86,7 +86,7 @@ function Opened(props: OpenedProps): ReactElement {
 /** One slip by its id: written on while it is a draft, shown afterwards. */
 export function KnownSlip({ id, ...world }: SlipWorld & { readonly id: string }): ReactElement {
   const load = useCallback(() => loadSlip(id), [id]);
-  const { answer, again } = useHinted(load);
+  const { answer, again } = useHinted(load, id);
   const navigate = useNavigate();
   if (answer === undefined) return <SkeletonForm />;
   if (answer === 'failed') return <ErrorState title={texts.slip.failed} retry={() => void again()} />;

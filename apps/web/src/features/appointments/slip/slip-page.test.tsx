@@ -267,6 +267,23 @@ describe('[ROUTE-019] a slip that was issued', () => {
     );
   });
 
+  test('is not said to have no visit where nobody could be asked', async () => {
+    server.answers['AppointmentVisits'] = () => 'no-answer';
+    open('/s1');
+    await press(texts.steps.arrival);
+    expect(await screen.findByText(texts.unreachable)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a site that has closed since is moved to one that is open', async () => {
+    serve({ locationCode: 'CS9' });
+    open('/s1');
+    await press(texts.steps.reschedule);
+    await userEvent.click(await screen.findByRole('combobox', { name: texts.calendar.site }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cơ sở 1' }));
+    expect(await screen.findByRole('radio', { name: '08:00 · còn 17' })).toBeTruthy();
+  });
+
   test('is taken as a file without a question, and says why there is none', async () => {
     serve({ steps: ['print', 'download'] });
     server.answers['PrintAppointmentSlip'] = () => refusal(3, refusalTexts['appointment-seal-missing']);

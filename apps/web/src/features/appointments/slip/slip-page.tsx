@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { vietnamDateAt } from '@senlab/domain';
 import { ErrorState, SkeletonForm } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../../lists/use-loaded.ts';
 import { loadSettings } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
+import { useToday } from '../use-today.ts';
 import type { NamedTest } from './content-part.tsx';
 import { KnownSlip } from './known-slip.tsx';
 import { NewSlip, type PatientBox } from './new-slip.tsx';
@@ -20,7 +20,7 @@ interface SlipPageProps {
 export function SlipPage({ patientBox, tests }: SlipPageProps): ReactElement {
   const { _id: id } = useParams();
   const { answer, again } = useLoaded(loadSettings);
-  const [today] = useState(() => vietnamDateAt(Date.now()));
+  const today = useToday();
   const settings = answer === 'failed' ? undefined : answer;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>

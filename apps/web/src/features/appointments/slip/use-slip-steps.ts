@@ -70,7 +70,10 @@ export function useSlipSteps(slip: Slip, refresh: () => Promise<void>): SlipStep
     discard: () => run((knows) => cancelSlip(slip, null, knows), texts.form.discarded),
     arrive: async () => {
       const issued = instantOf(slip.issuedTime ?? '') ?? 0;
-      const visits = (await loadVisits(slip.patientId)) ?? [];
+      const visits = await loadVisits(slip.patientId);
+      // "There is none" would make somebody order everything a second time.
+      if (visits === undefined) return setProblem(texts.unreachable);
+      setProblem('');
       const later = visits.filter(
         ({ _id, arrivedTime }) => _id !== slip.visitId && (instantOf(arrivedTime) ?? 0) >= issued,
       );
