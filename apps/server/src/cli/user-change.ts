@@ -1,6 +1,7 @@
 import { isPermission, normaliseUsername, permissions, type Permission } from '@senlab/domain';
 import { addToOutbox } from '../live/outbox-repository.ts';
-import { findCredentials, setPassword } from '../modules/accounts/index.ts';
+import { findCredentials, setPassword, withdrawInvitations } from '../modules/accounts/index.ts';
+import { endAccountSessions } from '../modules/sessions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, reading, type Tx } from '../platform/tx.ts';
@@ -76,6 +77,8 @@ async function changeActive(database: Database, options: Options, isActive: bool
   return inTransaction(database, async (tx) => {
     const target = await findTarget(tx, options);
     if (!(await setActive(tx, target.id, isActive))) return `${target.username} is ${state} already.`;
+    await endAccountSessions(tx, target.id);
+    if (!isActive) await withdrawInvitations(tx, target.id);
     await tellInstances(tx, target.id);
     return `${target.username} is now ${state}${isActive ? '' : '; open sessions have ended'}.`;
   });

@@ -39,6 +39,22 @@ async function rowOf(username: string): Promise<Record<string, unknown> | undefi
   return rows[0];
 }
 
+async function addCode(username: string): Promise<void> {
+  await client.query(
+    `insert into account_invitation (id, account_id, code_hash, created_by, created_at, expires_at)
+     select gen_random_uuid(), id, sha256('ma-mau'), id, now(), now() + interval '1 day'
+     from account where username = $1`,
+    [username],
+  );
+}
+
+async function countOpenCodes(): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from account_invitation where withdrawn_at is null',
+  );
+  return rows[0]?.n ?? -1;
+}
+
 async function countAccounts(): Promise<number> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from account');
   return rows[0]?.n ?? -1;
@@ -159,6 +175,12 @@ describe('user add', () => {
 });
 
 describe('user password', () => {
+  it('voids the code that an administrator gave', async () => {
+    await addCode('nguoi.cu');
+    await run(['password', '--password-stdin', ...named('nguoi.cu')], 'mot-mat-khau-moi');
+    await expect(countOpenCodes()).resolves.toBe(0);
+  });
+
   it('ends the sessions of before and tells the instances', async () => {
     const { output } = await run(['password', '--password-stdin', ...named('Nguoi.Cu')], 'mot-mat-khau-moi');
     expect(output).not.toContain('mot-mat-khau-moi');
@@ -221,6 +243,21 @@ describe('user permissions', () => {
 });
 
 describe('user close and open', () => {
+  it('voids the code that an administrator gave, which opening does not bring back', async () => {
+    await addCode('nguoi.cu');
+    await run(['close', ...named('nguoi.cu')]);
+    await run(['open', ...named('nguoi.cu')]);
+    await expect(countOpenCodes()).resolves.toBe(0);
+  });
+
+  it('notes when, for tokens that carry no epoch', async () => {
+    await run(['close', ...named('nguoi.cu')]);
+    const { rowCount } = await client.query(
+      `select from ended_session join account on key = 'account ' || account.id where username = 'nguoi.cu'`,
+    );
+    expect(rowCount).toBe(1);
+  });
+
   it('ends the sessions and tells the instances each time', async () => {
     await run(['close', ...named('nguoi.cu')]);
     await expect(rowOf('nguoi.cu')).resolves.toMatchObject({ is_active: false, epoch: 1, hints: 1 });

@@ -4,6 +4,7 @@ export type AccountAdminReason =
   | 'account-field-invalid'
   | 'account-own-rights'
   | 'account-own-closing'
+  | 'account-own-invitation'
   | 'account-last-administrator'
   | 'account-closed'
   | 'account-invitation-invalid';

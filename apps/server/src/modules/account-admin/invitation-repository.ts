@@ -1,5 +1,6 @@
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { withdrawInvitations } from '../accounts/index.ts';
 
 export interface NewInvitation {
   readonly accountId: string;
@@ -12,7 +13,7 @@ export interface NewInvitation {
 /** The one before is void: a slip of paper that was lost must not open anything. */
 export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
   const { accountId, codeHash, createdBy, at, expiresAt } = invitation;
-  await withdrawInvitations(tx, accountId, at);
+  await withdrawInvitations(tx, accountId);
   await tx
     .insertInto('account_invitation')
     .values({
@@ -23,16 +24,6 @@ export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Prom
       created_at: at,
       expires_at: expiresAt,
     })
-    .execute();
-}
-
-export async function withdrawInvitations(tx: Tx, accountId: string, at: string): Promise<void> {
-  await tx
-    .updateTable('account_invitation')
-    .set({ withdrawn_at: at })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

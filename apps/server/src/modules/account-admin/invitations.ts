@@ -20,6 +20,7 @@ import { setPassword } from '../accounts/index.ts';
 import { admitLogin, forgiveLogin } from '../login-attempts/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { lockInvitation, replaceInvitation, spendInvitation } from './invitation-repository.ts';
+import { lockAccount } from './repository.ts';
 import { tellStanding } from './save-account.ts';
 import { holdAccount, logAccount } from './standing.ts';
 
@@ -44,6 +45,8 @@ export function invite(
     if (!held.ok) return held;
     const { isActive, username } = held.value;
     if (!isActive) return refuse({ kind: 'conflict', reason: 'account-closed' });
+    // A computer left open would set a password without the old one.
+    if (id === actor.accountId) return refuse({ kind: 'conflict', reason: 'account-own-invitation' });
     await replaceInvitation(tx, {
       accountId: id,
       codeHash: hashOf(code),
@@ -89,6 +92,8 @@ export async function acceptInvitation(
   // Slow by design: it must not hold a transaction open.
   const passwordHash = await hashPassword(given.password);
   return inTransaction(database, async (tx) => {
+    // The account first, as everybody does who voids a code: otherwise the two would wait for each other.
+    await lockAccount(tx, found.accountId);
     const invitation = await lockInvitation(tx, hashOf(code), at);
     if (invitation === undefined) return unusable;
     await spendInvitation(tx, invitation.id, at);

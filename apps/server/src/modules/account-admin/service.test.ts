@@ -1,6 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import type { AccountDraft, Permission, Result } from '@senlab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../app/eventually.test-support.ts';
 import { addPerson, startOfDay, type TestClock } from '../../app/laboratory.test-support.ts';
 import { testDatabase } from '../../app/running.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -159,6 +160,30 @@ describe('an account', () => {
     expect((await service.signOut(admin, row.id)).ok).toBe(true);
     expect((await standingOf(row.id)).epoch).toBe(epoch + 1);
   });
+
+  it('that is signed out everywhere loses its open code', async () => {
+    const row = await added();
+    const code = await invited(row.id);
+    await service.signOut(admin, row.id);
+    expect(reasonOf(await accept(code, 'matkhaumoi1'))).toBe('account-invitation-invalid');
+    expect(await service.one(admin, row.id)).toMatchObject({ value: { account: { invitedUntil: null } } });
+  });
+
+  it.each([
+    ['signed out', (row: ManagedRow) => service.signOut(admin, row.id)],
+    [
+      'closed',
+      (row: ManagedRow) => service.setActive(admin, { id: row.id, version: row.version, isActive: false }),
+    ],
+  ])('that is %s notes when, for tokens that carry no epoch', async (_how, end) => {
+    const row = await added();
+    await end(row);
+    const { rows } = await database.pool.query(
+      'select ended_at <= now() as is_noted from ended_session where key = $1',
+      [`account ${row.id}`],
+    );
+    expect(rows).toEqual([{ is_noted: true }]);
+  });
 });
 
 describe('an account is refused', () => {
@@ -225,6 +250,17 @@ describe('nobody', () => {
     expect(reasonOf(await service.setActive(admin, closing))).toBe('account-own-closing');
   });
 
+  it('gives herself a code, which would set a password without the old one', async () => {
+    expect(await service.invite(admin, admin.accountId)).toEqual({
+      ok: false,
+      refusal: { kind: 'conflict', reason: 'account-own-invitation' },
+    });
+    const { rows } = await database.pool.query('select from account_invitation where account_id = $1', [
+      admin.accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('leaves the house without an administrator, however two take each other away', async () => {
     const other = await addAdministrator();
     const rowOf = async (id: string): Promise<ManagedRow> => {
@@ -272,6 +308,40 @@ describe('an invitation', () => {
     expect(standing.epoch).toBe(epoch + 1);
     expect(await checkPassword(standing.password_hash ?? '', 'matkhaumoi1')).toBe(true);
     expect(reasonOf(await accept(code, 'matkhaukhac1'))).toBe('account-invitation-invalid');
+  });
+
+  it('stays on record as used, not as withdrawn, by the password that it set', async () => {
+    const row = await added();
+    await accept(await invited(row.id), 'matkhaumoi1');
+    const { rows } = await database.pool.query(
+      `select used_at is not null as is_used, withdrawn_at from account_invitation where account_id = $1`,
+      [row.id],
+    );
+    expect(rows).toEqual([{ is_used: true, withdrawn_at: null }]);
+  });
+
+  it('is void, without a deadlock, when it is typed while it is being withdrawn', async () => {
+    const row = await added();
+    const code = await invited(row.id);
+    const hand = await database.pool.connect();
+    try {
+      await hand.query('begin');
+      await hand.query('select from account where id = $1 for update', [row.id]);
+      const accepting = accept(code, 'matkhaumoi1');
+      const waiting = async (): Promise<number | null> => {
+        const { rowCount } = await database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rowCount;
+      };
+      await eventually(waiting).toBe(1);
+      await hand.query('update account_invitation set withdrawn_at = now() where account_id = $1', [row.id]);
+      await hand.query('commit');
+      expect(reasonOf(await accepting)).toBe('account-invitation-invalid');
+    } finally {
+      // Closed, so that nothing of it stays behind whatever happened.
+      hand.release(true);
+    }
   });
 
   it('is used once when two type it at the same moment', async () => {

@@ -2,9 +2,10 @@ import { checkRightsChange, isUuid, ok, refuse, type Result } from '@senlab/doma
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
+import { withdrawInvitations } from '../accounts/index.ts';
 import { addAuditEvents } from '../audit/index.ts';
+import { endAccountSessions } from '../sessions/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
-import { withdrawInvitations } from './invitation-repository.ts';
 import {
   countOtherAdministrators,
   endSessions,
@@ -62,7 +63,8 @@ export function changeActive(
     });
     if (!allowed.ok) return allowed;
     await setActive(tx, id, isActive);
-    if (!isActive) await withdrawInvitations(tx, id, at);
+    await endAccountSessions(tx, id);
+    if (!isActive) await withdrawInvitations(tx, id);
     await tellStanding(tx, id);
     const command = isActive ? 'open-account' : 'close-account';
     await logAccount(tx, { actorId: actor.accountId, command, username: before.username, at });
@@ -80,6 +82,9 @@ export function signOut(
     const held = await holdAccount(tx, id, at);
     if (!held.ok) return held;
     await endSessions(tx, id);
+    await endAccountSessions(tx, id);
+    // Whoever found the computer open may have found the slip with the code as well.
+    await withdrawInvitations(tx, id);
     await tellStanding(tx, id);
     await logAccount(tx, {
       actorId: actor.accountId,

@@ -1,10 +1,12 @@
 export { accountsService, type AccountsService } from './service.ts';
 export { accountsResolvers, toTokenLoginUser } from './resolvers.ts';
+export { withdrawInvitations } from './invitation-repository.ts';
 export {
   findAccount,
   findCredentials,
   findStanding,
   setPassword,
   type AccountRow,
+  type AccountStanding,
   type Credentials,
 } from './repository.ts';

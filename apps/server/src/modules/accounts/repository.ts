@@ -4,6 +4,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { listPage, type ListSource } from '../../platform/list-page.ts';
 import type { ListRequest, Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { withdrawInvitations } from './invitation-repository.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -126,13 +127,14 @@ export async function findCredentials(
     .executeTakeFirst();
 }
 
-/** A new password ends every session that was opened with the old one. */
+/** A new password ends every session that was opened with the old one, and every code that would replace it. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('account')
     .set((eb) => ({ password_hash: passwordHash, epoch: eb('epoch', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', id)
     .execute();
+  await withdrawInvitations(tx, id);
 }
 
 /** False when the hash was changed by someone else meanwhile. */
@@ -146,7 +148,9 @@ export async function replacePassword(
     .where('id', '=', change.id)
     .where('password_hash', '=', change.oldHash)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const isReplaced = result.numUpdatedRows === 1n;
+  if (isReplaced) await withdrawInvitations(tx, change.id);
+  return isReplaced;
 }
 
 export async function isGroupMember(tx: Tx, accountId: AccountId, groupId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { settingsMaxBytes, shortcutsLimit, type AccountId, type Permission } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,6 +99,20 @@ describe('a change of the password', () => {
       person.id,
     ]);
     expect(rows).toEqual([{ topic: 'account_standing', subject_id: person.id }]);
+  });
+
+  it('voids the code that an administrator gave, and only when it succeeds', async () => {
+    const open = 'select from account_invitation where account_id = $1 and withdrawn_at is null';
+    const openCodes = async () => (await database.pool.query(open, [person.id])).rowCount;
+    await database.pool.query(
+      `insert into account_invitation (id, account_id, code_hash, created_by, created_at, expires_at)
+       values ($1, $2, $3, $2, now(), now() + interval '1 day')`,
+      [newId(), person.id, randomBytes(32)],
+    );
+    await change('sai-mat-khau', 'Một mật khẩu mới');
+    expect(await openCodes()).toBe(1);
+    await change(rightPassword, 'Một mật khẩu mới');
+    expect(await openCodes()).toBe(0);
   });
 
   it('leaves other accounts alone', async () => {

@@ -1,4 +1,4 @@
 export { beliefMs } from './beliefs.ts';
 export { sessionsService, type SessionsService } from './service.ts';
 export { sessionsResolvers } from './resolvers.ts';
-export { deleteExpiredSessions } from './repository.ts';
+export { deleteExpiredSessions, endAccountSessions } from './repository.ts';

@@ -25,6 +25,35 @@ export async function endSession(tx: Tx, key: string, expiresAtMs: number): Prom
     .execute();
 }
 
+/** Beside the keys of single sessions, which are hashes: the two cannot be mistaken for each other. */
+const accountKey = (accountId: string): string => `account ${accountId}`;
+
+/**
+ * For the tokens of other issuers, which carry no epoch of ours: those given before this moment are refused. Kept
+ * without an end, because nobody tells us how long such a token lives.
+ */
+export async function endAccountSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .insertInto('ended_session')
+    .values({ key: accountKey(accountId), expires_at: sql`'infinity'` })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ended_at: sql`now()` }))
+    .execute();
+}
+
+export async function isEndedWithAccount(
+  tx: Tx,
+  accountId: string,
+  issuedAtSeconds: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ended_session')
+    .select('key')
+    .where('key', '=', accountKey(accountId))
+    .where(sql<boolean>`extract(epoch from ended_at) > ${issuedAtSeconds}::double precision`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteExpiredSessions(tx: Tx): Promise<void> {
   await sql`delete from ended_session where expires_at < now()`.execute(tx);
 }

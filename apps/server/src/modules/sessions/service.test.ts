@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { accountsService } from '../accounts/index.ts';
 import { beliefMs } from './beliefs.ts';
-import { deleteExpiredSessions } from './repository.ts';
+import { deleteExpiredSessions, endAccountSessions } from './repository.ts';
 import { sessionsService, type SessionsService } from './service.ts';
 
 const audience = 'urn:senlab:api';
@@ -285,6 +285,46 @@ describe('a change of the account', () => {
     expect((await actorOf(told, token)).permissions.has('calls.use')).toBe(false);
     clock.advance({ milliseconds: beliefMs });
     expect((await actorOf(untold, token)).permissions.has('calls.use')).toBe(false);
+  });
+});
+
+describe('the end of every session of an account', () => {
+  const endAll = (): Promise<void> => inTransaction(database, (tx) => endAccountSessions(tx, person.id));
+  const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+
+  it('ends the tokens that another issuer gave before, and only hers', async () => {
+    const other = await addPerson(database);
+    const token = await hospitalToken();
+    const neighbour = await hospitalToken({ preferred_username: other.username });
+    for (const each of [token, neighbour]) expect((await here.recognise(each)).ok).toBe(true);
+    await endAll();
+    here.forget({ accountId: person.id });
+    expect(await here.recognise(token)).toEqual(ended);
+    expect((await openService().recognise(neighbour)).ok).toBe(true);
+  });
+
+  it('lets in with a token that is given afterwards', async () => {
+    await endAll();
+    expect((await here.recognise(await hospitalToken({ iat: secondsFromNow(2) }))).ok).toBe(true);
+  });
+
+  it('counts from the last time', async () => {
+    await endAll();
+    await database.pool.query(
+      `update ended_session set ended_at = now() - interval '1 hour' where key = $1`,
+      [`account ${person.id}`],
+    );
+    const token = await hospitalToken({ iat: secondsFromNow(-60) });
+    expect((await here.recognise(token)).ok).toBe(true);
+    await endAll();
+    expect(await openService().recognise(token)).toEqual(ended);
+  });
+
+  it('is not forgotten while such tokens may be about', async () => {
+    const token = await hospitalToken();
+    await endAll();
+    await inTransaction(database, deleteExpiredSessions);
+    expect(await here.recognise(token)).toEqual(ended);
   });
 });
 

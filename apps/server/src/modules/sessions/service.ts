@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { reading, inTransaction, type Tx } from '../../platform/tx.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
-import { findAccount, findStanding, type AccountRow } from '../accounts/index.ts';
+import { findAccount, findStanding, type AccountRow, type AccountStanding } from '../accounts/index.ts';
 import { Beliefs } from './beliefs.ts';
-import { endSession, isKeyPublished, isSessionEnded } from './repository.ts';
+import { endSession, isEndedWithAccount, isKeyPublished, isSessionEnded } from './repository.ts';
 import { sessionKeyOf, tokenVerifier, type Issuer, type VerifiedToken } from './tokens.ts';
 
 export interface SessionsService {
@@ -79,8 +79,8 @@ async function findActor(
 ): Promise<Result<Actor>> {
   const standing = await findStanding(tx, accountNamedBy(verified, token.isOwn));
   if (standing === undefined || !standing.isActive) return refuse({ kind: 'session-ended' });
-  if (token.isOwn && verified.payload['epoch'] !== standing.epoch) return refuse({ kind: 'session-ended' });
-  if (token.isOwn && !(await isKeyPublished(tx, verified.keyId))) return refuse({ kind: 'session-ended' });
+  const stands = token.isOwn ? ownStands : foreignStands;
+  if (!(await stands(tx, verified, standing))) return refuse({ kind: 'session-ended' });
   if (await isSessionEnded(tx, token.sessionKey)) return refuse({ kind: 'session-ended' });
   return ok({
     accountId: standing.id as AccountId,
@@ -90,6 +90,17 @@ async function findActor(
     sessionKey: token.sessionKey,
     expiresAtMs: (verified.payload.exp ?? 0) * 1000,
   });
+}
+
+type AccountTimes = Pick<AccountStanding, 'id' | 'epoch'>;
+
+async function ownStands(tx: Tx, { payload, keyId }: VerifiedToken, account: AccountTimes): Promise<boolean> {
+  return payload['epoch'] === account.epoch && (await isKeyPublished(tx, keyId));
+}
+
+/** A token that does not tell when it was given is taken for an old one. */
+async function foreignStands(tx: Tx, { payload }: VerifiedToken, account: AccountTimes): Promise<boolean> {
+  return !(await isEndedWithAccount(tx, account.id, payload.iat ?? 0));
 }
 
 /** Our own tokens name the account by id; another issuer's name a user name that must exist here: nobody is let in unasked. */

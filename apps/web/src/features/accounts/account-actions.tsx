@@ -46,7 +46,7 @@ export function AccountActions({ account, isOwn, onChanged }: AccountActionsProp
   const inviting = account.hasPassword ? texts.reset : texts.invite;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {account.isActive && (
+      {account.isActive && !isOwn && (
         <Button size="small" variant="outlined" disabled={isSending} onClick={() => void invite(inviting)}>
           {inviting}
         </Button>

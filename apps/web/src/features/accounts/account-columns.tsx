@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Lock from '@mui/icons-material/LockOutlined';
+import LockReset from '@mui/icons-material/LockReset';
 import VpnKeyOff from '@mui/icons-material/VpnKeyOffOutlined';
 import { permissionLabels, permissions, type Permission } from '@senlab/domain';
 import { StatusChip } from '@senlab/ui';
@@ -19,7 +20,7 @@ export function StandingChip({ account }: { readonly account: Account }): ReactE
         {texts.closed}
       </StatusChip>
     );
-  if (account.invitedUntilTime !== null)
+  if (!account.hasPassword && account.invitedUntilTime !== null)
     return (
       <StatusChip tone="info" icon={<HourglassEmpty />}>
         {texts.invited}
@@ -34,6 +35,16 @@ export function StandingChip({ account }: { readonly account: Account }): ReactE
   return (
     <StatusChip tone="good" icon={<CheckCircle />}>
       {texts.open}
+    </StatusChip>
+  );
+}
+
+/** Beside the standing: the password of before still works until the code is used. */
+export function ResetChip({ account }: { readonly account: Account }): ReactElement | null {
+  if (!account.hasPassword || account.invitedUntilTime === null) return null;
+  return (
+    <StatusChip tone="info" icon={<LockReset />}>
+      {texts.resetGiven}
     </StatusChip>
   );
 }

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-store.ts';
 import { AccountActions } from './account-actions.tsx';
 import { accountAddresses } from './account-addresses.ts';
 import { loadAccount, saveAccount, type Account, type AccountPage as LoadedPage } from './account-calls.ts';
-import { StandingChip } from './account-columns.tsx';
+import { ResetChip, StandingChip } from './account-columns.tsx';
 import { draftOf, isSameDraft, toWire } from './draft.ts';
 import { PersonForm } from './person-form.tsx';
 import { RightsForm } from './rights-form.tsx';
@@ -47,6 +47,7 @@ function Head({
       </Button>
       <Typography variant="h2">{account?.fullName ?? texts.newTitle}</Typography>
       {account !== null && <StandingChip account={account} />}
+      {account !== null && <ResetChip account={account} />}
       {account !== null && (
         <Box sx={{ ml: { sm: 'auto' } }}>
           <AccountActions {...{ account, isOwn }} onChanged={refresh} />

@@ -123,6 +123,25 @@ describe('an account', () => {
     expect(screen.queryByRole('button', { name: 'Khóa tài khoản' })).toBeNull();
   });
 
+  test('that is the own is offered no code: its password is changed with the old one', async () => {
+    show(<AccountPage id="a1" />, 'a1');
+    await right('Nhập kết quả');
+    expect(screen.queryByRole('button', { name: /Cấp mã/ })).toBeNull();
+  });
+
+  test.each([
+    ['with a password', true, null, ['Đang dùng']],
+    ['with a password and a code', true, '2026-11-18T01:00:00.000Z', ['Đang dùng', 'Đã cấp mã đặt lại']],
+    ['with a code only', false, '2026-11-18T01:00:00.000Z', ['Đang chờ kích hoạt']],
+    ['with neither', false, null, ['Chưa có mật khẩu']],
+  ] as const)('%s is shown as what it is', async (_what, hasPassword, invitedUntilTime, words) => {
+    answer(anAccount({ hasPassword, invitedUntilTime }));
+    show(<AccountPage id="a1" />);
+    await right('Nhập kết quả');
+    const known = /^(Đang dùng|Đã cấp mã đặt lại|Đang chờ kích hoạt|Chưa có mật khẩu)$/;
+    expect(screen.getAllByText(known).map((each) => each.textContent)).toEqual(words);
+  });
+
   test('shows what the server says at the field that it is about', async () => {
     const issues = [{ field: 'username', message: 'Tên đăng nhập đã có người dùng' }];
     server.answers['SaveAccount'] = () => ({

@@ -26,6 +26,7 @@ export const texts = {
   closed: 'Đã khóa',
   invited: 'Đang chờ kích hoạt',
   noPassword: 'Chưa có mật khẩu',
+  resetGiven: 'Đã cấp mã đặt lại',
   back: 'Về danh sách',
   newTitle: 'Tài khoản mới',
   unknown: 'Không tìm thấy tài khoản này',
@@ -59,7 +60,8 @@ export const texts = {
     'Người này bị đăng xuất ngay trên mọi máy và không đăng nhập được nữa. Dữ liệu đã làm giữ nguyên.',
   reopen: 'Mở lại tài khoản',
   signOut: 'Đăng xuất khỏi mọi máy',
-  signOutText: 'Dùng khi nghi lộ mật khẩu hoặc quên đăng xuất ở máy chung.',
+  signOutText:
+    'Dùng khi nghi lộ mật khẩu hoặc quên đăng xuất ở máy chung. Mã kích hoạt hoặc mã đặt lại chưa dùng cũng mất hiệu lực.',
   signedOut: 'Đã đăng xuất tài khoản khỏi mọi máy',
   closedDone: 'Đã khóa tài khoản',
   reopened: 'Tài khoản dùng lại được',
