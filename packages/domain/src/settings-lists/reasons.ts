@@ -6,4 +6,5 @@ export type SettingsListReason =
   | 'settings-code-fixed'
   | 'settings-row-used'
   | 'location-has-open-cases'
+  | 'location-has-issued-slips'
   | 'location-last-active';

@@ -109,6 +109,12 @@ export function rowCodeOf(list: Pick<SettingsList, 'key'>, values: SettingsValue
     .join(' ');
 }
 
+/** Both days count; where the list has no such days, always. `today` is the day in Vietnam. */
+export function isInEffect({ effectiveFrom, effectiveTo }: SettingsValues, today: string): boolean {
+  const hasBegun = typeof effectiveFrom !== 'string' || effectiveFrom <= today;
+  return hasBegun && (typeof effectiveTo !== 'string' || today <= effectiveTo);
+}
+
 export function isSettingsListName(text: string): text is SettingsListName {
   return (settingsListNames as readonly string[]).includes(text);
 }

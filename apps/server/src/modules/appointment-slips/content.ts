@@ -10,16 +10,16 @@ import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { refuseWork } from './all-or-nothing.ts';
 import { isWardOnly } from './policy.ts';
-import type { SlipContent } from './slip-repository.ts';
-import { hasOtherSlip, lockVisit } from './visit-repository.ts';
+import type { SlipContent, StoredSlip } from './slip-repository.ts';
+import { hasOtherSlip, lockVisit, type SlipVisit } from './visit-repository.ts';
 import { findDepartmentOf, findDoctor, findSite, listDepartments } from './world-repository.ts';
 
 interface Asked {
   readonly actor: Actor;
   readonly draft: AppointmentDraft;
   readonly catalogue: Pick<Catalogue, 'tests' | 'panels'>;
-  /** The slip that is being changed; null for a new one. */
-  readonly slipId: string | null;
+  /** The slip that is being changed or moved, which this person has met; null for a new one. */
+  readonly slip: Pick<StoredSlip, 'id' | 'visitId'> | null;
 }
 
 async function departmentIssue(tx: Tx, { actor, draft }: Asked): Promise<readonly AppointmentIssue[]> {
@@ -51,16 +51,21 @@ async function namesIssues(tx: Tx, asked: Asked): Promise<readonly AppointmentIs
   ];
 }
 
+/** Whoever may change a slip keeps its visit, also where that was in another department. */
+async function isMet(tx: Tx, { actor, slip }: Asked, visit: SlipVisit): Promise<boolean> {
+  if (!isWardOnly(actor) || visit.id === slip?.visitId) return true;
+  return visit.departmentId === (await findDepartmentOf(tx, actor.accountId));
+}
+
 /** The visit of the patient, held until the slip is written. */
-async function patientOf(tx: Tx, { actor, draft, slipId }: Asked): Promise<string> {
+async function patientOf(tx: Tx, asked: Asked): Promise<string> {
+  const { draft, slip } = asked;
   const visit = isUuid(draft.visitId) ? await lockVisit(tx, draft.visitId) : undefined;
-  const own = isWardOnly(actor) ? await findDepartmentOf(tx, actor.accountId) : null;
-  const isMet = visit !== undefined && (!isWardOnly(actor) || visit.departmentId === own);
-  if (!isMet) {
+  if (visit === undefined || !(await isMet(tx, asked, visit))) {
     const issue = { field: 'visitId', reason: 'appointment-visit-unknown' } as const;
     return refuseWork({ kind: 'invalid', reason: issue.reason }, [issue]);
   }
-  if (await hasOtherSlip(tx, visit.id, slipId)) {
+  if (await hasOtherSlip(tx, visit.id, slip?.id ?? null)) {
     return refuseWork({ kind: 'conflict', reason: 'appointment-visit-has-slip' });
   }
   return visit.patientId;

@@ -14,8 +14,8 @@ import { decide, factsOf } from './step.ts';
 import {
   closedDaysOf,
   findDoctor,
-  findSite,
   listAbbreviations,
+  lockSite,
   type Site,
   type SlipDoctor,
 } from './world-repository.ts';
@@ -40,7 +40,7 @@ interface Checked {
 
 async function check(tx: Tx, slip: StoredSlip, nowMs: number): Promise<Checked> {
   const { locationCode, appointmentDate: day, doctorId } = slip;
-  const site = await findSite(tx, locationCode);
+  const site = await lockSite(tx, locationCode);
   const doctor = doctorId === null ? undefined : await findDoctor(tx, doctorId);
   const issues = checkAppointment(slip, {
     today: vietnamDateAt(nowMs),

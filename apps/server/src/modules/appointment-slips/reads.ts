@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents } from '../audit/index.ts';
+import { addView } from '../audit/index.ts';
 import { readCalendar, readDay, type DayLoad, type DayView } from './calendar.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { readSlipQuery } from './list-query.ts';
@@ -108,13 +108,11 @@ export async function openSlip(
     }
     const view = {
       actorId: actor.accountId,
-      action: 'view',
-      command: 'view',
       entity: 'appointment-slip',
       entityId: slip.slipNo ?? slip.id,
       patientId: slip.patientId,
     } as const;
-    await addAuditEvents(tx, [view], isoOf(nowMs));
+    await addView(tx, view, isoOf(nowMs));
     const isOther = isOfAnotherDoctor(ownersOf(slip), actor.accountId);
     return ok({ ...slip, isOfAnotherDoctor: isOther, steps: stepsOf(slip, actor, nowMs) });
   });

@@ -40,7 +40,7 @@ export async function rescheduleSlip(
     const next = await createDraft(tx, dependencies, {
       actor,
       draft: { ...draft, visitId: slip.visitId },
-      movedFrom: slip.id,
+      movedFrom: slip,
       nowMs,
     });
     await lockPlaces(tx, [placeOf(slip), placeOf(next)]);

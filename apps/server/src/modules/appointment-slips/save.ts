@@ -38,12 +38,12 @@ export async function createDraft(
   }: {
     readonly actor: Actor;
     readonly draft: AppointmentDraft;
-    readonly movedFrom: string | null;
+    readonly movedFrom: StoredSlip | null;
     readonly nowMs: number;
   },
 ): Promise<StoredSlip> {
   const catalogue = await dependencies.catalogue.current(tx);
-  const content = await readContent(tx, { actor, draft, catalogue, slipId: null });
+  const content = await readContent(tx, { actor, draft, catalogue, slip: movedFrom });
   const { event } = orRefuse(
     applyTransition(appointmentTable, {
       state: null,
@@ -55,7 +55,13 @@ export async function createDraft(
     }),
   );
   const at = isoOf(nowMs);
-  const slip = await insertSlip(tx, { ...content, id: newId(), createdBy: actor.accountId, movedFrom, at });
+  const slip = await insertSlip(tx, {
+    ...content,
+    id: newId(),
+    createdBy: actor.accountId,
+    movedFrom: movedFrom?.id ?? null,
+    at,
+  });
   await tellStep(tx, slip, { event, diff: bookingDiff(null, slip) });
   return slip;
 }
@@ -72,7 +78,7 @@ export async function saveSlip(
     const slip = await lockSeen(tx, actor, seen);
     const { event } = decide(slip, { actor, command: 'edit', nowMs, facts: { knowsOtherDoctor } });
     const catalogue = await dependencies.catalogue.current(tx);
-    const content = await readContent(tx, { actor, draft, catalogue, slipId: slip.id });
+    const content = await readContent(tx, { actor, draft, catalogue, slip });
     const saved = await updateContent(tx, slip.id, { ...content, at: isoOf(nowMs) });
     const { isOfAnotherDoctor } = factsOf(slip, actor, nowMs);
     const diff = { ...bookingDiff(slip, saved), ...otherDoctorDiff(isOfAnotherDoctor) };

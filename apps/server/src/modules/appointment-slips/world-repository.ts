@@ -36,6 +36,15 @@ export async function findSite(tx: Tx, code: string): Promise<Site | undefined> 
   return rows[0];
 }
 
+/** Held until the slip is issued: a site is closed before that, or finds the slip. */
+export async function lockSite(tx: Tx, code: string): Promise<Site | undefined> {
+  const { rows } = await sql<Site>`
+    select ${siteColumns} from location l where l.code = ${code} and l.is_active for key share of l`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 export async function closedDaysOf(
   tx: Tx,
   { code, from, to }: { readonly code: string; readonly from: string; readonly to: string },

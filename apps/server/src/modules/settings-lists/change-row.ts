@@ -4,7 +4,15 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import type { SettingsListsDependencies } from './dependencies.ts';
-import { deleteRow, hasOpenCases, listRows, lockRow, updateRow, type StoredRow } from './repository.ts';
+import {
+  deleteRow,
+  hasIssuedSlips,
+  hasOpenCases,
+  listRows,
+  lockRow,
+  updateRow,
+  type StoredRow,
+} from './repository.ts';
 import type { Kept, SavedCode } from './save-row.ts';
 
 export interface RowRef {
@@ -19,10 +27,12 @@ async function holdRow(tx: Tx, { stored }: Kept, { code, version }: RowRef): Pro
   return row.version === version ? ok(row) : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 }
 
-/** A site where work is open, and the last one, stay. */
+/** A site where work is open or somebody is expected, and the last one, stay. */
 async function mayEnd(tx: Tx, { list, stored }: Kept, code: string): Promise<Result<null>> {
   if (list.name !== 'locations') return ok(null);
   if (await hasOpenCases(tx, code)) return refuse({ kind: 'conflict', reason: 'location-has-open-cases' });
+  if (await hasIssuedSlips(tx, code))
+    return refuse({ kind: 'conflict', reason: 'location-has-issued-slips' });
   const others = (await listRows(tx, stored)).filter((row) => row.isActive && row.code !== code);
   return others.length > 0 ? ok(null) : refuse({ kind: 'conflict', reason: 'location-last-active' });
 }

@@ -59,17 +59,31 @@ export async function hasOpenCases(tx: Tx, locationCode: string): Promise<boolea
   return rows[0]?.found === true;
 }
 
+/** Patients hold papers that call them there; a draft has called nobody yet. */
+export async function hasIssuedSlips(tx: Tx, locationCode: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from appointment_slip
+    where location_code = ${locationCode} and status = 'issued') as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
 export async function listLocationOptions(tx: Tx): Promise<readonly SettingOption[]> {
   const rows = await tx.selectFrom('location').select(['code', 'name']).orderBy('sort_order').execute();
   return rows.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
 }
 
-export async function listAccountOptions(tx: Tx): Promise<readonly SettingOption[]> {
+/** The active ones, and those that are named already, whatever became of them. */
+export async function listAccountOptions(
+  tx: Tx,
+  named: readonly string[],
+): Promise<readonly SettingOption[]> {
   const rows = await tx
     .selectFrom('account')
-    .select(['id', 'full_name', 'username'])
-    .where('is_active', '=', true)
+    .select(['id', 'full_name', 'username', 'is_active'])
+    .where(sql<boolean>`is_active or id = any(${named}::uuid[])`)
     .orderBy('full_name')
     .execute();
-  return rows.map((row) => ({ value: row.id, label: `${row.full_name} (${row.username})` }));
+  return rows.map((row) => {
+    const label = `${row.full_name} (${row.username})`;
+    return { value: row.id, label: row.is_active ? label : `${label} – đã khóa` };
+  });
 }

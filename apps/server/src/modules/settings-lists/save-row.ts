@@ -68,14 +68,15 @@ async function saveIn(
   const before = draft.code === null ? undefined : await lockRow(tx, kept.stored, draft.code);
   if (draft.code !== null && before === undefined)
     return refuse({ kind: 'not-found', reason: 'settings-row-unknown' });
-  const { values, issues } = checkSettingsRow(kept.list, draft.values, await gatherChoices(tx));
+  const old = before === undefined ? undefined : await valuesBefore(tx, kept, before);
+  const choices = await gatherChoices(tx, old === undefined ? [] : [old]);
+  const { values, issues } = checkSettingsRow(kept.list, draft.values, choices);
   if (issues.length > 0) return faulty(issues);
   const code = rowCodeOf(kept.list, values);
   if (before !== undefined && before.code !== code)
     return refuse({ kind: 'conflict', reason: 'settings-code-fixed' });
   if (before !== undefined && before.version !== draft.version)
     return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
-  const old = before === undefined ? undefined : await valuesBefore(tx, kept, before);
   const diff = diffOf(old, values);
   if (Object.keys(diff).length > 0) {
     await write(tx, kept, { isNew: before === undefined, code, values });

@@ -40,6 +40,19 @@ function newMachine(changes: Values = {}): Values {
   };
 }
 
+function newDoctor(changes: Values = {}): Values {
+  made += 1;
+  return {
+    code: `BS-${String(made)}`,
+    fullName: `Lê Thị Thử ${String(made)}`,
+    title: 'BS.CKI',
+    licenceNo: `${String(100_000 + made)}/HCM-CCHN`,
+    effectiveFrom: '2026-01-01',
+    effectiveTo: null,
+    ...changes,
+  };
+}
+
 function newSite(changes: Values = {}): Values {
   made += 1;
   return {
@@ -178,6 +191,58 @@ describe('whoever orders a screening', () => {
     const told = choices.value.machines.find(({ name }) => name === 'Máy quá hạn');
     expect(told?.warning).toBe('Máy đã quá hạn kiểm định');
     expect(reasonOf(await service.ultrasoundChoices(reader))).toBe('denied');
+  });
+});
+
+describe('an ultrasound doctor is offered', () => {
+  // The tests run on 15 November in Vietnam, which begins at 17:00 of the day before elsewhere.
+  it.each([
+    ['from her first day', { effectiveFrom: '2026-11-15' }, true],
+    ['not before it', { effectiveFrom: '2026-11-16' }, false],
+    ['to the end of her last day', { effectiveTo: '2026-11-15' }, true],
+    ['not after it', { effectiveTo: '2026-11-14' }, false],
+    ['while no end is known', { effectiveTo: null }, true],
+  ])('%s', async (_when, changes, isOffered) => {
+    const orderer = await addPerson(lab.database, { role: 'user', permissions: ['orders.create'] });
+    const { values } = await added('ultrasound-doctors', newDoctor(changes));
+    lab.clock.set('2026-11-15T00:30:00+07:00');
+    const choices = await service.ultrasoundChoices(orderer);
+    lab.clock.set(startOfDay);
+    if (!choices.ok) throw new Error(reasonOf(choices));
+    expect(choices.value.doctors.some(({ name }) => name === values['fullName'])).toBe(isOffered);
+  });
+});
+
+describe('an account that was closed', () => {
+  async function addClosing(): Promise<{ readonly id: string; close(): Promise<unknown> }> {
+    const { accountId: id } = await addPerson(lab.database, { permissions: [] });
+    const close = (): Promise<unknown> =>
+      lab.database.pool.query('update account set is_active = false where id = $1', [id]);
+    return { id, close };
+  }
+
+  it('stays with the doctor who has it, and is shown as closed', async () => {
+    const account = await addClosing();
+    const row = await added('ultrasound-doctors', newDoctor({ accountId: account.id }));
+    await account.close();
+    const saved = await save('ultrasound-doctors', { ...row.values, phone: '0900000001' }, row);
+    expect(saved).toMatchObject({ reason: 'ok', row: { values: { accountId: account.id } } });
+    const list = await service.rows(admin, 'ultrasound-doctors');
+    const option = list.ok && list.value.choices.accounts.find(({ value }) => value === account.id);
+    expect(option).toMatchObject({ label: expect.stringMatching(/ – đã khóa$/) });
+  });
+
+  it('is given to nobody else, new or changed', async () => {
+    const account = await addClosing();
+    await added('ultrasound-doctors', newDoctor({ accountId: account.id }));
+    const other = await added('ultrasound-doctors', newDoctor());
+    await account.close();
+    const given = await save('ultrasound-doctors', newDoctor({ accountId: account.id }));
+    const changed = await save('ultrasound-doctors', { ...other.values, accountId: account.id }, other);
+    for (const { reason, issues } of [given, changed]) {
+      expect(reason).toBe('settings-row-invalid');
+      expect(issues.map(({ field }) => field)).toEqual(['accountId']);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   closedDayBookedText,
+  isInEffect,
   isSettingsListName,
   ok,
   refuse,
@@ -83,9 +84,7 @@ async function showRows(tx: Tx, { list, stored }: Kept, today: string): Promise<
 }
 
 const choicesFrom = (rows: readonly ShownRow[], field: string): readonly UltrasoundChoice[] =>
-  rows
-    .filter(({ isActive }) => isActive)
-    .map(({ values, warnings }) => ({ name: String(values[field]), warning: warnings[0]?.text ?? null }));
+  rows.map(({ values, warnings }) => ({ name: String(values[field]), warning: warnings[0]?.text ?? null }));
 
 export function settingsListsService(dependencies: SettingsListsDependencies): SettingsListsService {
   const { database, clock, catalogue } = dependencies;
@@ -102,12 +101,13 @@ export function settingsListsService(dependencies: SettingsListsDependencies): S
     async ultrasoundChoices(actor) {
       if (!mayDo(actor, 'orders.create')) return refuse({ kind: 'denied' });
       const today = vietnamDateAt(clock.now());
-      const rowsOf = (name: SettingsListName): Promise<readonly ShownRow[]> =>
-        reading(database, (tx) =>
-          showRows(tx, { list: settingsLists[name], stored: storedLists[name] }, today),
-        );
-      const doctors = choicesFrom(await rowsOf('ultrasound-doctors'), 'fullName');
-      return ok({ doctors, machines: choicesFrom(await rowsOf('ultrasound-machines'), 'name') });
+      const offered = async (name: SettingsListName): Promise<readonly ShownRow[]> => {
+        const kept = { list: settingsLists[name], stored: storedLists[name] };
+        const rows = await reading(database, (tx) => showRows(tx, kept, today));
+        return rows.filter(({ isActive, values }) => isActive && isInEffect(values, today));
+      };
+      const doctors = choicesFrom(await offered('ultrasound-doctors'), 'fullName');
+      return ok({ doctors, machines: choicesFrom(await offered('ultrasound-machines'), 'name') });
     },
 
     async rows(actor, name) {
@@ -116,7 +116,8 @@ export function settingsListsService(dependencies: SettingsListsDependencies): S
       if (!kept.ok) return kept;
       return reading(database, async (tx) => {
         const rows = await showRows(tx, kept.value, vietnamDateAt(clock.now()));
-        return ok({ rows, choices: await gatherChoices(tx) });
+        const stored = rows.map(({ values }) => values);
+        return ok({ rows, choices: await gatherChoices(tx, stored) });
       });
     },
 

@@ -33,7 +33,7 @@ export function RowActions({ list, row, title, onChanged }: RowActionsProps): Re
     } else if (problem !== '') showMessage(problem, 'error');
   };
   const toggle = async (): Promise<void> => {
-    if (row.isActive && !(await isMeant(texts.deactivate, texts.deactivateText))) return;
+    if (row.isActive && !(await isMeant(texts.deactivate, texts.deactivateText[list]))) return;
     const done = row.isActive ? texts.deactivated(title) : texts.activated(title);
     await send(() => setRowActive(ref, !row.isActive), done);
   };

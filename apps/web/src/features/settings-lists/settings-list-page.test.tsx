@@ -247,3 +247,24 @@ describe('a row without a code of its own', () => {
     expect(sent('SaveSettingsRow')).toBeUndefined();
   });
 });
+
+const abbreviation = {
+  ...closedDay,
+  code: 'TSG',
+  values: { word: 'TSG', meaning: 'tiền sản giật' },
+  warnings: [],
+};
+
+describe('before a row is made inactive', () => {
+  test.each([
+    ['/apps/may-sieuam?ma=MSA-03', machine, 'Dòng này không còn được chọn ở phiếu mới; phiếu cũ giữ nguyên.'],
+    ['/apps/ngay-nghi?ma=CS1+2026-12-25', closedDay, 'Cơ sở sẽ nhận hẹn trở lại vào ngày này.'],
+    ['/apps/chu-viet-tat?ma=TSG', abbreviation, 'Chữ này sẽ được phép dùng trong chẩn đoán.'],
+  ])('%s says what it means for this list', async (address, row, sentence) => {
+    server.answers['SettingsRows'] = () => success({ rows: [row], ...choices });
+    show(address, administrator);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ngừng hoạt động' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(sentence)).toBeTruthy();
+  });
+});

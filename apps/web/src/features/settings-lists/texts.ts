@@ -1,3 +1,7 @@
+import type { SettingsListName } from '@senlab/domain';
+
+const noLongerChosen = 'Dòng này không còn được chọn ở phiếu mới; phiếu cũ giữ nguyên.';
+
 export const texts = {
   failed: 'Chưa tải được danh sách',
   unreachable: 'Không liên lạc được với máy chủ. Vui lòng thử lại.',
@@ -19,7 +23,14 @@ export const texts = {
   unknownRow: 'Không tìm thấy dòng này',
   unknownRowText: 'Có thể dòng đã bị xóa. Mở lại danh sách để xem những dòng hiện có.',
   deactivate: 'Ngừng hoạt động',
-  deactivateText: 'Dòng này không còn được chọn ở phiếu mới; phiếu cũ giữ nguyên.',
+  deactivateText: {
+    locations: noLongerChosen,
+    'ultrasound-doctors': noLongerChosen,
+    'ultrasound-machines': noLongerChosen,
+    'closed-days': 'Cơ sở sẽ nhận hẹn trở lại vào ngày này.',
+    abbreviations: 'Chữ này sẽ được phép dùng trong chẩn đoán.',
+    'slip-phrases': noLongerChosen,
+  } satisfies Readonly<Record<SettingsListName, string>>,
   activate: 'Hoạt động lại',
   remove: 'Xóa',
   removeText: 'Chỉ xóa được dòng chưa dùng ở đâu. Không thể lấy lại sau khi xóa.',
