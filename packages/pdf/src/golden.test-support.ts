@@ -44,6 +44,31 @@ export function textOf(bytes: Uint8Array): string {
   return withFile(bytes, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
 }
 
+export interface WordBox {
+  readonly text: string;
+  readonly page: number;
+  /** In millimetres from the top of its page. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const wordBox = /<page |<word [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">([^<]*)</g;
+const millimetres = (points: string): number => (Number(points) * 25.4) / 72;
+
+/** Every word with its place. */
+export function wordsOf(bytes: Uint8Array): readonly WordBox[] {
+  const html = withFile(bytes, (file) =>
+    execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+  );
+  const words: WordBox[] = [];
+  let page = 0;
+  for (const [, top, bottom, text] of html.matchAll(wordBox)) {
+    if (top === undefined || bottom === undefined || text === undefined) page += 1;
+    else words.push({ text, page, top: millimetres(top), bottom: millimetres(bottom) });
+  }
+  return words;
+}
+
 /** One line of small print is less than the share above of a whole page: so each strip is looked at as well. */
 const stripHeight = 24;
 const allowedShareOfStrip = 0.04;

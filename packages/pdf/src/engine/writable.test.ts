@@ -34,6 +34,41 @@ describe('letters of a paper', () => {
     },
   );
 
+  test.each([
+    ['not less than', '≮ 5', '? 5'],
+    ['not greater than', '≯ 5', '? 5'],
+    ['neither less nor equal', '≰ 5', '? 5'],
+    ['neither greater nor equal', '≱5', '?5'],
+    ['in two parts', '<\u0338 5', '? 5'],
+    ['an arrow that is crossed out', 'A ↛ B', 'A ? B'],
+    ['not equal has a letter of its own', '≠ 5', '≠ 5'],
+    ['a stroke over a digit', '5\u0338', '5?'],
+    ['a foreign accent still goes', 'Ǎ', 'A'],
+  ])('a sign is not turned round: %s', (_, written, expected) => {
+    expect(writable(written)).toBe(expected);
+  });
+
+  test.each([
+    ['5①', '5?'],
+    ['①5', '?5'],
+    ['5,①', '5,?'],
+    ['①.5', '?.5'],
+    ['①②', '??'],
+    ['5⒈', '5?'],
+    ['5\u200b⑩', '5?'],
+    ['⒈5', '?5'],
+    ['5㎡5', '5?5'],
+    ['mL/phút/1,73㎡', 'mL/phút/1,73m2'],
+    ['5⑴', '5(1)'],
+    ['10⁵①', '10⁵?'],
+    ['① E. coli', '1 E. coli'],
+    ['nhóm ②.', 'nhóm 2.'],
+    ['１２,５', '12,5'],
+    ['5 𝟓𝟏', '5 51'],
+  ])('a number does not grow by a sign beside it: %s', (written, expected) => {
+    expect(writable(written)).toBe(expected);
+  });
+
   test.prop([fc.string({ unit: 'binary' })])('nothing comes out that cannot be drawn', (text) => {
     const letters = new Set([...alphabet, '\n', '\uE000']);
     expect(Array.from(writable(text)).filter((letter) => !letters.has(letter))).toEqual([]);

@@ -57,9 +57,10 @@ async function flowedPages(
   const { basePdf } = layout;
   if (!isBlankPdf(basePdf)) throw new TypeError('a paper is drawn on blank pages');
   const frame = { top: basePdf.padding[0], bottom: basePdf.height - basePdf.padding[2] };
+  const page = { ...ruler, room: frame.bottom - frame.top };
   const pages: (readonly Placed[])[] = [];
   for (const elements of layout.schemas) {
-    pages.push(...paginate(await prepareBands(ruler, elements, values), frame));
+    pages.push(...paginate(await prepareBands(page, elements, values), frame));
   }
   const onEvery = (basePdf.staticSchema ?? []) as FlowElement[];
   const whole: (readonly Placed[])[] = [];

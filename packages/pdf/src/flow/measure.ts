@@ -9,6 +9,12 @@ export interface Ruler {
   readonly cache: Map<string | number, unknown>;
 }
 
+/** Knows what fits on a page as well. */
+export interface PageRuler extends Ruler {
+  /** Height of a page for what flows, in millimetres. */
+  readonly room: number;
+}
+
 type TextSchema = Parameters<typeof measureTextHeight>[0]['schema'];
 
 /** Names of the family in which the marks of a text are drawn. */

@@ -1,6 +1,7 @@
 import { drawRows } from './draw-table.ts';
 import type { Placed } from './flow-element.ts';
 import type { FixedBand, PreparedBand, TableBand } from './prepare-band.ts';
+import { joinParts } from './split-unit.ts';
 import type { Unit } from './table-units.ts';
 
 /** The part of a page that may be filled, in millimetres from its top. */
@@ -36,7 +37,9 @@ class Sheet {
     this.y = this.frame.top;
   }
 
+  /** Over the foot it would hide whose paper this is, and be lost itself: better no paper than that one. */
   put(placed: readonly Placed[], height: number): void {
+    if (!this.hasRoom(height - slack)) throw new RangeError('what stays together is higher than a page');
     this.pages.at(-1)?.push(...placed);
     this.y += height;
   }
@@ -72,7 +75,7 @@ function chunksOf(sheet: Sheet, band: TableBand): Chunk[] {
     const last = chunks.at(-1);
     if (last !== undefined && last.units.length > 0 && y + unit.height > sheet.frame.bottom + slack) {
       chunks.push({ units: [unit], hasHead: band.repeatsHead, isNewPage: true });
-      y = sheet.frame.top + (band.repeatsHead ? headHeight : 0) + unit.height;
+      y = sheet.frame.top + (band.repeatsHead ? headHeight : 0) + unit.more + unit.height;
     } else {
       last?.units.push(unit);
       y += unit.height;
@@ -81,7 +84,8 @@ function chunksOf(sheet: Sheet, band: TableBand): Chunk[] {
   return chunks;
 }
 
-const heightOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + unit.height, 0);
+const heightOf = (units: readonly Unit[]): number =>
+  units.reduce((sum, unit) => sum + unit.height, units[0]?.more ?? 0);
 
 /** Where what follows would stand alone on the next page, the last rows go with it. */
 function withRowsForTail(sheet: Sheet, band: TableBand, tail: number): readonly Chunk[] {
@@ -104,7 +108,7 @@ function placeTable(sheet: Sheet, band: TableBand, tail: number): void {
     if (chunk.isNewPage) sheet.turn();
     else if (index === 0 && !sheet.isAtTop) sheet.y += band.gap;
     const head = chunk.hasHead && band.head !== undefined ? [band.head] : [];
-    const rows = [...head, ...chunk.units.flatMap((unit) => unit.rows)];
+    const rows = [...head, ...joinParts(chunk.units.flatMap((unit) => unit.rows))];
     sheet.put(
       drawRows(rows, sheet.y),
       rows.reduce((sum, row) => sum + row.height, 0),

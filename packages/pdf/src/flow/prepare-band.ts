@@ -2,7 +2,8 @@ import { bandsOf, onlyElement, type Band } from './bands.ts';
 import { valueOf, type Values } from './fill-text.ts';
 import { isTable, movedTo, type FlowElement, type Placed, type TableElement } from './flow-element.ts';
 import { fitText } from './fit-text.ts';
-import { textHeight, type Ruler } from './measure.ts';
+import { textHeight, type PageRuler, type Ruler } from './measure.ts';
+import { splitUnit } from './split-unit.ts';
 import { bodyRows, headRow } from './table-cells.ts';
 import { measureRow, unitsOf, type MeasuredRow, type Unit } from './table-units.ts';
 
@@ -34,11 +35,13 @@ function isEmpty({ element, value }: Placed): boolean {
   return value === '' && !drawnWithoutValue.includes(element.type);
 }
 
-async function prepareTable(ruler: Ruler, table: TableElement, value: string): Promise<TableBand> {
+async function prepareTable(ruler: PageRuler, table: TableElement, value: string): Promise<TableBand> {
   const head = table.showHead ? await measureRow(ruler, headRow(table)) : undefined;
   const rows: MeasuredRow[] = [];
   for (const row of bodyRows(table, value)) rows.push(await measureRow(ruler, row));
-  const units = unitsOf(rows);
+  const units: Unit[] = [];
+  const below = { ...ruler, room: ruler.room - (head?.height ?? 0) };
+  for (const unit of unitsOf(rows)) units.push(...(await splitUnit(below, unit, table.showHead)));
   const height = units.reduce((sum, unit) => sum + unit.height, head?.height ?? 0);
   return { kind: 'table', gap: 0, height, head, repeatsHead: table.repeatHead !== false, units };
 }
@@ -95,7 +98,7 @@ async function prepareFixed(ruler: Ruler, band: Band, values: Values): Promise<F
 
 /** What is on the paper from top to bottom, measured. What is empty takes no room. */
 export async function prepareBands(
-  ruler: Ruler,
+  ruler: PageRuler,
   elements: readonly FlowElement[],
   values: Values,
 ): Promise<readonly PreparedBand[]> {

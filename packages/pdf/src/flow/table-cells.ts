@@ -62,6 +62,11 @@ export function bodyRows(table: TableElement, value: string): readonly TableRow[
   });
 }
 
+/** Height that its lines and their distance take beside the text. */
+export function aroundCell({ look: { borderWidth, padding } }: Cell): number {
+  return borderWidth.top + borderWidth.bottom + padding.top + padding.bottom;
+}
+
 /** The box of a cell as a text of pdfme; its marks are those of inline Markdown. */
 export function cellElement(cell: Cell, y: number, height: number): FlowElement {
   const { look } = cell;

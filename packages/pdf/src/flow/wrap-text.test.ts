@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paperFonts } from '../engine/fonts.ts';
 import type { FlowElement } from './flow-element.ts';
 import { textHeight } from './measure.ts';
-import { openMark, wrapText } from './wrap-text.ts';
+import { breakWords, openMark, wrapText } from './wrap-text.ts';
 
 const ruler = { font: paperFonts(), cache: new Map<string | number, unknown>() };
 
@@ -62,6 +62,26 @@ describe('a line', () => {
     for (const line of (await wrapText(ruler, element, 'một hai ba bốn năm sáu bảy tám chín mười')).split(
       '\n',
     )) {
+      expect(await textHeight(ruler, element, line)).toBeLessThan(one * 1.3);
+    }
+  });
+});
+
+describe('a word that is longer than a line', () => {
+  test.each([
+    'ACGT'.repeat(20),
+    `**${'ACGT'.repeat(20)}**`,
+    String.raw`~~c.\[126\_129del\]\(`.concat('A'.repeat(40), '~~'),
+  ])('%s is broken into lines that fit, each with its marks', async (word) => {
+    const element = box(20);
+    const one = await textHeight(ruler, element, 'x');
+    const lines = (await breakWords(ruler, element, `ngắn\n\n${word}`)).split('\n');
+    expect(lines.slice(0, 2)).toEqual(['ngắn', '']);
+    const bare = (text: string): string => text.replaceAll(/\*\*|~~/g, '');
+    expect(lines.slice(2).map(bare).join('')).toBe(bare(word));
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) {
+      expect(openMark(line)).toBe('');
       expect(await textHeight(ruler, element, line)).toBeLessThan(one * 1.3);
     }
   });

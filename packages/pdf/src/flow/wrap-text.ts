@@ -21,13 +21,18 @@ export function openMark(piece: string): string {
 
 type Fits = (line: string) => Promise<boolean>;
 
+interface Paragraph {
+  readonly words: readonly string[];
+  readonly blank: '' | ' ';
+  readonly isMarked: boolean;
+}
+
 /** As many words on each line as fit. A word that is too long for any line is left for pdfme to break. */
-async function wrapParagraph(paragraph: string, isMarked: boolean, fits: Fits): Promise<string> {
-  if (!paragraph.trim().includes(' ') || (await fits(paragraph))) return paragraph;
+async function wrapParagraph({ words, blank, isMarked }: Paragraph, fits: Fits): Promise<string> {
   const lines: string[] = [];
   let line = '';
-  for (const word of paragraph.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
+  for (const word of words) {
+    const longer = line === '' ? word : `${line}${blank}${word}`;
     const open = isMarked ? openMark(longer) : '';
     if (line === '' || (await fits(longer + open))) {
       line = longer;
@@ -40,16 +45,40 @@ async function wrapParagraph(paragraph: string, isMarked: boolean, fits: Fits): 
   return [...lines, line].join('\n');
 }
 
+async function fitsIn(ruler: Ruler, element: FlowElement): Promise<Fits> {
+  const oneLine = (await lineHeight(ruler, element)) * 1.3;
+  return async (line) => (await textHeight(ruler, element, line)) <= oneLine;
+}
+
 /**
  * Breaks lines at blanks only. pdfme breaks wherever a word ends: a bracket is left behind at the end of a line, a
  * comma begins the next one, and 14/11/2026 falls into two.
  */
 export async function wrapText(ruler: Ruler, element: FlowElement, value: string): Promise<string> {
   if (!value.includes(' ')) return value;
-  const oneLine = (await lineHeight(ruler, element)) * 1.3;
-  const fits: Fits = async (line) => (await textHeight(ruler, element, line)) <= oneLine;
+  const fits = await fitsIn(ruler, element);
   const isMarked = element['textFormat'] === 'inline-markdown';
   const paragraphs: string[] = [];
-  for (const paragraph of value.split('\n')) paragraphs.push(await wrapParagraph(paragraph, isMarked, fits));
+  for (const paragraph of value.split('\n')) {
+    const isOneLine = !paragraph.trim().includes(' ') || (await fits(paragraph));
+    const words = isOneLine ? [paragraph] : paragraph.split(' ');
+    paragraphs.push(await wrapParagraph({ words, blank: ' ', isMarked }, fits));
+  }
   return paragraphs.join('\n');
+}
+
+/** A letter with the sign that escapes it and the marks at its sides: they stay on one line. */
+const letters = /[*~]*(?:\\.|[^\\*~])[*~]*/gsu;
+
+/** Of a text that is wrapped already: breaks the words that are longer than a line, for whoever counts the lines. */
+export async function breakWords(ruler: Ruler, element: FlowElement, wrapped: string): Promise<string> {
+  const fits = await fitsIn(ruler, element);
+  const isMarked = element['textFormat'] === 'inline-markdown';
+  const lines: string[] = [];
+  for (const line of wrapped.split('\n')) {
+    const parts = line === '' || (await fits(line)) ? [] : (line.match(letters) ?? []);
+    const words = parts.join('') === line ? parts : [line];
+    lines.push(await wrapParagraph({ words, blank: '', isMarked }, fits));
+  }
+  return lines.join('\n');
 }

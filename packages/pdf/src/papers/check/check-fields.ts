@@ -27,7 +27,7 @@ function placesOf(found: FoundElement): readonly string[] {
 }
 
 /** Every field that an element shows. */
-function shownBy(found: FoundElement): readonly string[] {
+export function shownBy(found: FoundElement): readonly string[] {
   return isFixed(found) ? placesOf(found) : [found.element.name];
 }
 
@@ -75,6 +75,25 @@ function missingIn(
     .map((name) => ({ code, field: name }));
 }
 
+/** In millimetres: what stands on every page cannot grow, and its letters shrink only until nobody reads them. */
+const leastWidth = 8;
+const leastNameWidth = 40;
+
+/** Without its lines and the distance to them. */
+function innerWidth({ width, padding, borderWidth }: FoundElement['element']): number {
+  const sides = [padding, borderWidth].map((box) => box as { left?: unknown; right?: unknown } | undefined);
+  return sides
+    .flatMap((box) => [box?.left, box?.right])
+    .reduce((room: number, side) => room - (typeof side === 'number' ? side : 0), width);
+}
+
+function isTooNarrow(found: FoundElement, mandatory: readonly string[]): boolean {
+  const names = shownBy(found).filter((name) => mandatory.includes(name));
+  const least = names.map((name) => (name === 'patientName' ? leastNameWidth : leastWidth));
+  const needed = least.reduce((sum, each) => sum + each, 0);
+  return found.isOnEveryPage && innerWidth(found.element) < needed;
+}
+
 /** Whether each element shows what the paper has, and the paper shows what it must. */
 export function checkFields(paper: PaperKind, found: readonly FoundElement[]): readonly LayoutProblem[] {
   const fields = new Map(paperFields[paper].map((field) => [field.name, field]));
@@ -87,5 +106,8 @@ export function checkFields(paper: PaperKind, found: readonly FoundElement[]): r
     ...missingIn(mandatory, shown, 'missing-field'),
     ...missingIn(everyPageFields[paper], onEvery, 'missing-on-every-page'),
     ...(isNumbered ? [] : [{ code: 'missing-page-number' } as const]),
+    ...found
+      .filter((each) => isTooNarrow(each, everyPageFields[paper]))
+      .map(({ element }): LayoutProblem => ({ code: 'too-narrow', element: element.name })),
   ];
 }

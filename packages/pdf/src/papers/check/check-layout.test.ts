@@ -2,30 +2,15 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { everyPageFields, otherForms, paperFields } from '../fields/paper-fields.ts';
 import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
-import { shippedTemplates, type ShippedTemplate } from '../templates/shipped-templates.ts';
+import { shippedTemplates } from '../templates/shipped-templates.ts';
+import { changed, shipped } from './changed-layout.test-support.ts';
 import { checkLayout } from './check-layout.ts';
 import { layoutProblemCodes, type LayoutProblem } from './layout-problem.ts';
 import { layoutProblemText } from './texts.ts';
 
-function shipped(code: string): ShippedTemplate {
-  const template = shippedTemplates.find((each) => each.code === code);
-  if (template === undefined) throw new Error(`there is no ${code}`);
-  return template;
-}
-
 const good = shipped('KQXN-A4').layout;
 const check = (layout: unknown): readonly LayoutProblem[] => checkLayout('report', 'A4', layout);
 const codes = (layout: unknown): readonly string[] => check(layout).map(({ code }) => code);
-
-type Change = (element: LayoutElement) => LayoutElement | undefined;
-
-/** Every element may be changed or taken off. */
-function changed(layout: PaperLayout, change: Change): PaperLayout {
-  const all = (elements: readonly LayoutElement[]): readonly LayoutElement[] =>
-    elements.map(change).filter((element) => element !== undefined);
-  const { basePdf, schemas } = layout;
-  return { basePdf: { ...basePdf, staticSchema: all(basePdf.staticSchema) }, schemas: schemas.map(all) };
-}
 
 function withElement(name: string, more: Readonly<Record<string, unknown>>): PaperLayout {
   return changed(good, (element) => (element.name === name ? { ...element, ...more } : element));

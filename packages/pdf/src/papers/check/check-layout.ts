@@ -1,4 +1,5 @@
 import type { PaperKind, PaperSize } from '@senlab/domain';
+import { checkCovers } from './check-covers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkPlaces } from './check-places.ts';
@@ -12,6 +13,7 @@ export function checkLayout(paper: PaperKind, size: PaperSize, layout: unknown):
   const found = elementsOf(read.data);
   return [
     ...checkPlaces({ size, layout: read.data }, found),
+    ...checkCovers(found),
     ...checkLooks(found),
     ...checkFields(paper, found),
   ];

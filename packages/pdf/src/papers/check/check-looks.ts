@@ -16,21 +16,55 @@ function isRecord(value: unknown): value is Look {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Red, green and blue, each up to 255; none of them for what is no colour. */
+function partsOf(colour: unknown): readonly number[] {
+  if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) return [];
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+}
+
 /** Letters lighter than this are gone on a copy. */
 function isDark(colour: unknown): boolean {
-  if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) return false;
-  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
-  return parts.every((part) => part <= 0x80);
+  const parts = partsOf(colour);
+  return parts.length > 0 && parts.every((part) => part <= 0x80);
+}
+
+const shares = [0.2126, 0.7152, 0.0722] as const;
+
+/** As the eye sees it, from black 0 to white 1; what is no colour is taken for black. */
+function brightness(colour: unknown): number {
+  return partsOf(colour).reduce((sum, part, index) => sum + (part / 0xff) * (shares[index] ?? 0), 0);
+}
+
+/** A darker ground is black on a copy. */
+const darkestGround = 0.75;
+/** Letters that are nearer to their ground are not seen. */
+const leastContrast = 0.45;
+
+/** No colour at all is the paper. */
+function isGroundFor(letters: unknown): (ground: unknown) => boolean {
+  return (ground) => {
+    if (ground === undefined || ground === null || ground === '') return true;
+    const bright = brightness(ground);
+    return bright >= darkestGround && bright - brightness(letters) >= leastContrast;
+  };
+}
+
+/** In points: closer letters lie over each other, wider ones are no words. */
+function isSpacing(spacing: unknown): boolean {
+  return spacing === undefined || (typeof spacing === 'number' && spacing >= 0 && spacing <= 5);
 }
 
 function lookProblems(look: Look): readonly LayoutProblemCode[] {
-  const { fontName, fontSize, lineHeight, fontColor } = look;
+  const { fontName, fontSize, lineHeight, fontColor, characterSpacing } = look;
+  const grounds = [look['backgroundColor'], look['alternateBackgroundColor']];
   const isLarge = typeof fontSize === 'number' && fontSize >= smallestLetters && fontSize <= 72;
   return [
     ...(fonts.includes(fontName) ? [] : (['unknown-font'] as const)),
     // Vietnamese letters carry marks above and below: closer lines touch.
     ...(typeof lineHeight === 'number' && lineHeight >= 1.4 ? [] : (['line-height-too-small'] as const)),
     ...(isLarge && isDark(fontColor) ? [] : (['unreadable'] as const)),
+    ...(isSpacing(characterSpacing) ? [] : (['letter-spacing-out-of-range'] as const)),
+    ...(grounds.every(isGroundFor(fontColor)) ? [] : (['dark-background'] as const)),
   ];
 }
 

@@ -28,8 +28,18 @@ const sentences: Readonly<Record<LayoutProblemCode, Words>> = {
     `Thành phần “${element}” chiếm dải 6 mm ở chân trang, nơi in dòng người in và giờ in.`,
   'table-beside': (_, element) =>
     `Bảng “${element}” nằm cạnh thành phần khác. Bảng dài ra theo số dòng nên phải đứng riêng một hàng.`,
+  'covers-field': (field, element) =>
+    `Thành phần “${element}” che “${field}”. Hình, mã và khung có tô màu phải đặt tách khỏi các trường của phiếu.`,
+  'over-the-mark': (field, element) =>
+    `Thành phần “${element}” đè lên “${field}”. Chỗ của dấu này phải để trống, không đặt gì khác lên.`,
+  'too-narrow': (_, element) =>
+    `“${element}” quá hẹp: dòng có trên mọi trang cần ít nhất 40 mm cho họ tên và 8 mm cho mỗi trường bắt buộc khác.`,
   'line-height-too-small': (_, element) =>
     `“${element}” có giãn dòng dưới 1,4: dấu tiếng Việt của hai dòng sẽ chạm nhau.`,
+  'letter-spacing-out-of-range': (_, element) =>
+    `“${element}” có khoảng cách chữ nằm ngoài 0–5 pt: chữ sẽ chồng lên nhau hoặc rời rạc.`,
+  'dark-background': (_, element) =>
+    `“${element}” có màu nền quá tối hoặc quá gần màu chữ nên không đọc được. Hãy chọn nền sáng hơn hoặc bỏ màu nền.`,
   'unknown-font': (_, element) => `“${element}” dùng phông ngoài Tinos (Tinos, đậm, nghiêng, đậm nghiêng).`,
   unreadable: (_, element) =>
     `“${element}” quá nhỏ, quá nhạt, trong suốt hoặc bị xoay, nên không đọc được trên giấy.`,
