@@ -48,7 +48,7 @@ test('[PROD-004] [ROUTE-024] [ROUTE-025] [ROUTE-026] a signature is made, agreed
   await expect(page).toHaveURL('/apps/setting-signature/detail');
   await page.getByRole('combobox', { name: 'Người ký' }).fill(name);
   await page.getByRole('option', { name }).click();
-  await page.getByLabel('Chức danh in dưới chữ ký').fill('Trưởng khoa Xét nghiệm');
+  await page.getByLabel('Chức danh').fill('Trưởng khoa Xét nghiệm');
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/setting-signature\/detail\/[0-9a-f-]{36}$/);
   await page.locator('input[type=file][accept*="png"]').setInputFiles({

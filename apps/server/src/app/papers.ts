@@ -43,7 +43,7 @@ export function paperSources(
   };
 }
 
-/** A layout that is being drawn, with a report that the person may see whole. */
+/** A layout that is being drawn, with a report that the person may see whole, and as its paper says it. */
 export function previewsOf(
   deps: PaperDeps & { readonly reports: Pick<ReportsService, 'report'> },
 ): TemplatePreviews {
@@ -53,8 +53,8 @@ export function previewsOf(
     seeReport: async (actor, id) => {
       const view = await reports.report(actor, id);
       if (!view.ok) return view;
-      const { document, sight, report } = view.value;
-      return ok({ document, isWhole: sight === 'whole', releasedTime: report.releasedAt });
+      const { onPaper, sight, report } = view.value;
+      return ok({ document: onPaper, isWhole: sight === 'whole', releasedTime: report.releasedAt });
     },
   });
 }

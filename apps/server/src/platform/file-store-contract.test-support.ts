@@ -14,6 +14,8 @@ export interface StoreHome {
   stored(): Promise<readonly string[]>;
   /** An upload of these bytes that breaks off half way. */
   tearUpload(content: Buffer): Promise<void>;
+  /** A broken disk, or a stranger, leaves as many other bytes in the place of these. */
+  spoil(content: Buffer): Promise<void>;
   /** Nobody answers any more. */
   takeAway(): Promise<void>;
   close(): Promise<void>;
@@ -21,6 +23,13 @@ export interface StoreHome {
 
 export const hashOf = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('hex');
+
+/** As long, and with one bit of it another. */
+export function changed(content: Buffer): Buffer {
+  const other = Buffer.from(content);
+  other.writeUInt8(other.readUInt8(0) ^ 1, 0);
+  return other;
+}
 
 const badNames = ['', 'abc', '../../etc/passwd', `${'a'.repeat(63)}/`, 'A'.repeat(64), `${'a'.repeat(64)}\n`];
 
@@ -109,6 +118,13 @@ function itKeeps({ home, aFile, readBack }: Bench): void {
     expect(await home().stored()).toEqual([]);
     await home().store.putBytes(content);
     expect((await readBack(hashOf(content)))?.equals(content)).toBe(true);
+  });
+
+  it('never gives other bytes than were put as if they were these', async () => {
+    const content = randomBytes(600_000);
+    const { sha256 } = await home().store.putBytes(content);
+    await home().spoil(content);
+    await expect(readBack(sha256)).rejects.toThrow('other bytes');
   });
 
   it('lets a reader leave half way', async () => {

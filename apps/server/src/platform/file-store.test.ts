@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderFileStore } from './file-store.ts';
-import { describeFileStore } from './file-store-contract.test-support.ts';
+import { changed, describeFileStore, hashOf } from './file-store-contract.test-support.ts';
 
 let root: string;
 let folder: string;
@@ -24,6 +24,13 @@ async function storedIn(place: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** How often this process has the file open; told by Linux alone. */
+async function openFiles(path: string): Promise<number> {
+  const handles = await readdir('/proc/self/fd').catch(() => []);
+  const targets = await Promise.all(handles.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+  return targets.filter((target) => target === path).length;
+}
+
 describeFileStore('a folder', async () => {
   const place = join(await mkdtemp(join(tmpdir(), 'senlab-store-')), 'files');
   const incoming = join(place, 'incoming');
@@ -37,6 +44,10 @@ describeFileStore('a folder', async () => {
       // What a power cut leaves.
       await mkdir(incoming, { recursive: true });
       await writeFile(join(incoming, 'torn'), content.subarray(0, content.length / 2));
+    },
+    async spoil(content) {
+      const [path = ''] = (await storedIn(place)).filter((one) => one.endsWith(hashOf(content)));
+      await writeFile(path, changed(content));
     },
     async takeAway() {
       await rm(place, { recursive: true });
@@ -55,6 +66,26 @@ describe('a folder of files', () => {
     await store.putBytes(Buffer.from('xin chào'));
     const content = await store.open(sha256);
     expect(content === undefined ? '' : (await buffer(content)).toString()).toBe('xin chào');
+  });
+
+  it('replaces a file that rotted by the right one', async () => {
+    const store = folderFileStore(folder);
+    const content = Buffer.from('xin chào');
+    const { sha256 } = await store.putBytes(content);
+    const [rotten = ''] = await storedIn(folder);
+    await writeFile(rotten, changed(content));
+    await store.putBytes(content);
+    const read = await store.open(sha256);
+    expect(read === undefined ? '' : (await buffer(read)).toString()).toBe('xin chào');
+  });
+
+  it('keeps no file open for a reader who never began', async () => {
+    const store = folderFileStore(folder);
+    const { sha256 } = await store.putBytes(Buffer.from('xin chào'));
+    const [path = ''] = await storedIn(folder);
+    const read = await store.open(sha256);
+    read?.destroy();
+    await expect.poll(() => openFiles(path)).toBe(0);
   });
 
   it('lets nobody else on the machine read', async () => {

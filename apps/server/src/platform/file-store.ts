@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { comparedContent } from './file-store-compared.ts';
 import { FileStoreUnavailableError } from './file-store-unavailable.ts';
 import { newId } from './ids.ts';
 import { chunkBytes, placeParts, readInChunks } from './stored-content.ts';
@@ -19,7 +20,10 @@ export interface FileStore {
   /** Takes a copy of the file; when this returns, the bytes survive a power cut. */
   put(path: string): Promise<StoredContent>;
   putBytes(bytes: Uint8Array): Promise<StoredContent>;
-  /** Undefined when the store does not have them. The caller reads the stream to its end or destroys it. */
+  /**
+   * Undefined when the store does not have them. The caller reads the stream to its end or destroys it. Bytes that were
+   * changed behind the store's back are no content: such a stream ends with an error.
+   */
   open(sha256: string): Promise<Readable | undefined>;
 }
 
@@ -74,8 +78,8 @@ async function copyAndHash(chunks: Chunks, to: string): Promise<StoredContent> {
 
 async function moveIntoPlace(folder: string, temporary: string, content: StoredContent): Promise<void> {
   const place = placeOf(folder, content.sha256);
-  // A shorter file under this name is what a broken disk left; the whole one replaces it.
-  if ((await sizeOf(place)) !== content.size) {
+  // Anything else under this name is what a broken disk or a stranger left; the right bytes replace it.
+  if ((await hashAt(place)) !== content.sha256) {
     await mkdir(dirname(place), { recursive: true, mode: privateFolder });
     await rename(temporary, place);
   }
@@ -83,8 +87,12 @@ async function moveIntoPlace(folder: string, temporary: string, content: StoredC
   for (const entry of [dirname(place), dirname(dirname(place)), folder]) await syncFolder(entry);
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
-  return unlessMissing(async () => (await stat(path)).size);
+async function hashAt(path: string): Promise<string | undefined> {
+  return unlessMissing(async () => {
+    const hash = createHash('sha256');
+    for await (const chunk of readInChunks(path)) hash.update(chunk);
+    return hash.digest('hex');
+  });
 }
 
 /** A rename is only on the disk when its folder is. */
@@ -103,7 +111,7 @@ async function syncFolder(path: string): Promise<void> {
 async function openStored(folder: string, sha256: string): Promise<Readable | undefined> {
   const place = placeOf(folder, sha256);
   const handle = await unlessAway(unlessMissing<FileHandle>(() => open(place, 'r')));
-  return handle?.createReadStream({ highWaterMark: chunkBytes });
+  return handle && comparedContent(handle.createReadStream({ highWaterMark: chunkBytes }), sha256);
 }
 
 /** A full, read-only, broken or vanished disk is the store's trouble; what was asked of it was right. */

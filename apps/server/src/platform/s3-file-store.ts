@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileStore, StoredContent } from './file-store.ts';
+import { comparedContent } from './file-store-compared.ts';
 import { FileStoreUnavailableError } from './file-store-unavailable.ts';
 import { tryingS3 } from './s3-trying.ts';
 import { chunkBytes, hashOfBytes, placeParts, readInChunks } from './stored-content.ts';
@@ -123,21 +124,7 @@ async function openStored(
   );
   if (found === undefined) return undefined;
   if (!(found.Body instanceof Readable)) throw new FileStoreUnavailableError(undefined);
-  return Readable.from(compared(found.Body, sha256), { objectMode: false, highWaterMark: chunkBytes });
-}
-
-/** Ends well only when all of it came, as it was put. */
-async function* compared(body: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of body) {
-      hash.update(chunk);
-      yield chunk;
-    }
-  } catch (error) {
-    throw new FileStoreUnavailableError(error);
-  }
-  if (hash.digest('hex') !== sha256) throw new Error('the file store gave other bytes than were put');
+  return comparedContent(found.Body, sha256);
 }
 
 /** A missing bucket is no missing file: told apart by name, because the answer to HEAD has no words. */

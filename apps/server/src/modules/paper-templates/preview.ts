@@ -12,8 +12,9 @@ import { readPreviewQuestion, type PreviewQuestion } from './preview-question.ts
 import { findReportId } from './report-code-repository.ts';
 import { previewTexts } from './texts.ts';
 
-/** A report as the person sees it. */
+/** A report that somebody wants to see in a layout. */
 export interface SeenReport {
+  /** As its paper says it: what even she who sees it whole may not take out of the house is masked. */
   readonly document: ReportDocument | null;
   /** As signed: nothing of it is hidden from this person. */
   readonly isWhole: boolean;

@@ -1,7 +1,8 @@
-import { invalid, ok } from '@senlab/domain';
+import { hiddenFetalText, invalid, ok } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pregnancy } from '../../app/clinic.test-support.ts';
 import { approveAll, releasedReport, reportRows, verifiedCase } from '../../app/signing-desk.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
@@ -224,6 +225,16 @@ describe('the job that makes a paper', () => {
     const paper = textOf(desk.store.kept.get(sha256 ?? '') ?? new Uint8Array());
     expect(paper).toContain('47,**,+21');
     expect(toldBy(paper)).not.toContain('XY');
+  });
+
+  it('never tells it by the diagnosis of the mother either', async () => {
+    const draft = { pregnancyState: 'pregnant', pregnancy, diagnosis: 'Thai 22 tuần, bé trai' } as const;
+    const report = await releasedReport(desk, { HGB: '118' }, { draft });
+    await make(report.id);
+    const { sha256 } = (await paperRow(desk, report.id)) ?? {};
+    const paper = textOf(desk.store.kept.get(sha256 ?? '') ?? new Uint8Array());
+    expect(paper).toContain(hiddenFetalText);
+    expect(paper).not.toContain('bé trai');
   });
 
   it('does nothing for a report that there is not', async () => {

@@ -15,7 +15,7 @@ import { findTemplate } from '../paper-templates/index.ts';
 import { contentForPaper, listSources, paperEvent, reportDoors, verifyUrlOf } from '../reports/index.ts';
 import type { ReportPapersDependencies } from './dependencies.ts';
 import type { DrawnPaper } from './doors.ts';
-import { isLasting, orProblem, PaperProblemError, problemOf } from './paper-problem.ts';
+import { ChangedDocumentError, isLasting, orProblem, PaperProblemError, problemOf } from './paper-problem.ts';
 import { readStored } from './read-stored.ts';
 import {
   findPaperToMake,
@@ -32,6 +32,8 @@ interface PreparedPaper extends PaperToMake {
 }
 
 async function prepare(tx: Tx, deps: ReportPapersDependencies, asked: PaperToMake): Promise<PreparedPaper> {
+  // A doctor's certificate would vouch for what she never saw.
+  if (!asked.isAsSigned) throw new PaperProblemError('unexpected', { cause: new ChangedDocumentError() });
   const template = await findTemplate(tx, asked.templateCode, asked.templateVersion);
   const layout = template?.layout ?? null;
   if (layout === null) throw new PaperProblemError('template-missing');

@@ -34,6 +34,7 @@ async function drawPreview(
   return ok(await papers.stamp(drawn, { line: previewMark, overlay: previewMark }));
 }
 
+/** The archived paper, never as it is: without the mark a browser would print it past the book of prints. */
 async function previewOfLeft(
   deps: ReportPapersDependencies,
   report: StoredReport,
@@ -41,12 +42,12 @@ async function previewOfLeft(
   const { database, papers, clock, doors } = deps;
   await inTransaction(database, (tx) => ensurePapers(tx, [report.id], isoOf(clock.now()), { doors }));
   const archived = await archivedBytes(deps, report.id);
-  const overlay = await reading(database, (tx) => overlayOf(tx, report));
-  if (!archived.ok || overlay === undefined) return archived;
-  return ok(await papers.stamp(archived.value, { line: '', overlay }));
+  if (!archived.ok) return archived;
+  const overlay = (await reading(database, (tx) => overlayOf(tx, report))) ?? previewMark;
+  return ok(await papers.stamp(archived.value, { line: previewMark, overlay }));
 }
 
-/** Never a print: what is shown here is looked at. Of one that left it is the archived paper itself. */
+/** Never a print: what is shown here is looked at, and marked as such whether it has left or not. */
 export async function previewReport(
   deps: ReportPapersDependencies,
   actor: Actor,

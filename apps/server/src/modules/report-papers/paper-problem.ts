@@ -10,6 +10,11 @@ export class PaperProblemError extends Error {
   }
 }
 
+/** By its name in the log somebody learns to look at the table of documents. */
+export class ChangedDocumentError extends Error {
+  override readonly name = 'ChangedDocumentError';
+}
+
 /** Somebody has to act before these can end otherwise: nobody waits for further attempts. */
 const lasting: readonly ReportPaperProblem[] = [
   'certificate-expired',

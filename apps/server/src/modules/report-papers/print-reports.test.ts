@@ -289,7 +289,9 @@ describe('a version that is no longer in force', () => {
       expect(await copyOf(desk.doctor, printId)).toContain('overlay ĐÃ ĐƯỢC THAY THẾ BỞI PHIÊN BẢN 2');
     }
     const preview = await desk.papers.preview(desk.doctor, report.id);
-    expect(preview.ok && textOf(preview.value.bytes)).toContain('overlay ĐÃ ĐƯỢC THAY THẾ BỞI PHIÊN BẢN 2');
+    expect(preview.ok && textOf(preview.value.bytes)).toContain(
+      'line BẢN XEM TRƯỚC\noverlay ĐÃ ĐƯỢC THAY THẾ BỞI PHIÊN BẢN 2',
+    );
   });
 
   it('stamps a copy that was logged before it was replaced and fetched after', async () => {
@@ -310,12 +312,13 @@ describe('a version that is no longer in force', () => {
 });
 
 describe('a preview', () => {
-  it('of a released report is the archived paper itself, and no print', async () => {
+  it('of a released report is the archived paper with a mark across it, and no print', async () => {
     const report = await madeReport();
     const preview = await desk.papers.preview(desk.doctor, report.id);
     const paper = await paperRow(desk, report.id);
+    const archived = textOf(desk.store.kept.get(paper?.sha256 ?? '') ?? new Uint8Array());
     expect(preview.ok && textOf(preview.value.bytes)).toBe(
-      textOf(desk.store.kept.get(paper?.sha256 ?? '') ?? new Uint8Array()),
+      `${archived}line BẢN XEM TRƯỚC\noverlay BẢN XEM TRƯỚC\n`,
     );
     const { rows } = await desk.database.pool.query('select from print_log where document_id = $1', [
       report.id,

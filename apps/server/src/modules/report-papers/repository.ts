@@ -1,5 +1,6 @@
 import type { ReportDocument, ReportPaperState } from '@senlab/domain';
 import { sql } from 'kysely';
+import { hashOfBytes } from '../../platform/stored-content.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { PaperBeside } from '../reports/index.ts';
 import type { SignedWith } from '../signatures/index.ts';
@@ -41,19 +42,27 @@ export interface PaperToMake {
   readonly status: ReportPaperState;
   readonly beside: PaperBeside;
   readonly document: ReportDocument;
+  /** False: its words are no longer those that were signed. */
+  readonly isAsSigned: boolean;
   readonly templateCode: string;
   readonly templateVersion: number;
 }
 
 export async function findPaperToMake(tx: Tx, reportId: string): Promise<PaperToMake | undefined> {
-  const { rows } = await sql<Omit<PaperToMake, 'document'> & { readonly body: string }>`
+  const { rows } = await sql<
+    Omit<PaperToMake, 'document' | 'isAsSigned'> & { readonly body: string; readonly hash: string }
+  >`
     select paper.report_id as "reportId", report.code, report.version_no as "versionNo",
       report.lab_record_id as "labRecordId", report.patient_id as "patientId", paper.status, paper.beside,
-      document.body, paper.template_code as "templateCode", paper.template_version as "templateVersion"
+      document.body, encode(document.hash, 'hex') as hash, paper.template_code as "templateCode", paper.template_version as "templateVersion"
       from report_paper paper join report on report.id = paper.report_id
       join report_document document on document.report_id = paper.report_id and document.hash = paper.document_hash
      where paper.report_id = ${reportId}`.execute(tx);
-  return rows.map(({ body, ...row }) => ({ ...row, document: JSON.parse(body) as ReportDocument }))[0];
+  return rows.map(({ body, hash, ...row }) => ({
+    ...row,
+    document: JSON.parse(body) as ReportDocument,
+    isAsSigned: hashOfBytes(Buffer.from(body)) === hash,
+  }))[0];
 }
 
 export interface MadePaper {

@@ -60,7 +60,8 @@ function templateOf({ paper }: DocumentParts, { templates }: ReportWork): Report
   return chooseTemplate([...templates.values()], {
     base: paper.templateCode,
     locationCode: paper.record.locationCode,
-    panelCodes: [...new Set(paper.items.flatMap(({ panelCode }) => panelCode ?? []))],
+    // A single test is of no panel: what is drawn for one panel is not for it.
+    panelCodes: [...new Set(paper.items.map(({ panelCode }) => panelCode ?? ''))],
   });
 }
 

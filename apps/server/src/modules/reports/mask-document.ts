@@ -1,39 +1,56 @@
 import { maskSexChromosomes, type FetalSexWords, type ReportDocument, type ReportRow } from '@senlab/domain';
 import { withoutFetalSex } from './document-screening.ts';
 
-/**
- * The paper as everyone outside the genetics room reads it. Every text that people or machines wrote about the child
- * is gone through, not only the value: a comment tells it as well.
- */
-export function maskDocument(document: ReportDocument, words: FetalSexWords): ReportDocument {
-  const mask = (text: string): string => (text === '' ? text : maskSexChromosomes(text, { words }));
-  const maskRow = (row: ReportRow): ReportRow => ({
+type Mask = (text: string) => string;
+
+export interface Masks {
+  readonly words: FetalSexWords;
+  /** What people wrote. */
+  readonly text: Mask;
+  /** What was measured, and what it is compared with. */
+  readonly valueOf: (row: ReportRow) => Mask;
+}
+
+function maskRow(row: ReportRow, { text, valueOf }: Masks): ReportRow {
+  const value = valueOf(row);
+  return {
     ...row,
-    value: mask(row.value),
-    rangeText: mask(row.rangeText),
-    previousValue: mask(row.previousValue),
-    comment: mask(row.comment),
-    criticalLine: mask(row.criticalLine),
-    notDoneReason: mask(row.notDoneReason),
+    value: value(row.value),
+    rangeText: value(row.rangeText),
+    previousValue: value(row.previousValue),
+    comment: text(row.comment),
+    criticalLine: text(row.criticalLine),
+    notDoneReason: text(row.notDoneReason),
     replaced:
       row.replaced === null
         ? null
-        : { ...row.replaced, value: mask(row.replaced.value), rangeText: mask(row.replaced.rangeText) },
-  });
+        : { ...row.replaced, value: value(row.replaced.value), rangeText: value(row.replaced.rangeText) },
+  };
+}
+
+/** Every text that people or machines wrote is gone through, not only the value: a comment tells it as well. */
+export function maskTexts(document: ReportDocument, masks: Masks): ReportDocument {
+  const { text, words } = masks;
   return {
     ...document,
-    band: mask(document.band),
-    rows: document.rows.map(maskRow),
-    conclusion: mask(document.conclusion),
-    notes: document.notes.map(mask),
+    band: text(document.band),
+    rows: document.rows.map((row) => maskRow(row, masks)),
+    conclusion: text(document.conclusion),
+    notes: document.notes.map(text),
     orders: document.orders.map((order) => ({
       ...order,
-      diagnosis: mask(order.diagnosis),
+      diagnosis: text(order.diagnosis),
       // Left out where it was: what was frozen in the form before has no such place.
       ...(order.screening ? { screening: withoutFetalSex(order.screening, words) } : {}),
     })),
-    specimens: document.specimens.map((tube) => ({ ...tube, comment: mask(tube.comment) })),
+    specimens: document.specimens.map((tube) => ({ ...tube, comment: text(tube.comment) })),
     previous:
-      document.previous === null ? null : { ...document.previous, reason: mask(document.previous.reason) },
+      document.previous === null ? null : { ...document.previous, reason: text(document.previous.reason) },
   };
+}
+
+/** The paper of a child as everyone outside the genetics room reads it. */
+export function maskDocument(document: ReportDocument, words: FetalSexWords): ReportDocument {
+  const mask: Mask = (text) => (text === '' ? text : maskSexChromosomes(text, { words }));
+  return maskTexts(document, { words, text: mask, valueOf: () => mask });
 }

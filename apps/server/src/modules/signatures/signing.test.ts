@@ -152,6 +152,15 @@ describe('a release is refused', () => {
     expect(must(await ask(doctor))).toEqual(nothing);
   });
 
+  it('when the account of its owner was closed, whatever the row of the signature says', async () => {
+    const { doctor, row } = await ready('both');
+    must(await ask(doctor));
+    await desk.database.pool.query('update account set is_active = false where id = $1', [doctor.accountId]);
+    expect(refusalOf(await ask(doctor))).toBe('signer-suspended');
+    await desk.database.pool.query('update account set is_active = true where id = $1', [doctor.accountId]);
+    expect(must(await ask(doctor)).person?.signatureId).toBe(row.id);
+  });
+
   it('when the time of a signature with a certificate is over', async () => {
     const validTo = new Date(deskNow).toISOString().slice(0, 10);
     const { doctor } = await ready('certificate', { validTo });

@@ -47,7 +47,7 @@ export const texts = {
     kind: 'Loại chữ ký',
     account: 'Người ký',
     accountHint: 'Tài khoản có quyền duyệt kết quả hoặc ký phiếu hẹn',
-    position: 'Chức danh in dưới chữ ký',
+    position: 'Chức danh',
     sealPosition: 'Tên con dấu, ví dụ tên bệnh viện',
     site: 'Cơ sở dùng con dấu',
     what: 'Được ký',

@@ -29,7 +29,7 @@ function Preview({ url }: { readonly url: string }): ReactElement {
   );
 }
 
-/** The paper as it is, or as it would be. Looking leaves no line in the book of prints. */
+/** The paper as it is, or as it would be, marked as a preview. Looking leaves no line in the book of prints. */
 export function showPreview(title: string, paper: Blob): void {
   const url = URL.createObjectURL(paper);
   showDialog({
