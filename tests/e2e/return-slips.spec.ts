@@ -137,12 +137,14 @@ test('[ROUTE-009] [ROUTE-010] a receptionist hands over to a relative without th
     .click();
   await page.getByLabel('Lý do hoàn tác').fill('Nhầm người nhà của người bệnh khác');
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
-  await expect(page.getByText(`chọn ${String(open.length)}/${String(reports.length)}`)).toBeVisible();
+  await expect(page.getByText(`chọn ${String(reports.length)}/${String(reports.length)}`)).toBeVisible();
   expect((await reportsOf(database, recordId)).every(({ delivery }) => delivery === 'none')).toBe(true);
 
-  // The patient herself gets everything, the sealed one too.
-  await page.getByRole('button', { name: 'Bản thân' }).click();
+  // The patient herself gets everything, the sealed one too; who she is, is asked again.
   await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByLabel('Mã bệnh nhân')).toHaveValue('');
+  await page.getByLabel('Mã bệnh nhân').fill(patient.code);
+  await page.getByLabel('Số điện thoại').fill(patient.phone);
   await page.keyboard.press('F9');
   await expect(page.getByRole('heading', { name: 'Đã trả kết quả' })).toBeVisible();
   expect((await reportsOf(database, recordId)).every(({ delivery }) => delivery === 'delivered')).toBe(true);

@@ -44,10 +44,8 @@ create table return_slip (
   cancelled_at timestamptz,
   cancelled_by uuid references account,
   reason text check (length(reason) between 5 and 200),
+  -- When something on it was recalled last.
   recalled_at timestamptz,
-  -- The old paper was taken back, or the new one handed over.
-  recall_settled_at timestamptz,
-  recall_settled_by uuid references account,
   version integer not null default 1,
   updated_at timestamptz not null,
   foreign key (template_code, template_version) references paper_template,
@@ -70,8 +68,9 @@ create index return_slip_waiting on return_slip (opened_at, id) where status in 
 create index return_slip_ready on return_slip (ready_at) where status = 'ready';
 create index return_slip_unclaimed on return_slip (opened_at desc, id desc) where status = 'unclaimed';
 create index return_slip_handed on return_slip (handed_at desc, id desc) where handed_at is not null;
-create index return_slip_recalled on return_slip (recalled_at desc, id desc)
-  where status = 'recalled' and recall_settled_at is null;
+create index return_slip_recalled on return_slip (recalled_at desc, id desc) where status = 'recalled';
+-- A few among many; the book of prints does not count what was on them.
+create index return_slip_undone on return_slip (id) where status = 'cancelled' and handed_at is not null;
 
 create table return_slip_report (
   slip_id uuid not null references return_slip,
@@ -84,6 +83,22 @@ create table return_slip_report (
 create index return_slip_report_by_report on return_slip_report (report_id);
 create trigger return_slip_report_kept before update or delete on return_slip_report
   for each row execute function refuse_change();
+
+-- Each paper by itself: one of a slip may be put right today, and another be found wrong tomorrow.
+create table return_slip_recall (
+  slip_id uuid not null,
+  report_id uuid not null,
+  recalled_at timestamptz not null,
+  -- The old paper was taken back, or the new one handed over.
+  settled_at timestamptz,
+  -- Null: by handing over the new one.
+  settled_by uuid references account,
+  primary key (slip_id, report_id),
+  foreign key (slip_id, report_id) references return_slip_report (slip_id, report_id),
+  check (settled_by is null or settled_at is not null)
+);
+create index return_slip_recall_open on return_slip_recall (slip_id) where settled_at is null;
+create index return_slip_recall_by_report on return_slip_recall (report_id);
 
 insert into state_transition (entity, from_state, to_state) values
   ('return-slip', 'draft', 'ready'),
@@ -109,7 +124,7 @@ create trigger return_slip_kept before delete on return_slip for each row execut
 -- What was written on a paper that somebody took home stays as it was.
 create function refuse_slip_edit() returns trigger language plpgsql as $$
 declare
-  still_open text[] := '{status,cancelled_at,cancelled_by,reason,recalled_at,recall_settled_at,recall_settled_by,version,updated_at}';
+  still_open text[] := '{status,cancelled_at,cancelled_by,reason,recalled_at,version,updated_at}';
 begin
   if (to_jsonb(old) - still_open) <> (to_jsonb(new) - still_open) then
     raise exception 'a slip that was handed over is never edited' using errcode = 'restrict_violation';

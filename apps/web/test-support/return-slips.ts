@@ -39,6 +39,7 @@ export function aSlip(more: Partial<Slip> = {}): Slip {
     mayUndo: true,
     mayReprint: true,
     reason: null,
+    isRecallSettled: false,
     reports: [
       { reportId: 'r1', code: 'KQ261114-0001', versionNo: 1, title: 'Phiếu kết quả', status: 'released' },
     ],
@@ -87,6 +88,7 @@ export function aSlipRow(more: Partial<SlipRow> = {}): SlipRow {
     openedTime: '2026-11-14T09:41:00+07:00',
     handedTime: null,
     handedByName: null,
+    isRecallSettled: false,
     ...more,
   };
 }

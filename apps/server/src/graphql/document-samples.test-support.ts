@@ -189,7 +189,7 @@ export const samples: Readonly<Record<string, object>> = {
   },
   UndoHandOver: { _id: newId(), version: 1, reason: 'Trả nhầm người' },
   CancelReturnSlip: { _id: newId(), version: 1, reason: 'Khoa đã nhận' },
-  SettleRecall: { _id: newId(), version: 1 },
+  SettleRecall: { _id: newId(), version: 1, reportId: newId() },
   ReprintHandOver: { _id: newId(), reprintReason: 'printer_error' },
   AddFetalSexWord: { word: 'hoàng tử bé' },
   BreakGlassGrants: { page: 0, pageSize: 20 },

@@ -1057,8 +1057,6 @@ export interface ReturnSlip {
   patient_id: string;
   ready_at: string | null;
   reason: string | null;
-  recall_settled_at: string | null;
-  recall_settled_by: string | null;
   recalled_at: string | null;
   receiver_id_no: string | null;
   receiver_name: string | null;
@@ -1080,6 +1078,14 @@ export interface ReturnSlipCounter {
 export interface ReturnSlipDue {
   id: Generated<Int8>;
   patient_id: string;
+}
+
+export interface ReturnSlipRecall {
+  recalled_at: string;
+  report_id: string;
+  settled_at: string | null;
+  settled_by: string | null;
+  slip_id: string;
 }
 
 export interface ReturnSlipReport {
@@ -1372,6 +1378,7 @@ export interface DB {
   return_slip: ReturnSlip;
   return_slip_counter: ReturnSlipCounter;
   return_slip_due: ReturnSlipDue;
+  return_slip_recall: ReturnSlipRecall;
   return_slip_report: ReturnSlipReport;
   return_slip_rule: ReturnSlipRule;
   schema_migration: SchemaMigration;

@@ -2038,7 +2038,7 @@ export type Mutation = {
   setSettingsRowActive: SaveSettingsRowResponse;
   /** A file that the caller has uploaded before; checked again here. What changes needs the owner's agreement anew. */
   setSignatureImage: SignatureResponse;
-  /** The paper that is no longer right was taken back. */
+  /** The paper that is no longer right was taken back: this one of the slip. */
   settleRecall: ReturnSlipChangeResponse;
   /** By the named doctor. */
   signAppointmentSlip: AppointmentSlipOutcomeResponse;
@@ -2688,6 +2688,7 @@ export type MutationSetSignatureImageArgs = {
 
 export type MutationSettleRecallArgs = {
   _id: Scalars['ID']['input'];
+  reportId: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -3255,6 +3256,7 @@ export type PrintGrouping =
 export type PrintNumbers = {
   __typename?: 'PrintNumbers';
   downloads: Scalars['Int']['output'];
+  /** Without those that were undone. */
   handovers: Scalars['Int']['output'];
   /** How often something was printed, whatever the number of copies. */
   prints: Scalars['Int']['output'];
@@ -3307,7 +3309,7 @@ export type PrintRecall = {
   reportCode: Scalars['String']['output'];
   /** Of the version that is no longer in force. */
   reportId: Scalars['ID']['output'];
-  /** When the new version took the place of this one. */
+  /** When the new version took the place of this one, or the counter took this one back. */
   settledTime: Maybe<Scalars['DateTime']['output']>;
   state: PrintRecallState;
   /** superseded, withdrawn */
@@ -4072,6 +4074,7 @@ export type RecalledReport = {
   handedTime: Scalars['DateTime']['output'];
   /** The version to give instead; null where there is none. */
   newVersionNo: Maybe<Scalars['Int']['output']>;
+  reportId: Scalars['ID']['output'];
   slipCode: Scalars['String']['output'];
   slipId: Scalars['ID']['output'];
   slipVersion: Scalars['Int']['output'];
@@ -4712,6 +4715,8 @@ export type ReturnSlip = {
   code: Maybe<Scalars['String']['output']>;
   handedByName: Maybe<Scalars['String']['output']>;
   handedTime: Maybe<Scalars['DateTime']['output']>;
+  /** Of a recalled one: nothing on it is to be taken back any more. */
+  isRecallSettled: Scalars['Boolean']['output'];
   mayReprint: Scalars['Boolean']['output'];
   mayUndo: Scalars['Boolean']['output'];
   openedTime: Scalars['DateTime']['output'];
@@ -4745,6 +4750,7 @@ export type ReturnSlipRow = {
   code: Maybe<Scalars['String']['output']>;
   handedByName: Maybe<Scalars['String']['output']>;
   handedTime: Maybe<Scalars['DateTime']['output']>;
+  isRecallSettled: Scalars['Boolean']['output'];
   openedTime: Scalars['DateTime']['output'];
   patientBirthYear: Scalars['Int']['output'];
   patientCode: Scalars['ID']['output'];
@@ -7844,7 +7850,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setConclusion?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationSetConclusionArgs, 'conclusion' | 'report'>>;
   setSettingsRowActive?: Resolver<ResolversTypes['SaveSettingsRowResponse'], ParentType, ContextType, RequireFields<MutationSetSettingsRowActiveArgs, 'code' | 'isActive' | 'list' | 'version'>>;
   setSignatureImage?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSetSignatureImageArgs, '_id' | 'fileId' | 'version'>>;
-  settleRecall?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleRecallArgs, '_id' | 'version'>>;
+  settleRecall?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleRecallArgs, '_id' | 'reportId' | 'version'>>;
   signAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSignAppointmentSlipArgs, '_id' | 'version'>>;
   signOutAccount?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSignOutAccountArgs, '_id'>>;
   storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
@@ -8412,6 +8418,7 @@ export type RecalledReportResolvers<ContextType = any, ParentType extends Resolv
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   handedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   newVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slipCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slipVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8857,6 +8864,7 @@ export type ReturnSlipResolvers<ContextType = any, ParentType extends ResolversP
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRecallSettled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayReprint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8887,6 +8895,7 @@ export type ReturnSlipRowResolvers<ContextType = any, ParentType extends Resolve
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   handedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRecallSettled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   patientCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

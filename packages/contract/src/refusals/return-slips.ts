@@ -31,7 +31,7 @@ export const returnSlipRefusals: Readonly<Record<ReturnSlipReason, string>> = {
   'return-slip-not-handed-over': 'Phiếu này chưa trả, không có gì để hoàn tác.',
   'return-slip-handed-over': 'Phiếu này đã trả. Vui lòng tải lại.',
   'return-slip-cancelled': 'Phiếu trả này đã hủy. Vui lòng tải lại.',
-  'return-slip-recalled': 'Bản đã trả đang được thu hồi. Hãy trả lại bản sửa cho người bệnh.',
+  'return-slip-recalled': 'Bản đã trả đang được thu hồi, không hoàn tác được.',
   'return-undo-of-someone-else': 'Chỉ người đã trả kết quả mới được hoàn tác.',
   'return-undo-too-late': `Đã quá ${undoMinutes} phút. Chỉ quản trị mới hoàn tác được lần trả này.`,
   'return-undo-administrator-only': 'Chỉ quản trị mới hoàn tác được lần trả này.',

@@ -3,6 +3,7 @@ import { recallStateOf, type RecallFacts } from './recall-state.ts';
 
 const facts = (changes: Partial<RecallFacts>): RecallFacts => ({
   wasHandedOver: false,
+  wasTakenBack: false,
   newerPrinted: false,
   newerHandedOver: false,
   ...changes,
@@ -16,6 +17,11 @@ describe('a version that is no longer in force', () => {
     ['taken home, nothing since', facts({ wasHandedOver: true }), 'open'],
     ['taken home, the new one only printed', facts({ wasHandedOver: true, newerPrinted: true }), 'open'],
     ['taken home, the new one handed over', facts({ wasHandedOver: true, newerHandedOver: true }), 'settled'],
+    [
+      'taken home and back again, nothing since',
+      facts({ wasHandedOver: true, wasTakenBack: true }),
+      'settled',
+    ],
   ] as const)('%s', (_what, known, state) => {
     expect(recallStateOf(known)).toBe(state);
   });

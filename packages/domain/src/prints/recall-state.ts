@@ -2,6 +2,8 @@
 export interface RecallFacts {
   /** Somebody outside the laboratory was given this version. */
   readonly wasHandedOver: boolean;
+  /** And the counter has it again. */
+  readonly wasTakenBack: boolean;
   /** Of the version in force, after it replaced this one. */
   readonly newerPrinted: boolean;
   readonly newerHandedOver: boolean;
@@ -12,10 +14,14 @@ export type RecallState = (typeof recallStates)[number];
 
 export const recallStateLabels: Readonly<Record<RecallState, string>> = {
   open: 'Cần thu hồi',
-  settled: 'Đã thay bản mới',
+  settled: 'Đã xong',
 };
 
-/** A copy that somebody took home is replaced only in their hand; one that stayed in the house by the next print. */
-export function recallStateOf({ wasHandedOver, newerPrinted, newerHandedOver }: RecallFacts): RecallState {
-  return newerHandedOver || (newerPrinted && !wasHandedOver) ? 'settled' : 'open';
+/**
+ * A copy that somebody took home is replaced only in their hand, or taken back; one that stayed in the house is replaced
+ * by the next print.
+ */
+export function recallStateOf(facts: RecallFacts): RecallState {
+  const { wasHandedOver, wasTakenBack, newerPrinted, newerHandedOver } = facts;
+  return wasTakenBack || newerHandedOver || (newerPrinted && !wasHandedOver) ? 'settled' : 'open';
 }

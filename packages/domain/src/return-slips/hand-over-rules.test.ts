@@ -8,7 +8,9 @@ import {
 } from './hand-over-rules.ts';
 import {
   checkReceiver,
+  isReceiverFieldNeeded,
   normaliseReceiver,
+  receiverFields,
   receiverTypes,
   returnChannels,
   type Receiver,
@@ -152,10 +154,35 @@ describe('a receiver', () => {
     expect(reasonsOf({ type: 'self', name: '', idNo: '', phone: '' })).toEqual([]);
   });
 
-  test('who is a doctor or a ward needs a name', () => {
-    expect(reasonsOf({ type: 'doctor', idNo: '', phone: '' })).toEqual([]);
+  test('who is a doctor shows who he is as a relative does, whatever he comes for', () => {
+    expect(reasonsOf({ type: 'doctor' })).toEqual([]);
+    expect(reasonsOf({ type: 'doctor', name: '', idNo: '', phone: '' })).toEqual([
+      'return-receiver-name-required',
+      'return-receiver-id-required',
+      'return-receiver-phone-required',
+    ]);
+    expect(reasonsOf({ type: 'doctor', idNo: '12345678' })).toEqual(['return-receiver-id-invalid']);
+    expect(reasonsOf({ type: 'doctor', idNo: '001234/HCM-CCHN' })).toEqual([]);
+  });
+
+  test('that is a ward needs its name, and has no paper of its own', () => {
     expect(reasonsOf({ type: 'department', name: 'Khoa Sản 2', idNo: '', phone: '' })).toEqual([]);
-    expect(reasonsOf({ type: 'doctor', name: '' })).toEqual(['return-receiver-name-required']);
+    expect(reasonsOf({ type: 'department', name: '' })).toEqual(['return-receiver-name-required']);
+  });
+
+  test.each([
+    ['relative', { authorisation: 'UQ-12' }],
+    ['doctor', { relation: '', authorisation: '' }],
+    ['department', { idNo: '', phone: '', relation: '', authorisation: '' }],
+  ] as const)('who becomes a %s keeps nothing of what was typed for another: %o', (type, kept) => {
+    const typed = { ...relative, authorisation: 'UQ-12' };
+    expect(normaliseReceiver({ ...typed, type })).toEqual({ ...typed, type, ...kept });
+  });
+
+  test.each(receiverTypes)('who is a %s is asked for no field that is not kept', (type) => {
+    const empty = { type, name: '', idNo: '', phone: '', relation: '', authorisation: '' };
+    const needed = receiverFields[type].filter((field) => isReceiverFieldNeeded(type, field));
+    expect(checkReceiver(empty).map(({ field }) => field)).toEqual(needed);
   });
 });
 

@@ -26,6 +26,24 @@ export interface Receiver {
 
 export type ReceiverField = Exclude<keyof Receiver, 'type'>;
 
+/**
+ * What is asked of each, and kept. Whoever takes the papers of somebody else shows who he is, so that nobody who was
+ * refused as a relative gets them by another name. A ward is no person, and gets nothing that is secret.
+ */
+export const receiverFields: Readonly<Record<ReceiverType, readonly ReceiverField[]>> = {
+  self: [],
+  relative: ['name', 'idNo', 'phone', 'relation', 'authorisation'],
+  doctor: ['name', 'idNo', 'phone'],
+  department: ['name'],
+};
+
+/** An authorisation is asked for by the report that needs one. */
+const optionalFields: ReadonlySet<ReceiverField> = new Set(['relation', 'authorisation']);
+
+export function isReceiverFieldNeeded(type: ReceiverType, field: ReceiverField): boolean {
+  return receiverFields[type].includes(field) && !optionalFields.has(field);
+}
+
 export interface ReceiverIssue {
   readonly field: ReceiverField;
   readonly reason: HandOverFieldReason;
@@ -37,19 +55,23 @@ function tidy(text: string): string {
   return text.normalize('NFC').replaceAll(blanks, ' ').trim();
 }
 
-/** As it is kept. A telephone number that is none stays as typed, so that the check finds it. */
+/**
+ * As it is kept: nothing that was typed for another kind of receiver before. A telephone number that is none stays as
+ * typed, so that the check finds it.
+ */
 export function normaliseReceiver(receiver: Receiver): Receiver {
   const { type } = receiver;
+  const own = (field: ReceiverField, text: string): string =>
+    receiverFields[type].includes(field) ? text : '';
   const phone = tidy(receiver.phone);
-  const kept = {
+  return {
     type,
-    name: normalisePersonName(tidy(receiver.name)),
-    idNo: receiver.idNo.replace(/[\s.-]/g, '').toUpperCase(),
-    phone: normalisePatientPhone(phone) ?? phone,
-    relation: tidy(receiver.relation),
-    authorisation: tidy(receiver.authorisation),
+    name: own('name', normalisePersonName(tidy(receiver.name))),
+    idNo: own('idNo', receiver.idNo.replace(/[\s.-]/g, '').toUpperCase()),
+    phone: own('phone', normalisePatientPhone(phone) ?? phone),
+    relation: own('relation', tidy(receiver.relation)),
+    authorisation: own('authorisation', tidy(receiver.authorisation)),
   };
-  return type === 'self' ? { type, name: '', idNo: '', phone: '', relation: '', authorisation: '' } : kept;
 }
 
 function nameReason({ type, name }: Receiver): HandOverFieldReason | undefined {
@@ -61,13 +83,14 @@ function nameReason({ type, name }: Receiver): HandOverFieldReason | undefined {
 }
 
 function idReason({ type, idNo }: Receiver): HandOverFieldReason | undefined {
-  if (idNo === '') return type === 'relative' ? 'return-receiver-id-required' : undefined;
+  if (idNo === '') return isReceiverFieldNeeded(type, 'idNo') ? 'return-receiver-id-required' : undefined;
   const isGood = idNo.length >= receiverIdMinLength && idNo.length <= receiverIdMaxLength;
   return isGood && /^[A-Z\d/]+$/.test(idNo) ? undefined : 'return-receiver-id-invalid';
 }
 
 function phoneReason({ type, phone }: Receiver): HandOverFieldReason | undefined {
-  if (phone === '') return type === 'relative' ? 'return-receiver-phone-required' : undefined;
+  if (phone === '')
+    return isReceiverFieldNeeded(type, 'phone') ? 'return-receiver-phone-required' : undefined;
   return normalisePatientPhone(phone) === undefined ? 'return-receiver-phone-invalid' : undefined;
 }
 

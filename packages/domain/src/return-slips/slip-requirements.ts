@@ -11,8 +11,9 @@ export interface ReturnSlipFacts {
   readonly isUndoOpen: boolean;
   readonly isAdministrator: boolean;
   readonly isOverdue: boolean;
-  /** A version on the slip was replaced or withdrawn. */
+  /** A version on the slip was replaced or withdrawn; of a settlement, the one that it is about. */
   readonly hasOutdatedVersion: boolean;
+  /** Of the one that it is about. */
   readonly isRecallSettled: boolean;
 }
 

@@ -147,14 +147,25 @@ const back: readonly Row[] = [
     reason: 'none',
     audited: { action: 'return-slip.recall', what: ['reports'] },
   }),
+  // Another of its papers, which stood until now; or the new version of one came back.
+  {
+    from: 'recalled',
+    to: 'recalled',
+    command: 'recall',
+    permission: null,
+    needs: ['version-outdated'],
+    reason: 'none',
+    audited: { action: 'return-slip.recall', what: ['reports'] },
+  },
+  // One paper at a time.
   {
     from: 'recalled',
     to: 'recalled',
     command: 'settle-recall',
     permission: 'return-slips.hand-over',
-    needs: ['recall-open'],
+    needs: ['version-outdated', 'recall-open'],
     reason: 'none',
-    audited: { action: 'return-slip.settle-recall', what: [] },
+    audited: { action: 'return-slip.settle-recall', what: ['reports'] },
   },
   // By handing over the corrected version.
   {
@@ -162,9 +173,9 @@ const back: readonly Row[] = [
     to: 'recalled',
     command: 'settle-recall',
     permission: null,
-    needs: ['recall-open'],
+    needs: ['version-outdated', 'recall-open'],
     reason: 'none',
-    audited: { action: 'return-slip.settle-recall', what: [] },
+    audited: { action: 'return-slip.settle-recall', what: ['reports'] },
   },
 ];
 

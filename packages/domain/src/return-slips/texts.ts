@@ -9,8 +9,10 @@ export const returnSlipStateLabels: Readonly<Record<ReturnSlipState, string>> = 
   handed_over: 'Đã trả',
   cancelled: 'Đã hủy',
   unclaimed: 'Quá hẹn chưa nhận',
-  recalled: 'Cần trả lại bản sửa',
+  recalled: 'Cần thu hồi bản đã trả',
 };
+/** Instead of the word for a recalled slip, once nothing on it is to be taken back any more. */
+export const recallSettledLabel = 'Đã thu hồi xong';
 
 export const returnSlipCommandLabels: Readonly<Record<ReturnSlipCommand, string>> = {
   open: 'Mở phiếu chờ trả',

@@ -33,8 +33,10 @@ const contents: readonly string[] = [
   `select to_jsonb(t) from appointment_place t`,
   `select to_jsonb(t) from location_closed_day t`,
   `select to_jsonb(t) from appointment_slip_counter t`,
-  `select to_jsonb(t) - '{id,handed_by,cancelled_by,recall_settled_by}'::text[] from return_slip t`,
+  `select to_jsonb(t) - '{id,handed_by,cancelled_by}'::text[] from return_slip t`,
   `select jsonb_build_array(s.code, t.position, r.code, t.version_no) from return_slip_report t
+     join return_slip s on s.id = t.slip_id join report r on r.id = t.report_id`,
+  `select jsonb_build_array(s.code, r.code, r.version_no, t.recalled_at, t.settled_at) from return_slip_recall t
      join return_slip s on s.id = t.slip_id join report r on r.id = t.report_id`,
   `select to_jsonb(t) from return_slip_counter t`,
   `select jsonb_build_array(t.act, t.paper, t.document_code, t.print_no, t.at) from print_log t`,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countLimit, limitFor, makePage, type ListRequest, type Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { isUndone } from './undone-repository.ts';
 
 export interface RecallRow {
   readonly reportId: string;
@@ -17,6 +18,8 @@ export interface RecallRow {
   readonly lastAccountName: string;
   readonly handedOverTime: string | null;
   readonly handedOverByName: string | null;
+  /** By somebody at the counter. */
+  readonly takenBackTime: string | null;
   readonly newReportId: string | null;
   readonly newVersionNo: number | null;
   readonly newReleasedTime: string | null;
@@ -33,7 +36,8 @@ export interface RecallQuestion {
 }
 
 /** As `recallStateOf` says it; a test compares. */
-const settled = sql`(newer.handed_at is not null or (newer.printed_at is not null and gone.handed_at is null))`;
+const settled = sql`(taken.settled_at is not null or newer.handed_at is not null
+  or (newer.printed_at is not null and gone.handed_at is null))`;
 
 /** Versions that ended, each with what left of it and what has left since of the versions after it. */
 function foundRecalls({ only, state, location, code }: RecallQuestion): RawBuilder<unknown> {
@@ -52,7 +56,7 @@ function foundRecalls({ only, state, location, code }: RecallQuestion): RawBuild
              (count(*) filter (where p.act = 'download'))::int as downloads,
              max(p.at) as last_at, max(p.at) filter (where p.act = 'handover') as handed_at
         from ended join print_log p on p.document_id = ended.id
-       where p.paper in ('report', 'karyotype') ${mine}
+       where p.paper in ('report', 'karyotype') and not ${isUndone} ${mine}
        group by p.document_id),
     newer as (
       select ended.id, min(p.at) filter (where p.act = 'handover') as handed_at,
@@ -60,11 +64,17 @@ function foundRecalls({ only, state, location, code }: RecallQuestion): RawBuild
         from ended
         join report n on n.code = ended.code and n.version_no > ended.version_no and n.status <> 'discarded'
         join print_log p on p.document_id = n.id
+       where not ${isUndone}
+       group by ended.id),
+    taken as (
+      select ended.id, max(recall.settled_at) as settled_at
+        from ended join return_slip_recall recall on recall.report_id = ended.id
+       where recall.settled_by is not null
        group by ended.id),
     found as materialized (
       select ended.*, prints, copies, downloads, last_at, gone.handed_at, newer.handed_at as newer_handed_at,
-             newer.printed_at as newer_printed_at
-        from ended join gone using (id) left join newer using (id) where ${inState})`;
+             newer.printed_at as newer_printed_at, taken.settled_at as taken_back_at
+        from ended join gone using (id) left join newer using (id) left join taken using (id) where ${inState})`;
 }
 
 export async function listRecalls(tx: Tx, question: RecallQuestion): Promise<Page<RecallRow>> {
@@ -83,6 +93,7 @@ export async function listRecalls(tx: Tx, question: RecallQuestion): Promise<Pag
            handed_at as "handedOverTime", (
              select a.full_name from print_log p join account a on a.id = p.account_id
               where p.document_id = page.id and p.act = 'handover' and p.at = handed_at limit 1) as "handedOverByName",
+           taken_back_at as "takenBackTime",
            n.id as "newReportId", n.version_no as "newVersionNo", n.released_at as "newReleasedTime",
            newer_printed_at as "newerPrintedTime", newer_handed_at as "newerHandedOverTime", counted
       from page

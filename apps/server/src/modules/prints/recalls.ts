@@ -8,7 +8,10 @@ import {
 import type { Tx } from '../../platform/tx.ts';
 import { listRecalls, type RecallRow } from './recall-repository.ts';
 
-export interface RecallView extends Omit<RecallRow, 'newerPrintedTime' | 'newerHandedOverTime'> {
+export interface RecallView extends Omit<
+  RecallRow,
+  'takenBackTime' | 'newerPrintedTime' | 'newerHandedOverTime'
+> {
   readonly settledTime: string | null;
   readonly state: RecallState;
 }
@@ -19,13 +22,15 @@ const shape: ListShape = {
   defaultSort: { id: 'endedTime', desc: true },
 };
 
-function toView({ newerPrintedTime, newerHandedOverTime, ...row }: RecallRow): RecallView {
+function toView({ takenBackTime, newerPrintedTime, newerHandedOverTime, ...row }: RecallRow): RecallView {
   const state = recallStateOf({
     wasHandedOver: row.handedOverTime !== null,
+    wasTakenBack: takenBackTime !== null,
     newerPrinted: newerPrintedTime !== null,
     newerHandedOver: newerHandedOverTime !== null,
   });
-  const settledTime = state === 'open' ? null : (newerHandedOverTime ?? newerPrintedTime);
+  const since = takenBackTime ?? newerHandedOverTime ?? newerPrintedTime;
+  const settledTime = state === 'open' ? null : since;
   return { ...row, state, settledTime };
 }
 

@@ -1,6 +1,7 @@
 import type { ReprintReason } from '@senlab/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
+import { isUndone } from './undone-repository.ts';
 
 export type PrintGrouping = 'day' | 'paper' | 'person' | 'site';
 
@@ -57,8 +58,8 @@ export async function groupPrints(
                    (count(*) filter (where act = 'print' and print_no > 1))::int as reprints,
                    coalesce(sum(copies * pages) filter (where act = 'print' and paper <> 'tube_label'), 0)::int as sheets,
                    (count(*) filter (where act = 'download'))::int as downloads,
-                   (count(*) filter (where act = 'handover'))::int as handovers
-              from print_log where ${within(span)} group by 1) counted
+                   (count(*) filter (where act = 'handover' and not ${isUndone}))::int as handovers
+              from print_log p where ${within(span)} group by 1) counted
      order by prints desc, downloads desc, handovers desc, key`.execute(tx);
   return rows;
 }

@@ -1,21 +1,14 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addWithRights,
-  approveAll,
-  enterValues,
-  reportRows,
-  ticketOf,
-  verifyValues,
-} from '../../app/signing-desk.test-support.ts';
+import { addWithRights, approveAll, enterValues, verifyValues } from '../../app/signing-desk.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { expireReturnSlips, followReturnSlips } from './jobs.ts';
+import { correct, withdraw } from './recall.test-support.ts';
 import {
   counterRights,
   deliveries,
   halfReleasedCase,
   handedOver,
-  makePapers,
   openCounter,
   releasedCase,
   requestFor,
@@ -43,35 +36,6 @@ const follow = (): Promise<number> => followReturnSlips(counter.database, clock)
 const statesOf = async (one: CounterCase): Promise<readonly string[]> =>
   (await slipRows(counter, one)).map(({ status }) => status);
 const reason = 'Trả nhầm người nhận';
-
-async function correct(one: CounterCase): Promise<void> {
-  const [report] = await reportRows(counter, one.recordId);
-  if (report === undefined) throw new Error('no report');
-  const opened = await counter.reports.amend(counter.trusted, report, {
-    category: 'transcription',
-    reason: 'Nhập nhầm giá trị huyết sắc tố',
-    testCodes: ['HGB'],
-  });
-  if (!opened.ok) throw new Error(JSON.stringify(opened));
-  await enterValues(counter, one.recordId, { HGB: '121' });
-  await verifyValues(counter, one.recordId);
-  await approveAll(counter, counter.trusted, one.recordId);
-  await makePapers(counter, one.recordId);
-}
-
-async function withdraw(one: CounterCase): Promise<void> {
-  const [report] = await reportRows(counter, one.recordId);
-  if (report === undefined) throw new Error('no report');
-  const asked = await counter.reports.askWithdrawal(counter.trusted, report, 'Nhầm ống của người khác');
-  if (!asked.ok) throw new Error(JSON.stringify(asked));
-  const seen = { ...report, version: asked.value.version };
-  const done = await counter.reports.confirmWithdrawal(
-    counter.administrator,
-    seen,
-    await ticketOf(counter, counter.administrator),
-  );
-  if (!done.ok) throw new Error(JSON.stringify(done));
-}
 
 async function deskOf(one: CounterCase, actor = counter.receptionist) {
   const desk = await counter.slips.desk(actor, one.mabn);
@@ -102,7 +66,7 @@ describe('what waits', () => {
   it('lapses when it was withdrawn before anybody came', async () => {
     const one = await releasedCase(counter);
     await follow();
-    await withdraw(one);
+    await withdraw(counter, one);
     await follow();
     expect(await statesOf(one)).toEqual(['cancelled']);
   });
@@ -211,7 +175,7 @@ describe('a correction of what was handed over', () => {
     const one = await releasedCase(counter);
     await handedOver(counter, one);
     clock.advance({ minutes: 10 });
-    await correct(one);
+    await correct(counter, one);
     const before = await deskOf(one);
     expect(before.recalls).toMatchObject([{ versionNo: 1, status: 'superseded', newVersionNo: 2 }]);
     expect(before.ready).toMatchObject([{ versionNo: 2, kind: 'corrected', replacesVersionNo: 1 }]);
@@ -223,7 +187,7 @@ describe('a correction of what was handed over', () => {
     expect(stale).toMatchObject({ ok: true, value: { refusal: { reason: 'return-report-not-current' } } });
     const handed = await handedOver(counter, one, { reports });
     const [old, fresh] = await slipRows(counter, one);
-    expect(old).toMatchObject({ status: 'recalled', recall_settled_at: expect.anything() as unknown });
+    expect(old).toMatchObject({ status: 'recalled' });
     expect(fresh).toMatchObject({
       status: 'handed_over',
       document: { reports: [{ version: '2', note: 'Thay bản 1 đã trả' }] },
@@ -236,7 +200,7 @@ describe('a correction of what was handed over', () => {
   it('cannot be undone, nor printed again, once it is recalled', async () => {
     const one = await releasedCase(counter);
     await handedOver(counter, one);
-    await correct(one);
+    await correct(counter, one);
     await follow();
     const [slip] = await slipRows(counter, one);
     const seen = { id: slip?.id ?? '', version: slip?.version ?? 0 };
@@ -254,19 +218,20 @@ describe('a withdrawal of what was handed over', () => {
   it('is recalled, and settled by hand when the paper was taken back', async () => {
     const one = await releasedCase(counter);
     await handedOver(counter, one);
-    await withdraw(one);
+    await withdraw(counter, one);
     await follow();
     expect(await statesOf(one)).toEqual(['recalled']);
     const [recall] = (await deskOf(one)).recalls;
     expect(recall).toMatchObject({ status: 'withdrawn', newVersionNo: null });
     const seen = { id: recall?.slipId ?? '', version: recall?.slipVersion ?? 0 };
-    expect(await counter.slips.settleRecall(counter.head, seen)).toEqual({
+    const paper = recall?.reportId ?? '';
+    expect(await counter.slips.settleRecall(counter.head, seen, paper)).toEqual({
       ok: false,
       refusal: { kind: 'denied' },
     });
-    expect(await counter.slips.settleRecall(counter.colleague, seen)).toMatchObject({ ok: true });
+    expect(await counter.slips.settleRecall(counter.colleague, seen, paper)).toMatchObject({ ok: true });
     const later = { ...seen, version: seen.version + 1 };
-    expect(await counter.slips.settleRecall(counter.colleague, later)).toMatchObject({
+    expect(await counter.slips.settleRecall(counter.colleague, later, paper)).toMatchObject({
       refusal: { reason: 'return-recall-settled' },
     });
     expect((await deskOf(one)).recalls).toEqual([]);
@@ -275,7 +240,9 @@ describe('a withdrawal of what was handed over', () => {
   it('is not settled while everything stands', async () => {
     const one = await releasedCase(counter);
     const handed = await handedOver(counter, one);
-    expect(await counter.slips.settleRecall(counter.receptionist, handed)).toMatchObject({
+    expect(
+      await counter.slips.settleRecall(counter.receptionist, handed, one.reports[0]?.id ?? ''),
+    ).toMatchObject({
       refusal: { kind: 'conflict', reason: 'return-versions-stand' },
     });
   });

@@ -1,6 +1,7 @@
-import { restrictedResultTitle, restrictedTestTitle } from '@senlab/domain';
+import { restrictedResultTitle, restrictedTestTitle, type ReportToHandOver } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { sensitivitiesOf } from '../results/index.ts';
 import type { MissingTest } from './missing-repository.ts';
 import type { WaitingReport } from './waiting-repository.ts';
 
@@ -42,13 +43,21 @@ export function wordsOnPaper(
   return report.isRestricted ? restrictedResultTitle : listed(namesOf(report.testCodes, catalogue));
 }
 
-export function isRestrictedTest({ sensitive }: Pick<MissingTest, 'sensitive'>): boolean {
-  return sensitive.includes('HIV');
+export type Secrecy = Pick<ReportToHandOver, 'isRestricted' | 'isGenetic'>;
+
+/** What the report of a test will be. Of the version that was ordered and of the one in force, as its paper is. */
+export function secrecyOfTest(
+  { testCode, sensitive }: Pick<MissingTest, 'testCode' | 'sensitive'>,
+  catalogue: Catalogue,
+): Secrecy {
+  const inForce = catalogue.tests.has(testCode) ? sensitivitiesOf(testCode, catalogue) : [];
+  const all = new Set([...sensitive, ...inForce]);
+  return { isRestricted: all.has('HIV'), isGenetic: all.has('GENETIC') || all.has('FETAL_SEX') };
 }
 
 /** That such a test was ordered is for those who may know its result. */
 export function testNameFor(actor: Actor | null, test: MissingTest, catalogue: Catalogue): string {
   const mayKnow = actor !== null && mayDo(actor, 'results.restricted');
-  if (isRestrictedTest(test) && !mayKnow) return restrictedTestTitle;
+  if (secrecyOfTest(test, catalogue).isRestricted && !mayKnow) return restrictedTestTitle;
   return catalogue.tests.get(test.testCode)?.name ?? test.testCode;
 }

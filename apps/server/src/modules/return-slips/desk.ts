@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents } from '../audit/index.ts';
+import { addView } from '../audit/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../lab-records/index.ts';
 import { lookAlikeIds, type PatientRow } from '../patients/index.ts';
 import type { ReturnSlipsDependencies } from './dependencies.ts';
@@ -94,17 +94,15 @@ async function noteLook(
   const { patient } = view;
   const at = isoOf(view.nowMs);
   const unmade = view.ready.flatMap(({ id, paper }) => (paper === undefined ? [id] : []));
-  const event = {
+  const look = {
     actorId: actor.accountId,
-    action: 'view',
-    command: 'view',
     entity: 'patient',
     entityId: patient.code,
     patientId: patient.id,
   } as const;
   await inTransaction(database, async (tx) => {
     if (unmade.length > 0 && mayDo(actor, 'return-slips.hand-over')) await doors.ensurePapers(tx, unmade, at);
-    await addAuditEvents(tx, [event], at);
+    await addView(tx, look, at);
   });
 }
 

@@ -40,7 +40,6 @@ export async function openSlip(
     handedAt: null,
     handedBy: null,
     locationCode: null,
-    recallSettledAt: null,
   };
   return { slip, event: slipEvent(slip, step) };
 }

@@ -41,13 +41,3 @@ export async function listReadyBefore(tx: Tx, moment: string): Promise<readonly 
      where status = 'ready' and ready_at <= ${moment} order by ready_at, id limit 200`.execute(tx);
   return rows;
 }
-
-/** The new version came back: whoever has the old one is to be called again. */
-export async function reopenRecalls(tx: Tx, reportIds: readonly string[], at: string): Promise<void> {
-  await sql`
-    update return_slip slip set recall_settled_at = null, version = slip.version + 1, updated_at = ${at}
-      from return_slip_report line join report old on old.id = line.report_id
-      join report new on new.code = old.code and new.id = any(${[...reportIds]}::uuid[])
-     where line.slip_id = slip.id and slip.status = 'recalled' and slip.recall_settled_at is not null
-       and slip.recall_settled_by is null and old.status = 'superseded'`.execute(tx);
-}

@@ -227,6 +227,29 @@ describe('a restricted report', () => {
     expect(await deliveries(counter, one)).toEqual(['none', 'none']);
   });
 
+  it('goes to a doctor who shows who he is, and not to a name alone', async () => {
+    const one = await releasedCase(counter, withHiv);
+    const secret = restrictedOf(one);
+    await sealPrint(counter, secret);
+    const reports = [asHanded(secret, false)];
+    const doctor = { ...relative, type: 'doctor', authorisation: 'UQ-1' } as const;
+    expect(await refusalsOf(one, { reports, receiver: { ...doctor, idNo: '', phone: '' } })).toEqual([
+      'return-receiver-id-required',
+      'return-receiver-phone-required',
+    ]);
+    expect(await deliveries(counter, one)).toEqual(['none', 'none']);
+    await handedOver(counter, one, { reports, receiver: doctor });
+    const handed = (await slipRows(counter, one)).filter(({ code }) => code !== null);
+    expect(handed).toMatchObject([
+      {
+        receiver_type: 'doctor',
+        receiver_id_no: relative.idNo,
+        receiver_relation: null,
+        authorisation: null,
+      },
+    ]);
+  });
+
   it('is printed at the counter by somebody who may read it', async () => {
     const one = await releasedCase(counter, withHiv);
     const secret = restrictedOf(one);

@@ -2,6 +2,7 @@ import type { ReturnSlipState } from '@senlab/domain';
 import { sql } from 'kysely';
 import { countLimit, limitFor, type ListRequest, makePage, type Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { recallOpen, recallSettled } from './recall-repository.ts';
 
 export const slipListViews = ['waiting', 'unclaimed', 'today', 'recalled'] as const;
 export type SlipListView = (typeof slipListViews)[number];
@@ -18,6 +19,7 @@ export interface SlipRow {
   readonly openedAt: string;
   readonly handedAt: string | null;
   readonly handedByName: string | null;
+  readonly isRecallSettled: boolean;
 }
 
 export interface SlipQuestion {
@@ -33,7 +35,7 @@ export interface SlipQuestion {
 function conditionOf({ view, dayStart }: SlipQuestion): ReturnType<typeof sql> {
   if (view === 'waiting') return sql`slip.status in ('draft', 'ready')`;
   if (view === 'unclaimed') return sql`slip.status = 'unclaimed'`;
-  if (view === 'recalled') return sql`slip.status = 'recalled' and slip.recall_settled_at is null`;
+  if (view === 'recalled') return sql`slip.status = 'recalled' and ${recallOpen}`;
   return sql`slip.handed_at >= ${dayStart}`;
 }
 
@@ -61,7 +63,8 @@ export async function listSlips(
       patient.full_name as "patientName", extract(year from patient.birth_date)::int as "patientBirthYear",
       (select count(*)::int from report where report.patient_id = slip.patient_id and report.status = 'released'
         and report.delivery_status <> 'delivered' and report.released_at >= ${question.since}) as "readyReports",
-      slip.opened_at as "openedAt", slip.handed_at as "handedAt", account.full_name as "handedByName"
+      slip.opened_at as "openedAt", slip.handed_at as "handedAt", account.full_name as "handedByName",
+      ${recallSettled} as "isRecallSettled"
       from return_slip slip join patient on patient.id = slip.patient_id
       left join account on account.id = slip.handed_by
      where ${condition} order by ${orders[question.view]} limit ${limit}

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
-import { allOrNothing } from '../reports/index.ts';
+import { addReaders, allOrNothing } from '../reports/index.ts';
 import {
   findSlipPaper,
   listSlipPapers,
@@ -69,7 +69,12 @@ export async function reprintHandOver(
       reprintNote,
       isHandOver: false,
     });
-    const logged = await doors.logPrints(tx, { actor, at: isoOf(clock.now()), entries });
-    return logged.ok ? ok({ printId: logged.value[0]?.id ?? '' }) : logged;
+    const at = isoOf(clock.now());
+    const logged = await doors.logPrints(tx, { actor, at, entries });
+    if (!logged.ok) return logged;
+    // As at the first print: who printed it may have read it, and is told when it is corrected.
+    const reader = [{ accountId: actor.accountId, way: 'printed' as const }];
+    for (const id of printed) await addReaders(tx, id, reader, at);
+    return ok({ printId: logged.value[0]?.id ?? '' });
   });
 }

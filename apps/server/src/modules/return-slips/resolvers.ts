@@ -33,10 +33,10 @@ export function returnSlipsResolvers(
           () => asActor(context, (actor) => service.cancel(actor, { id: _id, version }, reason)),
           toRef,
         ),
-      settleRecall: (_root, { _id, version }, context) =>
+      settleRecall: (_root, { _id, version, reportId }, context) =>
         respond(
           context,
-          () => asActor(context, (actor) => service.settleRecall(actor, { id: _id, version })),
+          () => asActor(context, (actor) => service.settleRecall(actor, { id: _id, version }, reportId)),
           toRef,
         ),
       reprintHandOver: (_root, { _id, reprintReason, note }, context) =>

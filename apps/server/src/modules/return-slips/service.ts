@@ -9,7 +9,8 @@ import type { HandOverRequest } from './hand-over-request.ts';
 import { listReturnSlips } from './list.ts';
 import type { SlipRow } from './list-repository.ts';
 import { reprintHandOver, type Reprint } from './reprint.ts';
-import { cancelSlip, settleRecall, undoHandOver, type SeenSlip, type SlipRef } from './take-back.ts';
+import { settleRecall } from './settle-recall.ts';
+import { cancelSlip, undoHandOver, type SeenSlip, type SlipRef } from './take-back.ts';
 
 export interface ReturnSlipsService {
   desk(actor: Actor, mabn: string): Promise<Result<DeskView>>;
@@ -17,7 +18,7 @@ export interface ReturnSlipsService {
   handOver(actor: Actor, mabn: string, request: HandOverRequest): Promise<Result<Outcome<HandedOver>>>;
   undo(actor: Actor, seen: SeenSlip, reason: string): Promise<Result<SlipRef>>;
   cancel(actor: Actor, seen: SeenSlip, reason: string): Promise<Result<SlipRef>>;
-  settleRecall(actor: Actor, seen: SeenSlip): Promise<Result<SlipRef>>;
+  settleRecall(actor: Actor, seen: SeenSlip, reportId: string): Promise<Result<SlipRef>>;
   reprint(actor: Actor, reprint: Omit<Reprint, 'actor'>): Promise<Result<{ readonly printId: string }>>;
 }
 
@@ -28,7 +29,7 @@ export function returnSlipsService(dependencies: ReturnSlipsDependencies): Retur
     handOver: (actor, mabn, request) => handOver(dependencies, { actor, mabn, request }),
     undo: (actor, seen, reason) => undoHandOver(dependencies, { actor, seen, reason }),
     cancel: (actor, seen, reason) => cancelSlip(dependencies, { actor, seen, reason }),
-    settleRecall: (actor, seen) => settleRecall(dependencies, { actor, seen }),
+    settleRecall: (actor, seen, reportId) => settleRecall(dependencies, { actor, seen, reportId }),
     reprint: (actor, reprint) => reprintHandOver(dependencies, { actor, ...reprint }),
   };
 }

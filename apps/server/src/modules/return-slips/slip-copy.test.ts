@@ -5,7 +5,13 @@ import { addWithRights } from '../../app/signing-desk.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
 import { findOwnPrint, type PrintView } from '../prints/index.ts';
-import { handedOver, openCounter, releasedCase, type Counter } from './return-slips.test-support.ts';
+import {
+  handedOver,
+  openCounter,
+  releasedCase,
+  sealPrint,
+  type Counter,
+} from './return-slips.test-support.ts';
 import { returnSlipCopy, type SlipCopyDependencies } from './slip-copy.ts';
 
 let home: TestDatabase;
@@ -50,6 +56,14 @@ async function textOf(printId: string): Promise<string> {
   const copy = await returnSlipCopy(dependencies(), counter.receptionist, await printOf(printId));
   if (!copy.ok) throw new Error(JSON.stringify(copy));
   return decode(copy.value.bytes);
+}
+
+async function readsOf({ accountId }: Actor): Promise<readonly object[]> {
+  const { rows } = await counter.database.pool.query<{ id: string; way: string }>(
+    'select report_id as id, way from report_reader where account_id = $1',
+    [accountId],
+  );
+  return rows;
 }
 
 describe('the copy of a slip', () => {
@@ -110,6 +124,29 @@ describe('the copy of a slip', () => {
 });
 
 describe('printing again', () => {
+  it('notes who printed as a reader, so that she is told of a correction', async () => {
+    const one = await releasedCase(counter, { HGB: '118', HIV: 'Không phản ứng' });
+    const secret = one.reports.find((report) => report['is_restricted'] === true);
+    if (secret === undefined) throw new Error('no restricted report');
+    await sealPrint(counter, secret);
+    const reports = one.reports.map(({ id }) => ({
+      reportId: id,
+      versionNo: 1,
+      isPrinted: id !== secret.id,
+    }));
+    const { id: slipId } = await handedOver(counter, one, { reports });
+    clock.advance({ minutes: 1 });
+    const again = { slipId, reprintReason: 'lost', note: null } as const;
+    const refused = { ...again, reprintReason: 'other' } as const;
+    expect(await counter.slips.reprint(counter.colleague, refused)).toMatchObject({ ok: false });
+    expect(await readsOf(counter.colleague)).toEqual([]);
+    expect(await counter.slips.reprint(counter.colleague, again)).toMatchObject({ ok: true });
+    const open = one.reports.filter(({ id }) => id !== secret.id);
+    // The sealed one did not come out of her printer.
+    expect(await readsOf(counter.colleague)).toEqual(open.map(({ id }) => ({ id, way: 'printed' })));
+    expect(await counter.slips.reprint(counter.colleague, again)).toMatchObject({ ok: true });
+  });
+
   it.each([
     ['a slip that is not there', '00000000-0000-4000-8000-000000000000'],
     ['an id that is none', 'x'],

@@ -1,6 +1,7 @@
 import {
   counterIdentifierLabels,
   printedName,
+  receiverProblem,
   receiverTypeLabels,
   returnChannelLabels,
   shownMoment,
@@ -15,7 +16,7 @@ import { msOf } from '../../platform/moment.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { PatientRow } from '../patients/index.ts';
 import type { ReportHouse } from '../reports/index.ts';
-import { isRestrictedTest, wordsOnPaper } from './describe-reports.ts';
+import { secrecyOfTest, wordsOnPaper, type Secrecy } from './describe-reports.ts';
 import type { PaperStanding } from './doors.ts';
 import { groupMissing } from './missing.ts';
 import type { MissingTest } from './missing-repository.ts';
@@ -76,20 +77,23 @@ function reportParts(parts: SlipParts): ReturnSlipPaper['reports'] {
   }));
 }
 
-/** A relative who reads that something more was tested knows what nobody told her. */
-function isForReceiver({ receiver }: SlipParts, isRestricted: boolean): boolean {
-  return !isRestricted || receiver.type === 'self' || receiver.type === 'doctor';
+/**
+ * Who reads that something more was tested knows what nobody told her: named is what she could come for. Everything
+ * that is still to come is fetched at the counter, however the rest left today.
+ */
+function isForReceiver({ receiver }: SlipParts, secrecy: Secrecy): boolean {
+  return receiverProblem(secrecy, { receiver, channel: 'counter' }) === undefined;
 }
 
 function awaitedParts(parts: SlipParts): ReturnSlipPaper['awaited'] {
   const { catalogue, missing, left } = parts;
-  const shown = missing.filter((test) => isForReceiver(parts, isRestrictedTest(test)));
+  const shown = missing.filter((test) => isForReceiver(parts, secrecyOfTest(test, catalogue)));
   const promised = groupMissing(shown, { actor: null, catalogue }).map(({ tests, dueMs }) => ({
     tests: tests.join(', '),
     promised: dueMs === null ? 'Chờ nhận mẫu' : `Hẹn ${shownMoment(dueMs)}`,
   }));
   const here = left
-    .filter(({ isRestricted }) => isForReceiver(parts, isRestricted))
+    .filter((report) => isForReceiver(parts, report))
     .map((report) => ({ tests: wordsOnPaper(report, catalogue), promised: 'Đã có, nhận tại quầy' }));
   return [...here, ...promised];
 }

@@ -14,12 +14,10 @@ export interface StoredSlip {
   readonly handedAt: string | null;
   readonly handedBy: string | null;
   readonly locationCode: string | null;
-  readonly recallSettledAt: string | null;
 }
 
 const columns = sql`id, version, code, patient_id as "patientId", status, opened_at as "openedAt",
-  ready_at as "readyAt", handed_at as "handedAt", handed_by as "handedBy", location_code as "locationCode",
-  recall_settled_at as "recallSettledAt"`;
+  ready_at as "readyAt", handed_at as "handedAt", handed_by as "handedBy", location_code as "locationCode"`;
 
 /** First of all locks: two counters with the same patient stand in line here. A change of her telephone number does too. */
 export async function lockPatient(tx: Tx, patientId: string): Promise<void> {

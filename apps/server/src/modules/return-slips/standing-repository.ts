@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
+import { recallSettled } from './recall-repository.ts';
 import type { StoredSlip } from './slip-repository.ts';
 
 /** A handed-over version that was replaced or withdrawn since. */
@@ -13,13 +14,15 @@ export interface OutdatedReport {
   readonly code: string;
   readonly versionNo: number;
   readonly status: 'superseded' | 'withdrawn';
+  /** False: the counter has not noticed yet. */
+  readonly isRecalled: boolean;
   /** The version in force. */
   readonly newVersionNo: number | null;
   /** The version in force is in somebody's hand already. */
   readonly isNewHandedOver: boolean;
 }
 
-/** Of slips that nobody has settled, oldest first. */
+/** What nobody has taken back or put right yet, oldest first. */
 export async function listOutdated(
   tx: Tx,
   patientIds: readonly string[],
@@ -27,14 +30,15 @@ export async function listOutdated(
   const { rows } = await sql<OutdatedReport>`
     select slip.id as "slipId", slip.version as "slipVersion", slip.code as "slipCode", slip.status as "slipStatus",
       slip.handed_at as "handedAt", report.id as "reportId", report.code, report.version_no as "versionNo",
-      report.status, newest.version_no as "newVersionNo",
+      report.status, recall.slip_id is not null as "isRecalled", newest.version_no as "newVersionNo",
       coalesce(newest.delivery_status = 'delivered', false) as "isNewHandedOver"
       from return_slip slip
       join return_slip_report line on line.slip_id = slip.id
       join report on report.id = line.report_id and report.status in ('superseded', 'withdrawn')
+      left join return_slip_recall recall on recall.slip_id = slip.id and recall.report_id = report.id
       left join report newest on newest.code = report.code and newest.status = 'released'
      where slip.patient_id = any(${[...patientIds]}::uuid[])
-       and slip.status in ('handed_over', 'partial', 'recalled') and slip.recall_settled_at is null
+       and slip.status in ('handed_over', 'partial', 'recalled') and recall.settled_at is null
      order by slip.handed_at, slip.id, line.position`.execute(tx);
   return rows;
 }
@@ -76,6 +80,7 @@ export interface SlipOfPatient {
   readonly handedBy: string | null;
   readonly handedByName: string | null;
   readonly reason: string | null;
+  readonly isRecallSettled: boolean;
 }
 
 /** Newest first. */
@@ -90,7 +95,8 @@ export async function listSlipsOf(
   const { rows } = await sql<SlipOfPatient>`
     select slip.id, slip.version, slip.code, slip.status, slip.channel, slip.receiver_type as "receiverType",
       slip.receiver_name as "receiverName", slip.opened_at as "openedAt", slip.handed_at as "handedAt",
-      slip.handed_by as "handedBy", account.full_name as "handedByName", slip.reason
+      slip.handed_by as "handedBy", account.full_name as "handedByName", slip.reason,
+      ${recallSettled} as "isRecallSettled"
       from return_slip slip left join account on account.id = slip.handed_by
      where ${condition} order by coalesce(slip.handed_at, slip.opened_at) desc, slip.id desc limit 20`.execute(
     tx,

@@ -5,7 +5,6 @@ import {
   refuse,
   type AccountId,
   type Result,
-  type ReturnSlipCommand,
   type ReturnSlipState,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,16 +13,9 @@ import type { Tx } from '../../platform/tx.ts';
 import { allOrNothing } from '../reports/index.ts';
 import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { followPatient } from './follow-patient.ts';
-import { reopenRecalls } from './follow-repository.ts';
 import { mayHandOver, mayMeetCounter } from './policy.ts';
-import {
-  findSlip,
-  lockPatient,
-  setDelivery,
-  updateSlip,
-  type SlipChange,
-  type StoredSlip,
-} from './slip-repository.ts';
+import { forgetSettled } from './recall-repository.ts';
+import { findSlip, lockPatient, setDelivery, updateSlip, type StoredSlip } from './slip-repository.ts';
 import { listLines, type SlipLine } from './standing-repository.ts';
 import { decideSlipStep, reportEvent, slipEvent, tellCounter } from './steps.ts';
 
@@ -41,12 +33,12 @@ export interface SlipRef {
 interface Asked {
   readonly actor: Actor;
   readonly seen: SeenSlip;
-  readonly command: ReturnSlipCommand;
-  readonly reason: string | null;
+  readonly command: 'undo' | 'cancel';
+  readonly reason: string;
 }
 
 /** Read again under the lock of its patient, where every change of a slip is made. */
-async function holdSlip(tx: Tx, { id, version }: SeenSlip): Promise<Result<StoredSlip>> {
+export async function holdSlip(tx: Tx, { id, version }: SeenSlip): Promise<Result<StoredSlip>> {
   const unknown = refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
   const found = isUuid(id) ? await findSlip(tx, id) : undefined;
   if (found === undefined) return unknown;
@@ -56,18 +48,12 @@ async function holdSlip(tx: Tx, { id, version }: SeenSlip): Promise<Result<Store
   return slip.version === version ? ok(slip) : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 }
 
-function columnsOf({ actor, command }: Asked, kept: string | null, at: string): SlipChange {
-  return command === 'settle-recall'
-    ? { recall_settled_at: at, recall_settled_by: actor.accountId }
-    : { cancelled_at: at, cancelled_by: actor.accountId, reason: kept };
-}
-
 /** What was in somebody's hand waits again. */
 async function putBack(tx: Tx, slip: StoredSlip, at: string): Promise<readonly SlipLine[]> {
   const lines = await listLines(tx, [slip.id]);
   const reportIds = lines.map(({ reportId }) => reportId);
   await setDelivery(tx, reportIds, { status: 'none', at });
-  await reopenRecalls(tx, reportIds, at);
+  await forgetSettled(tx, reportIds);
   return lines;
 }
 
@@ -84,12 +70,12 @@ function move(dependencies: ReturnSlipsDependencies, asked: Asked): Promise<Resu
       handedBy: slip.handedBy as AccountId | null,
       isUndoOpen: handedMs !== null && isUndoOpen(handedMs, nowMs),
       isAdministrator: actor.roles.includes('admin'),
-      isRecallSettled: slip.recallSettledAt !== null,
     };
     const step = decideSlipStep({ state: slip.status, command, actor, nowMs, facts, reason });
     if (!step.ok) return step;
     const { state, event } = step.value;
-    const version = await updateSlip(tx, slip, { status: state, ...columnsOf(asked, event.reason, at), at });
+    const cancelled = { cancelled_at: at, cancelled_by: actor.accountId, reason: event.reason };
+    const version = await updateSlip(tx, slip, { status: state, ...cancelled, at });
     const lines = command === 'undo' ? await putBack(tx, slip, at) : [];
     const reportIds = lines.map(({ reportId }) => reportId);
     const back = { actor, command: 'undo-hand-over' } as const;
@@ -124,12 +110,4 @@ export async function cancelSlip(
 ): Promise<Result<SlipRef>> {
   if (!mayHandOver(given.actor)) return refuse({ kind: 'denied' });
   return move(dependencies, { ...given, command: 'cancel' });
-}
-
-export async function settleRecall(
-  dependencies: ReturnSlipsDependencies,
-  given: Omit<TakeBack, 'reason'>,
-): Promise<Result<SlipRef>> {
-  if (!mayHandOver(given.actor)) return refuse({ kind: 'denied' });
-  return move(dependencies, { ...given, command: 'settle-recall', reason: null });
 }

@@ -49,8 +49,9 @@ const columns = sql`report.id, report.code, report.version_no as "versionNo", re
   (select count(*)::int from print_log print
     where print.document_id = report.id and print.act = 'print') as prints,
   (select before.version_no from return_slip_report before join return_slip slip on slip.id = before.slip_id
+    left join return_slip_recall recall on recall.slip_id = before.slip_id and recall.report_id = before.report_id
     where before.report_id = report.supersedes_id and slip.status in ('handed_over', 'partial', 'recalled')
-      and slip.recall_settled_at is null limit 1) as "replacesVersionNo"`;
+      and recall.settled_at is null limit 1) as "replacesVersionNo"`;
 
 const tables = sql`report join visit on visit.id = report.visit_id join paper_template template
   on template.code = report.template_code and template.version = report.template_version`;

@@ -77,6 +77,7 @@ function toRecall(one: OutdatedReport): RecalledReport {
     slipId: one.slipId,
     slipVersion: one.slipVersion,
     slipCode: one.slipCode,
+    reportId: one.reportId,
     code: one.code,
     versionNo: one.versionNo,
     handedTime: one.handedAt,

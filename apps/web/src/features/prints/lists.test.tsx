@@ -226,7 +226,7 @@ describe('what must be called back', () => {
     await rows();
     server.answers['PrintRecalls'] = () =>
       listAnswer([aRecall({ state: 'settled', settledTime: '2026-11-14T08:00:00.000Z' })]);
-    await userEvent.click(screen.getByRole('tab', { name: 'Đã thay bản mới' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Đã xong' }));
     await waitFor(() =>
       expect(filtersOf('PrintRecalls')).toEqual([{ id: 'state', operator: 'eq', value: 'settled' }]),
     );

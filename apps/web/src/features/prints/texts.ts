@@ -92,8 +92,8 @@ export const texts = {
   recalls: {
     title: 'Bản in cần thu hồi',
     about:
-      'Bản đã in, tải hoặc trả rồi mới bị sửa hay thu hồi. Bản đã trao tay chỉ được tính là xong khi bản mới cũng đã trao tay.',
-    tabs: { open: 'Chưa xong', settled: 'Đã thay bản mới', all: 'Tất cả' },
+      'Bản đã in, tải hoặc trả rồi mới bị sửa hay thu hồi. Bản đã trao tay chỉ được tính là xong khi bản mới cũng đã trao tay, hoặc quầy đã thu lại bản cũ.',
+    tabs: { open: 'Chưa xong', settled: 'Đã xong', all: 'Tất cả' },
     columns: {
       keyword: 'Số phiếu',
       code: 'Bản cũ',
@@ -104,7 +104,7 @@ export const texts = {
       holder: 'Bản cũ ở',
       person: 'Người trao / in',
       state: 'Tình trạng',
-      settled: 'Thay xong lúc',
+      settled: 'Xong lúc',
       location: 'Cơ sở',
     },
     why: { superseded: 'Đã được sửa', withdrawn: 'Đã thu hồi' } as Readonly<Record<string, string>>,
@@ -115,8 +115,8 @@ export const texts = {
     handed: (time: string): string => `Người bệnh, từ ${time}`,
     inHouse: (time: string): string => `Trong viện, từ ${time}`,
     empty: {
-      open: 'Mọi bản in của các phiếu đã sửa hoặc thu hồi đều đã được thay bằng bản mới.',
-      settled: 'Chưa có bản in cũ nào được thay bằng bản mới.',
+      open: 'Mọi bản in của các phiếu đã sửa hoặc thu hồi đều đã được thay bằng bản mới hoặc đã thu lại.',
+      settled: 'Chưa có bản in cũ nào được thay bằng bản mới hoặc thu lại.',
       all: 'Chưa có phiếu nào bị sửa hay thu hồi sau khi đã in.',
     } as Readonly<Record<string, string>>,
     emptyTitle: 'Không có bản nào ở đây',

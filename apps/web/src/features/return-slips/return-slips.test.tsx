@@ -167,7 +167,7 @@ describe('[ROUTE-009] the entry', () => {
     open('/apps/phieu-tra-kqxn');
     await screen.findByRole('link', { name: 'NGUYỄN THỊ THU HÀ' });
     server.answers['ReturnSlips'] = () => listAnswer([]);
-    await userEvent.click(screen.getByRole('tab', { name: 'Cần trả lại bản sửa' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Cần thu hồi bản đã trả' }));
     await screen.findByText('Không có bản nào phải thu hồi.');
     expect(sent('ReturnSlips')).toMatchObject({ filtered: [{ id: 'view', value: 'recalled' }] });
   });
@@ -338,6 +338,7 @@ describe('[ROUTE-010] the desk', () => {
       slipId: 's0',
       slipVersion: 2,
       slipCode: 'PT261113-0001',
+      reportId: 'r0',
       code: 'KQ261113-0009',
       versionNo: 1,
       handedTime: '2026-11-13T09:00:00+07:00',
@@ -351,7 +352,7 @@ describe('[ROUTE-010] the desk', () => {
     const ready = screen.getByRole('heading', { name: /^Sẵn sàng trả/ });
     expect(alert.compareDocumentPosition(ready) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Đã thu lại bản cũ' }));
-    await waitFor(() => expect(sent('SettleRecall')).toEqual({ _id: 's0', version: 2 }));
+    await waitFor(() => expect(sent('SettleRecall')).toEqual({ _id: 's0', version: 2, reportId: 'r0' }));
   });
 
   test('of an unknown code says so, and leads back', async () => {
@@ -375,7 +376,7 @@ describe('[ROUTE-010] the desk', () => {
   test('is closed to everybody else', () => {
     logIn(['patients.read', 'results.read']);
     open();
-    expect(screen.getByText('Bạn không trả kết quả tại quầy')).toBeTruthy();
+    expect(screen.getByText('Bạn không có quyền trả kết quả tại quầy')).toBeTruthy();
     expect(sent('ReturnDesk')).toBeUndefined();
   });
 

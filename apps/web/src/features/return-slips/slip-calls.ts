@@ -1,3 +1,5 @@
+import { codes } from '@senlab/contract';
+import type { Envelope, Outcome } from '../../api/envelope.ts';
 import { PatientSearch } from '../../api/patients/patients.generated.ts';
 import { problemOf } from '../../api/problem-of.ts';
 import { ask } from '../../api/request.ts';
@@ -26,12 +28,27 @@ export type HandOverIssue = NonNullable<HandOverResultsMutation['response']['dat
 export type { HandOverInput, ReprintReason };
 
 /** The desk, or the sentence that says why there is none. */
-export type DeskAnswer = { readonly desk: Desk } | { readonly problem: string };
+export type DeskAnswer =
+  | { readonly desk: Desk }
+  | {
+      readonly problem: string;
+      /** Nothing was said about this desk: the next time it may be there again. */
+      readonly isPassing: boolean;
+    };
+
+const passingCodes: readonly number[] = [codes.tooMany, codes.unavailable, codes.unexpected];
+
+function isPassing(outcome: Outcome<Envelope>): boolean {
+  if (outcome.kind === 'refused') return passingCodes.includes(outcome.code);
+  return outcome.kind !== 'success' && outcome.kind !== 'denied';
+}
 
 export async function loadDesk(mabn: string): Promise<DeskAnswer> {
   const outcome = await ask(ReturnDesk, { mabn });
   const desk = outcome.kind === 'success' ? outcome.response.data : null;
-  return desk ? { desk } : { problem: problemOf(outcome, texts.unreachable) ?? texts.loadFailed };
+  if (desk) return { desk };
+  const problem = problemOf(outcome, texts.unreachable) ?? texts.loadFailed;
+  return { problem, isPassing: isPassing(outcome) };
 }
 
 export type SlipView = keyof typeof texts.entry.views;
@@ -96,8 +113,8 @@ export async function sendCancel({ _id, version }: SeenSlip, reason: string): Pr
   return problemOf(await ask(CancelReturnSlip, { _id, version, reason }), texts.unreachable);
 }
 
-export async function sendSettled({ slipId, slipVersion }: RecalledReport): Promise<string | null> {
-  const outcome = await ask(SettleRecall, { _id: slipId, version: slipVersion });
+export async function sendSettled({ slipId, slipVersion, reportId }: RecalledReport): Promise<string | null> {
+  const outcome = await ask(SettleRecall, { _id: slipId, version: slipVersion, reportId });
   return problemOf(outcome, texts.unreachable);
 }
 

@@ -5,7 +5,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import RuleIcon from '@mui/icons-material/Rule';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import { returnSlipStateLabels, type ReturnSlipState } from '@senlab/domain';
+import { recallSettledLabel, returnSlipStateLabels, type ReturnSlipState } from '@senlab/domain';
 import { StatusChip, type StatusTone } from '@senlab/ui';
 import type { ReactElement } from 'react';
 
@@ -19,7 +19,18 @@ const looks: Readonly<Record<ReturnSlipState, readonly [StatusTone, ReactElement
   recalled: ['critical', <AssignmentReturn key="recalled" />],
 };
 
-export function SlipChip({ status }: { readonly status: ReturnSlipState }): ReactElement {
+interface SlipChipProps {
+  readonly status: ReturnSlipState;
+  readonly isRecallSettled: boolean;
+}
+
+export function SlipChip({ status, isRecallSettled }: SlipChipProps): ReactElement {
+  if (isRecallSettled)
+    return (
+      <StatusChip tone="neutral" icon={<CheckCircle />}>
+        {recallSettledLabel}
+      </StatusChip>
+    );
   const [tone, icon] = looks[status];
   return (
     <StatusChip tone={tone} icon={icon}>

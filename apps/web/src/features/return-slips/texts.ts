@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Trả kết quả xét nghiệm',
   forbidden: {
-    title: 'Bạn không trả kết quả tại quầy',
+    title: 'Bạn không có quyền trả kết quả tại quầy',
     text: 'Nhờ quản trị cấp quyền trả kết quả nếu đây là công việc của bạn.',
   },
   unreachable: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
@@ -19,7 +19,7 @@ export const texts = {
     views: {
       waiting: 'Đang chờ trả',
       unclaimed: 'Quá hẹn chưa nhận',
-      recalled: 'Cần trả lại bản sửa',
+      recalled: 'Cần thu hồi bản đã trả',
       today: 'Đã trả hôm nay',
     },
     empty: {

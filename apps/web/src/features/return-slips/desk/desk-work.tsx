@@ -1,21 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState, type ReactElement } from 'react';
-import { broughtIdentity } from '../named-identity.ts';
+import type { ReactElement } from 'react';
 import type { Desk } from '../slip-calls.ts';
 import { useMay } from '../use-may.ts';
 import { DoneCard } from './done-card.tsx';
-import { newDraft, rowsOf, type Draft } from './draft.ts';
+import { rowsOf, type Draft } from './draft.ts';
 import { IdentityPart } from './identity-part.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PatientHead } from './patient-head.tsx';
+import { isUndone } from './print-decisions.ts';
 import { ReadyList } from './ready-list.tsx';
 import { RecallList } from './recall-list.tsx';
 import { ReceiverPart } from './receiver-part.tsx';
 import { SendPart } from './send-part.tsx';
 import { SlipHistory } from './slip-history.tsx';
 import { texts } from './texts.ts';
-import { useHandOver } from './use-hand-over.ts';
+import { useDraft } from './use-draft.ts';
+import { useHandOver, type HandedOver } from './use-hand-over.ts';
 
 interface DeskWorkProps {
   readonly mabn: string;
@@ -34,16 +35,19 @@ const layout = {
 const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export function DeskWork({ mabn, desk, refresh }: DeskWorkProps): ReactElement {
-  const [draft, setDraft] = useState<Draft>(() => newDraft(broughtIdentity(mabn)));
+  const { draft, change, startOver } = useDraft(mabn, desk);
   const mayHandOver = useMay('return-slips.hand-over');
   const handOver = useHandOver({ mabn, desk, draft, isAllowed: mayHandOver, refresh });
-  const change = (next: Partial<Draft>): void => setDraft((now) => ({ ...now, ...next }));
+  const set = (next: Partial<Draft>): void => change(() => next);
   const rows = rowsOf(desk.ready, draft);
   const { done, issues } = handOver;
-  const undone = async (): Promise<void> => {
+  const takeBack = ({ slip }: HandedOver): void => {
+    startOver(slip);
     handOver.forget();
-    await refresh();
   };
+  // Also where it was undone in the list of slips, or by the administration.
+  if (done !== undefined && desk.slips.some((slip) => slip._id === done.slip._id && isUndone(slip)))
+    takeBack(done);
   return (
     <Box sx={{ ...column, gap: 6 }}>
       <PatientHead patient={desk.patient} />
@@ -54,27 +58,35 @@ export function DeskWork({ mabn, desk, refresh }: DeskWorkProps): ReactElement {
             rows={rows}
             issues={issues}
             isOpen={mayHandOver && done === undefined}
-            onChange={(next) => setDraft((now) => ({ ...now, ...next(now) }))}
+            onChange={change}
           />
         </Box>
         <Box sx={{ ...column, gridArea: 'person', position: { md: 'sticky' }, top: 16 }}>
-          {done !== undefined && <DoneCard done={done} onUndone={undone} />}
+          {done !== undefined && (
+            <DoneCard
+              done={done}
+              onUndone={() => {
+                takeBack(done);
+                return refresh();
+              }}
+            />
+          )}
           {done === undefined && mayHandOver && (
             <>
               <IdentityPart
                 identity={draft.identity}
                 patient={desk.patient}
                 refusal={issues.find(({ field }) => field === 'identity')?.message}
-                onChange={(identity) => change({ identity })}
+                onChange={(identity) => set({ identity })}
               />
               <ReceiverPart
                 receiver={draft.receiver}
                 channel={draft.channel}
                 issues={issues}
-                onReceiver={(receiver) => change({ receiver })}
-                onChannel={(channel) => change({ channel })}
+                onReceiver={(receiver) => set({ receiver })}
+                onChannel={(channel) => set({ channel })}
               />
-              <SendPart rows={rows} draft={draft} handOver={handOver} onChange={change} />
+              <SendPart rows={rows} draft={draft} handOver={handOver} onChange={set} />
             </>
           )}
           {!mayHandOver && <Alert severity="info">{texts.send.notYours}</Alert>}

@@ -1,5 +1,4 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +9,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { counterAddress } from '../addresses.ts';
 import type { Slip } from '../slip-calls.ts';
+import { PrintProblem } from './print-problem.tsx';
 import { ReprintButton } from './reprint-button.tsx';
 import { texts as all } from './texts.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -31,7 +31,8 @@ function receiverOf({ receiverType, receiverName }: Slip): string {
 /** Seen from the other side of the desk: done, this number, next one. */
 export function DoneCard({ done, onUndone }: DoneCardProps): ReactElement {
   const { slip, printId } = done;
-  const { print, isPrinting, problem } = usePrinting();
+  const printing = usePrinting();
+  const { print, isPrinting } = printing;
   const asked = useRef<string>(undefined);
   const card = useRef<HTMLElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
@@ -65,21 +66,7 @@ export function DoneCard({ done, onUndone }: DoneCardProps): ReactElement {
       </Typography>
       <Typography>{texts.reports(slip.reports.length)}</Typography>
       {isPrinting && <Typography color="text.secondary">{texts.printing}</Typography>}
-      {problem !== null && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={
-            printId !== null && (
-              <Button color="inherit" onClick={() => void print(printId)}>
-                {texts.tryAgain}
-              </Button>
-            )
-          }
-        >
-          {problem}
-        </Alert>
-      )}
+      <PrintProblem printing={printing} printId={printId} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <Button component={Link} to={counterAddress} variant="contained" ref={next}>
           {texts.next}

@@ -9,6 +9,7 @@ import {
   type NamedIdentity,
   type Receiver,
   type ReceiverIssue,
+  type ReceiverType,
   type ReprintReason,
   type ReturnChannel,
 } from '@senlab/domain';
@@ -22,19 +23,27 @@ export interface Draft {
   readonly channel: ReturnChannel;
   /** Left out by hand; what comes meanwhile is chosen. */
   readonly unchosen: ReadonlySet<string>;
-  /** Otherwise than by default. */
+  /** Decided when the report came onto the desk, or by hand since. */
   readonly printing: ReadonlyMap<string, boolean>;
+  /** Slips that were taken back, and whose reports have been set to be printed once more. */
+  readonly undone: ReadonlySet<string>;
   readonly reprintReason: ReprintReason;
   readonly reprintNote: string;
+}
+
+/** Of one kind of receiver nothing is true of another, not even the name. */
+export function newReceiver(type: ReceiverType): Receiver {
+  return { type, name: '', idNo: '', phone: '', relation: '', authorisation: '' };
 }
 
 export function newDraft(identity: Partial<IdentityFields>): Draft {
   return {
     identity: { ...nothingNamed, ...identity },
-    receiver: { type: 'self', name: '', idNo: '', phone: '', relation: '', authorisation: '' },
+    receiver: newReceiver('self'),
     channel: 'counter',
     unchosen: new Set(),
     printing: new Map(),
+    undone: new Set(),
     reprintReason: 'extra_copy',
     reprintNote: '',
   };
@@ -48,9 +57,8 @@ export interface DeskRow {
   readonly problem: HandOverReportReason | undefined;
 }
 
-/** What was never printed is printed; what lies at the counter already is not printed once more unless asked. */
-function isPrinted(report: ReadyReport, { printing }: Draft): boolean {
-  return report.mayPrint && (printing.get(report._id) ?? report.prints === 0);
+function isPrinted({ mayPrint, _id }: ReadyReport, { printing }: Draft): boolean {
+  return mayPrint && printing.get(_id) === true;
 }
 
 export function rowsOf(ready: readonly ReadyReport[], draft: Draft): readonly DeskRow[] {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import {
+  receiverFields,
   receiverTypeLabels,
   receiverTypes,
   returnChannelLabels,
@@ -16,17 +17,11 @@ import {
 import { PagePart } from '@senlab/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { HandOverIssue } from '../slip-calls.ts';
+import { newReceiver } from './draft.ts';
 import { focusNext } from './focus-next.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.receiver;
-
-const fieldsOf: Readonly<Record<ReceiverType, readonly ReceiverField[]>> = {
-  self: [],
-  relative: ['name', 'idNo', 'phone', 'relation', 'authorisation'],
-  doctor: ['name'],
-  department: ['name'],
-};
 
 interface ReceiverPartProps {
   readonly receiver: Receiver;
@@ -57,7 +52,7 @@ export function ReceiverPart(props: ReceiverPartProps): ReactElement {
         value={type}
         aria-label={texts.title}
         onChange={(_event, next: ReceiverType | null) => {
-          if (next !== null) onReceiver({ ...receiver, type: next });
+          if (next !== null) onReceiver(newReceiver(next));
         }}
         sx={{ flexWrap: 'wrap' }}
       >
@@ -70,7 +65,7 @@ export function ReceiverPart(props: ReceiverPartProps): ReactElement {
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        {fieldsOf[type].map((field) => {
+        {receiverFields[type].map((field) => {
           const issue = issues.find((one) => one.field === field)?.message;
           return (
             <TextField
@@ -94,7 +89,7 @@ export function ReceiverPart(props: ReceiverPartProps): ReactElement {
           label={texts.channel}
           value={channel}
           onChange={(event) => onChannel(event.target.value as ReturnChannel)}
-          sx={{ gridColumn: fieldsOf[type].length === 0 ? '1 / -1' : undefined }}
+          sx={{ gridColumn: receiverFields[type].length === 0 ? '1 / -1' : undefined }}
         >
           {returnChannels.map((one) => (
             <MenuItem key={one} value={one}>

@@ -20,7 +20,8 @@ interface SendPartProps {
 
 /** The one key. On a phone it stays in sight while the rest scrolls. */
 export function SendPart({ rows, draft, handOver, onChange }: SendPartProps): ReactElement {
-  const chosen = rows.filter((row) => row.isChosen).length;
+  const chosen = rows.filter((row) => row.isChosen);
+  const printed = chosen.filter((row) => row.isPrinted);
   return (
     <Box
       sx={{
@@ -56,7 +57,7 @@ export function SendPart({ rows, draft, handOver, onChange }: SendPartProps): Re
         aria-keyshortcuts="F9 Control+Enter"
         sx={{ minHeight: 56, fontSize: 18, ...tabularNumbers }}
       >
-        {texts.button(chosen)}
+        {texts.button(chosen.length, printed.length)}
         <Box component="kbd" sx={{ ml: 3, fontSize: 13, fontFamily: 'inherit' }}>
           {texts.key}
         </Box>

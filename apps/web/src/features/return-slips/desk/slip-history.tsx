@@ -56,7 +56,7 @@ function SlipLine(props: SlipHistoryProps & { readonly slip: Slip }): ReactEleme
     <Box component="li" sx={{ display: 'grid', gap: 1, ...tabularNumbers }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <strong>{slip.code ?? texts.waiting}</strong>
-        <SlipChip status={slip.status} />
+        <SlipChip {...slip} />
         <Typography variant="body2" color="text.secondary">
           {slip.handedTime === null
             ? printedMoment(slip.openedTime)

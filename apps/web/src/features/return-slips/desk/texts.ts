@@ -1,5 +1,6 @@
 export const texts = {
   another: 'Người khác',
+  retry: 'Thử lại',
   lookAlike: 'Có người trùng họ tên và năm sinh: đối chiếu giấy tờ trước khi trả.',
   phone: (number: string): string => `ĐT ${number}`,
   nationalId: (number: string): string => `CCCD ${number}`,
@@ -18,7 +19,7 @@ export const texts = {
     sealed: 'Giao bản đã in và niêm phong',
     asPrinted: 'giao bản đã in',
     corrected: 'Bản sửa',
-    replaces: (versionNo: number): string => `Thu lại bản ${versionNo} đang ở chỗ người bệnh`,
+    replaces: (versionNo: number): string => `Thu lại bản ${versionNo} người bệnh đang giữ`,
     restricted: 'Hạn chế',
     making: 'Đang tạo bản in…',
   },
@@ -66,7 +67,12 @@ export const texts = {
     channel: 'Hình thức trả',
   },
   send: {
-    button: (count: number): string => (count === 0 ? 'Trả kết quả' : `Trả ${count} phiếu và in`),
+    button: (count: number, printed: number): string => {
+      if (count === 0) return 'Trả kết quả';
+      if (printed === count) return `Trả ${count} phiếu và in`;
+      const asPrinted = `giao ${count - printed} bản đã in sẵn`;
+      return `Trả ${count} phiếu – ${printed === 0 ? asPrinted : `in ${printed}, ${asPrinted}`}`;
+    },
     key: 'F9',
     reprintReason: 'Lý do in lại',
     reprintNote: 'Ghi rõ lý do in lại',

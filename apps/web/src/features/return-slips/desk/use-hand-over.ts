@@ -37,13 +37,20 @@ function issuesHere(draft: Draft, desk: Desk): readonly HandOverIssue[] {
 
 const sendKeys = new Set(['F9']);
 
-/** F9 anywhere on the page, Ctrl+Enter for keyboards without it. */
+/** Where something else is being written or chosen: the key was not meant for the desk. */
+const elsewhere = 'form, [role="dialog"], [role="alertdialog"], [role="listbox"]';
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(elsewhere) !== null;
+}
+
+/** F9 anywhere else on the page, Ctrl+Enter for keyboards without it. */
 function useSendKey(onKey: () => void): void {
   const pressed = useEffectEvent(onKey);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const isSend = sendKeys.has(event.key) || (event.key === 'Enter' && event.ctrlKey);
-      if (!isSend || event.repeat) return;
+      if (!isSend || event.repeat || isElsewhere(event)) return;
       event.preventDefault();
       pressed();
     };

@@ -30,7 +30,7 @@ function SlipLine({ row }: { readonly row: SlipRow }): ReactElement {
         // The last one as wide for every state: the columns of all rows stand under each other.
         gridTemplateColumns: {
           xs: '1fr auto',
-          sm: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.7fr) 168px',
+          sm: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.7fr) 192px',
         },
         alignItems: 'center',
         py: 2,
@@ -48,7 +48,7 @@ function SlipLine({ row }: { readonly row: SlipRow }): ReactElement {
         {printedName(row.patientName)}
       </Link>
       <Box sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 4 }, justifySelf: 'end' }}>
-        <SlipChip status={row.status} />
+        <SlipChip {...row} />
       </Box>
       <Box
         component="span"
