@@ -56,7 +56,7 @@ create table return_slip (
   check (status not in ('draft', 'ready', 'unclaimed') or handed_at is null),
   -- By the system where nothing waits any more.
   check ((status = 'cancelled') = (cancelled_at is not null) and (cancelled_by is null) = (reason is null)),
-  check (receiver_type <> 'relative'
+  check (receiver_type not in ('relative', 'doctor')
     or (receiver_name is not null and receiver_id_no is not null and receiver_phone is not null)),
   check (identifiers is null or cardinality(identifiers) >= 2),
   check ((status = 'recalled') = (recalled_at is not null))
