@@ -54,6 +54,9 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   // What one typed, another verifies on the page of the case.
   for (const { recordId } of [clear, critical]) {
     await verifier.page.goto(`/apps/lims/lims-detail/${recordId}`);
+    // The alarm stands above the values, and comes after them.
+    const alarms = verifier.page.getByRole('list', { name: 'Báo động cần xử lý' });
+    await expect(alarms).toHaveCount(recordId === critical.recordId ? 1 : 0);
     await verifier.page.getByRole('button', { name: /^KTV duyệt 1 kết quả sẵn sàng/ }).click();
     await expect(verifier.page.getByRole('button', { name: /: KTV đã duyệt\./ })).toBeVisible();
   }

@@ -1,4 +1,4 @@
-import type { CriticalState } from './critical-states.ts';
+import type { CriticalCommand, CriticalState } from './critical-states.ts';
 import type { criticalTimings } from './deadline.ts';
 import type { ValueChange } from './detection.ts';
 import type { EscalationRecipient } from './escalation.ts';
@@ -11,6 +11,17 @@ export const criticalStateLabels: Readonly<Record<CriticalState, string>> = {
   acknowledged: 'Đã xác nhận',
   value_changed: 'Giá trị đã đổi',
   closed: 'Đã đóng',
+};
+
+/** An alarm that nobody answers goes up by itself. */
+export const criticalCommandLabels: Readonly<Record<CriticalCommand | 'escalate', string>> = {
+  detect: 'Phát hiện báo động',
+  notify: 'Báo cho khoa',
+  'notify-again': 'Báo lại cho khoa',
+  acknowledge: 'Xác nhận đã nhận tin',
+  'value-change': 'Giá trị báo động thay đổi',
+  close: 'Đóng báo động',
+  escalate: 'Chuyển báo động lên cấp trên',
 };
 
 export const notificationChannelLabels: Readonly<Record<NotificationChannel, string>> = {

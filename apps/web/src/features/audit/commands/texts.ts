@@ -1,6 +1,7 @@
 import {
   appointmentCommandLabels,
   catalogueChangeCommandLabels,
+  criticalCommandLabels,
   paperTemplateCommandLabels,
   reportCommandLabels,
   reportPaperCommandLabels,
@@ -8,20 +9,9 @@ import {
   returnSlipCommandLabels,
   type AutoRuleCommand,
   type ControlLotCommand,
-  type CriticalCommand,
   type ReportCommand,
 } from '@senlab/domain';
 import { operationWords } from '../operations/texts.ts';
-
-const criticals: Readonly<Record<CriticalCommand | 'escalate', string>> = {
-  detect: 'Phát hiện báo động',
-  notify: 'Báo cho khoa',
-  'notify-again': 'Báo lại cho khoa',
-  acknowledge: 'Xác nhận đã nhận tin',
-  'value-change': 'Giá trị báo động thay đổi',
-  close: 'Đóng báo động',
-  escalate: 'Chuyển báo động lên cấp trên',
-};
 
 const reports: Readonly<
   Record<
@@ -87,7 +77,7 @@ const accounts = {
 
 /** By what it was done to. Those of orders, tubes, results and cases are the laboratory's. */
 export const commandTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  critical: criticals,
+  critical: criticalCommandLabels,
   report: reports,
   'report-paper': reportPaperCommandLabels,
   'return-slip': { ...returnSlipCommandLabels, 'check-identity': 'Đối chiếu danh tính' },

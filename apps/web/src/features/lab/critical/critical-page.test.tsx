@@ -336,6 +336,14 @@ describe('the banner of a case', () => {
     expect(screen.getByRole('button', { name: 'Ghi nhận cuộc báo' })).toBeTruthy();
   });
 
+  test('keeps its place while an alarm that is expected is asked for, and gives it up when it is not told', async () => {
+    server.answers['RecordCriticals'] = () => 'no-answer';
+    open(<RecordCriticals recordId="r1" isExpected />);
+    const place = (): Element | null => document.querySelector('.MuiSkeleton-root');
+    expect(place()).not.toBeNull();
+    await waitFor(() => expect(place()).toBeNull());
+  });
+
   test('is not there without an open alarm', async () => {
     server.answers['RecordCriticals'] = () => success([aToldCritical({ status: 'closed' })]);
     open(<RecordCriticals recordId="r1" />);

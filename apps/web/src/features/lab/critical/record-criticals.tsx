@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Skeleton from '@mui/material/Skeleton';
 import { useCallback, type ReactElement } from 'react';
 import { useMay } from '../frame/use-may.ts';
 import { loadOfRecord } from './critical-calls.ts';
@@ -8,10 +9,22 @@ import { texts } from './texts.ts';
 import { useLiveLoad } from './use-live-load.ts';
 import { useTestNames } from './use-test-names.ts';
 
-function Banner({ recordId }: { readonly recordId: string }): ReactElement | null {
-  const { answer, refresh } = useLiveLoad(useCallback(() => loadOfRecord(recordId), [recordId]));
+interface RecordCriticalsProps {
+  readonly recordId: string;
+  /** One of its values is critical and still in work. */
+  readonly isExpected?: boolean;
+}
+
+/** Of one alarm on a wide screen. */
+const heightOfOne = 150;
+
+function Banner({ recordId, isExpected = false }: RecordCriticalsProps): ReactElement | null {
+  const { answer, hasFailed, refresh } = useLiveLoad(useCallback(() => loadOfRecord(recordId), [recordId]));
   const testNames = useTestNames();
   const rows = answer?.rows.filter(({ status }) => status !== 'closed') ?? [];
+  // Its place is kept: a button that moves while it is pressed is not pressed, or is another one.
+  if (answer === undefined && isExpected && !hasFailed)
+    return <Skeleton variant="rounded" height={heightOfOne} />;
   if (rows.length === 0) return null;
   return (
     <Alert
@@ -26,7 +39,7 @@ function Banner({ recordId }: { readonly recordId: string }): ReactElement | nul
 }
 
 /** The open alarms of one case, above its values; nothing where there is none, or where the person may not know. */
-export function RecordCriticals(props: { readonly recordId: string }): ReactElement | null {
+export function RecordCriticals(props: RecordCriticalsProps): ReactElement | null {
   const may = useMay('critical.record', 'results.read', 'results.read-released');
-  return may ? <Banner recordId={props.recordId} /> : null;
+  return may ? <Banner {...props} /> : null;
 }

@@ -37,6 +37,12 @@ function useNames({ tests, panels }: Catalogue): {
   }, [tests, panels]);
 }
 
+const inWork: readonly string[] = ['entered', 'tech_verified'];
+
+function hasAlarm({ results }: LabRecordData): boolean {
+  return results?.some(({ isCritical, status }) => isCritical && inWork.includes(status)) === true;
+}
+
 /** What Tab comes to must not rest under the banner that stays on top. */
 const clearOfBanner = {
   display: 'contents',
@@ -63,7 +69,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
           {texts.stale}
         </Alert>
       )}
-      <RecordCriticals recordId={record._id} />
+      <RecordCriticals recordId={record._id} isExpected={hasAlarm(record)} />
       <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />
       <CaseResults record={record} catalogue={catalogue} refresh={refresh} />
       {seesResults && <CasePapers recordId={record._id} testNames={names.tests} />}

@@ -1,4 +1,12 @@
-import type { LabRecordCommand, OrderCommand, ResultCommand, SpecimenCommand } from '@senlab/domain';
+import {
+  criticalCommandLabels,
+  notificationFieldLabels,
+  reportCommandLabels,
+  type LabRecordCommand,
+  type OrderCommand,
+  type ResultCommand,
+  type SpecimenCommand,
+} from '@senlab/domain';
 
 const results: Readonly<Record<ResultCommand, string>> = {
   create: 'Tạo chỉ số',
@@ -72,7 +80,21 @@ export const texts = {
   many: (count: number): string => `${String(count)} mục`,
   show: 'Xem từng mục',
   unknown: 'Thay đổi',
-  commands: { result: results, specimen: specimens, order: orders, 'lab-record': records },
+  commands: {
+    result: results,
+    specimen: specimens,
+    order: orders,
+    'lab-record': records,
+    critical: criticalCommandLabels,
+    report: {
+      ...reportCommandLabels,
+      'set-conclusion': 'Ghi kết luận',
+      'hand-over': 'Trả kết quả',
+      'undo-hand-over': 'Hoàn tác trả kết quả',
+      print: 'In phiếu',
+      download: 'Tải PDF của phiếu',
+    },
+  },
   /** What is done to several kinds of things, or is no step of a table. */
   otherCommands: {
     'print-label': 'In nhãn',
@@ -107,7 +129,16 @@ export const texts = {
     items: 'Nội dung',
     printNo: 'Lần in',
     ruleVersion: 'Phiên bản quy tắc tự động',
+    limit: 'Ngưỡng',
+    level: 'Mức',
+    recipients: 'Số người nhận',
+    person: notificationFieldLabels.person,
+    role: notificationFieldLabels.role,
+    channel: notificationFieldLabels.channel,
+    toldTime: notificationFieldLabels.toldAt,
+    readBack: notificationFieldLabels.isReadBack,
   },
+  truths: { true: 'Có', false: 'Không' },
   sources: {
     manual: 'nhập tay',
     transcribed: 'chép từ phần mềm',

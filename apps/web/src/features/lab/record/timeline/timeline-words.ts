@@ -1,9 +1,12 @@
 import {
   autoVerifierName,
+  criticalStateLabels,
   instantOf,
   labRecordStateLabels,
+  notificationChannelLabels,
   orderPriorityLabels,
   orderStateLabels,
+  reportStateLabels,
   resultStateLabels,
   specimenConditionLabels,
   specimenStateLabels,
@@ -28,6 +31,8 @@ const states: Readonly<Record<string, Table>> = {
   specimen: specimenStateLabels,
   order: orderStateLabels,
   'lab-record': labRecordStateLabels,
+  critical: criticalStateLabels,
+  report: reportStateLabels,
 };
 
 /** Values that are codes. */
@@ -35,6 +40,8 @@ const codes: Readonly<Record<string, Table>> = {
   condition: specimenConditionLabels,
   priority: orderPriorityLabels,
   source: texts.sources,
+  channel: notificationChannelLabels,
+  readBack: texts.truths,
 };
 
 export function commandWords({ entity, command }: Pick<TimelineEvent, 'entity' | 'command'>): string {
@@ -72,9 +79,11 @@ export function thingWords(
   { entity, entityLabel }: Pick<TimelineEvent, 'entity' | 'entityLabel'>,
   testNames: ReadonlyMap<string, string>,
 ): string {
-  if (entity !== 'result') return entityLabel;
-  const at = entityLabel.lastIndexOf('/');
-  const [code, run] = at < 0 ? [entityLabel, '1'] : [entityLabel.slice(0, at), entityLabel.slice(at + 1)];
+  if (entity !== 'result' && entity !== 'critical') return entityLabel;
+  // An alarm is called by its case and its result: "2611160124 K/1".
+  const label = entityLabel.slice(entityLabel.lastIndexOf(' ') + 1);
+  const at = label.lastIndexOf('/');
+  const [code, run] = at < 0 ? [label, '1'] : [label.slice(0, at), label.slice(at + 1)];
   const name = testNames.get(code) ?? code;
   return run === '1' ? name : texts.run(name, run);
 }

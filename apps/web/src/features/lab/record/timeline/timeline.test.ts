@@ -69,6 +69,8 @@ describe('an event in words', () => {
     ['lab-record', 'hold', 'Tạm giữ hồ sơ'],
     ['specimen', 'print-label', 'In nhãn'],
     ['result', 'time-order.override', 'Giữ thời gian không đúng thứ tự'],
+    ['critical', 'detect', 'Phát hiện báo động'],
+    ['report', 'hand-over', 'Trả kết quả'],
     ['result', 'toString', 'Thay đổi'],
     ['something', 'new', 'Thay đổi'],
   ])('%s %s: %s', (entity, command, words) => {
@@ -91,8 +93,9 @@ describe('an event in words', () => {
     ['HGB/1', 'Hemoglobin'],
     ['HGB/2', 'Hemoglobin (lần 2)'],
     ['GONE/1', 'GONE'],
-  ])('calls %s by its test: %s', (entityLabel, words) => {
-    expect(thingWords({ entity: 'result', entityLabel }, new Map([['HGB', 'Hemoglobin']]))).toBe(words);
+    ['2611160124 HGB/2', 'Hemoglobin (lần 2)', 'critical'],
+  ])('calls %s by its test: %s', (entityLabel, words, entity = 'result') => {
+    expect(thingWords({ entity, entityLabel }, new Map([['HGB', 'Hemoglobin']]))).toBe(words);
   });
 
   test.each([
@@ -100,6 +103,7 @@ describe('an event in words', () => {
     ['value', null, '(trống)'],
     ['condition', 'clotted', 'Mẫu đông'],
     ['source', 'manual', 'nhập tay'],
+    ['channel', 'phone', 'Điện thoại'],
     ['collectedTime', '2026-11-15T09:00:00.000+07:00', '09:00 15/11/2026'],
   ])('writes %s %s as %s', (field, value, words) => {
     expect(valueWords(field, value)).toBe(words);
