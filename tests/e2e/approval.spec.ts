@@ -16,7 +16,7 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   tokenOf,
   database,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const at = async (like: string): Promise<{ page: Page; person: Person }> => {
     const person = await newPerson(like);
     return openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf });
