@@ -40,6 +40,18 @@ describe('what a page has loaded', () => {
     expect(shown()).toBe('phiếu');
   });
 
+  test('is the newest, also when an older answer is late', async () => {
+    const late = Promise.withResolvers<string | undefined>();
+    const load = vi.fn<Load>().mockReturnValueOnce(late.promise).mockResolvedValueOnce('mới');
+    const { result } = renderHook(() => useLoaded(load));
+    await act(async () => {
+      const asked = result.current.again();
+      late.resolve('cũ');
+      await asked;
+    });
+    expect(result.current.answer).toBe('mới');
+  });
+
   test('is not shown for another question, also when that one fails', async () => {
     const { shown, ask } = show(() => Promise.resolve('ngày 15'));
     await waitFor(() => expect(shown()).toBe('ngày 15'));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadsInTurn } from '../api/loads-in-turn.ts';
 
 export interface Loaded<T> {
   /** Of the question that stands: an answer to another one would be believed. */
@@ -19,17 +20,16 @@ export function useLoaded<T>(load: Load<T>): Loaded<T> {
   const ask = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     let isOver = false;
-    const run = async (): Promise<void> => {
-      const next = await load();
+    const mine = loadsInTurn(load, (next) => {
       if (isOver) return;
       setShown((before) => {
         if (next !== undefined) return { load, answer: next };
         const isKnown = before?.load === load && before.answer !== 'failed';
         return isKnown ? before : { load, answer: 'failed' };
       });
-    };
-    ask.current = run;
-    void run();
+    });
+    ask.current = mine;
+    void mine();
     return () => {
       isOver = true;
     };
