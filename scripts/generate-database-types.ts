@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalPostgres } from '@senlab/local-postgres';
+import { startThrowAwayPostgres } from '@senlab/local-postgres';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'apps/server/src/platform/database-types.ts');
@@ -15,11 +15,7 @@ function runSenlab(words: readonly string[], env: Record<string, string>): void 
 
 export async function renderDatabaseTypes(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'senlab-types-'));
-  const server = await startLocalPostgres({
-    folder: join(folder, 'postgres'),
-    temporary: true,
-    settings: { fsync: 'off' },
-  });
+  const server = await startThrowAwayPostgres();
   try {
     const password = 'only-for-this-minute';
     const url = new URL(server.adminUrl);

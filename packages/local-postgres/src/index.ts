@@ -8,3 +8,4 @@ export {
   type LocalPostgres,
   type LocalPostgresOptions,
 } from './start.ts';
+export { startThrowAwayPostgres } from './throw-away.ts';

@@ -9,9 +9,9 @@ import {
   type LocalPostgres,
   type LocalPostgresOptions,
 } from './start.ts';
+import { throwAwaySettings } from './throw-away.ts';
 
-/** Tests do not care for their data after a power cut. */
-export const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export { throwAwaySettings as quick };
 
 /** A folder of this test alone, removed afterwards together with whatever the server laid elsewhere. */
 export function aFolder(mode = 0o755): string {
@@ -23,7 +23,7 @@ export function aFolder(mode = 0o755): string {
 
 /** Stopped when the test ends, also when it fails. */
 export async function started(options: LocalPostgresOptions): Promise<LocalPostgres> {
-  const server = await startLocalPostgres({ settings: quick, ...options });
+  const server = await startLocalPostgres({ settings: throwAwaySettings, ...options });
   onTestFinished(() => server.stop());
   return server;
 }
