@@ -1,0 +1,60 @@
+/** `pnpm test:short` and `pnpm test:long`: CONTRIBUTING.md, "Two lengths", says what is where. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { judge, sayEnding } from '../tools/runs/ending.ts';
+import { recordLongRun } from '../tools/runs/record.ts';
+import { runStages, type Outcome, type Stage } from '../tools/runs/steps.ts';
+
+const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step) => [[step]]);
+
+/** Side by side is what keeps one core busy at most: there are two. */
+const short: readonly Stage[] = [
+  [['build'], ['check:types']],
+  [
+    ['check:format', 'check:sizes'],
+    ['check:lint', 'check:arrows', 'check:documents', 'check:drift'],
+  ],
+  ...alone(
+    'check:budget',
+    'test',
+    'test:db',
+    'test:e2e',
+    'test:visual',
+    'test:fault',
+    'test:clone',
+    'check:spec',
+  ),
+];
+
+const long: readonly Stage[] = alone('build', 'test', 'test:db', 'test:e2e', 'test:fault', 'test:clone');
+
+const root = join(import.meta.dirname, '..');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  // A step that was done before this program could run: --did install=24
+  options: { did: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean' } },
+});
+const isLong = positionals[0] === 'long';
+
+if (values.help) {
+  const plan = (isLong ? long : short).map((lanes) => lanes.map((lane) => lane.join(', ')).join(' beside '));
+  process.stdout.write(`${plan.join('\n')}\n`);
+} else {
+  // What an earlier run has left must not be counted.
+  rmSync(join(root, 'reports'), { recursive: true, force: true });
+  const run = {
+    root,
+    env: { ...process.env, ...(isLong ? { SENLAB_LONG: '1' } : {}) },
+    write: (text: string): void => void process.stdout.write(text),
+  };
+  const before = values.did.map((did): Outcome => {
+    const [name = '', seconds = '0'] = did.split('=');
+    return { name, passed: true, seconds: Number(seconds) };
+  });
+  const outcomes = [...before, ...(await runStages(run, isLong ? long : short))];
+  const verdict = judge(root, outcomes);
+  if (isLong) recordLongRun(root, outcomes, verdict);
+  sayEnding(run, outcomes, verdict);
+  if (verdict.failed > 0) process.exitCode = 1;
+}
