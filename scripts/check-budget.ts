@@ -1,4 +1,4 @@
 import { budgetCheck } from '../tools/checks/budget.ts';
 import { runCheck } from '../tools/checks/check.ts';
 
-await runCheck(budgetCheck);
+process.exitCode = await runCheck(budgetCheck);

@@ -1,4 +1,4 @@
 import { documentsCheck } from '../tools/checks/documents.ts';
 import { runCheck } from '../tools/checks/check.ts';
 
-await runCheck(documentsCheck);
+process.exitCode = await runCheck(documentsCheck);

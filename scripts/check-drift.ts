@@ -1,4 +1,4 @@
 import { runCheck } from '../tools/checks/check.ts';
 import { driftCheck } from '../tools/checks/drift.ts';
 
-await runCheck(driftCheck);
+process.exitCode = await runCheck(driftCheck);

@@ -1,4 +1,4 @@
 import { runCheck } from '../tools/checks/check.ts';
 import { sizesCheck } from '../tools/checks/sizes.ts';
 
-await runCheck(sizesCheck);
+process.exitCode = await runCheck(sizesCheck);

@@ -1,4 +1,4 @@
 import { runCheck } from '../tools/checks/check.ts';
 import { specCheck } from '../tools/checks/spec.ts';
 
-await runCheck(specCheck);
+process.exitCode = await runCheck(specCheck);

@@ -1,4 +1,4 @@
 import { runCheck } from '../tools/checks/check.ts';
 import { typesCheck } from '../tools/checks/types.ts';
 
-await runCheck(typesCheck);
+process.exitCode = await runCheck(typesCheck);

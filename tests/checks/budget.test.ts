@@ -1,51 +1,75 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pagesInTheEntry } from '../../tools/checks/budget-entry.ts';
-import { plantTree, runCheckOn } from './tree.ts';
+import { judgePage } from '../../tools/checks/budget-judge.ts';
+import { measurePages } from '../../tools/checks/budget-pages.ts';
+import type { Fault } from '../../tools/checks/check.ts';
+import { plantTree } from './tree.ts';
 
-const dist = 'apps/web/dist';
+const budget = { path: '/login', kilobytes: 180 };
 
-/** Cannot be compressed: as many kilobytes are sent as it has. */
-const scriptOf = (kilobytes: number): string =>
-  `/* ${randomBytes(kilobytes * 1000)
-    .toString('latin1')
-    .replaceAll('*/', '  ')} */`;
-
-function pageWith(...scripts: readonly string[]): string {
-  const tags = scripts.map((script) => `<script src="/assets/${script}"></script>`);
-  return `<!doctype html><meta charset="latin1"><h1>SenLab</h1>${tags.join('')}`;
+function judge(...sizes: readonly number[]): { readonly faults: readonly Fault[]; readonly said: string } {
+  const said: string[] = [];
+  const ear = vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
+  const scripts = sizes.map((gzipBytes, index) => ({ path: `/assets/${String(index)}.js`, gzipBytes }));
+  const faults = judgePage(budget, { scripts });
+  ear.mockRestore();
+  return { faults, said: said.join('\n') };
 }
 
 describe('the budget of JavaScript', () => {
-  test('is kept by small pages, and each file is named with its size', { timeout: 90_000 }, () => {
-    const root = plantTree({
-      [`${dist}/index.html`]: pageWith('small.js'),
-      [`${dist}/assets/small.js`]: 'console.info("small");',
+  test('is kept to the last byte, and each file is named with its size, the largest first', () => {
+    expect(judge(80_000, 100_000)).toEqual({
+      faults: [],
+      said: '  /login: 180.0 kB in 2 files\n     100.0 kB  /assets/1.js\n      80.0 kB  /assets/0.js',
     });
-    const { status, output } = runCheckOn(root, 'budget');
-    expect(output).toMatch(/\/login: 0\.\d kB in 1 files\s+0\.\d kB {2}\/assets\/small\.js/);
-    expect(output).toContain('every page is within its budget');
-    expect(status).toBe(0);
   });
 
-  test('is broken by a heavy page, also when the script comes late', { timeout: 90_000 }, () => {
-    const root = plantTree({
-      [`${dist}/index.html`]: pageWith('start.js'),
-      [`${dist}/assets/start.js`]: `import('/assets/late.js');`,
-      // As utf-8 each upper byte takes two, and compresses back to about one.
-      [`${dist}/assets/late.js`]: scriptOf(250),
-    });
-    const { status, output } = runCheckOn(root, 'budget');
-    expect(output).toMatch(/\/login: \d{3}\.\d kB, budget 180 kB/);
-    expect(output).toMatch(/\d{3}\.\d kB {2}\/assets\/late\.js/);
-    expect(status).toBe(1);
+  test('is broken by all the files of a page together', () => {
+    expect(judge(80_000, 100_100).faults).toEqual([{ where: '/login', what: '180.1 kB, budget 180 kB' }]);
   });
 
-  test('is not taken for kept when there is no build', () => {
-    const { status, output } = runCheckOn(plantTree({ 'apps/web/src/main.tsx': '' }), 'budget');
-    expect(output).toContain(`${dist}: is not built`);
-    expect(status).toBe(1);
+  test('is not taken for kept when nothing could be measured', () => {
+    const what = expect.stringContaining('nothing was measured') as string;
+    expect(judge().faults).toEqual([{ where: '/login', what }]);
+    expect(judgePage(budget, { scripts: undefined })).toEqual([{ where: '/login', what }]);
   });
+});
+
+/** Answers these files by path, as a built web would lie on a server. */
+async function serve(files: Readonly<Record<string, string>>): Promise<string> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.writeHead(files[path] === undefined ? 404 : 200, { 'content-type': type }).end(files[path]);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+test('of a page every script is measured as it is sent, also one that comes late, and none of a page that sends elsewhere', async () => {
+  const late = `/* ${randomBytes(3_000).toString('hex')} */`;
+  const page = '<!doctype html><link rel="icon" href="data:,"><h1>SenLab</h1>';
+  const url = await serve({
+    '/login': `${page}<script src="/start.js"></script>`,
+    '/start.js': "import('/late.js');",
+    '/late.js': late,
+    '/apps/welcome': `${page}<script>if (localStorage.getItem('key') === '1') history.replaceState(null, '', '/login')</script>`,
+  });
+  const pages = [
+    { path: '/login', storage: {} },
+    { path: '/apps/welcome', storage: { key: '1' } },
+  ];
+  const [login, elsewhere] = await measurePages(url, pages);
+  expect(login?.scripts).toContainEqual({ path: '/late.js', gzipBytes: gzipSync(late).length });
+  expect(login?.scripts).toHaveLength(2);
+  expect(elsewhere?.scripts).toBeUndefined();
 });
 
 describe('a page in the entry', () => {

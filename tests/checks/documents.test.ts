@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { documentsCheck } from '../../tools/checks/documents.ts';
 import { plantTree, runCheckOn } from './tree.ts';
 
 const schema = `
@@ -18,12 +19,12 @@ function check(
     'apps/web/src/a/a.graphql': document,
     ...extra,
   };
-  return runCheckOn(plantTree(files), 'documents');
+  return runCheckOn(plantTree(files), documentsCheck);
 }
 
 describe('the document check', () => {
-  test('passes an operation and a list in their full form', () => {
-    const { status, output } = check(
+  test('passes an operation and a list in their full form', async () => {
+    const { status, output } = await check(
       'query Me { response: me { code message data } } query Users { response: users { code message pages page records } }',
     );
     expect(output).toContain('every operation fits');
@@ -58,21 +59,21 @@ describe('the document check', () => {
       'without fragments',
     ],
     ['a text that is no GraphQL', 'query Me {', 'Syntax Error'],
-  ])('refuses %s', (_, document, message) => {
-    const { status, output } = check(document);
+  ])('refuses %s', async (_, document, message) => {
+    const { status, output } = await check(document);
     expect(output).toContain(message);
     expect(status).toBe(1);
   });
 
-  test('refuses two operations of one name in two files', () => {
+  test('refuses two operations of one name in two files', async () => {
     const document = 'query Me { response: me { code message } }';
-    const { status, output } = check(document, { 'apps/web/src/b/b.graphql': document });
+    const { status, output } = await check(document, { 'apps/web/src/b/b.graphql': document });
     expect(output).toContain('only one operation named "Me"');
     expect(status).toBe(1);
   });
 
-  test('refuses a document written in code', () => {
-    const { status, output } = check('query Me { response: me { code message } }', {
+  test('refuses a document written in code', async () => {
+    const { status, output } = await check('query Me { response: me { code message } }', {
       'apps/web/src/a/a.ts': 'const q = gql`query B { response: me { code message } }`;',
     });
     expect(output).toContain('writes a document in code');

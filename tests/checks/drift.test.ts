@@ -1,57 +1,51 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { driftCheck } from '../../tools/checks/drift.ts';
 import { commandsIn } from '../../tools/checks/drift-commands.ts';
 import { generatedFaults } from '../../tools/checks/drift-generated.ts';
 import { linksIn, pathsIn } from '../../tools/checks/drift-paths.ts';
-import { lend, plant, plantTree, repository, runCheckOn } from './tree.ts';
+import { plant, plantTree, runCheckOn, type Run } from './tree.ts';
 
-const schema = `
-  interface Response { code: Int! message: String! }
-  type Query { me: Me! }
-  type Me implements Response { code: Int! message: String! }
+const drift = (files: Readonly<Record<string, string>>): Promise<Run> =>
+  runCheckOn(plantTree(files), driftCheck);
+
+/** Stands for the real one, which `pnpm check:drift` itself runs: writes what the schema says beside the documents. */
+const generator = `
+import { readFileSync, writeFileSync } from 'node:fs';
+const schema = readFileSync('packages/contract/schema/all.graphql', 'utf8');
+writeFileSync('packages/contract/src/generated/schema.ts', schema);
+writeFileSync('apps/web/src/session/session.generated.ts', schema);
 `;
 
-/** A small contract, and beside it what the repository's own generator makes of it. */
-function plantGenerated(): string {
+test('drift of generated files is found when one was edited, is missing, or has lost its source', () => {
+  const schemaFile = 'packages/contract/src/generated/schema.ts';
+  const documentFile = 'apps/web/src/session/session.generated.ts';
   const root = plantTree({
     'package.json': '{ "type": "module" }',
-    'packages/contract/schema/all.graphql': schema,
-    'packages/contract/src/generated/.keep': '',
-    'apps/web/src/api/generated/.keep': '',
-    'apps/web/src/session/session.graphql': 'query Me { response: me { code message } }\n',
+    'scripts/generate.ts': generator,
+    'packages/contract/schema/all.graphql': 'now',
+    'apps/web/src/session/session.graphql': 'query',
+    [schemaFile]: 'now',
+    [documentFile]: 'now',
   });
-  for (const path of ['codegen.ts', 'scripts/generate.ts'])
-    plant(root, path, readFileSync(join(repository, path), 'utf8'));
-  lend(root, 'node_modules');
-  execFileSync(process.execPath, ['scripts/generate.ts'], { cwd: root });
-  return root;
-}
-
-describe('drift of generated files', () => {
-  test('is found when one was edited, is missing, or has lost its source', () => {
-    const root = plantGenerated();
-    const schemaFile = 'packages/contract/src/generated/schema.ts';
-    plant(root, schemaFile, `${readFileSync(join(root, schemaFile), 'utf8')}// edited\n`);
-    plant(root, 'apps/web/src/api/old/old.generated.ts', 'export {};\n');
-    rmSync(join(root, 'apps/web/src/session/session.generated.ts'));
-    const faults = generatedFaults(root).map(({ where, what }) => `${where} ${what}`);
-    expect(faults.toSorted()).toEqual([
-      'apps/web/src/api/old/old.generated.ts comes from nothing any more; delete it',
-      'apps/web/src/session/session.generated.ts is missing',
-      `${schemaFile} is not what its source gives now`,
-    ]);
-  });
-
-  test('is not found in what the generator has just written', () => {
-    expect(generatedFaults(plantGenerated())).toEqual([]);
-  });
+  expect(generatedFaults(root)).toEqual([]);
+  plant(root, schemaFile, 'edited');
+  plant(root, 'apps/web/src/api/old/old.generated.ts', 'export {};\n');
+  rmSync(join(root, documentFile));
+  const faults = generatedFaults(root).map(({ where, what }) => `${where} ${what}`);
+  expect(faults.toSorted()).toEqual([
+    'apps/web/src/api/old/old.generated.ts comes from nothing any more; delete it',
+    `${documentFile} is missing`,
+    `${schemaFile} is not what its source gives now`,
+  ]);
+  plant(root, 'scripts/generate.ts', 'process.exit(3);\n');
+  expect(generatedFaults(root)).toEqual([{ where: 'scripts/generate.ts', what: 'failed\n' }]);
 });
 
 describe('drift of database types', () => {
-  const generator = "export const renderDatabaseTypes = async () => 'export type A = 1;\\n';\n";
-  const files = { 'scripts/generate-database-types.ts': generator };
+  const types = "export const renderDatabaseTypes = async () => 'export type A = 1;\\n';\n";
+  const files = { 'scripts/generate-database-types.ts': types };
   const typesFile = 'apps/server/src/platform/database-types.ts';
 
   test.each([
@@ -61,14 +55,14 @@ describe('drift of database types', () => {
       'is not what the migrations give now',
     ],
     ['is found when they are missing', {}, 'is missing'],
-  ])('%s', (_, types, message) => {
-    const { status, output } = runCheckOn(plantTree({ ...files, ...types }), 'drift');
+  ])('%s', async (_, given, message) => {
+    const { status, output } = await drift({ ...files, ...given });
     expect(output).toContain(`${typesFile}: ${message}`);
     expect(status).toBe(1);
   });
 
-  test('is not found when they are equal', () => {
-    const { status } = runCheckOn(plantTree({ ...files, [typesFile]: 'export type A = 1;\n' }), 'drift');
+  test('is not found when they are equal', async () => {
+    const { status } = await drift({ ...files, [typesFile]: 'export type A = 1;\n' });
     expect(status).toBe(0);
   });
 });
@@ -80,25 +74,25 @@ describe('drift of documents', () => {
     ['a path in backticks', 'See `apps/server/src/gone/`.', 'apps/server/src/gone/'],
     ['a pattern that matches nothing', 'See `apps/*/gone.ts`.', 'apps/*/gone.ts'],
     ['a link', 'See [one](docs/adr/0002-two.md).', 'docs/adr/0002-two.md'],
-  ])('is found in %s', (_, text, path) => {
-    const { status, output } = runCheckOn(plantTree({ ...tree, 'ARCHITECTURE.md': text }), 'drift');
+  ])('is found in %s', async (_, text, path) => {
+    const { status, output } = await drift({ ...tree, 'ARCHITECTURE.md': text });
     expect(output).toContain(`ARCHITECTURE.md: names ${path}, which does not exist`);
     expect(status).toBe(1);
   });
 
-  test('is not found where every path exists', () => {
+  test('is not found where every path exists', async () => {
     const text =
       'See `apps/server/src/http/server.ts`, `apps/<name>/src/http/` and [one](docs/adr/0001-one.md#why).';
-    const { status } = runCheckOn(plantTree({ ...tree, 'ARCHITECTURE.md': text }), 'drift');
+    const { status } = await drift({ ...tree, 'ARCHITECTURE.md': text });
     expect(status).toBe(0);
   });
 
-  test('is found in a command that package.json does not have', () => {
+  test('is found in a command that package.json does not have', async () => {
     const files = {
       'package.json': '{ "scripts": { "dev": "x" } }',
       'README.md': 'Type `pnpm dev`, then `pnpm gone --all`.',
     };
-    const { status, output } = runCheckOn(plantTree(files), 'drift');
+    const { status, output } = await drift(files);
     expect(output).toContain('README.md: names the command pnpm gone');
     expect(output).not.toContain('pnpm dev');
     expect(status).toBe(1);
@@ -123,17 +117,14 @@ describe('drift of the lock file', () => {
     '    tarball: x.tgz',
     "    resolution: {integrity: x, tarball: 'http://localhost/x.tgz'}",
     '    url: https://registry.example',
-  ])('is found in an address: %s', (line) => {
-    const { status, output } = runCheckOn(
-      plantTree({ 'pnpm-lock.yaml': `lockfileVersion: '9.0'\n${line}\n` }),
-      'drift',
-    );
+  ])('is found in an address: %s', async (line) => {
+    const { status, output } = await drift({ 'pnpm-lock.yaml': `lockfileVersion: '9.0'\n${line}\n` });
     expect(output).toContain('pnpm-lock.yaml:2: holds a download address');
     expect(status).toBe(1);
   });
 
-  test('is not found in a package’s own notice', () => {
+  test('is not found in a package’s own notice', async () => {
     const lock = '    resolution: {integrity: sha512-x}\n    deprecated: see https://example.org\n';
-    expect(runCheckOn(plantTree({ 'pnpm-lock.yaml': lock }), 'drift').status).toBe(0);
+    expect((await drift({ 'pnpm-lock.yaml': lock })).status).toBe(0);
   });
 });

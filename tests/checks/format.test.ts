@@ -1,16 +1,13 @@
 import { join } from 'node:path';
+import { check, getFileInfo, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { plantTree, repository, runTool } from './tree.ts';
+import { repository } from './tree.ts';
 
-const words = ['--check', '--log-level', 'warn', '--config', join(repository, '.prettierrc.json'), '.'];
-
-test('the format check refuses a file that prettier would write otherwise, and names it', () => {
-  const { status, output } = runTool(plantTree({ 'untidy.ts': 'const a   = "b"\n' }), 'prettier', words);
-  expect(status).not.toBe(0);
-  expect(output).toContain('untidy.ts');
-});
-
-test('the format check passes a tidy file', () => {
-  const { status } = runTool(plantTree({ 'tidy.ts': "export const a = 'b';\n" }), 'prettier', words);
-  expect(status).toBe(0);
+test('the format check looks at a file of ours, refuses it untidy and passes it tidy', async () => {
+  const filepath = join(repository, 'apps/server/src/a.ts');
+  const looked = await getFileInfo(filepath, { ignorePath: join(repository, '.prettierignore') });
+  expect(looked).toEqual({ ignored: false, inferredParser: 'typescript' });
+  const options = { ...(await resolveConfig(filepath)), filepath };
+  expect(await check('const a   = "b"\n', options)).toBe(false);
+  expect(await check("export const a = 'b';\n", options)).toBe(true);
 });

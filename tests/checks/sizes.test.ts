@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sizesCheck } from '../../tools/checks/sizes.ts';
 import { plantTree, runCheckOn } from './tree.ts';
 
 const lines = (count: number, line = '  call();'): string =>
@@ -16,8 +17,8 @@ describe('the size check', () => {
     ['a long file of texts', 'apps/web/src/texts.ts', lines(900, 'call();')],
     ['a long generated file', 'apps/web/src/api/generated/types.ts', lines(900, 'call();')],
     ['a long function of a test', 'apps/server/src/a.test.ts', functionOf(200)],
-  ])('passes %s', (_, path, text) => {
-    const { status, output } = runCheckOn(plantTree({ [path]: text }), 'sizes');
+  ])('passes %s', async (_, path, text) => {
+    const { status, output } = await runCheckOn(plantTree({ [path]: text }), sizesCheck);
     expect(output).toContain('no file, function or component is beyond');
     expect(status).toBe(0);
   });
@@ -49,14 +50,14 @@ describe('the size check', () => {
       'class A { m(a, b, c, d, e) {} }\n',
       'm: 5 parameters, stop 4',
     ],
-  ])('refuses %s', (_, path, text, message) => {
-    const { status, output } = runCheckOn(plantTree({ [path]: text }), 'sizes');
+  ])('refuses %s', async (_, path, text, message) => {
+    const { status, output } = await runCheckOn(plantTree({ [path]: text }), sizesCheck);
     expect(output).toContain(message);
     expect(status).toBe(1);
   });
 
-  test('prints medians and the ninetieth percentile', () => {
-    const { output } = runCheckOn(plantTree({ 'apps/server/src/a.ts': functionOf(10) }), 'sizes');
+  test('prints medians and the ninetieth percentile', async () => {
+    const { output } = await runCheckOn(plantTree({ 'apps/server/src/a.ts': functionOf(10) }), sizesCheck);
     expect(output).toMatch(/function +1 +10 \(8\) +10 \(30\) +10 \(80\)/);
   });
 });

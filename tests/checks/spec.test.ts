@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../tools/checks/csv.ts';
 import { idsOf } from '../../tools/checks/spec-proof.ts';
+import { specCheck } from '../../tools/checks/spec.ts';
 import { testsOf } from '../../tools/checks/test-reports.ts';
-import { plantTree, runCheckOn } from './tree.ts';
+import { plantTree, runCheckOn, runScriptOn } from './tree.ts';
 
 const conformance =
   'id,section,area,requirement\nA-1,§1,Area,"First, with a comma"\nA-2,§1,Area,Second\nB-01,§2,Other,Third\n';
@@ -24,29 +25,29 @@ function check(
   files: Readonly<Record<string, string>>,
   ...flags: readonly string[]
 ): ReturnType<typeof runCheckOn> {
-  return runCheckOn(plantTree({ 'docs/spec/conformance.csv': conformance, ...files }), 'spec', ...flags);
+  return runCheckOn(plantTree({ 'docs/spec/conformance.csv': conformance, ...files }), specCheck, ...flags);
 }
 
 const baselineFile = 'docs/spec/proven-baseline.txt';
 
 describe('the specification check', () => {
-  test('passes, and ends with the number of proven rows', () => {
+  test('passes, and ends with the number of proven rows', async () => {
     const report = vitestReport(['[A-1] [A-2] does both', 'passed'], ['does more', 'failed']);
-    const { status, output } = check({ 'reports/vitest.json': report, [baselineFile]: 'A-1\n' });
+    const { status, output } = await check({ 'reports/vitest.json': report, [baselineFile]: 'A-1\n' });
     expect(output).toContain('reports/vitest.json: 2 tests ran');
     expect(output).toMatch(/Area: 2 \/ 2\nOther: 0 \/ 1\n {2}unproven: B-01\n/);
     expect(output.trimEnd().split('\n').at(-1)).toBe('proven 2 / 3');
     expect(status).toBe(0);
   });
 
-  test('refuses when no report is there, and says to run the tests', () => {
-    const { status, output } = check({});
+  test('refuses when no report is there, and says to run the tests', async () => {
+    const { status, output } = await check({});
     expect(output).toContain('run the tests first');
     expect(status).toBe(1);
   });
 
-  test('takes no figures of a benchmark for a report', () => {
-    expect(check({ 'reports/bench.json': '{"p95": 12}' }).output).toContain('run the tests first');
+  test('takes no figures of a benchmark for a report', async () => {
+    expect((await check({ 'reports/bench.json': '{"p95": 12}' })).output).toContain('run the tests first');
   });
 
   test.each([
@@ -58,31 +59,38 @@ describe('the specification check', () => {
     ['passed at the second try', playwrightReport('[A-1] a', 'flaky', ['failed', 'passed'])],
     ['was expected to fail and did', playwrightReport('[A-1] a', 'expected', ['failed'])],
     ['was skipped in the browser', playwrightReport('[A-1] a', 'skipped', [])],
-  ])('refuses when a row of the baseline %s', (_, report) => {
-    const { status, output } = check({ 'reports/one.json': report, [baselineFile]: 'A-1\n' });
+  ])('refuses when a row of the baseline %s', async (_, report) => {
+    const { status, output } = await check({ 'reports/one.json': report, [baselineFile]: 'A-1\n' });
     expect(output).toContain('A-1: was proven and is not any more');
     expect(output.trimEnd().split('\n')).toContain('proven 0 / 3');
     expect(status).toBe(1);
   });
 
-  test('needs every report that ran a row to have passed it', () => {
+  test('needs every report that ran a row to have passed it', async () => {
     const reports = {
       'reports/a.json': vitestReport(['[A-1] a', 'passed']),
       'reports/b.json': playwrightReport('[A-1] a', 'unexpected', ['failed']),
     };
-    expect(check({ ...reports, [baselineFile]: 'A-1\n' }).status).toBe(1);
+    expect((await check({ ...reports, [baselineFile]: 'A-1\n' })).status).toBe(1);
   });
 
-  test.each(['A-3', 'a-1', 'REDIR-999'])('refuses a test that cites %s, which is no row', (id) => {
-    const { status, output } = check({ 'reports/vitest.json': vitestReport([`[${id}] a`, 'passed']) });
+  test.each(['A-3', 'a-1', 'REDIR-999'])('refuses a test that cites %s, which is no row', async (id) => {
+    const { status, output } = await check({ 'reports/vitest.json': vitestReport([`[${id}] a`, 'passed']) });
     expect(output).toContain(`cites ${id}`);
     expect(status).toBe(1);
   });
 });
 
-test('an unknown option is refused with the help, and nothing is checked', () => {
-  const { status, output } = check({}, '--update-basline');
+test('an unknown option is refused with the help, and nothing is checked', async () => {
+  const { status, output } = await check({}, '--update-basline');
   expect(output).toMatch(/--update-basline[\s\S]*--update-baseline {2}adds/);
+  expect(status).toBe(1);
+});
+
+test('a fault ends the program with a code that stops a run, as of every check', () => {
+  const root = plantTree({});
+  const { status, output } = runScriptOn(root, 'check-spec', '--root', root);
+  expect(output).toContain('spec: 1 fault.');
   expect(status).toBe(1);
 });
 
@@ -95,39 +103,38 @@ describe('waived rows', () => {
     ['without a reason', 'A-2,\n', 'A-2 has no reason'],
     ['that do not exist', 'Z-9,older\n', 'Z-9 is no row'],
     ['beyond ten', `${many}\n`, '11 rows, at most 10'],
-  ])('are refused %s', (_, waived, message) => {
+  ])('are refused %s', async (_, waived, message) => {
     const files = { ...report, 'docs/spec/waived.csv': `id,reason\n${waived}`, [baselineFile]: 'A-1\n' };
-    const { status, output } = check(files);
+    const { status, output } = await check(files);
     expect(output).toContain(message);
     expect(status).toBe(1);
   });
 
-  test('are shown as such', () => {
-    const { status, output } = check({ ...report, 'docs/spec/waived.csv': 'id,reason\nA-2,older\n' });
+  test('are shown as such', async () => {
+    const { status, output } = await check({ ...report, 'docs/spec/waived.csv': 'id,reason\nA-2,older\n' });
     expect(output).toContain('unproven: A-2 (waived)');
     expect(status).toBe(0);
   });
 });
 
 describe('updating the baseline', () => {
-  function update(files: Readonly<Record<string, string>>): {
-    readonly status: number | null;
-    readonly baseline: string;
-  } {
+  async function update(
+    files: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number | null; readonly baseline: string }> {
     const root = plantTree({ 'docs/spec/conformance.csv': conformance, [baselineFile]: '', ...files });
-    const { status } = runCheckOn(root, 'spec', '--update-baseline');
+    const { status } = await runCheckOn(root, specCheck, '--update-baseline');
     return { status, baseline: readFileSync(join(root, baselineFile), 'utf8') };
   }
 
-  test('adds what is newly proven, in the order of the table', () => {
+  test('adds what is newly proven, in the order of the table', async () => {
     const report = vitestReport(['[B-01] b', 'passed'], ['[A-1] a', 'passed']);
-    const { status, baseline } = update({ 'reports/vitest.json': report, [baselineFile]: 'A-1\n' });
+    const { status, baseline } = await update({ 'reports/vitest.json': report, [baselineFile]: 'A-1\n' });
     expect(baseline.split('\n').slice(1)).toEqual(['A-1', 'B-01', '']);
     expect(status).toBe(0);
   });
 
-  test('does not drop a row that is no longer proven', () => {
-    const { status, baseline } = update({
+  test('does not drop a row that is no longer proven', async () => {
+    const { status, baseline } = await update({
       'reports/vitest.json': vitestReport(['[B-01] b', 'passed']),
       [baselineFile]: 'A-1\n',
     });

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { runCheck, type Check } from '../../tools/checks/check.ts';
 
 export const repository = join(import.meta.dirname, '../..');
 
@@ -30,13 +31,21 @@ export interface Run {
   readonly output: string;
 }
 
-/** A check as `pnpm check:…` runs it, but looking at the planted tree. */
-export function runCheckOn(root: string, check: string, ...flags: readonly string[]): Run {
-  return runScriptOn(root, `check-${check}`, ...flags);
+/** A check as `pnpm check:…` runs it, but looking at the planted tree, and without a program of its own. */
+export async function runCheckOn(root: string, check: Check, ...flags: readonly string[]): Promise<Run> {
+  const said: string[] = [];
+  const listen = (line: string): unknown => said.push(`${line}\n`);
+  const ears = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(listen));
+  try {
+    const status = await runCheck(check, ['--root', root, ...flags]);
+    return { status, output: said.join('') };
+  } finally {
+    for (const ear of ears) ear.mockRestore();
+  }
 }
 
-export function runScriptOn(root: string, script: string, ...flags: readonly string[]): Run {
-  return run(process.execPath, [join(repository, `scripts/${script}.ts`), '--root', root, ...flags], root);
+export function runScriptOn(root: string, script: string, ...words: readonly string[]): Run {
+  return run(process.execPath, [join(repository, `scripts/${script}.ts`), ...words], root);
 }
 
 export function runTool(root: string, tool: string, words: readonly string[]): Run {

@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { buildWebWhenOld } from '../../tests/e2e/support/web-build.ts';
 import { pagesInTheEntry } from './budget-entry.ts';
+import { budgets, judgePage } from './budget-judge.ts';
 import { logInForBudget } from './budget-login.ts';
-import { measurePages, type MeasuredPage, type SentScript } from './budget-pages.ts';
+import { measurePages, type MeasuredPage } from './budget-pages.ts';
 import { startBudgetServer } from './budget-server.ts';
-import type { Check, CheckOptions, Fault } from './check.ts';
-import { isThere } from './tree.ts';
+import type { Check, Fault } from './check.ts';
 
-/** Kilobytes of 1000 bytes, as the build itself counts. */
-const budgets = [
-  { path: '/login', kilobytes: 180 },
-  { path: '/apps/welcome', kilobytes: 300 },
-] as const;
-
-const webFolder = 'apps/web/dist';
 const repository = join(import.meta.dirname, '../..');
 
 export const budgetCheck: Check = {
@@ -24,14 +17,14 @@ export const budgetCheck: Check = {
   find: findHeavyPages,
 };
 
-async function findHeavyPages({ root }: CheckOptions): Promise<Fault[]> {
-  // Yesterday's build would prove nothing. The tree of a test brings its own.
-  if (root === repository) await buildWebWhenOld();
-  const early = pagesInTheEntry(root);
-  if (!isThere(root, `${webFolder}/index.html`))
-    return [...early, { where: webFolder, what: 'is not built' }];
-  const measured = await measureAll(join(root, webFolder));
-  return [...early, ...measured.flatMap((page, index) => judge(budgets[index], page))];
+async function findHeavyPages(): Promise<Fault[]> {
+  // Yesterday's build would prove nothing; today's is not made again.
+  await buildWebWhenOld();
+  const measured = await measureAll(join(repository, 'apps/web/dist'));
+  return [
+    ...pagesInTheEntry(repository),
+    ...measured.flatMap((page, index) => judgePage(budgets[index], page)),
+  ];
 }
 
 async function measureAll(folder: string): Promise<readonly MeasuredPage[]> {
@@ -43,28 +36,4 @@ async function measureAll(folder: string): Promise<readonly MeasuredPage[]> {
   } finally {
     await server.stop();
   }
-}
-
-function judge(budget: (typeof budgets)[number] | undefined, { scripts }: MeasuredPage): Fault[] {
-  if (budget === undefined) return [];
-  const { path, kilobytes } = budget;
-  if (scripts === undefined)
-    return [{ where: path, what: 'did not show its heading, so nothing was measured' }];
-  if (scripts.length === 0)
-    return [{ where: path, what: 'was shown without any script; nothing was measured' }];
-  const bytes = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-  printPage(path, scripts, bytes);
-  return bytes > kilobytes * 1000
-    ? [{ where: path, what: `${inKilobytes(bytes)}, budget ${kilobytes} kB` }]
-    : [];
-}
-
-function inKilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-function printPage(path: string, scripts: readonly SentScript[], bytes: number): void {
-  console.log(`  ${path}: ${inKilobytes(bytes)} in ${scripts.length} files`);
-  for (const script of scripts.toSorted((a, b) => b.gzipBytes - a.gzipBytes))
-    console.log(`    ${inKilobytes(script.gzipBytes).padStart(9)}  ${script.path}`);
 }

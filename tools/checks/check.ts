@@ -28,9 +28,10 @@ export interface Check {
   ending?(options: CheckOptions): string | undefined;
 }
 
-function readOptions(check: Check): CheckOptions & { readonly wantsHelp: boolean } {
+function readOptions(check: Check, words: readonly string[]): CheckOptions & { readonly wantsHelp: boolean } {
   const own = Object.fromEntries((check.flags ?? []).map((flag) => [flag, { type: 'boolean' as const }]));
   const { values } = parseArgs({
+    args: [...words],
     options: { root: { type: 'string' }, help: { type: 'boolean' }, ...own },
   });
   const flags = Object.entries(values).filter(([, value]) => value === true);
@@ -41,25 +42,27 @@ function readOptions(check: Check): CheckOptions & { readonly wantsHelp: boolean
   };
 }
 
-function readOptionsOrExplain(check: Check): CheckOptions | undefined {
+/** Runs a check as a program does: prints every fault, and answers the exit code, 1 when there is any. */
+export async function runCheck(
+  check: Check,
+  words: readonly string[] = process.argv.slice(2),
+): Promise<number> {
+  let options: ReturnType<typeof readOptions>;
   try {
-    const options = readOptions(check);
-    if (!options.wantsHelp) return options;
-    console.log(check.help);
+    options = readOptions(check, words);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${check.help}`);
-    process.exitCode = 1;
+    return 1;
   }
-  return undefined;
-}
-
-/** Runs a check as a program: prints every fault, and ends with 1 when there is any. */
-export async function runCheck(check: Check): Promise<void> {
-  const options = readOptionsOrExplain(check);
-  if (options === undefined) return;
-  reportFaults(check, await check.find(options));
+  if (options.wantsHelp) {
+    console.log(check.help);
+    return 0;
+  }
+  const faults = await check.find(options);
+  reportFaults(check, faults);
   const ending = check.ending?.(options);
   if (ending !== undefined) console.log(ending);
+  return faults.length === 0 ? 0 : 1;
 }
 
 function reportFaults(check: Check, faults: readonly Fault[]): void {
@@ -71,5 +74,4 @@ function reportFaults(check: Check, faults: readonly Fault[]): void {
   console.error(
     `${check.name}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}. ${check.advice}`,
   );
-  process.exitCode = 1;
 }

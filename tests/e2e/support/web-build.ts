@@ -14,10 +14,13 @@ const sources = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/light-documents.ts',
+  'pnpm-lock.yaml',
   'packages/contract/src',
   'packages/demo-mock/src',
   'packages/demos/src',
   'packages/domain/src',
+  'packages/pdf/src',
   'packages/ui/src',
 ];
 
