@@ -1,4 +1,4 @@
-import { prepareTestEngine, runSenlab, spawnServer } from '@senlab/testkit';
+import { prepareTestEngine, spawnServer } from '@senlab/testkit';
 
 export interface BudgetServer {
   readonly url: string;
@@ -21,7 +21,7 @@ export async function startBudgetServer(webFolder: string): Promise<BudgetServer
   try {
     const engine = await prepareTestEngine();
     endings.push(() => engine.stop());
-    const database = await engine.createDatabase();
+    const database = await engine.createDatabase({ with: 'people' });
     const env = {
       ...secrets,
       DATABASE_URL: database.appUrl,
@@ -29,8 +29,6 @@ export async function startBudgetServer(webFolder: string): Promise<BudgetServer
       DEMO: 'true',
       WEB_FOLDER: webFolder,
     };
-    const seeding = ['seed', '--set', 'demo', '--without-cases'];
-    await runSenlab({ args: seeding, env: { ...env, SENLAB_ENV: 'test' } });
     const server = await spawnServer({ env });
     endings.push(() => server.stop());
     return { url: server.url, stop };

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { findBinaries, readVersion, type BinariesChoice } from './binaries.ts';
 import { assertSameMajor, hasData, initialiseData, replacePassword } from './data-folder.ts';
 import { clearTheWay, forgetOwner, rememberOwner } from './ownership.ts';
+import { packData, unpackData } from './packed-data.ts';
 import { choosePlaces, readOrCreatePassword, type Places } from './places.ts';
 import { assertPortFree, findFreePort } from './ports.ts';
 import { makeReachable } from './reachable-binaries.ts';
@@ -17,6 +18,8 @@ export interface LocalPostgresOptions {
   /** `embedded`: PostgreSQL 18 from npm. Else a folder with initdb and postgres, such as Debian's. */
   readonly binaries?: BinariesChoice;
   readonly settings?: Readonly<Record<string, string>>;
+  /** What pack() has written, for a folder that has no data yet; an empty server when left out. */
+  readonly packed?: string;
   /** Removes the folder and the data, which may lie in two places, when the server is stopped or this process dies. */
   readonly temporary?: boolean;
   readonly onLog?: (line: string) => void;
@@ -32,6 +35,8 @@ export interface LocalPostgres {
   readonly pid: number;
   /** Fast shutdown: open transactions are rolled back, connections closed. */
   stop(): Promise<void>;
+  /** Stops the server and writes its data into this folder, from which others can start. */
+  pack(target: string): Promise<void>;
   /** For tests of failure. Settles when the server has ended, or at once for a signal that does not end it. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Stops the server if it still runs and starts it on the same port. */
@@ -52,6 +57,7 @@ async function prepare(options: LocalPostgresOptions): Promise<Prepared> {
   const { data } = places;
   const version = await readVersion(bin);
   await clearTheWay(places);
+  if (options.packed !== undefined && !hasData(data)) await unpackData(options.packed, places, user);
   const { password, isNew } = await readOrCreatePassword(places.passwordFile);
   const settings = options.settings ?? {};
   if (!hasData(data))
@@ -129,6 +135,10 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     async stop() {
       await halt();
       if (options.temporary) await removeLocalPostgres(options.folder);
+    },
+    async pack(target) {
+      await halt();
+      await packData(prepared.places, target);
     },
     async kill(signal) {
       const ends = endingSignals.includes(signal);

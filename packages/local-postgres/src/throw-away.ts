@@ -2,8 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BinariesChoice } from './binaries.ts';
-import { startLocalPostgres, type LocalPostgres } from './start.ts';
+import {
+  removeLocalPostgres,
+  startLocalPostgres,
+  type LocalPostgres,
+  type LocalPostgresOptions,
+} from './start.ts';
 
 /**
  * For data that nobody misses after a power cut: no promise to the disk is waited for, and no more is logged than a
@@ -45,7 +49,7 @@ export function hasRoom(
 }
 
 /** A new folder for a server that will not be missed: in memory where there is room, else among temporary files. */
-export async function throwAwayFolder(): Promise<string> {
+async function throwAwayFolder(): Promise<string> {
   const folder = await mkdtemp(join(hasRoom(memoryFolder) ? memoryFolder : tmpdir(), 'senlab-test-'));
   // Root lends the server another account, which must be able to enter; what lies inside has its own locks.
   await chmod(folder, 0o755);
@@ -54,12 +58,13 @@ export async function throwAwayFolder(): Promise<string> {
 
 /** A PostgreSQL for tests that are not about durability. Nothing of it is left when it is stopped. */
 export async function startThrowAwayPostgres(
-  options: { readonly binaries?: BinariesChoice } = {},
+  options: Pick<LocalPostgresOptions, 'binaries' | 'packed'> = {},
 ): Promise<LocalPostgres> {
-  return startLocalPostgres({
-    ...options,
-    folder: await throwAwayFolder(),
-    settings: throwAwaySettings,
-    temporary: true,
-  });
+  const folder = await throwAwayFolder();
+  try {
+    return await startLocalPostgres({ ...options, folder, settings: throwAwaySettings, temporary: true });
+  } catch (error) {
+    await removeLocalPostgres(folder);
+    throw error;
+  }
 }

@@ -21,9 +21,14 @@ const inUse = '55006';
 
 /** Something, an autovacuum worker for instance, may be looking at the template for a moment. */
 async function createFromTemplate(client: pg.Client, database: string, template: string): Promise<void> {
+  // Three times as quick as writing every page to the log, unless the copy has to wait for a disk.
+  const { rows } = await client.query<{ strategy: string }>(
+    "select case current_setting('fsync') when 'off' then 'file_copy' else 'wal_log' end as strategy",
+  );
+  const from = `template ${name(template)} strategy ${rows[0]?.strategy}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`create database ${name(database)} template ${name(template)} owner senlab_owner`);
+      await client.query(`create database ${name(database)} ${from} owner senlab_owner`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== inUse || attempt === 50) throw error;
@@ -82,9 +87,12 @@ export interface CloneRequest {
   readonly template: string;
 }
 
-/** A database of its own for one test or one test file: as the template was, in about the time of a file copy. */
+/**
+ * A database of its own for one test or one test file: as the template was, in about the time of a file copy. Its name
+ * begins with the template's, so that whoever drops the template finds it.
+ */
 export async function cloneDatabase({ adminUrl, template }: CloneRequest): Promise<string> {
-  const database = `senlab_test_${randomBytes(8).toString('hex')}`;
+  const database = `${template}_${randomBytes(8).toString('hex')}`;
   await withConnection(adminUrl, async (client) => {
     await createFromTemplate(client, database, template);
     await copyRights(client, database, template);

@@ -1,4 +1,4 @@
-import type { TestEngineFacts } from './test-database.ts';
+import type { TestEngineFacts } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,12 +1,5 @@
 import { cloneDatabase, dropDatabase } from './clone-database.ts';
-
-/** What a worker of the test runner must know to make databases. Plain data, because it crosses processes. */
-export interface TestEngineFacts {
-  readonly adminUrl: string;
-  readonly template: string;
-  readonly ownerPassword: string;
-  readonly appPassword: string;
-}
+import { addressesOf, copyFiles, templateWith, type Contents, type TestEngineFacts } from './templates.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -18,30 +11,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-interface Login {
-  readonly user: string;
-  readonly password: string;
+export interface TestDatabaseOptions {
+  /** Reference data when left out. */
+  readonly with?: Contents;
+  /** Where the files go that the rows name. */
+  readonly filesFolder?: string;
 }
 
-/** The same server and options, another database, and another user when one is given. */
-export function addressOf(adminUrl: string, database: string, login?: Login): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  if (login) {
-    url.username = login.user;
-    url.password = login.password;
-  }
-  return url.href;
-}
-
-export async function createDatabaseOn(facts: TestEngineFacts): Promise<TestDatabase> {
-  const { adminUrl, ownerPassword, appPassword } = facts;
-  const name = await cloneDatabase(facts);
-  return {
-    name,
-    appUrl: addressOf(adminUrl, name, { user: 'senlab_app', password: appPassword }),
-    ownerUrl: addressOf(adminUrl, name, { user: 'senlab_owner', password: ownerPassword }),
-    adminUrl: addressOf(adminUrl, name),
-    drop: () => dropDatabase(adminUrl, name),
-  };
+export async function createDatabaseOn(
+  facts: TestEngineFacts,
+  { with: contents = 'reference', filesFolder }: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
+  const { adminUrl } = facts;
+  const name = await cloneDatabase({ adminUrl, template: await templateWith(facts, contents) });
+  if (filesFolder !== undefined) await copyFiles(facts, contents, filesFolder);
+  return { name, ...addressesOf(facts, name), drop: () => dropDatabase(adminUrl, name) };
 }

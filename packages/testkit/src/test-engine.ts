@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { dropDatabase, withConnection } from './clone-database.ts';
-import { openDatabaseServer } from './database-server.ts';
-import { runSenlab } from './run-senlab.ts';
-import { addressOf, createDatabaseOn, type TestDatabase, type TestEngineFacts } from './test-database.ts';
+import { fillTemplate, startPrepared, type TestEngineFacts } from './templates.ts';
+import { createDatabaseOn, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 
 export interface TestEngine extends TestEngineFacts {
-  createDatabase(): Promise<TestDatabase>;
+  createDatabase(options?: TestDatabaseOptions): Promise<TestDatabase>;
   /** Drops what this engine has made, and stops the server if it was ours. */
   stop(): Promise<void>;
 }
@@ -20,57 +18,60 @@ export interface TestEngineOptions {
 
 const newSecret = (): string => randomBytes(16).toString('hex');
 
-async function fillTemplate(facts: TestEngineFacts, program: string | undefined): Promise<void> {
-  const { adminUrl, template, ownerPassword, appPassword } = facts;
-  const run = (args: readonly string[]): Promise<string> =>
-    runSenlab({
-      args,
-      ...(program === undefined ? {} : { program }),
-      env: {
-        SENLAB_ENV: 'test',
-        SENLAB_SECRET: newSecret(),
-        DATABASE_URL: addressOf(adminUrl, template, { user: 'senlab_app', password: appPassword }),
-        DATABASE_OWNER_URL: addressOf(adminUrl, template, { user: 'senlab_owner', password: ownerPassword }),
-      },
-    });
-  const passwords = ['--owner-password', ownerPassword, '--app-password', appPassword];
-  await run(['database', 'init', '--admin-url', adminUrl, '--database', template, ...passwords]);
-  await run(['migrate']);
-  await run(['seed', '--set', 'reference']);
-  // One forgotten connection to the template would fail every clone of it.
-  await withConnection(adminUrl, (client) =>
-    client.query(`alter database ${pg.escapeIdentifier(template)} with allow_connections false`),
+function engineOn(facts: TestEngineFacts, stop: () => Promise<void>): TestEngine {
+  return { ...facts, createDatabase: (options) => createDatabaseOn(facts, options), stop };
+}
+
+/** A server of our own goes as a whole. */
+async function prepareOwn(): Promise<TestEngine> {
+  const facts = { template: 'senlab_template', ownerPassword: newSecret(), appPassword: newSecret() };
+  const server = await startPrepared(facts);
+  return engineOn({ ...facts, adminUrl: server.adminUrl }, () => server.stop());
+}
+
+async function assertMayAdministrate(adminUrl: string): Promise<void> {
+  const { rows } = await withConnection(adminUrl, (client) =>
+    client.query<{ rolname: string; may: boolean }>(
+      'select rolname, rolsuper or (rolcreatedb and rolcreaterole) as may from pg_roles where rolname = current_user',
+    ),
+  );
+  if (rows[0]?.may) return;
+  throw new Error(
+    `The user ${rows[0]?.rolname ?? ''} of DATABASE_URL may not create roles and databases, which the tests need.\n` +
+      'Give it both rights (alter role … createdb createrole), or unset DATABASE_URL: the tests then start a server of their own.',
   );
 }
 
-/** A PostgreSQL with a migrated template, from which each test takes databases of its own. */
-export async function prepareTestEngine(options: TestEngineOptions = {}): Promise<TestEngine> {
-  const server = await openDatabaseServer(options.adminUrl);
+/** The template and everything that was cloned from it, also by tests that forgot to drop it. */
+async function dropAllOf({ adminUrl, template }: TestEngineFacts): Promise<void> {
+  const { rows } = await withConnection(adminUrl, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      template,
+    ]),
+  );
+  for (const { datname } of rows) await dropDatabase(adminUrl, datname);
+}
+
+/** On a server of somebody else nothing of ours may be left. */
+async function prepareGiven(adminUrl: string, program: string | undefined): Promise<TestEngine> {
+  await assertMayAdministrate(adminUrl);
   const facts: TestEngineFacts = {
-    adminUrl: server.adminUrl,
+    adminUrl,
     template: `senlab_template_${randomBytes(6).toString('hex')}`,
     ownerPassword: newSecret(),
     appPassword: newSecret(),
   };
-  const made = new Set<TestDatabase>();
-  const stop = async (): Promise<void> => {
-    try {
-      for (const database of made) await database.drop();
-      await dropDatabase(facts.adminUrl, facts.template);
-    } finally {
-      await server.stop();
-    }
-  };
   try {
-    await fillTemplate(facts, options.program);
+    await fillTemplate(facts, program === undefined ? {} : { program });
   } catch (error) {
-    await stop();
+    await dropAllOf(facts);
     throw error;
   }
-  const createDatabase = async (): Promise<TestDatabase> => {
-    const database = await createDatabaseOn(facts);
-    made.add(database);
-    return database;
-  };
-  return { ...facts, createDatabase, stop };
+  return engineOn(facts, () => dropAllOf(facts));
+}
+
+/** A PostgreSQL with a migrated template, from which each test takes databases of its own. */
+export function prepareTestEngine({ adminUrl, program }: TestEngineOptions = {}): Promise<TestEngine> {
+  const given = adminUrl ?? process.env['DATABASE_URL'] ?? '';
+  return given === '' ? prepareOwn() : prepareGiven(given, program);
 }

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   prepareTestEngine,
-  runSenlab,
   spawnServer,
   startBalancer,
   type SpawnedServer,
   type TestDatabase,
 } from '@senlab/testkit';
-import pg from 'pg';
 import { buildClient } from './client-build.ts';
 import { clientId, clientSecret, installationSecret } from './secrets.ts';
 import { startTelephoneExchange } from './telephone-exchange.ts';
@@ -79,13 +77,6 @@ async function endServers(servers: readonly SpawnedServer[]): Promise<void> {
   }
 }
 
-async function analyse({ adminUrl }: TestDatabase): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query('analyze');
-  await client.end();
-}
-
 export interface InstallationOptions {
   /** A thousand cases of a demonstration, for the screens of the laboratory. */
   readonly withCases: boolean;
@@ -108,12 +99,9 @@ export async function startInstallation({ withCases }: InstallationOptions): Pro
     endings.push(() => exchange.close());
     const balancer = await startBalancer([]);
     endings.push(() => balancer.close());
-    const database = await engine.createDatabase();
+    const contents = { with: withCases ? 'demo' : 'people', filesFolder: join(folder, 'files') } as const;
+    const database = await engine.createDatabase(contents);
     const environment = environmentOf(database, { url: balancer.url, folder, exchangeUrl: exchange.url });
-    const seeding = ['seed', '--set', 'demo', ...(withCases ? [] : ['--without-cases'])];
-    await runSenlab({ args: seeding, env: { ...environment, SENLAB_ENV: 'test' } });
-    // As the autovacuum of a hospital would have done long ago; that of the tests is off.
-    await analyse(database);
     const servers = await Promise.all([spawnServer({ env: environment }), spawnServer({ env: environment })]);
     endings.push(() => endServers(servers));
     const instances = servers.map((server) => server.url);

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  runSenlab,
   spawnServer,
   startBalancer,
   type Balancer,
@@ -39,7 +38,7 @@ export async function startCluster(
 ): Promise<Cluster> {
   const files = await mkdtemp(join(tmpdir(), 'senlab-fault-files-'));
   const balancer = await startBalancer([]);
-  const created = await engine.createDatabase();
+  const created = await engine.createDatabase({ with: 'people', filesFolder: files });
   const environment = {
     DATABASE_URL: created.appUrl,
     SENLAB_SECRET: installationSecret,
@@ -53,8 +52,6 @@ export async function startCluster(
     REQUESTS_PER_MINUTE: '1000000',
     ...settings,
   };
-  const seeding = ['seed', '--set', 'demo', '--without-cases'];
-  await runSenlab({ args: seeding, env: { SENLAB_ENV: 'test', ...environment } });
   const database = openPool(created.adminUrl);
   const servers: SpawnedServer[] = [];
   return {

@@ -1,0 +1,171 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startThrowAwayPostgres, type LocalPostgres } from '@senlab/local-postgres';
+import pg from 'pg';
+import { cloneDatabase, dropDatabase, withConnection } from './clone-database.ts';
+import { withKept, type Kept } from './kept.ts';
+import { runSenlab, type SenlabRun } from './run-senlab.ts';
+import { loadRows, storeRows } from './stored-rows.ts';
+
+/** What a worker of the test runner must know to make databases. Plain data, because it crosses processes. */
+export interface TestEngineFacts {
+  readonly adminUrl: string;
+  readonly template: string;
+  readonly ownerPassword: string;
+  readonly appPassword: string;
+}
+
+/**
+ * `reference`: migrated, with the data that must exist before anyone can work. `people`: and those who work in a
+ * demonstration. `demo`: and the cases of their last weeks, around the present.
+ */
+export type Contents = 'reference' | 'people' | 'demo';
+
+interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The same server and options, another database, and another user when one is given. */
+export function addressOf(adminUrl: string, database: string, login?: Login): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (login) {
+    url.username = login.user;
+    url.password = login.password;
+  }
+  return url.href;
+}
+
+export function addressesOf(
+  { adminUrl, ownerPassword, appPassword }: TestEngineFacts,
+  database: string,
+): Record<'appUrl' | 'ownerUrl' | 'adminUrl', string> {
+  return {
+    /** As the server connects: may read and write rows, nothing else. */
+    appUrl: addressOf(adminUrl, database, { user: 'senlab_app', password: appPassword }),
+    /** As migrations connect. */
+    ownerUrl: addressOf(adminUrl, database, { user: 'senlab_owner', password: ownerPassword }),
+    adminUrl: addressOf(adminUrl, database),
+  };
+}
+
+type Run = (args: readonly string[], env?: SenlabRun['env']) => Promise<string>;
+
+/** The command line on one database of the engine. */
+function runOn(facts: TestEngineFacts, database: string, more: Omit<SenlabRun, 'args'> = {}): Run {
+  const { appUrl, ownerUrl } = addressesOf(facts, database);
+  const env = { SENLAB_ENV: 'test', DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, ...more.env };
+  return (args, own = {}) => runSenlab({ ...more, args, env: { ...env, ...own } });
+}
+
+const noteLoaded = (loadedFile: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'record-loaded.mjs')).href}`,
+  SENLAB_LOADED: loadedFile,
+});
+
+/** One forgotten connection to the template would fail every clone of it. */
+async function close(client: pg.Client, database: string): Promise<void> {
+  await client.query(`alter database ${pg.escapeIdentifier(database)} with allow_connections false`);
+}
+
+/** Roles, tables and reference data on a server that has none of them. */
+export async function fillTemplate(
+  facts: TestEngineFacts,
+  more: Omit<SenlabRun, 'args'> = {},
+): Promise<void> {
+  const { adminUrl, template, ownerPassword, appPassword } = facts;
+  const run = runOn(facts, template, more);
+  const passwords = ['--owner-password', ownerPassword, '--app-password', appPassword];
+  await run(['database', 'init', '--admin-url', adminUrl, '--database', template, ...passwords]);
+  await run(['migrate']);
+  await run(['seed', '--set', 'reference']);
+  await withConnection(adminUrl, (client) => close(client, template));
+}
+
+/** A whole server that has been stopped, with the template filled. */
+const preparedServer = (facts: Omit<TestEngineFacts, 'adminUrl'>): Kept => ({
+  kind: 'reference',
+  maxAge: Infinity,
+  async make(folder, loadedFile) {
+    const server = await startThrowAwayPostgres();
+    try {
+      await fillTemplate({ ...facts, adminUrl: server.adminUrl }, { env: noteLoaded(loadedFile) });
+      await server.pack(folder);
+    } finally {
+      await server.stop();
+    }
+  },
+});
+
+/** A server of our own, on which the template is there already. */
+export async function startPrepared(facts: Omit<TestEngineFacts, 'adminUrl'>): Promise<LocalPostgres> {
+  const server = await withKept(preparedServer(facts), (packed) => startThrowAwayPostgres({ packed }));
+  await withConnection(server.adminUrl, async (client) => {
+    await client.query(`alter role senlab_owner password ${pg.escapeLiteral(facts.ownerPassword)}`);
+    await client.query(`alter role senlab_app password ${pg.escapeLiteral(facts.appPassword)}`);
+  });
+  return server;
+}
+
+const seeding = {
+  people: ['seed', '--set', 'demo', '--without-cases'],
+  demo: ['seed', '--set', 'demo'],
+};
+
+/** A demonstration's rows, and the files that some of them name. */
+const demoRows = (facts: TestEngineFacts, contents: keyof typeof seeding): Kept => ({
+  kind: contents,
+  // Its cases lie around the moment of the seeding: they are under way, due, and late by minutes.
+  maxAge: 2 * 3_600_000,
+  async make(folder, loadedFile) {
+    const files = join(folder, 'files');
+    await mkdir(files);
+    const database = await cloneDatabase(facts);
+    try {
+      const run = runOn(facts, database, { env: noteLoaded(loadedFile) });
+      await run(seeding[contents], { FILES_FOLDER: files });
+      await storeRows(addressOf(facts.adminUrl, database), join(folder, 'rows'));
+    } finally {
+      await dropDatabase(facts.adminUrl, database);
+    }
+  },
+});
+
+/** Makes the template under another name, so that nobody ever clones half of it. */
+async function makeTemplate(facts: TestEngineFacts, template: string, kept: Kept): Promise<void> {
+  const fresh = await cloneDatabase(facts);
+  try {
+    await withKept(kept, (folder) => loadRows(addressOf(facts.adminUrl, fresh), join(folder, 'rows')));
+    await withConnection(facts.adminUrl, async (client) => {
+      await close(client, fresh);
+      await client.query(
+        `alter database ${pg.escapeIdentifier(fresh)} rename to ${pg.escapeIdentifier(template)}`,
+      );
+    });
+  } catch (error) {
+    await dropDatabase(facts.adminUrl, fresh);
+    throw error;
+  }
+}
+
+/** The name of the database with these contents; whoever asks first makes it, others wait. */
+export async function templateWith(facts: TestEngineFacts, contents: Contents): Promise<string> {
+  if (contents === 'reference') return facts.template;
+  const template = `${facts.template}_${contents}`;
+  await withConnection(facts.adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(facts, template, demoRows(facts, contents));
+  });
+  return template;
+}
+
+/** The files that the rows of a demonstration name, named themselves by what is in them. */
+export async function copyFiles(facts: TestEngineFacts, contents: Contents, target: string): Promise<void> {
+  if (contents === 'reference') return;
+  await withKept(demoRows(facts, contents), (folder) =>
+    cp(join(folder, 'files'), target, { recursive: true }),
+  );
+}
