@@ -24,7 +24,8 @@ export type Outcome<T extends Envelope> =
 
 /** What a caller gets when the server answered: its data, or the refusal that was shown already. */
 export type Reading<T extends Envelope> =
-  { readonly ok: true; readonly response: T } | { readonly ok: false; readonly code: number };
+  | { readonly ok: true; readonly response: T }
+  | { readonly ok: false; readonly code: number };
 
 /** Rejects a call that brought no usable answer. */
 export class CallFailure extends Error {

@@ -16,7 +16,10 @@ export interface AutoRuleFacts {
 }
 
 export type AutoRuleNeed =
-  'rule-complete' | 'someone-elses-proposal' | 'own-proposal' | 'newer-version-active';
+  | 'rule-complete'
+  | 'someone-elses-proposal'
+  | 'own-proposal'
+  | 'newer-version-active';
 
 /** Nothing gathered: every requirement refuses. */
 export const unknownAutoRuleFacts: AutoRuleFacts = {

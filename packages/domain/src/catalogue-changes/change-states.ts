@@ -18,7 +18,10 @@ export interface CatalogueChangeFacts {
 }
 
 export type CatalogueChangeNeed =
-  'content-complete' | 'base-in-force' | 'someone-elses-proposal' | 'own-proposal';
+  | 'content-complete'
+  | 'base-in-force'
+  | 'someone-elses-proposal'
+  | 'own-proposal';
 
 /** Nothing gathered: every requirement refuses. */
 export const unknownCatalogueChangeFacts: CatalogueChangeFacts = {

@@ -44,7 +44,11 @@ type CallNeed = keyof typeof callNeeds;
 export const notificationNeeds = Object.keys(callNeeds) as readonly CallNeed[];
 
 export type CriticalNeed =
-  CallNeed | 'value-critical' | 'value-no-longer-stands' | 'person-of-the-ward' | 'not-own-call';
+  | CallNeed
+  | 'value-critical'
+  | 'value-no-longer-stands'
+  | 'person-of-the-ward'
+  | 'not-own-call';
 
 type CriticalRequirement = Requirement<string, CriticalFacts>;
 

@@ -12,7 +12,8 @@ export type Refusal =
 
 /** An answer that may be a refusal. Refusals are values, because a refusal is an answer; only surprises are thrown. */
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };

@@ -21,7 +21,12 @@ export interface PaperTemplateFacts {
 }
 
 export type PaperTemplateNeed =
-  'someone-elses-edit' | 'not-approved-yet' | 'approved' | 'layout-sound' | 'placed' | 'replaceable';
+  | 'someone-elses-edit'
+  | 'not-approved-yet'
+  | 'approved'
+  | 'layout-sound'
+  | 'placed'
+  | 'replaceable';
 
 /** Nothing gathered: every requirement refuses. */
 export const unknownPaperTemplateFacts: PaperTemplateFacts = {

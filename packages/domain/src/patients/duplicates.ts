@@ -22,7 +22,10 @@ export const duplicateLevels = ['certain', 'likely', 'possible'] as const;
 export type DuplicateLevel = (typeof duplicateLevels)[number];
 
 export type DuplicateReason =
-  'same-national-id' | 'same-phone-and-name' | 'same-name-and-birth-date' | 'same-name-and-birth-year';
+  | 'same-national-id'
+  | 'same-phone-and-name'
+  | 'same-name-and-birth-date'
+  | 'same-name-and-birth-year';
 
 export interface DuplicateFinding {
   readonly patientId: string;

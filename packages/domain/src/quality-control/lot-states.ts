@@ -16,7 +16,11 @@ export interface ControlLotFacts {
 }
 
 export type ControlLotNeed =
-  'lot-complete' | 'someone-elses-proposal' | 'own-proposal' | 'lot-not-expired' | 'lot-expired';
+  | 'lot-complete'
+  | 'someone-elses-proposal'
+  | 'own-proposal'
+  | 'lot-not-expired'
+  | 'lot-expired';
 
 /** Nothing gathered: every requirement refuses. */
 export const unknownControlLotFacts: ControlLotFacts = {

@@ -28,7 +28,8 @@ export interface PaperToSign {
 
 /** Nothing fits: null. That is no fault, the paper goes out without a digital signature. */
 export type SignerChoice<T> =
-  { readonly ok: true; readonly chosen: T | null } | { readonly ok: false; readonly reason: SignatureReason };
+  | { readonly ok: true; readonly chosen: T | null }
+  | { readonly ok: false; readonly reason: SignatureReason };
 
 function fits(candidate: SignatureCandidate, { paper, locationCode, departmentCode }: PaperToSign): boolean {
   const { allowedPapers, allowedDepartments } = candidate;

@@ -4,7 +4,8 @@ import type { RefusalReason } from '../kernel/reasons.ts';
 import type { TransitionRow, TransitionTable } from './transition-table.ts';
 
 export type TransitionActor =
-  'system' | { readonly accountId: AccountId; readonly permissions: readonly Permission[] };
+  | 'system'
+  | { readonly accountId: AccountId; readonly permissions: readonly Permission[] };
 
 /** A step that somebody asks for. */
 export interface AskedStep<State extends string, Command extends string> {

@@ -15,7 +15,15 @@ export type LabRecordState = (typeof labRecordStates)[number];
 
 /** progress, recollect, rework and amend follow the tubes and results of the record; nobody sends them. */
 export type LabRecordCommand =
-  'register' | 'progress' | 'recollect' | 'rework' | 'amend' | 'hold' | 'resume' | 'cancel' | 'archive';
+  | 'register'
+  | 'progress'
+  | 'recollect'
+  | 'rework'
+  | 'amend'
+  | 'hold'
+  | 'resume'
+  | 'cancel'
+  | 'archive';
 
 export interface LabRecordFacts extends ChildrenFacts<LabRecordState> {
   readonly hasEnteredResult: boolean;

@@ -19,7 +19,16 @@ export type SpecimenState = (typeof specimenStates)[number];
 export const endedSpecimenStates: readonly SpecimenState[] = ['rejected', 'lost', 'disposed', 'cancelled'];
 
 export type SpecimenCommand =
-  'plan' | 'collect' | 'cancel' | 'send' | 'receive' | 'reject' | 'lose' | 'process' | 'store' | 'dispose';
+  | 'plan'
+  | 'collect'
+  | 'cancel'
+  | 'send'
+  | 'receive'
+  | 'reject'
+  | 'lose'
+  | 'process'
+  | 'store'
+  | 'dispose';
 
 type Row = TransitionRow<SpecimenState, SpecimenCommand, SpecimenNeed>;
 const rowsFrom = fromEach<SpecimenState, SpecimenCommand, SpecimenNeed>;

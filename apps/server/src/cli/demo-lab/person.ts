@@ -1,7 +1,12 @@
 import type { Birth, Chorionicity, IdType, NoIdReason, PregnancyFacts, Sex } from '@senlab/domain';
 
 export type PersonKind =
-  'pregnant' | 'gynaecology' | 'infertile-woman' | 'infertile-man' | 'mother' | 'newborn';
+  | 'pregnant'
+  | 'gynaecology'
+  | 'infertile-woman'
+  | 'infertile-man'
+  | 'mother'
+  | 'newborn';
 
 /** Dated by one of three ways, or not at all. */
 export interface DemoPregnancy {

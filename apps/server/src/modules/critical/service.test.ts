@@ -60,7 +60,9 @@ function reasonOf(answer: {
   readonly value?: unknown;
 }): unknown {
   const refusal = (answer.ok ? (answer.value as { refusal?: unknown }).refusal : answer.refusal) as
-    { kind: string; reason?: string } | null | undefined;
+    | { kind: string; reason?: string }
+    | null
+    | undefined;
   return refusal === null || refusal === undefined ? 'ok' : (refusal.reason ?? refusal.kind);
 }
 

@@ -82,7 +82,14 @@ async function recordOf(testCode: string, status: string): Promise<TestRecord> {
 }
 
 type Who =
-  'reader' | 'enterer' | 'restricted' | 'geneticist' | 'both' | 'everything but' | 'released' | 'nobody';
+  | 'reader'
+  | 'enterer'
+  | 'restricted'
+  | 'geneticist'
+  | 'both'
+  | 'everything but'
+  | 'released'
+  | 'nobody';
 
 async function personOf(who: Who): Promise<Actor> {
   const rights: Readonly<Record<Who, readonly Permission[]>> = {

@@ -16,7 +16,8 @@ export interface PressTask {
 }
 
 export type PressOutcome =
-  { readonly ok: true; readonly product: PressProduct } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly product: PressProduct }
+  | { readonly ok: false; readonly message: string };
 
 export type PressAnswer = PressOutcome & { readonly no: number };
 

@@ -77,7 +77,8 @@ export async function loadTests(): Promise<Catalogue | undefined> {
 }
 
 export type TriedRule =
-  { readonly trial: Trial; readonly problem: null } | { readonly trial: null; readonly problem: string };
+  | { readonly trial: Trial; readonly problem: null }
+  | { readonly trial: null; readonly problem: string };
 
 export async function tryRule(question: TrialQuestion): Promise<TriedRule> {
   const outcome = await ask(AutoVerificationDryRun, question);

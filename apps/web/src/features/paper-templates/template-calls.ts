@@ -21,7 +21,8 @@ import { texts } from './texts.ts';
 
 /** What a question brought: something, the news that there is no such thing, or nothing at all. */
 export type Found<T> =
-  { readonly kind: 'found'; readonly value: T } | { readonly kind: 'missing' | 'failed' };
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'missing' | 'failed' };
 
 function found<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Found<T> {
   if (outcome.kind === 'success' && outcome.response.data !== null)

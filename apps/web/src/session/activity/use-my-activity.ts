@@ -6,7 +6,9 @@ import { latestActivity, type LatestActivity } from './latest-activity.ts';
 const step = 5;
 
 export type ActivityState =
-  { readonly kind: 'loading' } | { readonly kind: 'failed' } | ({ readonly kind: 'loaded' } & LatestActivity);
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | ({ readonly kind: 'loaded' } & LatestActivity);
 
 export interface MyActivity {
   readonly state: ActivityState;

@@ -53,7 +53,11 @@ export interface NavigationDivider extends Entry {
 }
 
 export type NavigationItem =
-  NavigationGroup | NavigationCollapse | NavigationPage | NavigationLink | NavigationDivider;
+  | NavigationGroup
+  | NavigationCollapse
+  | NavigationPage
+  | NavigationLink
+  | NavigationDivider;
 
 export type NavigationBranch = NavigationGroup | NavigationCollapse;
 export type NavigationLeaf = NavigationPage | NavigationLink;

@@ -13,7 +13,8 @@ import { texts } from './texts.ts';
 export type PaperData = NonNullable<ReportPapersQuery['response']['data']>[number];
 
 export type PaperAnswer =
-  { readonly kind: 'paper'; readonly paper: PaperData } | { readonly kind: 'none' | 'failed' };
+  | { readonly kind: 'paper'; readonly paper: PaperData }
+  | { readonly kind: 'none' | 'failed' };
 
 /** None: there is nothing for this person to print. */
 export async function loadPaper(reportId: string): Promise<PaperAnswer> {

@@ -19,7 +19,8 @@ export type ReportData = NonNullable<ReportQuery['response']['data']>;
 export type ComparisonData = NonNullable<CompareReportsQuery['response']['data']>;
 
 export type ReportAnswer =
-  { readonly kind: 'report'; readonly report: ReportData } | { readonly kind: 'missing' | 'failed' };
+  | { readonly kind: 'report'; readonly report: ReportData }
+  | { readonly kind: 'missing' | 'failed' };
 
 export async function loadReport(_id: string): Promise<ReportAnswer> {
   const outcome = await ask(Report, { _id });

@@ -53,7 +53,9 @@ export async function loadQueue(question: QueueQuestion): Promise<QueueAnswer | 
 }
 
 export type Loaded<T> =
-  { readonly kind: 'loaded'; readonly value: T } | { readonly kind: 'gone' } | { readonly kind: 'failed' };
+  | { readonly kind: 'loaded'; readonly value: T }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed' };
 
 function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Loaded<T> {
   told(outcome);

@@ -48,7 +48,8 @@ export async function loadLots(status: string, page: number): Promise<LotPage | 
 }
 
 export type EnteredRun =
-  { readonly run: Run; readonly problem: null } | { readonly run: null; readonly problem: string };
+  | { readonly run: Run; readonly problem: null }
+  | { readonly run: null; readonly problem: string };
 
 export async function enterRun(lotId: string, value: string): Promise<EnteredRun> {
   const outcome = await ask(EnterControlRun, { lotId, value });

@@ -14,7 +14,8 @@ import type { LabRecordData } from '../results/result-item.ts';
 import { texts } from './texts.ts';
 
 export type RecordAnswer =
-  { readonly kind: 'record'; readonly record: LabRecordData } | { readonly kind: 'missing' | 'failed' };
+  | { readonly kind: 'record'; readonly record: LabRecordData }
+  | { readonly kind: 'missing' | 'failed' };
 
 export async function loadRecord(_id: string): Promise<RecordAnswer> {
   const outcome = await ask(LabRecord, { _id });

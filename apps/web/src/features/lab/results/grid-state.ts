@@ -8,7 +8,15 @@ import type { ResultItem } from './result-item.ts';
 
 /** What is open in a row: its value, or a line under it. */
 export type PanelKind =
-  'value' | 'rerun' | 'comment' | 'cancel' | 'reason' | 'steps' | 'delta' | 'second' | 'return';
+  | 'value'
+  | 'rerun'
+  | 'comment'
+  | 'cancel'
+  | 'reason'
+  | 'steps'
+  | 'delta'
+  | 'second'
+  | 'return';
 
 export interface OpenPanel {
   readonly key: string;
