@@ -1,8 +1,8 @@
 import type { AccountId, Permission } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { openTestDatabase } from '../platform/database.test-support.ts';
 import { newId } from '../platform/ids.ts';
 import { catalogueService } from '../modules/catalogue/index.ts';
 import {
@@ -27,8 +27,7 @@ export interface ClinicOptions {
 }
 
 export async function openClinic({ url, clock, specimens }: ClinicOptions): Promise<Clinic> {
-  const settings = { poolSize: 6, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  const database = openDatabase({ ...settings, url, name: 'orders-test' }, pino({ level: 'silent' }));
+  const database = openTestDatabase(url, { poolSize: 6 });
   await database.pool.query(
     `insert into province (version, code, name, effective_from) values ('thu', '79', 'Thành phố Mẫu', '2020-01-01')`,
   );

@@ -1,13 +1,12 @@
 import type { AccountId, LabRecordState, Permission } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../platform/actor.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { openTestDatabase } from '../platform/database.test-support.ts';
 import { newId } from '../platform/ids.ts';
 import { nextPatientCode } from './patient-codes.test-support.ts';
 
 export function openRecordsDatabase(url: string): Database {
-  const settings = { poolSize: 4, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 20_000 };
-  return openDatabase({ ...settings, url, name: 'lab-records-test' }, pino({ level: 'silent' }));
+  return openTestDatabase(url);
 }
 
 export interface ActorFacts {

@@ -1,8 +1,8 @@
 import type { AccountId, Permission } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { openTestDatabase } from '../platform/database.test-support.ts';
 import { newId } from '../platform/ids.ts';
 import { catalogueService, type CatalogueService } from '../modules/catalogue/index.ts';
 import { insertTestCatalogue } from './lab-catalogue.test-support.ts';
@@ -60,9 +60,7 @@ export async function openLaboratory(
   clock: TestClock,
   doors: ResultDoors = resultDoors,
 ): Promise<Laboratory> {
-  const settings = { poolSize: 4, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ ...settings, url: home.appUrl, name: 'results-test' }, log);
+  const database = openTestDatabase(home.appUrl);
   const departmentId = await addPlaces(database);
   const doctor = await addPerson(database, { permissions: [] });
   await insertTestCatalogue(database, doctor.accountId);

@@ -2,11 +2,10 @@ import { pino } from 'pino';
 import { startServer, type StartOptions } from './start.ts';
 import { readConfig, serverRoles, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { openDatabase } from '../platform/database.ts';
-import { databaseOptions } from '../platform/database-options.ts';
+import { openTestDatabase } from '../platform/database.test-support.ts';
 import { newId } from '../platform/ids.ts';
 import { logOptions, type Log } from '../platform/log.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashCheaply } from '../platform/passwords.test-support.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -16,6 +15,8 @@ export function testConfig(appUrl: string, settings: Settings = {}): Config {
     SENLAB_SECRET: 'a secret that only the tests know, 0123456789',
     DATABASE_URL: appUrl,
     DATABASE_POOL_SIZE: '4',
+    // A busy machine must not fail a test: this only ends a hang.
+    REQUEST_TIMEOUT_MS: '240000',
     PORT: '0',
     ...settings,
   });
@@ -33,7 +34,7 @@ export function capturedLog(): { readonly log: Log; readonly text: () => string 
 }
 
 export function testDatabase(appUrl: string): Database {
-  return openDatabase(databaseOptions(testConfig(appUrl), 'senlab-tests'), pino({ level: 'silent' }));
+  return openTestDatabase(appUrl);
 }
 
 export interface Running {
@@ -74,21 +75,18 @@ export interface PersonFacts {
 }
 
 const password = 'Mot#MatKhau#2026';
-let passwordHash: Promise<string> | undefined;
 
 export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Person> {
   const id = newId();
   const username = `user-${id}`;
-  passwordHash ??= hashPassword(password);
   await database.pool.query(
     `insert into account (id, username, password_hash, full_name, role, sip_phone) values ($1, $2, $3, $4, 'staff', $5)`,
-    [id, username, await passwordHash, facts.fullName ?? 'Nguyễn Thị Mẫu', facts.extension ?? null],
+    [id, username, await hashCheaply(password), facts.fullName ?? 'Nguyễn Thị Mẫu', facts.extension ?? null],
   );
-  for (const permission of facts.permissions ?? [])
-    await database.pool.query('insert into account_permission (account_id, permission) values ($1, $2)', [
-      id,
-      permission,
-    ]);
+  await database.pool.query(
+    'insert into account_permission (account_id, permission) select $1::uuid, unnest($2::text[])',
+    [id, facts.permissions ?? []],
+  );
   return { id, username, password };
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { pino } from 'pino';
 import { addAuditEvents, sealAuditEvents } from '../modules/audit/index.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { openTestDatabase } from '../platform/database.test-support.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { UsageError } from './arguments.ts';
 import { audit } from './audit.ts';
@@ -15,8 +15,7 @@ let hand: pg.Client;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 2, prepared: false, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 20_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'audit-cli' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl, { prepared: false });
   hand = new pg.Client({ connectionString: home.adminUrl });
   await hand.connect();
   await hand.query("set session_replication_role = 'replica'");

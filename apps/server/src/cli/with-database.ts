@@ -11,8 +11,9 @@ function open(): Database {
     throw new UsageError('DATABASE_URL is not an address of the form postgres://…');
   // What these commands print is for the person who typed them; records would only mix in between.
   const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
+  const limits = { statementTimeoutMs: 30_000, connectTimeoutMs: 3_000 };
   return openDatabase(
-    { url, poolSize: 1, prepared: false, timeZone: 'UTC', statementTimeoutMs: 30_000, name: 'senlab-cli' },
+    { ...limits, url, poolSize: 1, prepared: false, timeZone: 'UTC', name: 'senlab-cli' },
     log,
   );
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '@senlab/domain';
+import { permissions, type Permission } from '@senlab/domain';
 
 /**
  * Who may ask what: for each document the sets of permissions of which one must be held whole. `session` needs nothing
@@ -238,4 +238,24 @@ export const doors: Readonly<Record<string, Door>> = {
 
 export function isOpenFor(door: Door, held: readonly Permission[]): boolean {
   return door === 'session' || door.some((set) => set.every((one) => held.includes(one)));
+}
+
+/** One right of each set: whoever lacks these stands before a closed door. */
+function waysToLack(door: readonly (readonly Permission[])[]): readonly (readonly Permission[])[] {
+  const ways = door.reduce<readonly (readonly Permission[])[]>(
+    (found, set) =>
+      found.flatMap((way) =>
+        set.some((one) => way.includes(one)) ? [way] : set.map((one) => [...way, one]),
+      ),
+    [[]],
+  );
+  const isMore = (way: readonly Permission[], than: readonly Permission[]): boolean =>
+    way.length > than.length && than.every((one) => way.includes(one));
+  return ways.filter((way) => !ways.some((other) => isMore(way, other)));
+}
+
+/** The fewest rights that open a door, and the most that leave it closed. */
+export function edgesOf(door: Door): readonly (readonly Permission[])[] {
+  if (door === 'session') return [];
+  return [...door, ...waysToLack(door).map((way) => permissions.filter((one) => !way.includes(one)))];
 }

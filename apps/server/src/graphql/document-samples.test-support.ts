@@ -33,6 +33,9 @@ export const documents: Sample[] = [...knownDocuments]
     };
   });
 
+/** These end the session or change the password of whoever asks. */
+export const endsSession = new Set(['Logout', 'ChangePassword', 'ConfirmIdentity', 'LoginByToken']);
+
 const patientDraft = {
   fullName: 'Nguyễn Thị Mẫu',
   birthDate: '1994-03-12',

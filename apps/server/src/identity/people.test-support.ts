@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashCheaply } from '../platform/passwords.test-support.ts';
 
 export interface Person {
   readonly id: string;
@@ -19,15 +19,6 @@ export interface PersonFacts {
 }
 
 export const rightPassword = 'Hoa#Sen#2026';
-let rightHash: Promise<string> | undefined;
-
-async function hashOf(password: string | null): Promise<string | null> {
-  if (password === null) return null;
-  // Most people here share one password: each hash costs as much as a login.
-  if (password !== rightPassword) return hashPassword(password);
-  rightHash ??= hashPassword(rightPassword);
-  return rightHash;
-}
 
 /** An invented account, with a user name of its own unless one is given. */
 export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Person> {
@@ -37,7 +28,15 @@ export async function addPerson(database: Database, facts: PersonFacts = {}): Pr
   await database.pool.query(
     `insert into account (id, username, password_hash, full_name, role, is_active, phone_number)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, username, await hashOf(password), fullName, role, isActive, facts.phoneNumber ?? null],
+    [
+      id,
+      username,
+      password === null ? null : await hashCheaply(password),
+      fullName,
+      role,
+      isActive,
+      facts.phoneNumber ?? null,
+    ],
   );
   await database.pool.query(
     'insert into account_permission (account_id, permission) select $1::uuid, unnest($2::text[])',

@@ -1,26 +1,17 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { openTestDatabase } from '../platform/database.test-support.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { enqueueJob } from './queue-repository.ts';
 import { endLife, releaseDead, showLife } from './worker-life-repository.ts';
 
-const log = pino({ level: 'silent' });
 let server: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
   server = await createTestDatabase();
-  const options = {
-    url: server.appUrl,
-    poolSize: 2,
-    prepared: true,
-    timeZone: 'UTC',
-    statementTimeoutMs: 4_000,
-    name: 'test',
-  };
-  database = openDatabase(options, log);
+  database = openTestDatabase(server.appUrl);
   await inTransaction(database, (tx) => enqueueJob(tx, 'something', {}));
 });
 

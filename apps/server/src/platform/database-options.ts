@@ -8,7 +8,8 @@ export function databaseOptions(config: Config, name: string): DatabaseOptions {
     prepared: config.DATABASE_PREPARED,
     timeZone: config.TIME_ZONE,
     // Waiting for a connection, the statement and the answer must fit into the request's own limit.
-    statementTimeoutMs: Math.max(500, config.REQUEST_TIMEOUT_MS - 4_000),
+    connectTimeoutMs: Math.round((config.REQUEST_TIMEOUT_MS * 3) / 8),
+    statementTimeoutMs: config.REQUEST_TIMEOUT_MS / 2,
     name,
   };
 }

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   readonly timeZone: string;
   /** No statement outlives this, so that no request can. */
   readonly statementTimeoutMs: number;
+  /** Also how long a caller waits for one of the pool's connections to come free. */
+  readonly connectTimeoutMs: number;
   readonly name: string;
 }
 
@@ -38,14 +40,14 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.name,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types,
     statement_timeout: options.statementTimeoutMs,
     // The server's own time limit does not help when the server is frozen or unreachable; this one does.
     query_timeout: options.statementTimeoutMs + 1_000,
-    options: `-c timezone=${options.timeZone} -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=30000`,
+    options: `-c timezone=${options.timeZone} -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${Math.max(30_000, options.statementTimeoutMs)}`,
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', reason: error.message }));

@@ -35,3 +35,22 @@ describe('a password', () => {
     },
   );
 });
+
+describe('the cost of a check', () => {
+  /** Processor time of this process, with all its threads: other programs do not add to it. */
+  async function costOf(check: () => Promise<unknown>): Promise<number> {
+    const before = process.cpuUsage();
+    for (let round = 0; round < 5; round += 1) await check();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  }
+
+  it('is the same without a hash, so that the time of an answer tells no user names', async () => {
+    const hash = await hashPassword('Mật khẩu 2026');
+    await checkPassword(null, 'sai');
+    const usual = await costOf(() => checkPassword(hash, 'sai'));
+    const without = await costOf(() => checkPassword(null, 'sai'));
+    expect(without / usual).toBeGreaterThan(0.3);
+    expect(without / usual).toBeLessThan(3);
+  });
+});

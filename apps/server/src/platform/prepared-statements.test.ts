@@ -1,19 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { openTestDatabase } from './database.test-support.ts';
 
 let home: TestDatabase;
 const opened: Database[] = [];
 
 function open(prepared: boolean): Database {
-  const settings = {
-    poolSize: 1,
-    timeZone: 'Asia/Ho_Chi_Minh',
-    statementTimeoutMs: 5_000,
-    name: 'prepared-test',
-  };
-  const database = openDatabase({ ...settings, url: home.appUrl, prepared }, pino({ level: 'silent' }));
+  const database = openTestDatabase(home.appUrl, { poolSize: 1, prepared });
   opened.push(database);
   return database;
 }

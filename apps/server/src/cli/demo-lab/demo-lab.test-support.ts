@@ -1,9 +1,9 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import pg from 'pg';
 import { catalogueService } from '../../modules/catalogue/index.ts';
 import { houseOf } from '../../modules/reports/index.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
-import { openLog } from '../../platform/log.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { approveDemoRanges } from '../seed-demo-ranges.ts';
@@ -20,22 +20,10 @@ export interface DemoDatabase {
   close(): Promise<void>;
 }
 
-function open(testDatabase: TestDatabase): Database {
-  const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
-  const settings = {
-    poolSize: 1,
-    prepared: false,
-    timeZone: 'UTC',
-    statementTimeoutMs: 30_000,
-    name: 'test',
-  };
-  return openDatabase({ url: testDatabase.appUrl, ...settings }, log);
-}
-
 /** An empty hospital, seeded as `senlab seed --set demo` does, with a clock of one's own. */
 export async function openDemoDatabase(): Promise<DemoDatabase> {
   const testDatabase = await createTestDatabase();
-  const database = open(testDatabase);
+  const database = openTestDatabase(testDatabase.appUrl, { poolSize: 1, prepared: false, timeZone: 'UTC' });
   const client = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await client.connect();
   const rows: DemoDatabase['rows'] = async (sql) => (await client.query(sql)).rows as never;

@@ -1,8 +1,8 @@
 import { vietnamDateAt, type AppointmentDraft, type Permission } from '@senlab/domain';
-import { pino } from 'pino';
 import { addActor, addPersonWithVisit, type StoredPerson } from '../../app/lab-records.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { catalogueService } from '../catalogue/index.ts';
 import type { SlipAnswer } from './all-or-nothing.ts';
@@ -47,9 +47,7 @@ async function addDoctor(database: Database, departmentId: string): Promise<Acto
 }
 
 export async function openDesk(home: { readonly appUrl: string }, poolSize = 4): Promise<Desk> {
-  const settings = { poolSize, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 20_000 };
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ ...settings, url: home.appUrl, name: 'appointment-slips-test' }, log);
+  const database = openTestDatabase(home.appUrl, { poolSize });
   await database.pool.query(
     `insert into location (code, name, short_name, facility_code, address, phone, result_scope, has_lab,
        is_collection_point, sort_order)

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from './repository.ts';
@@ -21,8 +21,7 @@ export interface Logbook {
 }
 
 function open(url: string): Database {
-  const settings = { poolSize: 6, prepared: false, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 20_000 };
-  return openDatabase({ ...settings, url, name: 'audit-test' }, pino({ level: 'silent' }));
+  return openTestDatabase(url, { poolSize: 6, prepared: false });
 }
 
 async function unguarded({ pool }: Database, statement: string, values: Values): Promise<number | null> {

@@ -1,8 +1,8 @@
 import { jobs, type AccountId, type Permission, type Result } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { catalogueService, type CatalogueService } from '../catalogue/index.ts';
 import type { RuleRow } from './repository.ts';
@@ -57,9 +57,7 @@ export async function addTest(
 }
 
 export async function openRuleLab(home: TestHome, clock: Clock): Promise<RuleLab> {
-  const settings = { poolSize: 6, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ ...settings, url: home.appUrl, name: 'rules-test' }, log);
+  const database = openTestDatabase(home.appUrl, { poolSize: 6 });
   await database.pool.query(`
     insert into location values
       ('XA', 'Cơ sở thử', 'Thử', '99995', '1 Phố Thử', '02400000000', 'kqxn1', true, true, true, 97);

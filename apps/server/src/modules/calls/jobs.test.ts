@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { callsJobs } from './jobs.ts';
 
@@ -18,8 +18,7 @@ const clock = fakeClock('2026-11-14T08:02:00+07:00');
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 2, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'jobs-test' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl);
   exchange = createServer(async (incoming, response) => {
     received.push(JSON.parse((await incoming.toArray()).join('')));
     response.writeHead(answer).end();

@@ -1,9 +1,9 @@
 import type { AccountId, Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { callsService, type CallsService } from './service.ts';
 
@@ -14,8 +14,7 @@ const clock = fakeClock('2026-11-14T08:00:00+07:00');
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 2, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'calls-test' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl);
   calls = callsService({ database, telephonyUrl: 'http://exchange.example/calls', clock });
 });
 

@@ -1,8 +1,8 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfDay } from '../../app/laboratory.test-support.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { decide, openChangeLab, propose, type ChangeLab } from './catalogue-changes.test-support.ts';
 import type { ChangeView } from './change-view.ts';
 
@@ -11,9 +11,7 @@ let owner: Database;
 let proposed: ChangeView;
 beforeAll(async () => {
   lab = await openChangeLab(await createTestDatabase(), fakeClock(startOfDay));
-  const settings = { poolSize: 2, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  const options = { ...settings, url: lab.home.ownerUrl, name: 'owner-test' };
-  owner = openDatabase(options, pino({ level: 'silent' }));
+  owner = openTestDatabase(lab.home.ownerUrl);
 });
 afterAll(async () => {
   await owner.close();

@@ -1,12 +1,11 @@
 import type { AccountId, Permission } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 
 export function openCatalogueDatabase(url: string): Database {
-  const settings = { poolSize: 4, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  return openDatabase({ ...settings, url, name: 'catalogue-test' }, pino({ level: 'silent' }));
+  return openTestDatabase(url);
 }
 
 export async function actorWith(database: Database, permissions: readonly Permission[]): Promise<Actor> {

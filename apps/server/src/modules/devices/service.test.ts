@@ -1,9 +1,9 @@
 import type { AccountId } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { devicesService, type DevicesService } from './service.ts';
 
@@ -13,8 +13,7 @@ let devices: DevicesService;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 4, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'devices-test' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl);
   devices = devicesService(database);
 });
 

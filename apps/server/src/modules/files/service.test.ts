@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AccountId, Permission } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { folderFileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { aPngThatClaims, aTelephonePhotograph } from '../../platform/images.test-support.ts';
@@ -23,8 +23,7 @@ let files: FilesService;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 2, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 5_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'files-test' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl);
   root = await mkdtemp(join(tmpdir(), 'senlab-files-'));
 });
 

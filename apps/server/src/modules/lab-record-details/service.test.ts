@@ -1,9 +1,9 @@
 import { makePatientCode, type AccountId, type Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
@@ -142,8 +142,7 @@ async function addCase(): Promise<void> {
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 8, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'details-test' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl, { poolSize: 8 });
   details = labRecordDetailsService({ database, clock, catalogue: catalogueService({ database, clock }) });
   bench = await addActor(['patients.read', 'results.read', 'results.enter']);
   await addCase();

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fc } from '@fast-check/vitest';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { foldOldestDeltas, lockFolding } from '../../platform/counted-list/folding-repository.ts';
@@ -35,8 +35,7 @@ async function addVisit(): Promise<void> {
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  const settings = { poolSize: 6, prepared: false, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  database = openDatabase({ ...settings, url: home.appUrl, name: 'folding-test' }, pino({ level: 'silent' }));
+  database = openTestDatabase(home.appUrl, { poolSize: 6, prepared: false });
   await addVisit();
 });
 

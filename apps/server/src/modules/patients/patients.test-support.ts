@@ -1,13 +1,12 @@
 import type { AccountId, Permission } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../../platform/actor.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PatientForm } from './patient-form.ts';
 
 export function openPatientsDatabase(url: string, poolSize = 4): Database {
-  const settings = { poolSize, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  return openDatabase({ ...settings, url, name: 'patients-test' }, pino({ level: 'silent' }));
+  return openTestDatabase(url, { poolSize });
 }
 
 /** A list of places of our own, younger than any other, so that the tests do not depend on the hospital's. */

@@ -1,8 +1,8 @@
 import { jobs, type AccountId, type Permission, type Result } from '@senlab/domain';
-import { pino } from 'pino';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { catalogueService } from '../catalogue/index.ts';
 import type { LotRow } from './lot-repository.ts';
@@ -56,9 +56,7 @@ async function addPlaces(database: Database): Promise<void> {
 }
 
 export async function openQualityLab(home: TestHome, clock: Clock): Promise<QualityLab> {
-  const settings = { poolSize: 6, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ ...settings, url: home.appUrl, name: 'quality-test' }, log);
+  const database = openTestDatabase(home.appUrl, { poolSize: 6 });
   await addPlaces(database);
   const service = qualityControlService({
     database,

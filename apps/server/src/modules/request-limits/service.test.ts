@@ -1,7 +1,8 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { RequestLimiter } from './service.ts';
 
@@ -11,15 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   server = await createTestDatabase();
-  const options = {
-    url: server.appUrl,
-    poolSize: 4,
-    prepared: true,
-    timeZone: 'UTC',
-    statementTimeoutMs: 4_000,
-    name: 'test',
-  };
-  database = openDatabase(options, log);
+  database = openTestDatabase(server.appUrl);
 });
 
 afterAll(async () => {
@@ -97,15 +90,7 @@ describe('the limit of requests', () => {
   });
 
   test('still holds for this instance when the database cannot be asked', async () => {
-    const options = {
-      url: 'postgres://nobody@127.0.0.1:1/none',
-      poolSize: 2,
-      prepared: true,
-      timeZone: 'UTC',
-      statementTimeoutMs: 500,
-      name: 'test',
-    };
-    const away = openDatabase(options, log);
+    const away = openTestDatabase('postgres://nobody@127.0.0.1:1/none');
     const alone = new RequestLimiter({
       database: away,
       clock: fakeClock(1_800_000_000_000),

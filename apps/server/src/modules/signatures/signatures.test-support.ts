@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { jobs, type AccountId, type Permission, type Result } from '@senlab/domain';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import type { Actor } from '../../platform/actor.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { folderFileStore, type FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { folderSecretStore, type SecretStore } from '../../platform/secret-store.ts';
@@ -65,9 +65,7 @@ export async function addActor(
 }
 
 export async function openSignatureDesk(home: TestHome, clock: Clock): Promise<SignatureDesk> {
-  const settings = { poolSize: 6, prepared: true, timeZone: 'Asia/Ho_Chi_Minh', statementTimeoutMs: 10_000 };
-  const log = pino({ level: 'silent' });
-  const database = openDatabase({ ...settings, url: home.appUrl, name: 'signatures-test' }, log);
+  const database = openTestDatabase(home.appUrl, { poolSize: 6 });
   const folder = await mkdtemp(join(tmpdir(), 'senlab-desk-'));
   const store = folderFileStore(join(folder, 'files'));
   const secretsFolder = join(folder, 'secrets');
