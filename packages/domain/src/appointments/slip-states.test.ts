@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { permissions } from '../accounts/permissions.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { applyTransition, type TransitionActor } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  testInstant,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, testInstant, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   isOfAnotherDoctor,
@@ -68,27 +62,7 @@ const words: TableWords<AppointmentState, AppointmentCommand, AppointmentNeed, A
 };
 
 describe('the table of appointment slips', () => {
-  test.each(allowedCases(appointmentTable, words))('$name', ({ row, request }) => {
-    const answer = applyTransition(appointmentTable, request);
-    expect(answer.ok && answer.value.state).toBe(row.to);
-  });
-
-  test.each(refusedCases(appointmentTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(appointmentTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const met = appointmentTable.rows.filter((row) =>
-      row.needs.some((need) =>
-        appointmentTable.requirements[need].isMet({
-          facts: unknownAppointmentFacts,
-          actorId: testActorId,
-          to: row.to,
-        }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(appointmentTable, words, unknownAppointmentFacts);
 
   test('ends in four states, and reaches every one', () => {
     expect(terminalStates(appointmentTable)).toEqual(['used', 'rescheduled', 'missed', 'cancelled']);

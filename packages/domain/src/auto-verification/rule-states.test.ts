@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../accounts/jobs.ts';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  testInstant,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, testInstant, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   autoRuleTable,
@@ -43,26 +37,7 @@ const words: TableWords<AutoRuleState, AutoRuleCommand, AutoRuleNeed, AutoRuleFa
 };
 
 describe('the table of rules for automatic verification', () => {
-  test.each(allowedCases(autoRuleTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(autoRuleTable, request)).toMatchObject({
-      ok: true,
-      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
-    });
-  });
-
-  test.each(refusedCases(autoRuleTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(autoRuleTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const { rows, requirements } = autoRuleTable;
-    const met = rows.flatMap(({ needs, to }) =>
-      needs.filter((need) =>
-        requirements[need].isMet({ facts: unknownAutoRuleFacts, actorId: testActorId, to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(autoRuleTable, words, unknownAutoRuleFacts);
 
   test('is what the database repeats, and ends with retired', () => {
     const steps = autoRuleTable.rows

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../accounts/jobs.ts';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  testInstant,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, testInstant, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   catalogueChangeTable,
@@ -50,26 +44,7 @@ const words: TableWords<
 };
 
 describe('the table of changes of the catalogue', () => {
-  test.each(allowedCases(catalogueChangeTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(catalogueChangeTable, request)).toMatchObject({
-      ok: true,
-      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
-    });
-  });
-
-  test.each(refusedCases(catalogueChangeTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(catalogueChangeTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const { rows, requirements } = catalogueChangeTable;
-    const met = rows.flatMap(({ needs, to }) =>
-      needs.filter((need) =>
-        requirements[need].isMet({ facts: unknownCatalogueChangeFacts, actorId: testActorId, to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(catalogueChangeTable, words, unknownCatalogueChangeFacts);
 
   test('is what the database repeats, and ends with every decision', () => {
     const steps = catalogueChangeTable.rows

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '../accounts/permissions.ts';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  testInstant,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, testInstant } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import type { TableWords } from '../states/table-cases.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import { unknownCriticalFacts, type CriticalFacts, type CriticalNeed } from './critical-requirements.ts';
@@ -77,28 +72,7 @@ const words: TableWords<CriticalState, CriticalCommand, CriticalNeed, CriticalFa
 };
 
 describe('the table of critical notifications', () => {
-  test.each(allowedCases(criticalTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(criticalTable, request)).toMatchObject({
-      ok: true,
-      value: {
-        state: row.to,
-        event: { from: row.from, to: row.to, time: testInstant, action: row.audited.action },
-      },
-    });
-  });
-
-  test.each(refusedCases(criticalTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(criticalTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const met = criticalTable.rows.flatMap(({ needs, to }) =>
-      needs.filter((need) =>
-        criticalTable.requirements[need].isMet({ facts: unknownCriticalFacts, actorId: testActorId, to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(criticalTable, words, unknownCriticalFacts);
 
   test('reaches every state, uses every requirement, and ends with closed alone', () => {
     expect(new Set(criticalTable.rows.map(({ to }) => to))).toEqual(new Set(criticalStates));

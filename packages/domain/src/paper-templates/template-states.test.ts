@@ -4,14 +4,8 @@ import { jobs } from '../accounts/jobs.ts';
 import { permissions } from '../accounts/permissions.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  testInstant,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, testInstant, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   handsAfter,
@@ -54,26 +48,7 @@ const words: TableWords<PaperTemplateState, PaperTemplateCommand, PaperTemplateN
 };
 
 describe('the table of templates of papers', () => {
-  test.each(allowedCases(paperTemplateTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(paperTemplateTable, request)).toMatchObject({
-      ok: true,
-      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
-    });
-  });
-
-  test.each(refusedCases(paperTemplateTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(paperTemplateTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const { rows, requirements } = paperTemplateTable;
-    const met = rows.flatMap(({ needs, to }) =>
-      needs.filter((need) =>
-        requirements[need].isMet({ facts: unknownPaperTemplateFacts, actorId: testActorId, to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(paperTemplateTable, words, unknownPaperTemplateFacts);
 
   test('is what the database repeats, and ends with retirement', () => {
     const steps = paperTemplateTable.rows

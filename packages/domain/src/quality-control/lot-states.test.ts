@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../accounts/jobs.ts';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  testInstant,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, testInstant, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   controlLotTable,
@@ -45,26 +39,7 @@ const words: TableWords<ControlLotState, ControlLotCommand, ControlLotNeed, Cont
 };
 
 describe('the table of control lots', () => {
-  test.each(allowedCases(controlLotTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(controlLotTable, request)).toMatchObject({
-      ok: true,
-      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
-    });
-  });
-
-  test.each(refusedCases(controlLotTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(controlLotTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const { rows, requirements } = controlLotTable;
-    const met = rows.flatMap(({ needs, to }) =>
-      needs.filter((need) =>
-        requirements[need].isMet({ facts: unknownControlLotFacts, actorId: testActorId, to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(controlLotTable, words, unknownControlLotFacts);
 
   test('is what the database repeats, and ends with retired', () => {
     const steps = controlLotTable.rows

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testInstant,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testInstant, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   reportPaperTable,
@@ -27,16 +22,7 @@ const words: TableWords<ReportPaperState, ReportPaperCommand, ReportPaperNeed, R
 };
 
 describe('the table of the papers of reports', () => {
-  test.each(allowedCases(reportPaperTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(reportPaperTable, request)).toMatchObject({
-      ok: true,
-      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
-    });
-  });
-
-  test.each(refusedCases(reportPaperTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(reportPaperTable, request)).toEqual({ ok: false, refusal });
-  });
+  tableHolds(reportPaperTable, words, unknownReportPaperFacts);
 
   test('is what the database repeats, and never leaves what was made', () => {
     const steps = reportPaperTable.rows

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '../accounts/permissions.ts';
 import { applyTransition } from '../states/apply-transition.ts';
-import { allowedCases, refusedCases, testActorId, testInstant } from '../states/table-cases.ts';
+import { testActorId, testInstant } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import type { TableWords } from '../states/table-cases.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import { unknownReturnSlipFacts, type ReturnSlipFacts, type ReturnSlipNeed } from './slip-requirements.ts';
@@ -55,28 +56,7 @@ const words: TableWords<ReturnSlipState, ReturnSlipCommand, ReturnSlipNeed, Retu
 };
 
 describe('the table of return slips', () => {
-  test.each(allowedCases(returnSlipTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(returnSlipTable, request)).toMatchObject({
-      ok: true,
-      value: {
-        state: row.to,
-        event: { from: row.from, to: row.to, time: testInstant, action: row.audited.action },
-      },
-    });
-  });
-
-  test.each(refusedCases(returnSlipTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(returnSlipTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const met = returnSlipTable.rows.flatMap(({ needs, to }) =>
-      needs.filter((need) =>
-        returnSlipTable.requirements[need].isMet({ facts: unknownReturnSlipFacts, actorId: testActorId, to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
+  tableHolds(returnSlipTable, words, unknownReturnSlipFacts);
 
   test('reaches every state, uses every requirement, and leaves a cancelled slip alone', () => {
     expect(new Set(returnSlipTable.rows.map(({ to }) => to))).toEqual(new Set(returnSlipStates));

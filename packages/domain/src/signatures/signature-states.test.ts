@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyTransition } from '../states/apply-transition.ts';
-import {
-  allowedCases,
-  refusedCases,
-  testActorId,
-  testEntererId,
-  type TableWords,
-} from '../states/table-cases.ts';
+import { testActorId, testEntererId, type TableWords } from '../states/table-cases.ts';
+import { tableHolds } from '../states/table-holds.test-support.ts';
 import {
   signatureTable,
   unknownSignatureFacts,
@@ -28,24 +23,5 @@ const words: TableWords<SignatureState, SignatureCommand, SignatureNeed, Signatu
 };
 
 describe('the table of signatures', () => {
-  test.each(allowedCases(signatureTable, words))('$name', ({ row, request }) => {
-    expect(applyTransition(signatureTable, request)).toMatchObject({
-      ok: true,
-      value: { state: row.to, event: { action: row.audited.action, from: row.from, to: row.to } },
-    });
-  });
-
-  test.each(refusedCases(signatureTable, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(signatureTable, request)).toEqual({ ok: false, refusal });
-  });
-
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const { rows, requirements } = signatureTable;
-    for (const { needs, to } of rows) {
-      for (const need of needs) {
-        const occasion = { facts: unknownSignatureFacts, actorId: testActorId, to };
-        expect(requirements[need].isMet(occasion)).toBe(false);
-      }
-    }
-  });
+  tableHolds(signatureTable, words, unknownSignatureFacts);
 });

@@ -2,55 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { unknownReportFacts } from '../reports/report-facts.ts';
 import { reportTable } from '../reports/report-states.ts';
 import { reportWords } from '../reports/report-words.ts';
-import { applyTransition } from './apply-transition.ts';
 import { labRecordTable, unknownLabRecordFacts } from './lab-record-states.ts';
 import { orderTable, unknownOrderFacts } from './order-states.ts';
 import { unknownResultFacts } from './result-facts.ts';
 import { resultTable } from './result-states.ts';
 import { unknownSpecimenFacts } from './specimen-requirements.ts';
 import { specimenTable } from './specimen-states.ts';
-import { allowedCases, refusedCases, testActorId, testInstant, type TableWords } from './table-cases.ts';
+import { tableHolds } from './table-holds.test-support.ts';
 import { resultWords } from './result-words.ts';
 import { labRecordWords, orderWords, specimenWords } from './table-words.ts';
 import { terminalStates, type TransitionTable } from './transition-table.ts';
-
-function everyRowHolds<State extends string, Command extends string, Need extends string, Facts>(
-  table: TransitionTable<State, Command, Need, Facts>,
-  words: TableWords<State, Command, Need, Facts>,
-  unknownFacts: Facts,
-): void {
-  const needy = table.rows.filter(({ needs }) => needs.length > 0);
-  test('allows nothing that needs anything while nobody gathered the facts', () => {
-    const met = needy.filter((row) =>
-      row.needs.some((need) =>
-        table.requirements[need].isMet({ facts: unknownFacts, actorId: testActorId, to: row.to }),
-      ),
-    );
-    expect(met).toEqual([]);
-  });
-
-  test.each(allowedCases(table, words))('$name', ({ row, request }) => {
-    expect(applyTransition(table, request)).toEqual({
-      ok: true,
-      value: {
-        state: row.to,
-        event: {
-          command: row.command,
-          from: row.from,
-          to: row.to,
-          actorId: row.permission === null ? null : testActorId,
-          time: testInstant,
-          reason: row.reason === 'none' ? null : 'Mẫu đông, đã báo khoa',
-          action: row.audited.action,
-        },
-      },
-    });
-  });
-
-  test.each(refusedCases(table, words))('$name', ({ request, refusal }) => {
-    expect(applyTransition(table, request)).toEqual({ ok: false, refusal });
-  });
-}
 
 function tableIsSound<State extends string, Command extends string, Need extends string, Facts>(
   table: TransitionTable<State, Command, Need, Facts>,
@@ -98,7 +59,7 @@ function tableIsSound<State extends string, Command extends string, Need extends
 
 describe('the table of specimens', () => {
   tableIsSound(specimenTable);
-  everyRowHolds(specimenTable, specimenWords, unknownSpecimenFacts);
+  tableHolds(specimenTable, specimenWords, unknownSpecimenFacts);
 
   test('lets nothing return from disposed, rejected, lost or cancelled', () => {
     expect(terminalStates(specimenTable)).toEqual(['disposed', 'rejected', 'lost', 'cancelled']);
@@ -107,7 +68,7 @@ describe('the table of specimens', () => {
 
 describe('the table of results', () => {
   tableIsSound(resultTable);
-  everyRowHolds(resultTable, resultWords, unknownResultFacts);
+  tableHolds(resultTable, resultWords, unknownResultFacts);
 
   test('ends with amended and cancelled; a released result only gets replaced', () => {
     expect(terminalStates(resultTable)).toEqual(['amended', 'cancelled']);
@@ -119,7 +80,7 @@ describe('the table of results', () => {
 
 describe('the table of reports', () => {
   tableIsSound(reportTable);
-  everyRowHolds(reportTable, reportWords, unknownReportFacts);
+  tableHolds(reportTable, reportWords, unknownReportFacts);
 
   test('ends with superseded, withdrawn or given up; a released report is never opened again', () => {
     expect(terminalStates(reportTable)).toEqual(['superseded', 'withdrawn', 'discarded']);
@@ -130,7 +91,7 @@ describe('the table of reports', () => {
 
 describe('the table of orders', () => {
   tableIsSound(orderTable);
-  everyRowHolds(orderTable, orderWords, unknownOrderFacts);
+  tableHolds(orderTable, orderWords, unknownOrderFacts);
 
   test('ends with completed and cancelled', () => {
     expect(terminalStates(orderTable)).toEqual(['completed', 'cancelled']);
@@ -139,7 +100,7 @@ describe('the table of orders', () => {
 
 describe('the table of records', () => {
   tableIsSound(labRecordTable);
-  everyRowHolds(labRecordTable, labRecordWords, unknownLabRecordFacts);
+  tableHolds(labRecordTable, labRecordWords, unknownLabRecordFacts);
 
   test('ends with cancelled; an archived record is opened by a correction only', () => {
     expect(terminalStates(labRecordTable)).toEqual(['cancelled']);
