@@ -5,6 +5,7 @@ export default defineProject({
     name: 'domain',
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['./src/property-counts.test-support.ts'],
     isolate: false,
     // Many try every case there is: on a busy machine that takes its time.
     testTimeout: 60_000,

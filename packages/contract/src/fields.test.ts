@@ -1,4 +1,5 @@
 import { formatDate, parseCurrency, parseDate, parseDecimal, parseMonth, parseTime } from '@senlab/domain';
+import { atScale } from '@senlab/testkit/scale';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -158,8 +159,8 @@ function disagreements(
 }
 
 describe('what a field stores and what the schema takes are the same', () => {
-  test('[VAL-010] for every day of two centuries, typed in three ways', () => {
-    const days = Array.from({ length: 73_049 }, (_, day) =>
+  test('[VAL-010] for every day of many years, typed in three ways', () => {
+    const days = Array.from({ length: atScale({ each: 11_000, long: 73_049 }) }, (_, day) =>
       new Date(Date.UTC(1900, 0, 1 + day)).toISOString().slice(0, 10),
     );
     const typed = days.flatMap((day) => [formatDate(day), formatDate(day).replaceAll('/', '')]);
@@ -186,10 +187,14 @@ describe('what a field stores and what the schema takes are the same', () => {
   });
 
   test('[VAL-013] for every short number', () => {
-    expect(disagreements(textsOf('-+0159.,e', 5), parseDecimal, decimalField())).toEqual([]);
+    expect(
+      disagreements(textsOf('-+0159.,e', atScale({ each: 4, long: 5 })), parseDecimal, decimalField()),
+    ).toEqual([]);
   });
 
   test('[VAL-017] for every short sum', () => {
-    expect(disagreements(textsOf('01., đ', 6), parseCurrency, currencyField())).toEqual([]);
+    expect(
+      disagreements(textsOf('01., đ', atScale({ each: 5, long: 6 })), parseCurrency, currencyField()),
+    ).toEqual([]);
   });
 });

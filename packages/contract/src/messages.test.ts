@@ -13,13 +13,16 @@ const refusals = Object.entries(refusalTexts);
 const vietnamese = /[ăâđêôơưáàảãạấầẩẫậắằẳẵặéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ]/i;
 
 describe('the text of a refusal', () => {
-  test.each(refusals)('is a Vietnamese sentence: %s', (_, text) => {
-    expect(text).toMatch(vietnamese);
-    expect(text).toMatch(/^\p{Lu}.*\.$/u);
+  const wrong = (isRight: (text: string) => boolean): readonly (readonly [string, string])[] =>
+    refusals.filter(([, text]) => !isRight(text));
+
+  test('is a Vietnamese sentence', () => {
+    expect(wrong((text) => vietnamese.test(text) && /^\p{Lu}.*\.$/u.test(text))).toEqual([]);
+    expect(refusals.length).toBeGreaterThan(600);
   });
 
-  test.each(refusals)('is composed, so that it compares equal to what a person types: %s', (_, text) => {
-    expect(text).toBe(text.normalize('NFC'));
+  test('is composed, so that it compares equal to what a person types', () => {
+    expect(wrong((text) => text === text.normalize('NFC'))).toEqual([]);
   });
 
   test('tells one reason from another', () => {
@@ -36,8 +39,8 @@ describe('the text of a refusal', () => {
     expect(refusalTexts[reason]).toContain(String(limit));
   });
 
-  test.each(refusals)('shows no leftover of a template or of code: %s', (_, text) => {
-    expect(text).not.toMatch(/undefined|NaN|\$\{|\[object/);
+  test('shows no leftover of a template or of code', () => {
+    expect(wrong((text) => !/undefined|NaN|\$\{|\[object/.test(text))).toEqual([]);
   });
 });
 

@@ -41,10 +41,15 @@ describe('the schema', () => {
     expect(validateSchema(schema)).toEqual([]);
   });
 
-  test.each(rootFields)('answers with the envelope, and never with nothing: $name', ({ type }) => {
-    const answer = getNamedType(type);
-    expect(type.toString()).toMatch(/!$/);
-    expect(isObjectType(answer) && answer.getInterfaces().map(({ name }) => name)).toContain('Response');
+  test('answers every question with the envelope, and never with nothing', () => {
+    const wrong = rootFields.filter(({ type }) => {
+      const answer = getNamedType(type);
+      const isEnveloped =
+        isObjectType(answer) && answer.getInterfaces().some(({ name }) => name === 'Response');
+      return !isNonNullType(type) || !isEnveloped;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(rootFields.length).toBeGreaterThan(100);
   });
 
   test('counts pages from 0 when nothing is said', () => {
@@ -122,12 +127,17 @@ describe('the shapes that the product names', () => {
 describe('the known documents', () => {
   const documents = [...knownDocuments];
 
-  test.each(documents)('stand under the hash of their text: %s', (hash, text) => {
-    expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+  test('stand under the hash of their text', () => {
+    const wrong = documents.filter(
+      ([hash, text]) => createHash('sha256').update(text).digest('hex') !== hash,
+    );
+    expect(wrong).toEqual([]);
+    expect(documents.length).toBeGreaterThan(100);
   });
 
-  test.each(documents)('fit the schema: %s', (_, text) => {
-    expect(validate(schema, parse(text))).toEqual([]);
+  test('fit the schema', () => {
+    const wrong = documents.flatMap(([, text]) => validate(schema, parse(text)));
+    expect(wrong.map(({ message }) => message)).toEqual([]);
   });
 
   test('do not hold what nobody wrote', () => {

@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
+import { atScale } from '@senlab/testkit/scale';
 import { describe, expect } from 'vitest';
 import type { RangeCondition, ReferenceRange } from '../catalogue/reference-range.ts';
 import { unknownPregnancy } from '../pregnancy/pregnancy-context.ts';
@@ -122,15 +123,15 @@ function isInsideAges(ranges: readonly ReferenceRange[], person: Known): boolean
   );
 }
 
-describe('an accepted set', () => {
-  test.prop([acceptedSet, known], { numRuns: 300 })(
-    'never leaves two ranges to guess from',
-    (ranges, person) => {
-      expect(chosenFor(ranges, person).kind).not.toBe('ambiguous');
-    },
-  );
+/** For properties that ask about many people, or find few sets that they can speak about. */
+const dear = { numRuns: atScale({ each: 25, long: 1_000 }) };
 
-  test.prop([acceptedSet, known], { numRuns: 150 })(
+describe('an accepted set', () => {
+  test.prop([acceptedSet, known])('never leaves two ranges to guess from', (ranges, person) => {
+    expect(chosenFor(ranges, person).kind).not.toBe('ambiguous');
+  });
+
+  test.prop([acceptedSet, known], dear)(
     'has exactly one range for whoever is between two ages that have one',
     (ranges, person) => {
       fc.pre(isInsideAges(ranges, person));
@@ -138,7 +139,7 @@ describe('an accepted set', () => {
     },
   );
 
-  test.prop([acceptedSet, known, fc.integer({ min: 28, max: 301 }), fc.integer({ min: 28, max: 301 })])(
+  test.prop([acceptedSet, known, fc.integer({ min: 28, max: 301 }), fc.integer({ min: 28, max: 301 })], dear)(
     'has one range for whoever is between two gestational ages that have one',
     (ranges, someone, one, other) => {
       const person = { ...someone, sex: 'female' as const };
@@ -149,15 +150,18 @@ describe('an accepted set', () => {
     },
   );
 
-  test.prop([acceptedSet, known])('that knows one trimester knows the whole pregnancy', (ranges, someone) => {
-    const person = { ...someone, sex: 'female' as const, gestationalDays: someone.gestationalDays ?? 100 };
-    const choice = chosenFor(ranges, person);
-    fc.pre(choice.kind === 'chosen' && ['T1', 'T2', 'T3'].includes(choice.range.pregnancy));
-    const weeks = Array.from({ length: 40 }, (_, week) => (week + 4) * 7);
-    expect(weeks.every((days) => isChosen(ranges, { ...person, gestationalDays: Math.min(days, 301) }))).toBe(
-      true,
-    );
-  });
+  test.prop([acceptedSet, known], dear)(
+    'that knows one trimester knows the whole pregnancy',
+    (ranges, someone) => {
+      const person = { ...someone, sex: 'female' as const, gestationalDays: someone.gestationalDays ?? 100 };
+      const choice = chosenFor(ranges, person);
+      fc.pre(choice.kind === 'chosen' && ['T1', 'T2', 'T3'].includes(choice.range.pregnancy));
+      const weeks = Array.from({ length: 40 }, (_, week) => (week + 4) * 7);
+      expect(
+        weeks.every((days) => isChosen(ranges, { ...person, gestationalDays: Math.min(days, 301) })),
+      ).toBe(true);
+    },
+  );
 });
 
 describe('any set', () => {
