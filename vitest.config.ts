@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { reportFile } from './tests/report-file.ts';
 
 /** Every package and app brings its own configuration; the tests of the checks live here. */
 export default defineConfig({
@@ -17,6 +18,6 @@ export default defineConfig({
       },
     ],
     // check:spec reads which rows of the specification the run has proven.
-    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    reporters: ['default', ['json', { outputFile: reportFile('vitest') }]],
   },
 });

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@senlab/local-postgres';
 import { startVitest, type CliOptions } from 'vitest/node';
+import { reportFile } from '../tests/report-file.ts';
 import { databaseTestsIn } from './database-tests.ts';
 import { reportFailure, StepError } from './dev/step.ts';
 
 const root = join(import.meta.dirname, '..');
 const binaries = '/usr/lib/postgresql/15/bin';
-const report = join(root, 'reports/vitest-pg15.json');
+const report = reportFile('vitest-pg15');
 /** As in the testkit: nobody misses the data, and no plan depends on when the rows were counted last. */
 const quickSettings = {
   fsync: 'off',

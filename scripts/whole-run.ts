@@ -45,7 +45,7 @@ if (values.help) {
   rmSync(join(root, 'reports'), { recursive: true, force: true });
   const run = {
     root,
-    env: { ...process.env, ...(isLong ? { SENLAB_LONG: '1' } : {}) },
+    env: { ...process.env, SENLAB_WHOLE_RUN: '1', ...(isLong ? { SENLAB_LONG: '1' } : {}) },
     write: (text: string): void => void process.stdout.write(text),
   };
   const before = values.did.map((did): Outcome => {

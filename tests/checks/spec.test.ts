@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../tools/checks/csv.ts';
 import { idsOf } from '../../tools/checks/spec-proof.ts';
-import { specCheck } from '../../tools/checks/spec.ts';
+import { specCheck, wholeRun } from '../../tools/checks/spec.ts';
 import { testsOf } from '../../tools/checks/test-reports.ts';
 import { plantTree, runCheckOn, runScriptOn } from './tree.ts';
 
@@ -21,11 +21,15 @@ function playwrightReport(title: string, status: string, results: readonly strin
   return JSON.stringify({ suites: [{ suites: [{ specs: [spec] }] }] });
 }
 
+/** A run in which nothing else happened. */
+const others = Object.fromEntries(wholeRun.map((name) => [name, vitestReport()]));
+
 function check(
   files: Readonly<Record<string, string>>,
   ...flags: readonly string[]
 ): ReturnType<typeof runCheckOn> {
-  return runCheckOn(plantTree({ 'docs/spec/conformance.csv': conformance, ...files }), specCheck, ...flags);
+  const tree = { 'docs/spec/conformance.csv': conformance, ...others, ...files };
+  return runCheckOn(plantTree(tree), specCheck, ...flags);
 }
 
 const baselineFile = 'docs/spec/proven-baseline.txt';
@@ -40,14 +44,23 @@ describe('the specification check', () => {
     expect(status).toBe(0);
   });
 
-  test('refuses when no report is there, and says to run the tests', async () => {
-    const { status, output } = await check({});
-    expect(output).toContain('run the tests first');
+  test.each([
+    ['of a fresh clone', {}, 'reports/vitest.json, reports/e2e.json'],
+    ['of a benchmark', { 'reports/bench.json': '{"p95": 12}' }, 'reports/vitest.json, reports/e2e.json'],
+    ['of a run of one file', { 'reports/parts/vitest.json': vitestReport() }, 'reports/vitest.json'],
+    [
+      'of a run that was broken off',
+      { ...others, 'reports/clone.json': '{}' },
+      'there is no reports/clone.json',
+    ],
+  ])('refuses the reports %s in one sentence, whatever they prove', async (_, reports, missing) => {
+    const files = { 'docs/spec/conformance.csv': conformance, [baselineFile]: 'A-1\n', ...reports };
+    const { status, output } = await runCheckOn(plantTree(files), specCheck);
+    expect(output).toContain(missing);
+    expect(output).toMatch(
+      /^ {2}reports: only a whole run is judged.*\nspec: 1 fault\. Run `pnpm test:short`.*\n$/,
+    );
     expect(status).toBe(1);
-  });
-
-  test('takes no figures of a benchmark for a report', async () => {
-    expect((await check({ 'reports/bench.json': '{"p95": 12}' })).output).toContain('run the tests first');
   });
 
   test.each([
@@ -60,7 +73,7 @@ describe('the specification check', () => {
     ['was expected to fail and did', playwrightReport('[A-1] a', 'expected', ['failed'])],
     ['was skipped in the browser', playwrightReport('[A-1] a', 'skipped', [])],
   ])('refuses when a row of the baseline %s', async (_, report) => {
-    const { status, output } = await check({ 'reports/one.json': report, [baselineFile]: 'A-1\n' });
+    const { status, output } = await check({ 'reports/fault.json': report, [baselineFile]: 'A-1\n' });
     expect(output).toContain('A-1: was proven and is not any more');
     expect(output.trimEnd().split('\n')).toContain('proven 0 / 3');
     expect(status).toBe(1);
@@ -121,7 +134,8 @@ describe('updating the baseline', () => {
   async function update(
     files: Readonly<Record<string, string>>,
   ): Promise<{ readonly status: number | null; readonly baseline: string }> {
-    const root = plantTree({ 'docs/spec/conformance.csv': conformance, [baselineFile]: '', ...files });
+    const tree = { 'docs/spec/conformance.csv': conformance, [baselineFile]: '', ...others, ...files };
+    const root = plantTree(tree);
     const { status } = await runCheckOn(root, specCheck, '--update-baseline');
     return { status, baseline: readFileSync(join(root, baselineFile), 'utf8') };
   }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
+import { reportFile } from '../report-file.ts';
 
 /** One worker, one long test: it installs and starts the whole system. */
 export default defineConfig({
@@ -9,6 +10,6 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 240_000,
-  reporter: [['list'], ['json', { outputFile: '../../reports/clone.json' }]],
+  reporter: [['list'], ['json', { outputFile: reportFile('clone') }]],
   use: { ...browserOptions, actionTimeout: 20_000, navigationTimeout: 30_000 },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
+import { reportFile } from '../report-file.ts';
 
 /** Two workers share one installation; each test has people of its own, so that none sees another's doings. */
 export default defineConfig({
@@ -15,6 +16,6 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../../reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: reportFile('e2e') }]],
   use: browserOptions,
 });

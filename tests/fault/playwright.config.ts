@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { reportFile } from '../report-file.ts';
 
 /** One at a time: each test loads the machine on purpose and measures how long answers take. */
 export default defineConfig({
@@ -11,5 +12,5 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../../reports/fault.json' }]],
+  reporter: [['list'], ['json', { outputFile: reportFile('fault') }]],
 });

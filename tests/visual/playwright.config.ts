@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
+import { reportFile } from '../report-file.ts';
 
 const { launchOptions } = browserOptions;
 
@@ -18,7 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   // Half a percent: a moved line, a lost word or another colour is more; the edge of a letter is less.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled' } },
-  reporter: [['list'], ['json', { outputFile: '../../reports/visual.json' }]],
+  reporter: [['list'], ['json', { outputFile: reportFile('visual') }]],
   use: {
     ...browserOptions,
     // Letters as the font draws them, not as the machine would like them: the same on every machine.
