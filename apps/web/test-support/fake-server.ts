@@ -6,7 +6,7 @@ import type { LoginByTokenMutation, MeQuery } from '../src/session/session.gener
 export const testConfig: AppConfig = {
   hospital: {
     name: 'Bệnh viện Phụ sản Sen Hồng',
-    tagline: 'Đồng hành cùng mẹ và bé',
+    tagline: 'Quản lý thai kỳ',
     addresses: [{ label: 'Cơ sở 1', text: '12 đường Hoa Sen' }],
     contacts: [{ label: 'Tổng đài', text: '1900 0000', href: 'tel:19000000' }],
   },

@@ -173,6 +173,11 @@ describe('the hospital', () => {
     contacts: [{ label: 'Tổng đài', text: '1900' }],
   };
 
+  it('[SHELL-002] is called a maternity hospital that manages pregnancies, until it names itself', () => {
+    const { name, tagline } = configOf({}).hospital;
+    expect({ name, tagline }).toEqual({ name: 'Bệnh viện Phụ sản Sen Hồng', tagline: 'Quản lý thai kỳ' });
+  });
+
   it('is read from its file', () => {
     expect(configOf({ HOSPITAL_FILE: fileWith(JSON.stringify(hospital)) }).hospital).toEqual(hospital);
   });

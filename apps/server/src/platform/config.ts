@@ -140,7 +140,7 @@ export type ConfigReading =
 /** Invented; a hospital names its own file in HOSPITAL_FILE. */
 const sampleHospital: Hospital = {
   name: 'Bệnh viện Phụ sản Sen Hồng',
-  tagline: 'Đồng hành cùng mẹ và bé',
+  tagline: 'Quản lý thai kỳ',
   addresses: [
     { label: 'Cơ sở 1', text: '12 đường Hoa Sen, phường An Bình, TP. Mẫu' },
     { label: 'Cơ sở 2', text: '45 đường Bình Minh, phường Tân Hòa, TP. Mẫu' },

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  aMe,
-  startFakeServer,
-  success,
-  testConfig,
-  type FakeServer,
-} from '../../test-support/fake-server.ts';
+import { aMe, startFakeServer, success, type FakeServer } from '../../test-support/fake-server.ts';
 import { currentAddress, leaveToken, openApp } from '../../test-support/open-app.tsx';
 
 vi.mock('../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -66,8 +60,20 @@ describe('the shell', () => {
     await openApp('/apps/welcome');
     const sidebar = (await menu()).closest<HTMLElement>('#shell-sidebar');
     if (sidebar === null) throw new Error('the menu is in no sidebar');
-    expect(within(sidebar).getByText(testConfig.hospital.name)).toBeTruthy();
-    expect(within(sidebar).getByText(testConfig.hospital.tagline)).toBeTruthy();
+    const mark = within(sidebar).getByText('Bệnh viện Phụ sản Sen Hồng').closest('[data-shell="logo"]');
+    expect(mark?.textContent).toBe('Bệnh viện Phụ sản Sen HồngQuản lý thai kỳ');
+    expect(mark?.querySelector('img')?.getAttribute('src')).toBe('/lotus.svg');
+    expect(within(await menu()).getByRole('link', { name: 'NST máu' })).toBeTruthy();
+  });
+
+  test('[SHELL-009] has a button in its toolbar that opens my activity history at the right side', async () => {
+    await openApp('/apps/welcome');
+    await userEvent.click(
+      within(await toolbarOf()).getByRole('button', { name: 'Lịch sử hoạt động của tôi' }),
+    );
+    const drawer = await screen.findByRole('complementary', { name: /^Lịch sử hoạt động của tôi/ });
+    expect(getComputedStyle(drawer).position).toBe('fixed');
+    expect(Number.parseFloat(getComputedStyle(drawer).right)).toBe(0);
   });
 
   test('[NAVB-001] folds and unfolds the menu, and each title keeps naming its icon', async () => {

@@ -13,7 +13,7 @@ const schema = z.object({
 const define = defineFields<typeof schema>();
 
 describe('the fields of a form, checked by the compiler', () => {
-  test('[ENT-HOSP-18] a definition has name, label, type, options, defaultValue, gridItem, disabled, displayOption and a loader', () => {
+  test('a definition has name, label, type, options, defaultValue, gridItem, disabled, displayOption and a loader', () => {
     const [field] = define([
       {
         name: 'gender',

@@ -66,7 +66,7 @@ function heading(): string | null {
 }
 
 describe('the activity panel', () => {
-  test('[SHELL-009] opens from a button of the toolbar', async () => {
+  test('opens from its button and takes the focus', async () => {
     answerFrom(aPast(1));
     const { panel } = await openPanel();
     expect(panel.contains(document.activeElement)).toBe(true);

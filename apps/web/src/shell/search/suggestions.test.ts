@@ -55,8 +55,23 @@ describe('search suggestions', () => {
     expect(found('nghiên cứu')).toEqual(['research-list']);
   });
 
+  test.each([
+    [9, 9],
+    [10, 10],
+    [11, 10],
+    [40, 10],
+  ])('[VAL-022] of %i pages that fit, %i are given', (fitting, given) => {
+    const many = Array.from({ length: fitting }, (_, index) => ({
+      id: String(index),
+      title: `Phiếu ${String(index)}`,
+      trail: '',
+      url: '/',
+    }));
+    expect(suggestionsFor('phiếu', many)).toHaveLength(given);
+  });
+
   property.prop([fc.array(fc.string(), { maxLength: 40 }), fc.string({ maxLength: 3 })])(
-    '[VAL-022] there are at most ten',
+    'there are never more than ten',
     (titles, query) => {
       const many: readonly SearchablePage[] = titles.map((title, index) => ({
         id: String(index),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineFields } from '../define-fields.ts';
-import type { FieldOption, LoadOptions, OptionsQuestion } from '../field-types.ts';
+import type { FieldOption, GridItem, LoadOptions, OptionsQuestion } from '../field-types.ts';
 import { button, field, messageOf, renderForm } from '../test-form.tsx';
 
 const departments: readonly FieldOption[] = [
@@ -27,9 +27,14 @@ const schema = z.object({ place: z.string().min(1) });
 const lists = z.object({ places: z.array(z.string()).min(1) });
 
 describe('a select', () => {
-  const show = (
-    rest: Partial<{ loadOptions: LoadOptions; displayOption: (option: FieldOption) => string }>,
-  ) =>
+  interface Rest {
+    readonly loadOptions?: LoadOptions;
+    readonly displayOption?: (option: FieldOption) => string;
+    readonly defaultValue?: string;
+    readonly gridItem?: GridItem;
+    readonly disabled?: boolean | ((values: z.input<typeof schema>) => boolean);
+  }
+  const show = (rest: Rest) =>
     defineFields<typeof schema>()([
       { type: 'select', name: 'place', label: 'Khoa', options: departments, ...rest },
     ]);
@@ -41,6 +46,25 @@ describe('a select', () => {
     expect(screen.getByRole('combobox', { name: 'Khoa' }).textContent).toBe('Khoa Phụ');
     await form.user.click(button('Lưu'));
     await waitFor(() => expect(form.saved()).toEqual({ place: 'phu' }));
+  });
+
+  test('[ENT-HOSP-18] stands under its name and label, starts with its default, and is as wide as it says', () => {
+    renderForm({ schema, fields: show({ defaultValue: 'phu', gridItem: { xs: 12, sm: 6, md: 4 } }) });
+    expect(screen.getByRole('combobox', { name: 'Khoa' }).textContent).toBe('Khoa Phụ');
+    const cell = document.querySelector('[data-field="place"]');
+    expect([...(cell?.classList ?? [])]).toEqual(
+      expect.arrayContaining(['MuiGrid-grid-xs-12', 'MuiGrid-grid-sm-6', 'MuiGrid-grid-md-4']),
+    );
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect(optionTexts()).toEqual(['Chọn…', 'Khoa Sản bệnh', 'Khoa Phụ', 'Khoa Dinh dưỡng và Đường huyết']);
+  });
+
+  test.each([
+    ['always', true],
+    ['by a rule over the values', (values: z.input<typeof schema>) => values.place === 'phu'],
+  ])('[ENT-HOSP-18] is disabled %s', (_how, disabled) => {
+    renderForm({ schema, fields: show({ disabled }), values: { place: 'phu' } });
+    expect(screen.getByRole('combobox').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('[ENT-HOSP-18] writes its options as the field says', () => {
@@ -209,7 +233,7 @@ describe('a choice of several', () => {
   });
 });
 
-test('[ENT-HOSP-20] a gender of male or female is shown as Nam or Nữ', () => {
+test('a gender of male or female is shown as Nam or Nữ', () => {
   const person = z.object({ gender: z.enum(['male', 'female']) });
   const genders = [
     { value: 'male', label: 'Nam' },

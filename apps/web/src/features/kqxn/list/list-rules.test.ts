@@ -16,9 +16,9 @@ const sites = [
 
 describe('a scope', () => {
   test.each([
-    ['[ROUTE-003] kqxn1 is that of its site', 'kqxn1', 'Kết quả xét nghiệm – Cơ sở 1'],
-    ['[ROUTE-004] kqxn2 is shared by two sites', 'kqxn2', 'Kết quả xét nghiệm – Cơ sở 2, Phòng khám vệ tinh'],
-    ['[ROUTE-005] kqxn is of all', 'kqxn', 'Kết quả xét nghiệm – tất cả cơ sở'],
+    ['kqxn1 is that of its site', 'kqxn1', 'Kết quả xét nghiệm – Cơ sở 1'],
+    ['kqxn2 is shared by two sites', 'kqxn2', 'Kết quả xét nghiệm – Cơ sở 2, Phòng khám vệ tinh'],
+    ['kqxn is of all', 'kqxn', 'Kết quả xét nghiệm – tất cả cơ sở'],
   ] as const)('%s', (_name, scope, title) => {
     expect(scopeTitle(scope, sites)).toBe(title);
   });

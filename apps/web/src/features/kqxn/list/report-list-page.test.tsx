@@ -85,9 +85,9 @@ const status = { id: 'status', operator: 'eq', value: 'released' };
 
 describe('test-result management', () => {
   test.each([
-    ['[ROUTE-003] of the first sites', 'kqxn1', 'Kết quả xét nghiệm – Cơ sở 1', ['kqxn1']],
-    ['[ROUTE-004] of the second sites', 'kqxn2', 'Kết quả xét nghiệm – KQXN2', ['kqxn2']],
-    ['[ROUTE-005] of all sites', 'kqxn', 'Kết quả xét nghiệm – tất cả cơ sở', []],
+    ['of the first sites', 'kqxn1', 'Kết quả xét nghiệm – Cơ sở 1', ['kqxn1']],
+    ['of the second sites', 'kqxn2', 'Kết quả xét nghiệm – KQXN2', ['kqxn2']],
+    ['of all sites', 'kqxn', 'Kết quả xét nghiệm – tất cả cơ sở', []],
   ] as const)('%s', async (_name, scope, title, scopes) => {
     open(scope);
     await rows();
@@ -97,7 +97,7 @@ describe('test-result management', () => {
     expect(asked('ReportCounts')['filtered']).toEqual(own);
   });
 
-  test('[PROD-003] shows each report with everything to find and follow it by', async () => {
+  test('shows each report with everything to find and follow it by', async () => {
     open('kqxn');
     const row = within((await rows())[0] as HTMLElement);
     for (const words of [

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusalTexts } from '@senlab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -98,6 +98,17 @@ test('a newborn is registered with its mother, hour and number, and her page is 
     idType: 'none',
     noIdReason: 'newborn',
   });
+});
+
+test.each([
+  ['Nam', 'male'],
+  ['Nữ', 'female'],
+])('[ENT-HOSP-20] the gender is asked for, and %s is sent as %s', async (label, gender) => {
+  showChild();
+  fillChild();
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: /Giới tính/ })).getByLabelText(label));
+  save();
+  await waitFor(() => expect(sent()[0]?.draft).toMatchObject({ gender }));
 });
 
 test('an empty form is refused here, in the words of the server, and nothing is sent', async () => {
