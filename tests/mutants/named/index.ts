@@ -1,0 +1,13 @@
+import type { Mutant } from '../mutant.ts';
+import { formMutants } from './forms.ts';
+import { laboratoryMutants } from './laboratory.ts';
+import { rightsMutants } from './rights.ts';
+import { shellMutants } from './shell.ts';
+
+/** Each must be noticed, or `pnpm test:mutants` fails. */
+export const namedMutants: readonly Mutant[] = [
+  ...shellMutants,
+  ...formMutants,
+  ...rightsMutants,
+  ...laboratoryMutants,
+];

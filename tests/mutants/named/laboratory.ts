@@ -1,0 +1,157 @@
+import { mutantsIn, type Mutant } from '../mutant.ts';
+
+const domain = 'packages/domain/src';
+const testOf = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => `${domain}/${name}.test.ts`);
+const tables = testOf('states/table-rows');
+
+/** The rules whose mistakes harm people: flags, ranges, alarms, automatic verification and states. */
+export const laboratoryMutants: readonly Mutant[] = [
+  ...mutantsIn(`${domain}/results/certainty.ts`, testOf('results/flags'), [
+    [
+      'a value equal to the low limit is inside',
+      "return order < 0 ? 'yes' : 'no'",
+      "return order <= 0 ? 'yes' : 'no'",
+    ],
+    [
+      'a value equal to the high limit is inside',
+      "return order > 0 ? 'yes' : 'no'",
+      "return order >= 0 ? 'yes' : 'no'",
+    ],
+    [
+      '"> 5" may be above 5 only',
+      "(order === 0 && comparator === '>') ? 'yes'",
+      "(order === 0 && comparator !== null) ? 'yes'",
+    ],
+  ]),
+  ...mutantsIn(`${domain}/results/number-flag.ts`, testOf('results/flags'), [
+    ['a critically low value is LL', "flagged('LL')", "flagged('L')"],
+    ['a critically high value is HH', "if (critical.high === 'yes') return flagged('HH');", ''],
+    [
+      'the limit of the test speaks where the range is silent',
+      'range?.criticalHigh ?? critical?.high ?? null',
+      'range?.criticalHigh ?? null',
+    ],
+    [
+      'a value that may be critical says so',
+      "critical.low === 'perhaps' || critical.high === 'perhaps'",
+      "critical.low === 'perhaps'",
+    ],
+  ]),
+  ...mutantsIn(`${domain}/results/choice-flag.ts`, testOf('results/flags'), [
+    ['a critical choice is AA', "critical: 'AA'", "critical: 'A'"],
+  ]),
+  ...mutantsIn(`${domain}/results/delta.ts`, testOf('results/delta'), [
+    [
+      'a difference equal to the limit is allowed',
+      "rule.kind === 'absolute') return compareExact(size, limit) > 0",
+      "rule.kind === 'absolute') return compareExact(size, limit) >= 0",
+    ],
+    ['only released values are compared', '|| !result.isReleased) continue', ') continue'],
+  ]),
+  ...mutantsIn(`${domain}/ranges/range-fit.ts`, testOf('ranges/choose-range', 'ranges/choose-range-age'), [
+    [
+      'a pregnant woman gets no range of others while there is one of hers',
+      'return only(!traits.hasPregnancyRanges)',
+      "return 'yes'",
+    ],
+    ['the last day of a window belongs to it', 'gestationalDays <= max', 'gestationalDays < max'],
+    ['an unknown sex is asked for', "subject.sex === 'unknown' ? 'sex-unknown' : ", ''],
+    [
+      'an age that is known roughly must fit wholly',
+      'from >= wanted.min && to <= wanted.max',
+      'from >= wanted.min || to <= wanted.max',
+    ],
+  ]),
+  ...mutantsIn(`${domain}/ranges/range-specificity.ts`, testOf('ranges/choose-range'), [
+    ['a trimester goes before pregnancy', 'T2: 3', 'T2: 2'],
+  ]),
+  ...mutantsIn(`${domain}/critical/detection.ts`, testOf('critical/detection'), [
+    [
+      'a critical value raises an alarm',
+      'value !== null && isCriticalFlag',
+      'value === null && isCriticalFlag',
+    ],
+    ['another run ends the alarm of the first', 'now.runNo !== told.runNo', 'now.runNo === told.runNo'],
+  ]),
+  ...mutantsIn(`${domain}/critical/escalation.ts`, testOf('critical/escalation'), [
+    [
+      'the doctor on duty is called after 15 minutes',
+      'level: 1, afterMinutes: 15',
+      'level: 1, afterMinutes: 16',
+    ],
+    ['what is due this moment is sent', 'dueAt <= now', 'dueAt < now'],
+    ['nobody is called once the ward was told', 'if (notifiedAt !== null) return [];', ''],
+  ]),
+  ...mutantsIn(`${domain}/critical/deadline.ts`, testOf('critical/escalation', 'critical/detection'), [
+    ['the ward is told within 15 minutes when it is urgent most', 'stat: 15', 'stat: 30'],
+  ]),
+  ...mutantsIn(
+    `${domain}/auto-verification/may-auto-verify.ts`,
+    testOf('auto-verification/may-auto-verify'),
+    [
+      ['a critical value is left to people', 'result.isCritical || mayBeCritical', 'result.isCritical'],
+      [
+        'a restricted test is left to people',
+        'facts.sensitive.length > 0 || result.isRestrictedToOthers',
+        'result.isRestrictedToOthers',
+      ],
+      ['a value out of its range is left to people', "['out-of-range', !result.isWithinRange],", ''],
+      [
+        'who proposed a rule does not approve it',
+        'approvedBy === null || approvedBy === proposedBy',
+        'approvedBy === null',
+      ],
+      ['a rule that is off verifies nothing', "['rule-off', !isOn],", ''],
+      [
+        'a value that nobody could compare is left to people',
+        'result.isDeltaFlagged !== false',
+        'result.isDeltaFlagged === true',
+      ],
+      [
+        'a missing control run leaves it to people',
+        "['quality-control-missing', result.qualityControl === 'none'],",
+        '',
+      ],
+      [
+        'a value typed once is left to people',
+        'return isTyped && !isEnteredTwice',
+        'return !isTyped && !isEnteredTwice',
+      ],
+    ],
+  ),
+  ...mutantsIn(`${domain}/states/result-rows-by-people.ts`, tables, [
+    ['nobody approves a critical value that nobody was told', "      'critical-told',\n", ''],
+    ['nobody approves the own entry', "      'approver-is-not-enterer',\n", ''],
+    [
+      'a value is returned with a reason',
+      "command: 'return',\n    permission: 'results.approve',\n    needs: [],\n    reason: 'required'",
+      "command: 'return',\n    permission: 'results.approve',\n    needs: [],\n    reason: 'none'",
+    ],
+    [
+      'approving has a right of its own',
+      "command: 'approve',\n    permission: 'results.approve'",
+      "command: 'approve',\n    permission: 'results.verify'",
+    ],
+  ]),
+  ...mutantsIn(`${domain}/states/specimen-states.ts`, tables, [
+    ['a tube is collected from an identified person', "'identity-checked', ", ''],
+    [
+      'a tube in work is not rejected',
+      "rowsFrom(['collected', 'in_transit', 'received'], {",
+      "rowsFrom(['collected', 'in_transit', 'received', 'stored'], {",
+    ],
+  ]),
+  ...mutantsIn(`${domain}/reports/report-states.ts`, tables, [
+    [
+      'a report that tells the sex of an unborn child is not approved',
+      "      'free-of-fetal-sex',\n      'shown-is-current'",
+      "      'shown-is-current'",
+    ],
+    [
+      'who signs has shown who it is',
+      "      'second-doctor',\n      'identity-rechecked',",
+      "      'second-doctor',",
+    ],
+  ]),
+];

@@ -1,0 +1,81 @@
+import { mutantsIn, type Mutant } from '../mutant.ts';
+
+const domain = 'packages/domain/src';
+const testOf = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => `${domain}/${name}.test.ts`);
+
+/** Who may, and what nobody may know: roles, rights, HIV and the sex of an unborn child. */
+export const rightsMutants: readonly Mutant[] = [
+  ...mutantsIn(`${domain}/session/roles.ts`, testOf('session/roles'), [
+    [
+      'an empty list admits guests only',
+      'if (required.length === 0) return isGuest(held);',
+      'if (required.length === 0) return true;',
+    ],
+    [
+      'one of the listed roles is held',
+      'required.some((role) => held.includes(role))',
+      'required.length > 0',
+    ],
+    ['admins alone open the pages of admins', "admin: ['admin'],", "admin: ['admin', 'staff'],"],
+    ['a guest has no role', "role === '' || role === 'guest'", "role === ''"],
+  ]),
+  ...mutantsIn(`${domain}/accounts/change-rights.ts`, testOf('accounts/change-rights'), [
+    ['nobody changes the own rights', 'isOwn && !isSame(before, after)', 'isOwn && isSame(before, after)'],
+    ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
+    ['nobody closes the own account', 'isOwn && !after.isActive', '!isOwn && !after.isActive'],
+  ]),
+  ...mutantsIn(
+    `${domain}/secrecy/restricted.ts`,
+    testOf('secrecy/restricted', 'secrecy/restricted-everyone'),
+    [
+      ['HIV is restricted', "sensitivities.includes('HIV') && !mayKnowHiv(actor, item)", 'false'],
+      [
+        'whoever typed another result does not know this one',
+        'enteredBy !== null && enteredBy === actor.accountId',
+        'enteredBy !== null',
+      ],
+      ['an administrator breaks no glass', " && !roles.includes('admin')", ''],
+      ['an unknown sensitivity closes the result', "if (isUnknown) return 'restricted';", ''],
+      [
+        'a fetal specimen is masked whatever was tested',
+        "isFetalSpecimen || sensitivities.includes('FETAL_SEX')",
+        "sensitivities.includes('FETAL_SEX')",
+      ],
+      [
+        'what is not released stays in the laboratory',
+        "isOfTheirs && isReleased && status === 'released'",
+        'isOfTheirs',
+      ],
+      ['a ward meets the results of its own patients', ' || actor.departmentMatches || ', ' || '],
+    ],
+  ),
+  ...mutantsIn(`${domain}/secrecy/mask-karyotype.ts`, testOf('secrecy/mask-karyotype'), [
+    ['the sex chromosomes are masked', '[count, mask, ...items]', '[count, ...items]'],
+    [
+      'two lines of different sex are not shown beside each other',
+      'isOfOneSex && lines.every(isUsual)',
+      'lines.every(isUsual)',
+    ],
+    [
+      'what cannot be masked is hidden',
+      'return isTelling(text, words) ? hiddenFetalText : karyotypeText',
+      'return karyotypeText',
+    ],
+    ['look-alike letters are read', ".replace(/[ХхΧχ×]/g, 'X')", ''],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/fetal-sex.ts`, testOf('secrecy/fetal-sex'), [
+    ['a text about an unborn child is checked', 'if (!isFetal) return ok(text);', 'return ok(text);'],
+    ['signs tell the sex as well as words', '    ...findPattern(read, sexSigns),\n', ''],
+    ['a counted karyotype tells the sex', '    ...findPattern(read, countedChromosomes),\n', ''],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/nipt-fields.ts`, testOf('secrecy/nipt-fields'), [
+    ['a line about the sex goes', ' && !isNamed(field.name, names.sex)', ''],
+    ['lines about sex chromosomes become one', 'if (about.length === 0) return shown;', 'return shown;'],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/break-glass.ts`, testOf('secrecy/break-glass'), [
+    ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
+    ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],
+    ['nobody reviews the own one', 'reviewerId === grant.accountId', 'reviewerId !== grant.accountId'],
+  ]),
+];

@@ -1,0 +1,108 @@
+import { mutantsIn, type Change, type Mutant } from '../mutant.ts';
+
+const web = 'apps/web/src';
+const shellTest = [`${web}/app/shell.test.tsx`];
+const menuTest = [`${web}/app/menu/menu.test.ts`];
+const accessTest = [`${web}/app/hospital-access.test.ts`];
+const themeTest = ['packages/ui/src/theme/themes.test.tsx'];
+
+const themes = [
+  'default',
+  'sunset',
+  'greeny',
+  'beach',
+  'tech',
+  'sweetHues',
+  'defaultDark',
+  'deepOcean',
+  'custom',
+  'customNavbar',
+  'slate',
+];
+
+/** Frame, menu, themes, search and chat: the rows of the specification about what surrounds every page. */
+export const shellMutants: readonly Mutant[] = [
+  ...mutantsIn(
+    'packages/ui/src/theme/theme-names.ts',
+    themeTest,
+    themes.map((name, index): Change => [
+      `THEME-${String(index + 1).padStart(3, '0')}`,
+      `\n  '${name}',`,
+      '',
+    ]),
+  ),
+  ...mutantsIn('packages/ui/src/theme/palettes/more-palettes.ts', themeTest, [
+    ['THEME-005', 'tech: { main: tech }', 'tech: { main: beach }'],
+  ]),
+  ...mutantsIn(
+    'apps/server/src/platform/config.ts',
+    ['apps/server/src/platform/config.test.ts'],
+    [
+      ['SHELL-002', "'Quản lý thai kỳ'", "'Đồng hành cùng mẹ và bé'"],
+      ['SHELL-002', "'Bệnh viện Phụ sản Sen Hồng'", "'Bệnh viện Sen Hồng'"],
+    ],
+  ),
+  ...mutantsIn(`${web}/shell/hospital-mark.tsx`, shellTest, [
+    ['SHELL-002', '{tagline}', '{name}'],
+    ['SHELL-005', 'component="img" src="/lotus.svg"', 'component="span"'],
+    ['SHELL-005', '          {name}\n', ''],
+  ]),
+  ...mutantsIn(`${web}/shell/toolbar/shell-toolbar.tsx`, shellTest, [
+    ['SHELL-009', '{isLoggedIn && <ActivityButton />}', ''],
+  ]),
+  ...mutantsIn(`${web}/shell/settings-panel/right-drawer.tsx`, shellTest, [
+    ['SHELL-009', 'right: 0', 'left: 0'],
+  ]),
+  ...mutantsIn(`${web}/app/menu/menu.ts`, menuTest, [
+    ['MENU-001', "texts.results1, url: '/apps/kqxn1'", "texts.results1, url: '/apps/kqxn2'"],
+    ['MENU-002', "url: '/apps/hsnckqxn/hsnckqxn-detail'", "url: '/apps/hsnckqxn'"],
+    ['MENU-003', "url: '/apps/phieu-tra-kqxn'", "url: '/apps/phieu-hen-kham'"],
+    ['MENU-004', "url: '/apps/phieu-hen-kham/detail'", "url: '/apps/phieu-hen-kham'"],
+    ['MENU-005', "url: '/apps/nstmau'", "url: '/apps/lims'"],
+    ['MENU-007', 'isAdmin ? adminMenu : everyday', 'isAdmin ? adminMenu : [...everyday, prints]'],
+    ['MENU-008', '[results, ...everyday, prints, settings]', '[results, prints, ...everyday, settings]'],
+    ['MENU-009', 'isAdmin ? adminMenu', '!isAdmin ? adminMenu'],
+  ]),
+  ...mutantsIn(`${web}/app/menu/texts.ts`, menuTest, [
+    ['MENU-001', "results3: 'KQXN'", "results3: 'Kết quả'"],
+    ['MENU-006', "signatures: 'Chữ ký'", "signatures: 'Tài khoản'"],
+  ]),
+  ...mutantsIn(
+    `${web}/app/pages.ts`,
+    [`${web}/app/kqxn/kqxn-pages.test.tsx`],
+    [
+      ['ROUTE-003', "kqxn-pages.tsx')).Kqxn1Page", "kqxn-pages.tsx')).Kqxn2Page"],
+      ['ROUTE-004', "kqxn-pages.tsx')).Kqxn2Page", "kqxn-pages.tsx')).KqxnPage"],
+      ['ROUTE-005', "kqxn-pages.tsx')).KqxnPage", "kqxn-pages.tsx')).Kqxn1Page"],
+    ],
+  ),
+  ...mutantsIn(`${web}/app/hospital-routes.ts`, accessTest, [
+    ['PROD-002', 'handle: { auth: admin, title: hospital.results1 }', 'handle: { title: hospital.results1 }'],
+    ['PROD-002', 'handle: { auth: routeGroups.user, title }', 'handle: { title }'],
+    ['PROD-002', "['/apps/phieu-tra-kqxn/:mabn?'", "['/apps/phieu-tra/:mabn?'"],
+  ]),
+  ...mutantsIn(`${web}/session/access.ts`, accessTest, [
+    ['PROD-002', 'return sendToLogin(visit);', "return { kind: 'allow' };"],
+  ]),
+  ...mutantsIn(
+    `${web}/shell/search/suggestions.ts`,
+    [`${web}/shell/search/suggestions.test.ts`],
+    [
+      ['VAL-022', 'suggestionsLimit = 10', 'suggestionsLimit = 9'],
+      ['VAL-022', 'slice(0, suggestionsLimit)', 'slice(0, suggestionsLimit + 1)'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/chat/message-group-view.tsx',
+    ['packages/demos/src/chat/message-group-view.test.tsx'],
+    [['CHATP-007', 'chatTime(new Date(group.time))', 'new Date(group.time).toLocaleString()']],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/chat/texts.ts',
+    ['packages/demos/src/chat/message-group-view.test.tsx'],
+    [
+      ['CHATP-007', 'hour % 12 || 12', 'hour % 12'],
+      ['CHATP-007', '${two(minute)}', '${String(minute)}'],
+    ],
+  ),
+];
