@@ -5,7 +5,7 @@ export default defineProject({
     name: 'local-postgres',
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isRunning } from './processes.ts';
 import { removeLocalPostgres, startLocalPostgres } from './start.ts';
-import { aFolder, ask, quick, started } from './test-folder.ts';
+import { aFolder, ask, emptyServer, quick, start, started } from './test-folder.ts';
 import { until } from './until.ts';
 
 /** Another program that starts a server on the folder and stays. */
@@ -15,7 +15,7 @@ async function otherProgram(
 ): Promise<{ pid: number; serverPid: number; kill(): Promise<void> }> {
   const script = `
     import { startLocalPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))};
-    const options = ${JSON.stringify({ folder, settings: quick, temporary })};
+    const options = ${JSON.stringify({ folder, settings: quick, temporary, packed: await emptyServer() })};
     const server = await startLocalPostgres(options);
     console.log(server.pid);
   `;
@@ -70,7 +70,7 @@ describe('a folder whose server is running', () => {
     const other = await otherProgram(folder);
     await expect(startLocalPostgres({ folder })).rejects.toThrow(`started by process ${other.pid}`);
     await other.kill();
-    await until(() => !isRunning(other.serverPid), 20_000);
+    await until(() => !isRunning(other.serverPid), 300_000);
   });
 });
 
@@ -79,7 +79,7 @@ describe('a server whose starter was killed', () => {
     const other = await otherProgram(aFolder());
     expect(isRunning(other.serverPid)).toBe(true);
     await other.kill();
-    expect(await until(() => !isRunning(other.serverPid), 20_000)).toBe(true);
+    expect(await until(() => !isRunning(other.serverPid), 300_000)).toBe(true);
   });
 
   test('takes its data with it when they were temporary', async () => {
@@ -87,7 +87,7 @@ describe('a server whose starter was killed', () => {
     const other = await otherProgram(folder, true);
     const data = readlinkSync(`/proc/${other.serverPid}/cwd`);
     await other.kill();
-    expect(await until(() => !existsSync(folder) && !existsSync(data), 20_000)).toBe(true);
+    expect(await until(() => !existsSync(folder) && !existsSync(data), 300_000)).toBe(true);
     expect(isRunning(other.serverPid)).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('a process file that a crash left behind', () => {
   ] as const;
   test.each(numbers)('does not hinder the start when its number %s', async (_, pid) => {
     const folder = aFolder();
-    const server = await startLocalPostgres({ folder, settings: quick });
+    const server = await start({ folder });
     await server.kill('SIGKILL');
     const file = join(folder, 'data/postmaster.pid');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(pid)));
@@ -124,5 +124,5 @@ test('no guard is left when the server was stopped', async () => {
   const guard = guardOf(server.pid);
   expect(isRunning(guard)).toBe(true);
   await server.stop();
-  expect(await until(() => !isRunning(guard), 10_000)).toBe(true);
+  expect(await until(() => !isRunning(guard), 300_000)).toBe(true);
 });

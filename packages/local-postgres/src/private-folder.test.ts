@@ -9,6 +9,8 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +20,7 @@ import { copyTreeReadable } from './copy-tree.ts';
 import { makeReachable } from './reachable-binaries.ts';
 import { findServerUser, pickServerUser, type ServerUser } from './server-user.ts';
 import { removeLocalPostgres, startLocalPostgres } from './start.ts';
-import { aFolder, ask, quick, started } from './test-folder.ts';
+import { aFolder, ask, start, started } from './test-folder.ts';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -28,12 +30,28 @@ async function serverUser(): Promise<ServerUser> {
   return user;
 }
 
-/** The programs inside a folder that only root may enter, as in a private checkout. */
-async function privatePrograms(): Promise<Binaries & { readonly copy: string }> {
+/** Of the same shape as the real programs, and copied in a moment. */
+function smallTree(folder: string): void {
+  for (const name of ['bin', 'lib', 'share/postgresql']) mkdirSync(join(folder, name), { recursive: true });
+  const postgres = join(folder, 'bin/postgres');
+  writeFileSync(postgres, '#!/bin/sh\necho "postgres (PostgreSQL) 18.4"\n', { mode: 0o755 });
+  writeFileSync(join(folder, 'lib/libpq.so.5.18'), '');
+  symlinkSync('libpq.so.5.18', join(folder, 'lib/libpq.so.5'));
+  writeFileSync(join(folder, 'share/postgresql/postgres.bki'), 'rows');
+}
+
+async function realTree(folder: string): Promise<void> {
   const { tree } = await findBinaries('embedded');
   if (!tree) throw new Error('the embedded programs are a tree');
-  const folder = join(aFolder(0o700), 'native');
   await copyTreeReadable(tree.folder, folder);
+}
+
+/** The programs inside a folder that only root may enter, as in a private checkout. */
+async function privatePrograms(
+  lay: (folder: string) => Promise<void> | void = smallTree,
+): Promise<Binaries & { readonly copy: string }> {
+  const folder = join(aFolder(0o700), 'native');
+  await lay(folder);
   const packageVersion = `test-${folder.split('-').at(-1)?.replace('/native', '') ?? ''}`;
   const copy = join(tmpdir(), `senlab-postgres-programs-${packageVersion}`);
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
@@ -51,10 +69,10 @@ describe.skipIf(!asRoot)('started by root', () => {
 
   test('works in a folder that only root may enter, and keeps the data over a stop', async () => {
     const folder = join(aFolder(0o700), '.senlab/postgres');
-    const first = await startLocalPostgres({ folder, settings: quick });
+    const first = await start({ folder });
     await ask(first.adminUrl, 'create table kept as select 42 as answer');
     await first.stop();
-    const second = await startLocalPostgres({ folder, settings: quick });
+    const second = await start({ folder });
     expect(await ask(second.adminUrl, 'select answer from kept')).toEqual([42]);
     await second.stop();
     await removeLocalPostgres(folder);
@@ -62,7 +80,7 @@ describe.skipIf(!asRoot)('started by root', () => {
 
   test('removes data that lie outside the folder too', async () => {
     const folder = aFolder(0o700);
-    const server = await startLocalPostgres({ folder, settings: quick });
+    const server = await start({ folder });
     const data = readlinkSync(`/proc/${server.pid}/cwd`);
     expect(data).toContain('senlab-postgres-data-');
     expect(statSync(data).mode & 0o777).toBe(0o700);
@@ -73,7 +91,7 @@ describe.skipIf(!asRoot)('started by root', () => {
 
   test('leaves nothing anywhere when it was only temporary', async () => {
     const folder = aFolder(0o700);
-    const server = await startLocalPostgres({ folder, settings: quick, temporary: true });
+    const server = await start({ folder, temporary: true });
     const data = readlinkSync(`/proc/${server.pid}/cwd`);
     await server.restart();
     expect(existsSync(data)).toBe(true);
@@ -83,7 +101,7 @@ describe.skipIf(!asRoot)('started by root', () => {
 
   test('refuses when its folder was closed after the data were made in it', async () => {
     const folder = aFolder();
-    const server = await startLocalPostgres({ folder, settings: quick });
+    const server = await start({ folder });
     await server.stop();
     chmodSync(folder, 0o700);
     await expect(startLocalPostgres({ folder })).rejects.toThrow('can no longer enter');
@@ -93,7 +111,7 @@ describe.skipIf(!asRoot)('started by root', () => {
 
 describe.skipIf(!asRoot)('programs in a folder that only root may enter', () => {
   test('are copied to where the server can run them, links included', async () => {
-    const programs = await privatePrograms();
+    const programs = await privatePrograms(realTree);
     const user = await serverUser();
     expect(() => runsAs(programs.bin, user)).toThrow('EACCES');
     const bin = await makeReachable(programs, user);

@@ -1,15 +1,16 @@
-import { mkdtempSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import type { BinariesChoice } from './binaries.ts';
 import {
   removeLocalPostgres,
   startLocalPostgres,
   type LocalPostgres,
   type LocalPostgresOptions,
 } from './start.ts';
-import { throwAwaySettings } from './throw-away.ts';
+import { startThrowAwayPostgres, throwAwaySettings } from './throw-away.ts';
 
 export { throwAwaySettings as quick };
 
@@ -21,9 +22,37 @@ export function aFolder(mode = 0o755): string {
   return folder;
 }
 
+const packs = new Map<BinariesChoice, Promise<string>>();
+
+async function packEmpty(binaries: BinariesChoice): Promise<string> {
+  const target = mkdtempSync(join(tmpdir(), 'senlab-empty-server-'));
+  const server = await startThrowAwayPostgres({ binaries });
+  await server.pack(target);
+  await server.stop();
+  return target;
+}
+
+/** The data of an empty server, made once for a file of tests: initdb takes longer than all that most tests ask for. */
+export function emptyServer(binaries: BinariesChoice = 'embedded'): Promise<string> {
+  const made = packs.get(binaries) ?? packEmpty(binaries);
+  packs.set(binaries, made);
+  return made;
+}
+
+afterAll(async () => {
+  for (const made of packs.values()) rmSync(await made, { recursive: true, force: true });
+  packs.clear();
+});
+
+/** Left to the test to stop. */
+export async function start(options: LocalPostgresOptions): Promise<LocalPostgres> {
+  const packed = await emptyServer(options.binaries);
+  return startLocalPostgres({ settings: throwAwaySettings, packed, ...options });
+}
+
 /** Stopped when the test ends, also when it fails. */
 export async function started(options: LocalPostgresOptions): Promise<LocalPostgres> {
-  const server = await startLocalPostgres({ settings: throwAwaySettings, ...options });
+  const server = await start(options);
   onTestFinished(() => server.stop());
   return server;
 }

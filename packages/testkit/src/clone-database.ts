@@ -19,22 +19,26 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
 
 const inUse = '55006';
 
-/** Something, an autovacuum worker for instance, may be looking at the template for a moment. */
-async function createFromTemplate(client: pg.Client, database: string, template: string): Promise<void> {
-  // Three times as quick as writing every page to the log, unless the copy has to wait for a disk.
-  const { rows } = await client.query<{ strategy: string }>(
-    "select case current_setting('fsync') when 'off' then 'file_copy' else 'wal_log' end as strategy",
-  );
-  const from = `template ${name(template)} strategy ${rows[0]?.strategy}`;
+/** Something, a connection that is just being closed for instance, may be in the database for a moment. */
+export async function whenUnused(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`create database ${name(database)} ${from} owner senlab_owner`);
+      await work();
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== inUse || attempt === 50) throw error;
       await wait(100);
     }
   }
+}
+
+async function createFromTemplate(client: pg.Client, database: string, template: string): Promise<void> {
+  // Three times as quick as writing every page to the log, unless the copy has to wait for a disk.
+  const { rows } = await client.query<{ strategy: string }>(
+    "select case current_setting('fsync') when 'off' then 'file_copy' else 'wal_log' end as strategy",
+  );
+  const from = `template ${name(template)} strategy ${rows[0]?.strategy}`;
+  await whenUnused(() => client.query(`create database ${name(database)} ${from} owner senlab_owner`));
 }
 
 interface Grant {

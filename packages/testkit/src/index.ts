@@ -5,6 +5,6 @@ export { foreignIssuer, type ForeignIssuer, type SignOptions } from './foreign-i
 export { runSenlab, type SenlabRun } from './run-senlab.ts';
 export { spawnServer, type SpawnedServer, type SpawnServerOptions } from './spawn-server.ts';
 export { startTcpProxy, type CutKind, type TcpProxy, type TcpProxyOptions } from './tcp-proxy.ts';
-export { type Contents } from './templates.ts';
+export { type Addresses, type Contents, type OwnContents } from './templates.ts';
 export { type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 export { prepareTestEngine, type TestEngine, type TestEngineOptions } from './test-engine.ts';

@@ -77,6 +77,6 @@ export async function loadRows(url: string, folder: string): Promise<void> {
     for (const { name, last } of sequences) {
       await client.query(`select setval(${pg.escapeLiteral(name)}, ${last})`);
     }
-    await client.query('commit; analyze');
+    await client.query('commit');
   });
 }

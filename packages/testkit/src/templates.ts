@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startThrowAwayPostgres, type LocalPostgres } from '@senlab/local-postgres';
 import pg from 'pg';
-import { cloneDatabase, dropDatabase, withConnection } from './clone-database.ts';
+import { cloneDatabase, dropDatabase, whenUnused, withConnection } from './clone-database.ts';
 import { withKept, type Kept } from './kept.ts';
 import { runSenlab, type SenlabRun } from './run-senlab.ts';
 import { loadRows, storeRows } from './stored-rows.ts';
@@ -20,7 +20,15 @@ export interface TestEngineFacts {
  * `reference`: migrated, with the data that must exist before anyone can work. `people`: and those who work in a
  * demonstration. `demo`: and the cases of their last weeks, around the present.
  */
-export type Contents = 'reference' | 'people' | 'demo';
+export type Contents = 'reference' | 'people' | 'demo' | OwnContents;
+
+/** What several files of tests begin with: whoever asks first in a run fills it. */
+export interface OwnContents {
+  /** Of small letters, digits and underscores. */
+  readonly name: string;
+  /** Closes its connections when it has filled the database. */
+  readonly fill: (database: Addresses) => Promise<unknown>;
+}
 
 interface Login {
   readonly user: string;
@@ -38,14 +46,20 @@ export function addressOf(adminUrl: string, database: string, login?: Login): st
   return url.href;
 }
 
+export interface Addresses {
+  /** As the server connects: may read and write rows, nothing else. */
+  readonly appUrl: string;
+  /** As migrations connect. */
+  readonly ownerUrl: string;
+  readonly adminUrl: string;
+}
+
 export function addressesOf(
   { adminUrl, ownerPassword, appPassword }: TestEngineFacts,
   database: string,
-): Record<'appUrl' | 'ownerUrl' | 'adminUrl', string> {
+): Addresses {
   return {
-    /** As the server connects: may read and write rows, nothing else. */
     appUrl: addressOf(adminUrl, database, { user: 'senlab_app', password: appPassword }),
-    /** As migrations connect. */
     ownerUrl: addressOf(adminUrl, database, { user: 'senlab_owner', password: ownerPassword }),
     adminUrl: addressOf(adminUrl, database),
   };
@@ -134,15 +148,20 @@ const demoRows = (facts: TestEngineFacts, contents: keyof typeof seeding): Kept 
 });
 
 /** Makes the template under another name, so that nobody ever clones half of it. */
-async function makeTemplate(facts: TestEngineFacts, template: string, kept: Kept): Promise<void> {
+async function makeTemplate(
+  facts: TestEngineFacts,
+  template: string,
+  fill: OwnContents['fill'],
+): Promise<void> {
   const fresh = await cloneDatabase(facts);
+  const rename = `alter database ${pg.escapeIdentifier(fresh)} rename to ${pg.escapeIdentifier(template)}`;
   try {
-    await withKept(kept, (folder) => loadRows(addressOf(facts.adminUrl, fresh), join(folder, 'rows')));
+    const addresses = addressesOf(facts, fresh);
+    await fill(addresses);
+    await withConnection(addresses.adminUrl, (client) => client.query('analyze'));
     await withConnection(facts.adminUrl, async (client) => {
       await close(client, fresh);
-      await client.query(
-        `alter database ${pg.escapeIdentifier(fresh)} rename to ${pg.escapeIdentifier(template)}`,
-      );
+      await whenUnused(() => client.query(rename));
     });
   } catch (error) {
     await dropDatabase(facts.adminUrl, fresh);
@@ -153,18 +172,25 @@ async function makeTemplate(facts: TestEngineFacts, template: string, kept: Kept
 /** The name of the database with these contents; whoever asks first makes it, others wait. */
 export async function templateWith(facts: TestEngineFacts, contents: Contents): Promise<string> {
   if (contents === 'reference') return facts.template;
-  const template = `${facts.template}_${contents}`;
+  const { name, fill } = typeof contents === 'string' ? demoContents(facts, contents) : contents;
+  const template = `${facts.template}_${name}`;
   await withConnection(facts.adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(facts, template, demoRows(facts, contents));
+    if (rowCount === 0) await makeTemplate(facts, template, fill);
   });
   return template;
 }
 
+function demoContents(facts: TestEngineFacts, name: keyof typeof seeding): OwnContents {
+  const load = ({ adminUrl }: Addresses) =>
+    withKept(demoRows(facts, name), (folder) => loadRows(adminUrl, join(folder, 'rows')));
+  return { name, fill: load };
+}
+
 /** The files that the rows of a demonstration name, named themselves by what is in them. */
 export async function copyFiles(facts: TestEngineFacts, contents: Contents, target: string): Promise<void> {
-  if (contents === 'reference') return;
+  if (contents !== 'people' && contents !== 'demo') return;
   await withKept(demoRows(facts, contents), (folder) =>
     cp(join(folder, 'files'), target, { recursive: true }),
   );

@@ -1,13 +1,15 @@
 import { cloneDatabase, dropDatabase } from './clone-database.ts';
-import { addressesOf, copyFiles, templateWith, type Contents, type TestEngineFacts } from './templates.ts';
+import {
+  addressesOf,
+  copyFiles,
+  templateWith,
+  type Addresses,
+  type Contents,
+  type TestEngineFacts,
+} from './templates.ts';
 
-export interface TestDatabase {
+export interface TestDatabase extends Addresses {
   readonly name: string;
-  /** As the server connects: may read and write rows, nothing else. */
-  readonly appUrl: string;
-  /** As migrations connect. */
-  readonly ownerUrl: string;
-  readonly adminUrl: string;
   drop(): Promise<void>;
 }
 

@@ -24,7 +24,13 @@ afterAll(async () => {
 
 function run(environment: Readonly<Record<string, string>>, argv: readonly string[] = []): Promise<Captured> {
   // Nothing listens on this port, so no server that happens to run here takes part.
-  const quiet = { PUBLIC_URL: 'http://127.0.0.1:1', FILES_FOLDER: tmpdir(), SECRETS_FOLDER: secrets };
+  const quiet = {
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    FILES_FOLDER: tmpdir(),
+    SECRETS_FOLDER: secrets,
+    // Nothing here is about a slow answer.
+    REQUEST_TIMEOUT_MS: '600000',
+  };
   return runCaptured({ command: doctor, argv, environment: { ...quiet, ...environment } });
 }
 

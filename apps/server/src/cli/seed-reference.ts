@@ -31,3 +31,16 @@ export async function seedReference(tx: Tx, nowMs: number): Promise<ReferenceCou
   const templates = await installShippedTemplates(tx, isoOf(nowMs));
   return { departments, groups, ...places, catalogue, templates };
 }
+
+export function describeReference(counts: ReferenceCounts): string {
+  const { catalogue, templates } = counts;
+  return [
+    `Reference data: ${counts.departments} departments and ${counts.groups} groups added or brought up to date.`,
+    `Catalogue: ${catalogue.tests} tests and ${catalogue.others} other entries added or brought up to date.`,
+    `Places: ${counts.locations} sites, ${counts.provinces} provinces and ${counts.communes} communes added.`,
+    `Papers: ${templates.added} templates added, ${templates.filled} given their layout.`,
+    catalogue.ranges === 0
+      ? 'Reference ranges: nothing to add.'
+      : `Reference ranges: ${catalogue.ranges} proposed. None is used before a laboratory doctor approves it.`,
+  ].join('\n');
+}

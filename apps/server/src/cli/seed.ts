@@ -1,96 +1,16 @@
-import { catalogueService } from '../modules/catalogue/index.ts';
-import { houseOf } from '../modules/reports/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readHospital } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { folderFileStore } from '../platform/file-store.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { inTransaction, type Tx } from '../platform/tx.ts';
+import { inTransaction } from '../platform/tx.ts';
 import { readArguments, required, UsageError } from './arguments.ts';
-import { demoPassword } from './demo-accounts.ts';
-import { describeDemoLab } from './demo-lab/describe.ts';
-import { seedDemoQuality, type DemoQualityCounts } from './demo-lab/quality.ts';
-import { seedDemoLab } from './demo-lab/seed-lab.ts';
-import { seedDemoSignatures } from './demo-signatures.ts';
-import { seedDemo, type DemoCounts } from './seed-demo.ts';
-import { approveDemoRanges, type DemoRangeCounts } from './seed-demo-ranges.ts';
-import { seedLoad } from './seed-load.ts';
-import { seedReference, type ReferenceCounts } from './seed-reference.ts';
+import { describeReference, seedReference } from './seed-reference.ts';
 import { lockSeeding } from './seed-repository.ts';
-import { withDatabase } from './with-database.ts';
-
-function describeReference(counts: ReferenceCounts): string {
-  const { catalogue, templates } = counts;
-  return [
-    `Reference data: ${counts.departments} departments and ${counts.groups} groups added or brought up to date.`,
-    `Catalogue: ${catalogue.tests} tests and ${catalogue.others} other entries added or brought up to date.`,
-    `Places: ${counts.locations} sites, ${counts.provinces} provinces and ${counts.communes} communes added.`,
-    `Papers: ${templates.added} templates added, ${templates.filled} given their layout.`,
-    catalogue.ranges === 0
-      ? 'Reference ranges: nothing to add.'
-      : `Reference ranges: ${catalogue.ranges} proposed. None is used before a laboratory doctor approves it.`,
-  ].join('\n');
-}
-
-function describeDemoRanges({ approved, left }: DemoRangeCounts): string {
-  const lines = [`Demo data: ${approved} reference ranges approved for the demonstration.`];
-  if (left.length > 0) {
-    lines.push(`Left without approval, because their ranges break a rule: ${left.join(', ')}`);
-  }
-  return lines.join('\n');
-}
-
-function describeDemo({ added, taken }: DemoCounts): string {
-  const lines = [
-    added.length === 0
-      ? 'Demo data: nothing to add.'
-      : `Demo data: added ${added.join(', ')}, all with the password ${demoPassword}`,
-  ];
-  if (taken.length > 0) {
-    lines.push(
-      `Left alone, because another account has the user name or the staff code: ${taken.join(', ')}`,
-    );
-  }
-  return lines.join('\n');
-}
-
-function describeDemoQuality({ instruments, runs, skipped }: DemoQualityCounts): string {
-  return skipped === null
-    ? `Quality control: ${instruments} instruments with ${runs} runs of the last weeks.`
-    : 'Quality control: nothing to add.';
-}
+import { seedingPatience, withDatabase } from './with-database.ts';
 
 async function writeReference(database: Database): Promise<string> {
   return inTransaction(database, async (tx) => {
     await lockSeeding(tx);
     return describeReference(await seedReference(tx, systemClock.now()));
-  });
-}
-
-/** Only where it is said in which folder the pictures go: a file in a wrong place would be a lost one. */
-async function writeHands(tx: Tx, nowMs: number): Promise<void> {
-  const folder = readEnvironment('FILES_FOLDER');
-  if (folder === undefined || readEnvironment('S3_BUCKET') !== undefined) return;
-  await seedDemoSignatures(tx, { nowMs, store: folderFileStore(folder) });
-}
-
-/** Everything that the people of a demonstration need, and the cases of their past where these are wanted. */
-async function writeDemo(database: Database, withCases: boolean): Promise<string> {
-  const passwordHash = await hashPassword(demoPassword);
-  return inTransaction(database, async (tx) => {
-    await lockSeeding(tx);
-    const nowMs = systemClock.now();
-    const reference = await seedReference(tx, nowMs);
-    const demo = await seedDemo(tx, { passwordHash, nowMs });
-    await writeHands(tx, nowMs);
-    const ranges = await approveDemoRanges(tx, nowMs);
-    const lines = [describeReference(reference), describeDemo(demo), describeDemoRanges(ranges)];
-    if (!withCases) return lines.join('\n');
-    const house = houseOf(readHospital(readEnvironment('HOSPITAL_FILE')));
-    const catalogue = await catalogueService({ database, clock: systemClock }).current(tx);
-    const lab = describeDemoLab(await seedDemoLab(tx, { nowMs, catalogue, house }));
-    return [...lines, lab, describeDemoQuality(await seedDemoQuality(tx, { nowMs, catalogue }))].join('\n');
   });
 }
 
@@ -103,13 +23,17 @@ export async function seed(argv: readonly string[]): Promise<void> {
     throw new UsageError('--set is one of: reference, demo, load');
   const withCases = options['without-cases'] !== true;
   if (!withCases && set !== 'demo') throw new UsageError('--without-cases goes with --set demo');
-  if (set === 'reference') return withDatabase(writeReference);
+  if (set === 'reference') return withDatabase(writeReference, seedingPatience);
   if (readEnvironment('SENLAB_ENV') === 'production' && options['force'] !== true) {
     throw new UsageError(
       'demo accounts have a password that everyone knows; in production they need --force',
     );
   }
-  return withDatabase((database) =>
-    set === 'load' ? seedLoad(database, options) : writeDemo(database, withCases),
-  );
+  // Each by itself: the reference data must not pay for the whole laboratory, nor be made anew when that changes.
+  if (set === 'load') {
+    const { seedLoad } = await import('./seed-load.ts');
+    return withDatabase((database) => seedLoad(database, options), seedingPatience);
+  }
+  const { writeDemo } = await import('./write-demo.ts');
+  return withDatabase((database) => writeDemo(database, { withCases }), seedingPatience);
 }

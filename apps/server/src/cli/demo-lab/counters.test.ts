@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextCaseNumber } from '../../modules/lab-records/index.ts';
 import { inTransaction } from '../../platform/tx.ts';
-import { openDemoDatabase, type DemoDatabase } from './demo-lab.test-support.ts';
+import { openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';
 
-const nowMs = Date.parse('2026-11-16T14:20:00+07:00');
 let demo: DemoDatabase;
 
 beforeAll(async () => {
-  demo = await openDemoDatabase();
-  // A hospital that has registered patients this year and cases today.
-  await demo.client.query(`insert into patient_code_counter values (2026, 41);
-    insert into case_counter values ('2026-11-16', 500), ('2020-01-01', 7)`);
-  await demo.seed(nowMs);
-}, 180_000);
+  demo = await openSampleData();
+}, 1_800_000);
 
 afterAll(async () => demo.close());
 

@@ -18,10 +18,9 @@ import { turnaroundService } from '../../modules/turnaround/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
 import { demoAccountIds } from './demo-lab-repository.ts';
-import { openDemoDatabase, type DemoDatabase } from './demo-lab.test-support.ts';
+import { nowMs, openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';
 import { staffOf, staffUsernames, type DemoStaff, type StaffRole } from './world.ts';
 
-const nowMs = Date.parse('2026-11-16T14:20:00+07:00');
 const today = vietnamDateAt(nowMs);
 const clock = fakeClock(nowMs);
 let demo: DemoDatabase;
@@ -29,9 +28,7 @@ let staff: DemoStaff;
 let lists: WelcomeLists;
 
 beforeAll(async () => {
-  demo = await openDemoDatabase();
-  await demo.seed(nowMs);
-  await demo.client.query('analyze');
+  demo = await openSampleData();
   const { database } = demo;
   const found = staffOf(await reading(database, (tx) => demoAccountIds(tx, staffUsernames)));
   if (found === undefined) throw new Error('no staff');
@@ -43,7 +40,7 @@ beforeAll(async () => {
     papers: reportsService({ database, clock, catalogue, house: houseOf({ name: 'Bệnh viện Mẫu' }) }),
     reports: reportListService({ database, clock }),
   };
-}, 180_000);
+}, 1_800_000);
 
 afterAll(async () => demo.close());
 

@@ -8,6 +8,7 @@ import type { DemoPerson } from './person.ts';
 import type { PlannedCase, Stop } from './planned-case.ts';
 import { hourMs, minuteMs, type DemoWorld } from './world.ts';
 
+/** Of a demonstration that fills its lists; a test of something else may do with fewer. */
 const ordinaryCases = 830;
 const pastDays = 29;
 
@@ -30,7 +31,7 @@ function priorityOf(random: SeedRandom): PlannedCase['priority'] {
 }
 
 /** Everybody comes once, and then some come again. */
-function ordinaryPast(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
+function ordinaryPast(world: DemoWorld, people: DemoPeople, count: number): readonly PlannedCase[] {
   const random = seedRandom('past cases');
   const regulars = [
     ...people.awkward.values(),
@@ -39,7 +40,7 @@ function ordinaryPast(world: DemoWorld, people: DemoPeople): readonly PlannedCas
     ...people.couples.flat(),
   ];
   const untilMs = world.nowMs - 5 * hourMs;
-  const moments = momentsOfDays(random, { untilMs, days: pastDays, count: ordinaryCases });
+  const moments = momentsOfDays(random, { untilMs, days: pastDays, count });
   // Not one after the other through the month: a step that shares no factor with their number meets each in turn.
   return moments.map((orderedMs, index) => {
     const turn = index < regulars.length ? (index * 101) % regulars.length : random.below(regulars.length);
@@ -117,9 +118,13 @@ function familyCases(world: DemoWorld, { families }: DemoPeople): readonly Plann
 }
 
 /** All cases, oldest first: their numbers are given in that order. */
-export function planCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
+export function planCases(
+  world: DemoWorld,
+  people: DemoPeople,
+  ordinary = ordinaryCases,
+): readonly PlannedCase[] {
   return [
-    ...ordinaryPast(world, people),
+    ...ordinaryPast(world, people, ordinary),
     ...familyCases(world, people),
     ...awkwardCases(world, people),
     ...openCases(world, people),

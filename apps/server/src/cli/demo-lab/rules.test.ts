@@ -12,15 +12,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueService } from '../../modules/catalogue/index.ts';
 import { refreshLabRecord } from '../../modules/lab-records/index.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
-import { openDemoDatabase, type DemoDatabase } from './demo-lab.test-support.ts';
+import { nowMs, openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';
 
-const nowMs = Date.parse('2026-12-03T09:10:00+07:00');
 let demo: DemoDatabase;
 
 beforeAll(async () => {
-  demo = await openDemoDatabase();
-  await demo.seed(nowMs);
-}, 180_000);
+  demo = await openSampleData();
+}, 1_800_000);
 
 afterAll(async () => demo.close());
 

@@ -135,6 +135,8 @@ export interface DemoLabSeeding {
   readonly nowMs: number;
   readonly catalogue: Catalogue;
   readonly house: ReportHouse;
+  /** How many cases beside those that show something in particular; some eight hundred when left out. */
+  readonly ordinaryCases?: number;
 }
 
 /**
@@ -143,7 +145,7 @@ export interface DemoLabSeeding {
  */
 export async function seedDemoLab(
   tx: Tx,
-  { nowMs, catalogue, house }: DemoLabSeeding,
+  { nowMs, catalogue, house, ordinaryCases }: DemoLabSeeding,
 ): Promise<DemoLabCounts> {
   if (await hasDemoPatients(tx)) return nothing('there-already');
   const staff = staffOf(await demoAccountIds(tx, staffUsernames));
@@ -155,7 +157,7 @@ export async function seedDemoLab(
     cases: new Map(await usedCaseNumbers(tx)),
     patients: new Map(await usedPatientNumbers(tx)),
   };
-  const cases = runAll(world, planCases(world, demoPeople(world)), numbers.cases);
+  const cases = runAll(world, planCases(world, demoPeople(world), ordinaryCases), numbers.cases);
   const people = registerPeople(world, cases, numbers.patients);
   await write(tx, world, { cases, people });
   await saveCounters(tx, numbers);

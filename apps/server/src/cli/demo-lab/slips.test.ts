@@ -6,22 +6,16 @@ import { houseOf } from '../../modules/reports/index.ts';
 import { returnSlipsService, type ReturnSlipsService } from '../../modules/return-slips/index.ts';
 import { reading } from '../../platform/tx.ts';
 import { demoAccountIds } from './demo-lab-repository.ts';
-import { openDemoDatabase, type DemoDatabase } from './demo-lab.test-support.ts';
+import { nowMs, openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';
 import { staffOf, staffUsernames, type DemoStaff } from './world.ts';
 
-const nowMs = Date.parse('2026-11-16T14:20:00+07:00');
 const now = new Date(nowMs).toISOString();
 let demo: DemoDatabase;
 let staff: DemoStaff;
 let counter: ReturnSlipsService;
 
 beforeAll(async () => {
-  demo = await openDemoDatabase();
-  // A hospital that gave slips this year.
-  await demo.client.query(
-    `insert into appointment_slip_counter select distinct facility_code, 2026, 40 from location`,
-  );
-  await demo.seed(nowMs);
+  demo = await openSampleData();
   const { database } = demo;
   const found = staffOf(await reading(database, (tx) => demoAccountIds(tx, staffUsernames)));
   if (found === undefined) throw new Error('no staff');
@@ -29,7 +23,7 @@ beforeAll(async () => {
   const clock = fakeClock(nowMs);
   const catalogue = catalogueService({ database, clock });
   counter = returnSlipsService({ database, clock, catalogue, house: houseOf({ name: 'Bệnh viện Mẫu' }) });
-}, 180_000);
+}, 1_800_000);
 
 afterAll(async () => demo.close());
 

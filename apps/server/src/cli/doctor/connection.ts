@@ -1,13 +1,21 @@
 import pg from 'pg';
 
-/** One connection with short limits: doctor must answer also when the database does not. */
-export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export interface Asked {
+  readonly url: string;
+  /** In milliseconds. Doctor must answer also when the database does not. */
+  readonly patience: number;
+}
+
+export async function withConnection<T>(
+  { url, patience }: Asked,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'senlab-doctor',
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    connectionTimeoutMillis: patience,
+    statement_timeout: patience,
+    query_timeout: patience + 1_000,
   });
   // Without a listener a connection lost between two checks would end the program.
   client.on('error', () => undefined);

@@ -31,6 +31,8 @@ function settings(environment: NodeJS.ProcessEnv = {}): Settings {
     DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
     SENLAB_SECRET: secret,
+    // Nothing here is about a slow answer.
+    REQUEST_TIMEOUT_MS: '600000',
     ...environment,
   });
 }

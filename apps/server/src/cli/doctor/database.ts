@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { explainDatabaseProblem } from '../database-problem.ts';
-import { askOne, withConnection } from './connection.ts';
+import { askOne, withConnection, type Asked } from './connection.ts';
 import {
   checkClock,
   checkDatabaseTimeZone,
@@ -49,10 +49,15 @@ function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
   ];
 }
 
+/** As long as a request would wait for its answer. */
+function ask({ config }: Settings, url: string): Asked {
+  return { url, patience: config.REQUEST_TIMEOUT_MS };
+}
+
 export async function checkDatabase(settings: Settings): Promise<readonly Finding[]> {
   if (settings.faulty.has('DATABASE_URL')) return [];
   try {
-    return await withConnection(settings.config.DATABASE_URL, async (client) => {
+    return await withConnection(ask(settings, settings.config.DATABASE_URL), async (client) => {
       const findings = [good('The database answers')];
       for (const check of chooseChecks(settings)) findings.push(await attempt(check, client));
       return findings;
@@ -76,21 +81,24 @@ function askPlace(client: pg.ClientBase): Promise<OwnerFacts> {
 }
 
 /** Nothing when it does not answer: another check says so already. */
-async function placeOrNothing(url: string): Promise<OwnerFacts | undefined> {
-  return withConnection(url, askPlace).catch(() => undefined);
+async function placeOrNothing(asked: Asked): Promise<OwnerFacts | undefined> {
+  return withConnection(asked, askPlace).catch(() => undefined);
 }
 
 /** Migrating another database than the one that is used goes unnoticed until the first question fails. */
-export async function checkOwnerAddress({ config, faulty }: Settings): Promise<readonly Finding[]> {
+export async function checkOwnerAddress(settings: Settings): Promise<readonly Finding[]> {
+  const { config, faulty } = settings;
   const ownerUrl = config.DATABASE_OWNER_URL;
   if (ownerUrl === undefined) return [];
   const title = 'DATABASE_OWNER_URL';
   try {
-    const owner = await withConnection(ownerUrl, askPlace);
+    const owner = await withConnection(ask(settings, ownerUrl), askPlace);
     if (!owner.may_create) {
       return [bad(`${title} may not create tables`, 'Name the role senlab_owner in it.')];
     }
-    const app = faulty.has('DATABASE_URL') ? undefined : await placeOrNothing(config.DATABASE_URL);
+    const app = faulty.has('DATABASE_URL')
+      ? undefined
+      : await placeOrNothing(ask(settings, config.DATABASE_URL));
     return app === undefined || app.place === owner.place
       ? [good(`${title} can migrate this database`)]
       : [
