@@ -11,7 +11,7 @@ export default defineProject({
     isolate: false,
     setupFiles: ['./test-support/leave-as-found.ts'],
     globalSetup: ['@senlab/testkit/global-setup'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

@@ -4,14 +4,19 @@ import { openLog } from '../platform/log.ts';
 import { UsageError } from './arguments.ts';
 import { explainDatabaseProblem, isDatabaseAddress } from './database-problem.ts';
 
-function open(): Database {
+/** In milliseconds. */
+const ordinaryPatience = 30_000;
+/** A seeding is one transaction that thinks for long, and a second one waits until the first has ended. */
+export const seedingPatience = 1_800_000;
+
+function open(statementTimeoutMs: number): Database {
   const url = readEnvironment('DATABASE_URL');
   if (url === undefined) throw new UsageError('set DATABASE_URL to the address of the database');
   if (!isDatabaseAddress(url))
     throw new UsageError('DATABASE_URL is not an address of the form postgres://…');
   // What these commands print is for the person who typed them; records would only mix in between.
   const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
-  const limits = { statementTimeoutMs: 30_000, connectTimeoutMs: 3_000 };
+  const limits = { statementTimeoutMs, connectTimeoutMs: 10_000 };
   return openDatabase(
     { ...limits, url, poolSize: 1, prepared: false, timeZone: 'UTC', name: 'senlab-cli' },
     log,
@@ -19,8 +24,11 @@ function open(): Database {
 }
 
 /** Needs DATABASE_URL and nothing else: an account must be repairable while the other settings are wrong. */
-export async function withDatabase(work: (database: Database) => Promise<string>): Promise<void> {
-  const database = open();
+export async function withDatabase(
+  work: (database: Database) => Promise<string>,
+  patience = ordinaryPatience,
+): Promise<void> {
+  const database = open(patience);
   try {
     process.stdout.write(`${await work(database)}\n`);
   } catch (error) {

@@ -3,13 +3,12 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { catalogueService } from '../../modules/catalogue/index.ts';
 import { houseOf } from '../../modules/reports/index.ts';
-import { openDatabase, type Database } from '../../platform/database.ts';
-import { openLog } from '../../platform/log.ts';
+import type { Database } from '../../platform/database.ts';
+import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { approveDemoRanges } from '../seed-demo-ranges.ts';
 import { lockSeeding } from '../seed-repository.ts';
-import { seedingPatience } from '../with-database.ts';
 import { writeDemo } from '../write-demo.ts';
 import { seedDemoLab, type DemoLabCounts } from './seed-lab.ts';
 
@@ -23,19 +22,7 @@ export interface DemoDatabase {
 }
 
 function open(url: string): Database {
-  const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
-  return openDatabase(
-    {
-      url,
-      poolSize: 1,
-      prepared: false,
-      timeZone: 'UTC',
-      statementTimeoutMs: seedingPatience,
-      idleTransactionMs: seedingPatience,
-      name: 'test',
-    },
-    log,
-  );
+  return openTestDatabase(url, { poolSize: 1, prepared: false, timeZone: 'UTC' });
 }
 
 async function look(home: TestDatabase): Promise<DemoDatabase> {
