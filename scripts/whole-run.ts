@@ -27,7 +27,15 @@ const short: readonly Stage[] = [
   ),
 ];
 
-const long: readonly Stage[] = alone('build', 'test', 'test:db', 'test:e2e', 'test:fault', 'test:clone');
+const long: readonly Stage[] = alone(
+  'build',
+  'test',
+  'test:db --whole',
+  'test:e2e',
+  'test:fault',
+  'test:clone',
+  'test:mutants',
+);
 
 const root = join(import.meta.dirname, '..');
 const { positionals, values } = parseArgs({

@@ -9,8 +9,8 @@ export default defineProject({
     environment: 'node',
     // Nothing is mocked, and setupFiles takes back what a file has changed.
     isolate: false,
-    setupFiles: ['./test-support/leave-as-found.ts'],
-    globalSetup: ['@senlab/testkit/global-setup'],
+    setupFiles: ['./test-support/leave-as-found.ts', './test-support/record-statements.ts'],
+    globalSetup: ['@senlab/testkit/global-setup', './test-support/record-statements.ts'],
     testTimeout: 300_000,
     hookTimeout: 600_000,
   },
