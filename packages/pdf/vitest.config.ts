@@ -6,7 +6,9 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    // Many try every case there is: on a busy machine that takes its time.
-    testTimeout: 60_000,
+    setupFiles: ['./src/quick-resolve.test-support.ts'],
+    // They end a hang; on a busy machine drawing and openssl take their time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

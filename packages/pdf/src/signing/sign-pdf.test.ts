@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signPdf, type PdfSigning } from './sign-pdf.ts';
 import {
@@ -118,7 +119,7 @@ function coveredPlaces(bytes: Uint8Array): readonly [gapStart: number, gapEnd: n
 
 describe('one changed byte', () => {
   test.prop([fc.double({ min: 0, max: 0.999_999, noNaN: true }), fc.integer({ min: 1, max: 255 })], {
-    numRuns: 25,
+    numRuns: atScale({ each: 8, long: 200 }),
   })('is found, wherever it is and whatever it became', async (part, flip) => {
     const [gapStart, gapEnd] = coveredPlaces(signedOnce);
     const covered = signedOnce.length - (gapEnd - gapStart);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -59,8 +59,10 @@ export interface Authority {
 }
 
 function keyOptions(key: NonNullable<Wish['key']>): readonly string[] {
-  if (key.startsWith('rsa')) return ['-newkey', key];
-  return ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${key}`];
+  const [kind, option] = key.startsWith('rsa')
+    ? ['RSA', `rsa_keygen_bits:${key.slice('rsa:'.length)}`]
+    : ['EC', `ec_paramgen_curve:${key}`];
+  return ['-algorithm', kind, '-pkeyopt', option];
 }
 
 export async function openAuthority(): Promise<Authority> {
@@ -72,22 +74,22 @@ export async function openAuthority(): Promise<Authority> {
   writeFileSync(join(folder, 'index.txt'), '');
   writeFileSync(join(folder, 'serial'), '5404A1\n');
   const root = ['-subj', '/C=VN/O=CA Mẫu/CN=CA Gốc Mẫu', '-utf8', '-days', '3650'];
-  await openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.pem',
-    ...root,
-  );
+  await openssl('genpkey', ...keyOptions('P-256'), '-out', 'ca.key');
+  await openssl('req', '-x509', '-key', 'ca.key', '-out', 'ca.pem', ...root);
+
+  /** One key of a kind serves every certificate: to find large primes takes its time. */
+  const keyFiles = new Map<string, Promise<string>>();
+  function keyFile(key: NonNullable<Wish['key']>): Promise<string> {
+    const name = `${key.replace(':', '')}.key`;
+    const made = keyFiles.get(key) ?? openssl('genpkey', ...keyOptions(key), '-out', name).then(() => name);
+    keyFiles.set(key, made);
+    return made;
+  }
 
   async function issue({ name, key = 'rsa:2048', uses = 'person', from, to }: Wish): Promise<Uint8Array> {
-    const files = ['-keyout', `${name}.key`, '-out', `${name}.csr`];
-    await openssl('req', ...keyOptions(key), '-nodes', ...files, '-subj', subject, '-utf8');
+    copyFileSync(join(folder, await keyFile(key)), join(folder, `${name}.key`));
+    const files = ['-key', `${name}.key`, '-out', `${name}.csr`];
+    await openssl('req', '-new', ...files, '-subj', subject, '-utf8');
     const days = [...(from === undefined ? [] : ['-startdate', from]), '-enddate', to ?? '491231000000Z'];
     const signing = ['-config', 'ca.cnf', '-cert', 'ca.pem', '-keyfile', 'ca.key', '-extensions', uses];
     const request = ['-in', `${name}.csr`, '-out', `${name}.pem`, '-notext', '-batch', '-utf8', ...days];
@@ -112,7 +114,7 @@ export async function pdfsig(authority: Authority, bytes: Uint8Array): Promise<s
   writeFileSync(join(authority.folder, 'asked.pdf'), bytes);
   const answer = await run('env', ['TZ=UTC', 'pdfsig', '-nocert', 'asked.pdf'], {
     cwd: authority.folder,
-    timeout: 20_000,
+    timeout: 100_000,
   }).catch((error: unknown) => error as { stdout?: string; stderr?: string });
   return `${answer.stdout ?? ''}${answer.stderr ?? ''}`;
 }

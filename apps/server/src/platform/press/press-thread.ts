@@ -1,7 +1,7 @@
 /** One thread of the press: drawing a paper takes its time, and requests must not wait for it. */
 import { parentPort } from 'node:worker_threads';
+import { resolveQuickly } from '@senlab/pdf/quick-resolve';
 import { isReady, type PressOutcome, type PressTask, type PressWork } from './press-message.ts';
-import { resolveQuickly } from './quick-resolve.ts';
 
 resolveQuickly();
 const { doPressWork } = await import('./press-work.ts');

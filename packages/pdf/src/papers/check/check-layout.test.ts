@@ -1,4 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
+import { atScale } from '@senlab/testkit/scale';
 import { describe, expect, test } from 'vitest';
 import { everyPageFields, otherForms, paperFields } from '../fields/paper-fields.ts';
 import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
@@ -215,7 +216,7 @@ property.prop(
     template: fc.constantFrom(...shippedTemplates),
     seed: fc.array(fc.nat(9), { minLength: 80, maxLength: 80 }),
   },
-  { numRuns: 400 },
+  { numRuns: atScale({ each: 100, long: 4_000 }) },
 )('no layout that is found good lacks a mandatory block, whatever was taken off', ({ template, seed }) => {
   let index = 0;
   const layout = changed(template.layout, (element) => {

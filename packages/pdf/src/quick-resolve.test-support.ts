@@ -1,0 +1,3 @@
+import { resolveQuickly } from './quick-resolve.ts';
+
+resolveQuickly();
