@@ -32,7 +32,7 @@ beforeAll(async () => {
     [placed.recordId],
   );
   tubeIds = rows.map(({ id }) => id);
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await clinic.database.close();
@@ -67,7 +67,7 @@ describe('labels over the wire', () => {
     });
     const why = { reprintReason: 'damaged', reprintNote: null, copies: 2 };
     expect((await send(labelPaperPath, { specimenIds: tubeIds, ...why })).status).toBe(200);
-  }, 60_000);
+  });
 
   it.each([
     ['nothing', null],
@@ -100,7 +100,7 @@ describe('the worklist over the wire', () => {
     expect(await firstBytes(answer)).toBe('%PDF-');
     expect(server.logged()).not.toContain('rieng');
     expect(server.logged()).not.toContain('Riêng');
-  }, 60_000);
+  });
 
   it.each([
     ['a filter without a value', { filtered: [{ id: 'status' }] }],

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../app/eventually.test-support.ts';
 import { addPerson, logIn, runServer, type Running } from '../app/running.test-support.ts';
 import { openSigningDesk, releasedReport, type SigningDesk } from '../app/signing-desk.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   other = await logIn(server.url, await addPerson(database, { permissions: rights }));
   nobody = await logIn(server.url, await addPerson(database, { permissions: ['patients.read'] }));
   reportId = (await releasedReport(desk)).id;
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await desk.database.close();
@@ -76,8 +77,8 @@ async function printed(more: object = {}): Promise<string> {
 
 describe('the paper of a released report', () => {
   it('is made by the worker, without anybody asking', async () => {
-    await expect.poll(statusOfPaper, { timeout: 40_000 }).toMatchObject({ status: 'ready', problem: null });
-  }, 60_000);
+    await eventually(statusOfPaper).toMatchObject({ status: 'ready', problem: null });
+  });
 
   it('is given to whoever had it logged, as a PDF that nobody keeps', async () => {
     const answer = await fetchPaper(await printed());

@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { createTestDatabase, startBalancer, startTcpProxy, type TestDatabase } from '@senlab/testkit';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../app/eventually.test-support.ts';
 import {
@@ -183,27 +184,26 @@ describe('hints', () => {
 });
 
 describe('hints of others', () => {
-  property.prop([fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 20 })], { numRuns: 8 })(
-    'never arrive, in whatever order people act',
-    async (turns) => {
-      const people = await Promise.all([aPerson(), aPerson(), aPerson()]);
-      const sockets = await Promise.all(
-        people.map(({ token }, index) => listen(index === 0 ? first.socketUrl : second.socketUrl, token)),
-      );
-      const own: string[][] = [[], [], []];
-      for (const turn of turns) {
-        const person = people[turn]?.person;
-        if (person !== undefined) own[turn]?.push(await act(person));
-      }
-      for (const [index, socket] of sockets.entries()) {
-        const person = people[index]?.person;
-        if (person !== undefined) own[index]?.push(await act(person));
-        const last = own[index]?.at(-1) ?? '';
-        const hints = await socket.untilHints((all) => idsOf(all).includes(last));
-        expect(idsOf(withoutDoubles(hints))).toEqual(own[index]);
-        await socket.close();
-      }
-    },
-    60_000,
-  );
+  property.prop(
+    [fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 20 })],
+    atScale<fc.Parameters>({ each: { numRuns: 4, seed: 20_261_116 }, long: { numRuns: 60 } }),
+  )('never arrive, in whatever order people act', async (turns) => {
+    const people = await Promise.all([aPerson(), aPerson(), aPerson()]);
+    const sockets = await Promise.all(
+      people.map(({ token }, index) => listen(index === 0 ? first.socketUrl : second.socketUrl, token)),
+    );
+    const own: string[][] = [[], [], []];
+    for (const turn of turns) {
+      const person = people[turn]?.person;
+      if (person !== undefined) own[turn]?.push(await act(person));
+    }
+    for (const [index, socket] of sockets.entries()) {
+      const person = people[index]?.person;
+      if (person !== undefined) own[index]?.push(await act(person));
+      const last = own[index]?.at(-1) ?? '';
+      const hints = await socket.untilHints((all) => idsOf(all).includes(last));
+      expect(idsOf(withoutDoubles(hints))).toEqual(own[index]);
+      await socket.close();
+    }
+  });
 });

@@ -68,7 +68,7 @@ async function asked(tool: string, options: readonly string[], bytes: Uint8Array
   const path = join(seals.folder, 'phieu-hen.pdf');
   await writeFile(path, bytes);
   const answer = await run(tool, [...options, path, ...(tool === 'pdftotext' ? ['-'] : [])], {
-    timeout: 20_000,
+    timeout: 240_000,
   }).catch((error: unknown) => error as { stdout?: string });
   return answer.stdout ?? '';
 }

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../app/eventually.test-support.ts';
 import { addActor } from '../../app/lab-records.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { settingsListsService, type SettingsListsService } from '../settings-lists/index.ts';
@@ -70,7 +71,7 @@ describe('a site', () => {
         );
         return rowCount ?? 0;
       };
-      await expect.poll(waiting, { timeout: 4_000 }).toBe(1);
+      await eventually(waiting).toBe(1);
       await closing.query('commit');
       expect((await issuing).reason).toBe('appointment-incomplete');
     } finally {

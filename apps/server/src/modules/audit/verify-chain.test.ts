@@ -1,4 +1,5 @@
 import { fc } from '@fast-check/vitest';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { addEvents, eventIds, firstTime, openLogbook, type Logbook } from './audit.test-support.ts';
@@ -322,7 +323,7 @@ describe('any single changed field', () => {
         await book.tamper('insert into audit_event table kept');
         expect(found[0]).toMatchObject({ sealNo: Math.floor(index / 3) + 1, eventId: ids[index] });
       }),
-      { numRuns: 60 },
+      { numRuns: atScale({ each: 20, long: 300 }) },
     );
     expect(await breaks()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fc } from '@fast-check/vitest';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/database.test-support.ts';
@@ -147,7 +148,7 @@ describe('the counts of records', () => {
           await expectTruth();
         }
       }),
-      { numRuns: 12 },
+      atScale<fc.Parameters>({ each: { numRuns: 8, seed: 20_261_116 }, long: { numRuns: 100 } }),
     );
   });
 

@@ -1,5 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import { labRecordStates, type LabRecordState } from '@senlab/domain';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { filter, openCrowdedList, type CrowdedList, type Filters } from './crowded-list.test-support.ts';
@@ -37,7 +38,7 @@ describe('the counts of the states', () => {
     ...Object.entries(choices).flatMap(([id, values]) =>
       fc.sample(values, { seed: 3, numRuns: 2 }).map((value) => asFilters({ [id]: value })),
     ),
-    ...fc.sample(together, { seed: 20_261_116, numRuns: 40 }).map(asFilters),
+    ...fc.sample(together, { seed: 20_261_116, numRuns: atScale({ each: 10, long: 200 }) }).map(asFilters),
   ];
   const tabs: Readonly<Record<string, readonly LabRecordState[]>> = {
     open: openStates,
@@ -64,7 +65,7 @@ describe('the counts of the states', () => {
       await checkTabs(filtered, list.actor);
       await checkTabs(filtered, list.clinician);
     }
-  }, 120_000);
+  });
 
   it('say that they are not exact wherever a list of several states stops counting', async () => {
     for (const filtered of asked) {

@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest';
 import { qualityStatus, shiftOf } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reading } from '../../platform/tx.ts';
 import {
@@ -79,7 +80,7 @@ async function addScene(): Promise<Scene> {
 }
 
 describe('the standing that is asked for with few rows', () => {
-  it('is the one that the rules give for all rows, whatever happened', { timeout: 60_000 }, async () => {
+  it('is the one that the rules give for all rows, whatever happened', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const scene = await addScene();
@@ -91,7 +92,7 @@ describe('the standing that is asked for with few rows', () => {
           expect(await standing(scene)).toBe(whole);
         }
       }),
-      { numRuns: 20 },
+      atScale<fc.Parameters>({ each: { numRuns: 10, seed: 20_261_116 }, long: { numRuns: 200 } }),
     );
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '@senlab/domain';
 import { fc } from '@fast-check/vitest';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { criticalService, type CriticalService } from '../critical/index.ts';
@@ -20,9 +21,9 @@ import { openChainRules, type ChainRules } from './chain-rules.test-support.ts';
 
 /**
  * Three people who each hold every clinical right, so that nothing but the separation of duties stands between a typed
- * value and the paper. More runs by hand: CHAIN_RUNS=500.
+ * value and the paper.
  */
-const runs = Number(process.env['CHAIN_RUNS'] ?? 15);
+const runs = atScale<fc.Parameters>({ each: { numRuns: 5, seed: 20_261_116 }, long: { numRuns: 300 } });
 const everything: readonly Permission[] = [
   'patients.read',
   'results.read',
@@ -270,8 +271,8 @@ const gone = `select test_code, run_no, value_raw, value_number, unit, flag, ref
 
 describe('from the bench to the paper', () => {
   it(
-    `no mix of people releases an unseen value, changes a released one or breaks a paper, in ${String(runs)} stories`,
-    { timeout: 30_000 + runs * 5_000 },
+    'no mix of people releases an unseen value, changes a released one or breaks a paper',
+    { timeout: atScale({ each: 300_000, long: 3_600_000 }) },
     async () => {
       let released = 0;
       let releasedByRule = 0;
@@ -300,7 +301,7 @@ describe('from the bench to the paper', () => {
             (row) => row['auto_rule_version'] !== null,
           ).length;
         }),
-        { numRuns: runs, examples: [['ruled', [...codes], []]] },
+        { ...runs, examples: [['ruled', [...codes], []]] },
       );
       // A property that never gets there proves nothing.
       expect(released).toBeGreaterThan(0);

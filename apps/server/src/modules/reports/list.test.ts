@@ -1,5 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
@@ -324,7 +325,7 @@ describe('whatever is asked together', () => {
         fc.pre(mayAsk(choice, reader));
         expect(await idsOf(reader, asFilters(choice))).toEqual(expected(isAsked(choice, reader)));
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: atScale({ each: 12, long: 200 }), seed: 7 },
     );
   });
 
@@ -345,7 +346,7 @@ describe('whatever is asked together', () => {
         const sum = [...counts.values()].reduce((before, records) => before + records, 0);
         expect(all.recordsExact ? all.records : sum).toBe(sum);
       }),
-      { numRuns: 40, seed: 8 },
+      { numRuns: atScale({ each: 8, long: 150 }), seed: 8 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../app/eventually.test-support.ts';
 import { addRecord, type RecordFacts, type TestRecord } from '../../app/lab-cases.test-support.ts';
 import { insertRow } from '../../app/lab-rows.test-support.ts';
 import {
@@ -159,7 +160,7 @@ describe('the rule', () => {
         );
         return rowCount ?? 0;
       };
-      await expect.poll(waiting, { timeout: 4_000 }).toBe(1);
+      await eventually(waiting).toBe(1);
       await retiringHand.query('commit');
       expect((await confirming).items).toMatchObject([{ status: 'entered', isEnteredTwice: true }]);
     } finally {

@@ -8,6 +8,7 @@ import { knownDocuments } from '@senlab/contract/server';
 import { jobs } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../app/eventually.test-support.ts';
 import { addPerson, logIn, runServer, testConfig, type Running } from '../../app/running.test-support.ts';
 import { openSigningDesk, releasedReport, type SigningDesk } from '../../app/signing-desk.test-support.ts';
 import { signaturesService } from './service.ts';
@@ -88,7 +89,7 @@ beforeAll(async () => {
   await setUpCertificates(folders, testConfig(home.appUrl).SENLAB_SECRET);
   const permissions = ['patients.read', 'results.read'];
   token = await logIn(server.url, await addPerson(desk.database, { permissions }));
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await desk.database.close();
@@ -99,26 +100,24 @@ afterAll(async () => {
 describe('a result that was released with certificates', () => {
   it('carries the signatures of the doctor and of the house, which another program finds valid', async () => {
     const { id } = await releasedReport(desk);
-    await expect
-      .poll(() => statusOf(id), { timeout: 45_000 })
-      .toMatchObject({ status: 'ready', problem: null });
+    await eventually(() => statusOf(id)).toMatchObject({ status: 'ready', problem: null });
     const bytes = await archivedBytes(id);
     const said = await pdfsig(bytes);
     expect(said.match(/Signature Validation: Signature is Valid\./g)).toHaveLength(2);
     expect(said).toContain('Total document signed');
     const { stdout } = await run('pdftotext', [join(folder, 'signed.pdf'), '-']);
     expect(stdout).toMatch(/Ký số bởi/);
-  }, 90_000);
+  });
 
   it('is found out when one byte of it was changed', async () => {
     const { id } = await releasedReport(desk);
-    await expect.poll(() => statusOf(id), { timeout: 45_000 }).toMatchObject({ status: 'ready' });
+    await eventually(() => statusOf(id)).toMatchObject({ status: 'ready' });
     const bytes = await archivedBytes(id);
     // In the first stream: a stroke or a letter of the page.
     const place = Buffer.from(bytes).indexOf('stream') + 40;
     bytes[place] = (bytes[place] ?? 0) ^ 1;
     expect(await pdfsig(bytes)).not.toMatch(/Signature is Valid/);
-  }, 90_000);
+  });
 
   it('is not released when the certificate of the doctor has run out, and nothing is written', async () => {
     await desk.database.pool.query(
@@ -131,5 +130,5 @@ describe('a result that was released with certificates', () => {
     const before = await count();
     await expect(releasedReport(desk)).rejects.toThrow('signer-certificate-expired');
     expect(await count()).toBe(before);
-  }, 60_000);
+  });
 });

@@ -61,7 +61,7 @@ const sign = (signers: Signers, at = clock.now()): Promise<Result<SignedPaper>> 
 async function pdfsig(bytes: Uint8Array): Promise<string> {
   const path = join(desk.folder, 'asked.pdf');
   await writeFile(path, bytes);
-  const answer = await run('pdfsig', ['-nocert', path], { timeout: 20_000 }).catch(
+  const answer = await run('pdfsig', ['-nocert', path], { timeout: 240_000 }).catch(
     (error: unknown) => error as { stdout?: string },
   );
   return answer.stdout ?? '';
