@@ -70,6 +70,7 @@ export function startApi(parts: ApiParts): Api {
   const documents = openDocuments(schema, {
     knownOnly: config.KNOWN_DOCUMENTS_ONLY,
     introspection: config.SENLAB_ENV === 'development',
+    compileAhead: config.SENLAB_ENV === 'production',
   });
   const limiter = new RequestLimiter({
     database,

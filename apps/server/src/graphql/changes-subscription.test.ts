@@ -13,7 +13,7 @@ import { openDocuments, type PreparedDocument } from './documents.ts';
 import { realSchema } from './real-schema.test-support.ts';
 
 const schema = realSchema();
-const documents = openDocuments(schema, { knownOnly: false, introspection: false });
+const documents = openDocuments(schema, { knownOnly: false, introspection: false, compileAhead: false });
 const topics = ['my_account_actions'] as const;
 
 function prepare(query: string): PreparedDocument {

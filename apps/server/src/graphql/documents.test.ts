@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { knownDocuments } from '@senlab/contract/server';
-import { getIntrospectionQuery } from 'graphql';
+import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { openDocuments, type DocumentAnswer } from './documents.ts';
 import { limits } from './limits.ts';
 import { realSchema } from './real-schema.test-support.ts';
 
 const schema = realSchema();
-const production = openDocuments(schema, { knownOnly: true, introspection: false });
-const free = openDocuments(schema, { knownOnly: false, introspection: false });
-const development = openDocuments(schema, { knownOnly: false, introspection: true });
+const production = openDocuments(schema, { knownOnly: true, introspection: false, compileAhead: true });
+const free = openDocuments(schema, { knownOnly: false, introspection: false, compileAhead: false });
+const development = openDocuments(schema, { knownOnly: false, introspection: true, compileAhead: false });
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const [[meHash, meText] = ['', '']] = [...knownDocuments].filter(([, text]) => text.startsWith('query Me '));
 
@@ -18,10 +18,20 @@ function refusal(answer: DocumentAnswer): string {
 }
 
 describe('documents of our own', () => {
-  it.each([...knownDocuments])('%s is named by the hash of its text and runs', (hash, text) => {
-    expect(hashOf(text)).toBe(hash);
-    expect(production.prepare({ documentId: hash })).toMatchObject({ ok: true, prepared: { hash } });
-    expect(production.prepare({ query: text })).toMatchObject({ ok: true, prepared: { hash } });
+  it('are named by the hash of their text and run', () => {
+    for (const [hash, text] of knownDocuments) {
+      expect(hashOf(text)).toBe(hash);
+      expect(production.prepare({ documentId: hash })).toMatchObject({ ok: true, prepared: { hash } });
+      expect(production.prepare({ query: text })).toMatchObject({ ok: true, prepared: { hash } });
+    }
+  });
+
+  it('stop the start in production when one does not run; elsewhere whoever asks for it is told', () => {
+    const other = buildSchema('type Query { x: Int }');
+    const options = { knownOnly: true, introspection: false };
+    expect(() => openDocuments(other, { ...options, compileAhead: true })).toThrow('is not valid');
+    const documents = openDocuments(other, { ...options, compileAhead: false });
+    expect(documents.prepare({ documentId: meHash })).toMatchObject({ ok: false, reason: 'invalid' });
   });
 
   it('are compiled once', () => {
@@ -30,7 +40,7 @@ describe('documents of our own', () => {
   });
 
   it('are still known after a developer has sent more documents than are kept', () => {
-    const documents = openDocuments(schema, { knownOnly: false, introspection: false });
+    const documents = openDocuments(schema, { knownOnly: false, introspection: false, compileAhead: false });
     for (let index = 0; index < 600; index++) documents.prepare({ query: `query Q${index} { x }` });
     expect(documents.prepare({ documentId: meHash })).toMatchObject({ ok: true });
   });

@@ -37,6 +37,13 @@ export interface Documents {
   prepare(source: DocumentSource): DocumentAnswer;
 }
 
+export interface DocumentOptions {
+  readonly knownOnly: boolean;
+  readonly introspection: boolean;
+  /** All of our own before the first request, which takes most of a second; else each when it is first asked for. */
+  readonly compileAhead: boolean;
+}
+
 const cacheLimit = 500;
 
 const asItIs = (value: unknown): unknown => value;
@@ -48,10 +55,7 @@ const jitOptions = {
 };
 
 /** Parsed, validated and compiled once; validating alone costs more than executing. */
-export function openDocuments(
-  schema: GraphQLSchema,
-  options: { readonly knownOnly: boolean; readonly introspection: boolean },
-): Documents {
+export function openDocuments(schema: GraphQLSchema, options: DocumentOptions): Documents {
   /** Apart from the others, because these must never be pushed out. */
   const known = new Map<string, DocumentAnswer>();
   const cache = new Map<string, DocumentAnswer>();
@@ -96,11 +100,18 @@ export function openDocuments(
     return answer;
   }
 
-  for (const [hash, text] of knownDocuments) {
-    const answer = compile(hash, text);
-    known.set(hash, answer);
+  function ofOurs(hash: string): DocumentAnswer | undefined {
+    const text = knownDocuments.get(hash);
+    const answer = known.get(hash) ?? (text === undefined ? undefined : compile(hash, text));
+    if (answer !== undefined) known.set(hash, answer);
+    return answer;
+  }
+
+  for (const [hash, text] of options.compileAhead ? knownDocuments : []) {
+    const answer = ofOurs(hash);
     // A document of our own that does not run must stop the start, not a person at the bench.
-    if (!answer.ok) throw new AggregateError(answer.errors, `a known document is not valid: ${text}`);
+    if (answer?.ok === false)
+      throw new AggregateError(answer.errors, `a known document is not valid: ${text}`);
   }
 
   return {
@@ -108,12 +119,12 @@ export function openDocuments(
       const hash =
         documentId ?? (query === undefined ? undefined : createHash('sha256').update(query).digest('hex'));
       if (hash === undefined) return unknownDocument;
-      const cached = known.get(hash) ?? cache.get(hash);
+      const cached = ofOurs(hash) ?? cache.get(hash);
       if (cached !== undefined) return cached;
       if (options.knownOnly || query === undefined) return unknownDocument;
       // The caller's word for the hash of a text is not taken.
       const own = createHash('sha256').update(query).digest('hex');
-      return known.get(own) ?? cache.get(own) ?? remember(own, compile(own, query));
+      return ofOurs(own) ?? cache.get(own) ?? remember(own, compile(own, query));
     },
   };
 }

@@ -107,7 +107,11 @@ describe('a list that the database has written', () => {
 });
 
 describe('our own documents', () => {
-  const documents = openDocuments(realSchema(), { knownOnly: true, introspection: false });
+  const documents = openDocuments(realSchema(), {
+    knownOnly: true,
+    introspection: false,
+    compileAhead: false,
+  });
   const writtenNames = [...knownDocuments.keys()]
     .map((documentId) => documents.prepare({ documentId }))
     .flatMap((answer) => (answer.ok && answer.prepared.write !== undefined ? [answer.prepared.name] : []));

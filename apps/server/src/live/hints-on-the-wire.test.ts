@@ -186,7 +186,10 @@ describe('hints', () => {
 describe('hints of others', () => {
   property.prop(
     [fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 20 })],
-    atScale<fc.Parameters>({ each: { numRuns: 4, seed: 20_261_116 }, long: { numRuns: 60 } }),
+    atScale<{ numRuns: number; seed?: number }>({
+      each: { numRuns: 4, seed: 20_261_116 },
+      long: { numRuns: 60 },
+    }),
   )('never arrive, in whatever order people act', async (turns) => {
     const people = await Promise.all([aPerson(), aPerson(), aPerson()]);
     const sockets = await Promise.all(

@@ -148,7 +148,10 @@ describe('the counts of records', () => {
           await expectTruth();
         }
       }),
-      atScale<fc.Parameters>({ each: { numRuns: 8, seed: 20_261_116 }, long: { numRuns: 100 } }),
+      atScale<{ numRuns: number; seed?: number }>({
+        each: { numRuns: 8, seed: 20_261_116 },
+        long: { numRuns: 100 },
+      }),
     );
   });
 
