@@ -1,7 +1,7 @@
 /** `pnpm db:reset`: deletes the development database and its files, and makes them anew. */
 import { rm } from 'node:fs/promises';
 import { removeLocalPostgres } from '@senlab/local-postgres';
-import { fillDatabase, openDatabase } from './dev/database.ts';
+import { migrateDatabase, openDatabase, writeCases } from './dev/database.ts';
 import { filesFolder, postgresFolder, secretsFile } from './dev/folders.ts';
 import { assertNotRunning } from './dev/running.ts';
 import { readOrCreateSecrets } from './dev/secrets.ts';
@@ -27,7 +27,9 @@ async function reset(): Promise<void> {
   await rm(secretsFile, { force: true });
   const database = await openDatabase({ secrets: await readOrCreateSecrets() });
   try {
-    await fillDatabase({ SENLAB_ENV: 'development', ...database.env });
+    const env = { SENLAB_ENV: 'development', ...database.env };
+    await migrateDatabase(env);
+    await writeCases(env, database);
   } finally {
     await database.stop();
   }

@@ -1,21 +1,28 @@
 /** `pnpm dev`: the whole system on this machine, with nothing to install before. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readDemoAccounts } from './dev/accounts.ts';
-import { fillDatabase, openDatabase, type DevDatabase } from './dev/database.ts';
+import { migrateDatabase, openDatabase, writeCases, writePeople, type DevDatabase } from './dev/database.ts';
+import { migrationsFolder } from './dev/folders.ts';
 import { readLogLine } from './dev/log-lines.ts';
 import { choosePort } from './dev/ports.ts';
 import type { Program } from './dev/program.ts';
+import type { RestartingProgram } from './dev/restarting-program.ts';
 import { markRunning, unmarkRunning } from './dev/running.ts';
 import { readOrCreateSecrets } from './dev/secrets.ts';
 import {
   apiIsReady,
   serverEnvironment,
+  sourceFolders,
   startApi,
   startWeb,
+  webAnswersForApi,
   webIsReady,
   type Addresses,
 } from './dev/servers.ts';
 import { reportFailure, StepError } from './dev/step.ts';
 import { stoppedText, stoppingText, welcomeText } from './dev/texts.ts';
+import { watchSources } from './dev/watch.ts';
 
 const help = `pnpm dev: starts PostgreSQL, the API and the web pages, with sample data.
   WEB_PORT, API_PORT       other ports than 5173 and 4000 (the next free one is taken)
@@ -60,20 +67,54 @@ async function openDevDatabase(
 }
 
 async function run(): Promise<void> {
+  process.stdout.write('SenLab: PostgreSQL, API, web\n');
   const secrets = await readOrCreateSecrets();
   const addresses = await chooseAddresses();
-  process.stdout.write('SenLab: PostgreSQL, API, web …\n');
   const web = keep(startWeb(addresses, show('web')));
+  const webReady = webIsReady(web, addresses);
+  // Told when its turn comes, below.
+  webReady.catch(() => undefined);
   const database = await openDevDatabase(secrets);
   const env = { ...serverEnvironment(addresses, secrets.secret), ...database.env };
-  await fillDatabase(env);
+  if (!database.isFilled) {
+    await migrateDatabase(env);
+    await writePeople(env);
+  }
   const api = keep(startApi(env, show('api')));
-  const accounts = await readDemoAccounts(env);
-  await apiIsReady(api, addresses);
-  await webIsReady(web, addresses);
+  const [accounts] = await Promise.all([readDemoAccounts(env), apiIsReady(api, addresses), webReady]);
+  await webAnswersForApi(web, addresses);
   process.stdout.write(`${welcomeText({ addresses, database, accounts })}\n`);
   screen.isOpen = true;
-  for (const [name, program] of Object.entries({ API: api, web })) watchEnd(name, program);
+  watchEnd('web', web);
+  keep(watchApi(api, env));
+  if (!database.isFilled) await writeCases(env, database).catch(tell);
+}
+
+function tell(error: unknown): void {
+  if (!isFinishing) process.stderr.write(`${error instanceof StepError ? error.message : String(error)}\n`);
+}
+
+/** An editor makes the file empty first; applied like that it could not be filled any more. */
+function holdsStatements(migration: string): boolean {
+  const path = join(migrationsFolder, migration);
+  return existsSync(path) && readFileSync(path, 'utf8').trim() !== '';
+}
+
+/** A save that cannot run, or a migration that cannot be applied, is told; the next save is the next try. */
+function watchApi(api: RestartingProgram, env: Readonly<Record<string, string>>): { stop(): Promise<void> } {
+  const restart = async (path: string): Promise<void> => {
+    process.stdout.write(`api | ${path} was saved\n`);
+    if (path.endsWith('.sql')) {
+      if (!holdsStatements(path)) return;
+      await migrateDatabase(env);
+    }
+    await api.restart();
+  };
+  const watcher = watchSources({
+    folders: [...sourceFolders, migrationsFolder],
+    onChange: (path) => void restart(path).catch(tell),
+  });
+  return { stop: () => Promise.resolve(watcher.stop()) };
 }
 
 function watchEnd(name: string, program: Program): void {

@@ -3,6 +3,7 @@ import { runSenlab } from '@senlab/testkit';
 import pg from 'pg';
 import { filesFolder, postgresFolder } from './folders.ts';
 import type { DevSecrets } from './secrets.ts';
+import { readStamp, stampOf, writeStamp } from './stamp.ts';
 import { step, StepError } from './step.ts';
 
 export interface DevDatabase {
@@ -11,6 +12,8 @@ export interface DevDatabase {
   /** Host and port, for people. */
   readonly place: string;
   readonly isOurs: boolean;
+  /** Nothing has to be created, migrated or written. */
+  readonly isFilled: boolean;
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ async function takeGiven(env: DevDatabase['env']): Promise<DevDatabase> {
     version,
     place: new URL(env.DATABASE_URL).host,
     isOurs: false,
+    isFilled: false,
     stop: () => Promise.resolve(),
   };
 }
@@ -65,24 +69,26 @@ async function startOwn({ secrets, ...handlers }: OpenOptions): Promise<DevDatab
     run: () => startLocalPostgres({ folder: postgresFolder, ...handlers }),
   });
   const { ownerPassword, appPassword } = secrets;
-  const passwords = ['--owner-password', ownerPassword, '--app-password', appPassword];
-  const args = ['database', 'init', '--admin-url', server.adminUrl, '--database', databaseName, ...passwords];
-  try {
-    await step({
-      name: 'creating the database and its roles',
-      advice: 'read the message above; `pnpm db:reset` starts with an empty server.',
-      run: () => runSenlab({ args }),
-    });
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
   const place = `127.0.0.1:${server.port}`;
   const env = {
     DATABASE_URL: `postgres://senlab_app:${appPassword}@${place}/${databaseName}`,
     DATABASE_OWNER_URL: `postgres://senlab_owner:${ownerPassword}@${place}/${databaseName}`,
   };
-  return { env, version: server.version, place, isOurs: true, stop: () => server.stop() };
+  const passwords = ['--owner-password', ownerPassword, '--app-password', appPassword];
+  const args = ['database', 'init', '--admin-url', server.adminUrl, '--database', databaseName, ...passwords];
+  try {
+    const isFilled = (await readStamp(env.DATABASE_OWNER_URL)) === stampOf();
+    if (!isFilled)
+      await step({
+        name: 'creating the database and its roles',
+        advice: 'read the message above; `pnpm db:reset` starts with an empty server.',
+        run: () => runSenlab({ args }),
+      });
+    return { env, version: server.version, place, isOurs: true, isFilled, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** The database that the variables name, or a server of our own in this checkout. */
@@ -91,18 +97,34 @@ export function openDatabase(options: OpenOptions): Promise<DevDatabase> {
   return given ? takeGiven(given) : startOwn(options);
 }
 
-/** Brings tables and sample data up to date; changes nothing that is there already. */
-export async function fillDatabase(env: Readonly<Record<string, string>>): Promise<void> {
+type Environment = Readonly<Record<string, string>>;
+
+export async function migrateDatabase(env: Environment): Promise<void> {
   await step({
     name: 'migrating the database',
     advice: 'if a migration was edited after it was applied here, `pnpm db:reset` builds the database anew.',
     run: () => runSenlab({ args: ['migrate'], env }),
   });
-  for (const set of ['reference', 'demo']) {
-    await step({
-      name: `writing the ${set} data`,
-      advice: 'read the message above; `pnpm db:reset` starts with an empty database.',
-      run: () => runSenlab({ args: ['seed', '--set', set], env: { ...env, FILES_FOLDER: filesFolder } }),
-    });
-  }
+}
+
+/** Reference data and accounts: enough to log in. */
+export function writePeople(env: Environment): Promise<void> {
+  return writeSamples('reference data and accounts', env, ['--without-cases']);
+}
+
+/** The past of a laboratory, which takes longer than all the rest. Then the database is what the sources say. */
+export async function writeCases(env: Environment, database: DevDatabase): Promise<void> {
+  const stamp = stampOf();
+  await writeSamples('sample cases', env, []);
+  if (database.isOurs) await writeStamp(database.env.DATABASE_OWNER_URL, stamp);
+}
+
+/** Changes nothing that is there already. */
+async function writeSamples(what: string, env: Environment, words: readonly string[]): Promise<void> {
+  await step({
+    name: `writing ${what}`,
+    advice: 'read the message above; `pnpm db:reset` starts with an empty database.',
+    run: () =>
+      runSenlab({ args: ['seed', '--set', 'demo', ...words], env: { ...env, FILES_FOLDER: filesFolder } }),
+  });
 }

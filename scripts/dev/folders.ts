@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
+export const migrationsFolder = join(root, 'apps/server/migrations');
 
 /** Everything that development leaves on the disk; not under version control. */
 export const stateFolder = join(root, '.senlab');

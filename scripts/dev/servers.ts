@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { filesFolder, root } from './folders.ts';
 import { startProgram, type Program } from './program.ts';
+import { startRestarting, type RestartingProgram } from './restarting-program.ts';
 import { step } from './step.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
@@ -24,14 +25,20 @@ export function serverEnvironment(addresses: Addresses, secret: string): Record<
   };
 }
 
-/** Named one by one: watching what is imported takes in node_modules, whose files change when another checkout installs. */
-const sourceFolders = ['apps/server/src', 'packages/domain/src', 'packages/contract/src'];
+/** Named one by one: what is imported takes in node_modules, whose files change when another checkout installs. */
+export const sourceFolders = [
+  'apps/server/src',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/pdf/src',
+].map((folder) => join(root, folder));
 
-export function startApi(env: Readonly<Record<string, string>>, onLine: (line: string) => void): Program {
-  const program = join(root, 'apps/server/src/bin/senlab.ts');
-  const watched = sourceFolders.map((folder) => `--watch-path=${join(root, folder)}`);
-  const args = [...watched, '--watch-preserve-output', program, 'serve'];
-  return startProgram({ args, cwd: root, env, onLine });
+export function startApi(
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void,
+): RestartingProgram {
+  const args = [join(root, 'apps/server/src/bin/senlab.ts'), 'serve'];
+  return startRestarting({ args, cwd: root, env, onLine });
 }
 
 function viteProgram(): string {
@@ -45,22 +52,24 @@ export function startWeb(addresses: Addresses, onLine: (line: string) => void): 
   return startProgram({ args, cwd: join(root, 'apps/web'), env, onLine });
 }
 
-export function apiIsReady(program: Program, addresses: Addresses): Promise<void> {
+export function apiIsReady(program: RestartingProgram, addresses: Addresses): Promise<void> {
   return step({
     name: 'starting the API',
     advice:
       'mend what its last lines say, then run `pnpm dev` again; `pnpm senlab doctor` checks the settings.',
-    run: () => waitForAnswer({ url: `${addresses.api}/readyz`, program, givenUp: /^Failed running /m }),
+    run: () => waitForAnswer({ url: `${addresses.api}/readyz`, program }),
   });
+}
+
+/** The web passes questions on to the API; asked before that is up, it would print a page of refusals. */
+export function webAnswersForApi(program: Program, addresses: Addresses): Promise<void> {
+  return waitForAnswer({ url: `${addresses.web}/config.json`, program });
 }
 
 export function webIsReady(program: Program, addresses: Addresses): Promise<void> {
   return step({
     name: 'starting the web pages (Vite)',
     advice: 'mend what its last lines say, then run `pnpm dev` again.',
-    run: async () => {
-      await waitForAnswer({ url: `${addresses.web}/`, program });
-      await waitForAnswer({ url: `${addresses.web}/config.json`, program });
-    },
+    run: () => waitForAnswer({ url: `${addresses.web}/`, program }),
   });
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { inspect } from 'node:util';
 import { UsageError } from '../cli/arguments.ts';
 
 type Command = (argv: readonly string[]) => Promise<void>;
@@ -65,8 +66,6 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  process.stderr.write(
-    isUsage ? `senlab: ${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(isUsage ? `senlab: ${error.message}\n` : `${inspect(error)}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

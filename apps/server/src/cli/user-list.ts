@@ -17,9 +17,8 @@ export interface DemoEntry {
   readonly password: string | null;
 }
 
-async function toDemoEntry(row: DemoLogin): Promise<DemoEntry> {
+function toDemoEntry(row: DemoLogin, isUnchanged: boolean): DemoEntry {
   const job = findDemoAccount(row.username)?.job;
-  const isUnchanged = await checkPassword(row.passwordHash, demoPassword);
   return {
     username: row.username,
     job: job ?? null,
@@ -32,10 +31,12 @@ async function toDemoEntry(row: DemoLogin): Promise<DemoEntry> {
 
 async function listDemo(database: Database): Promise<readonly DemoEntry[]> {
   const rows = await reading(database, listDemoLogins);
-  // All are checked against the same hash at first, so one after the other keeps the memory of one check.
-  const entries: DemoEntry[] = [];
-  for (const row of rows) entries.push(await toDemoEntry(row));
-  return entries;
+  // A check is dear on purpose, and all have the same hash at first.
+  const unchanged = new Map<string | null, boolean>();
+  for (const { passwordHash } of rows)
+    if (!unchanged.has(passwordHash))
+      unchanged.set(passwordHash, await checkPassword(passwordHash, demoPassword));
+  return rows.map((row) => toDemoEntry(row, unchanged.get(row.passwordHash) === true));
 }
 
 function toTable(rows: readonly ListedAccount[]): string {

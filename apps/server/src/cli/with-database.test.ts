@@ -5,7 +5,8 @@ import { withDatabase } from './with-database.ts';
 
 const command = (work: () => Promise<string>) => (): Promise<void> => withDatabase(work);
 const coded = (code: string): (() => Promise<string>) => {
-  return () => Promise.reject(Object.assign(new Error('raw words of the database'), { code }));
+  const cause = new Error('and why');
+  return () => Promise.reject(Object.assign(new Error('raw words of the database', { cause }), { code }));
 };
 // Nothing connects before the first question, so any address will do.
 const environment = { DATABASE_URL: 'postgres://senlab_app:hunter2@127.0.0.1:1/senlab' };
@@ -37,6 +38,7 @@ describe('a command that needs the database', () => {
     const run = await runCaptured({ command: command(coded(code)), argv: [], environment });
     expect(run).toMatchObject({ exitCode: 1, output: '', error: undefined });
     expect(run.errors).toContain(advice);
+    expect(run.errors).toContain('It said: raw words of the database: and why');
     expect(run.errors).not.toContain('hunter2');
   });
 

@@ -23,6 +23,10 @@ function open(statementTimeoutMs: number): Database {
   );
 }
 
+function reasonsOf(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : [];
+}
+
 /** Needs DATABASE_URL and nothing else: an account must be repairable while the other settings are wrong. */
 export async function withDatabase(
   work: (database: Database) => Promise<string>,
@@ -34,7 +38,8 @@ export async function withDatabase(
   } catch (error) {
     const explanation = error instanceof UsageError ? undefined : explainDatabaseProblem(error);
     if (explanation === undefined) throw error;
-    process.stderr.write(`senlab: ${explanation}\n`);
+    // The advice may be wrong, as for a statement that took too long: what was said is shown beside it.
+    process.stderr.write(`senlab: ${explanation}\nIt said: ${reasonsOf(error).join(': ')}\n`);
     process.exitCode = 1;
   } finally {
     await database.close();
