@@ -8,7 +8,7 @@ export default defineProject({
     isolate: false,
     setupFiles: ['./src/quick-resolve.test-support.ts'],
     // They end a hang; on a busy machine drawing and openssl take their time.
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
   },
 });
