@@ -1,7 +1,7 @@
 /**
- * `pnpm test:mutants [word] [--named] [--all]`: small wrong changes of the product, one at a time, which tests must
+ * `pnpm test:mutants [words] [--named] [--all]`: small wrong changes of the product, one at a time, which tests must
  * notice. The named ones all; of those that are made from the rules of the domain 300, or all of them: their score is
- * measured. With a word only the mutants in which it stands.
+ * measured. With words only the mutants in which one of them stands.
  */
 import { parseArgs } from 'node:util';
 import { domainMutants } from './domain/domain-mutants.ts';
@@ -17,9 +17,8 @@ const { values, positionals } = parseArgs({
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function chosen(mutants: readonly Mutant[]): readonly Mutant[] {
-  return mutants.filter(({ breaks, file }) =>
-    positionals.every((word) => `${breaks} ${file}`.includes(word)),
-  );
+  if (positionals.length === 0) return mutants;
+  return mutants.filter(({ breaks, file }) => positionals.some((word) => `${breaks} ${file}`.includes(word)));
 }
 
 /** The mutants that nobody noticed. */

@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.ts';
+import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
 import { laboratoryMutants } from './laboratory.ts';
 import { rightsMutants } from './rights.ts';
@@ -8,6 +9,7 @@ import { shellMutants } from './shell.ts';
 export const namedMutants: readonly Mutant[] = [
   ...shellMutants,
   ...formMutants,
+  ...drawnMutants,
   ...rightsMutants,
   ...laboratoryMutants,
 ];

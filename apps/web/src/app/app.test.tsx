@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -71,9 +71,13 @@ describe('a visitor without a session', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test("[LOGIN-006] reads the hospital's addresses and contact lines there", async () => {
+  test("[LOGIN-005][LOGIN-006] finds the form under the hospital's name, with its addresses and contact lines", async () => {
     await openApp('/login');
-    await loginForm();
+    const form = within(await loginForm());
+    expect(form.getByLabelText('Tên đăng nhập')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Mật khẩu').type).toBe('password');
+    const panel = screen.getByRole('complementary', { name: 'Bệnh viện Phụ sản Sen Hồng' });
+    expect(within(panel).getByText('Bệnh viện Phụ sản Sen Hồng')).toBeTruthy();
     expect(screen.getByText('12 đường Hoa Sen')).toBeTruthy();
     expect(screen.getByRole('link', { name: '1900 0000' }).getAttribute('href')).toBe('tel:19000000');
   });

@@ -54,6 +54,18 @@ function accessOf(pathname: string, role: readonly string[]): string {
   }).kind;
 }
 
+const everybody = { admin: ['admin'], staff: ['staff'], user: ['user'], guest: [] };
+
+test.each([
+  ['[ROLE-005]', '/auth/admin-role-example', ['admin']],
+  ['[ROLE-006]', '/auth/staff-role-example', ['admin', 'staff']],
+  ['[ROLE-007]', '/auth/guest-role-example', ['guest']],
+  ['[ROLE-008]', '/logout', ['admin', 'staff', 'user']],
+])('%s %s admits %s and nobody else', (_row, address, admitted) => {
+  const people = Object.entries(everybody).filter(([, role]) => accessOf(address, role) === 'allow');
+  expect(people.map(([name]) => name)).toEqual(admitted);
+});
+
 describe('the screens of the hospital', () => {
   test.each(['[PROD-002] a visitor', '[PROD-002] somebody with the role guest'])(
     '%s is sent to the login from each of them',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMe, startFakeServer, success, type FakeServer } from '../../test-support/fake-server.ts';
@@ -84,6 +84,26 @@ describe('the shell', () => {
     expect(within(await menu()).getByRole('link', { name: 'NST máu' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mở rộng menu' }));
     expect(document.querySelector('#shell-sidebar')?.hasAttribute('data-narrow')).toBe(false);
+  });
+
+  test('[NAVB-001] opens the folded menu over the page for a mouse that stays', async () => {
+    await openAs('/apps/welcome', { settings: { layout: { config: { navbar: { folded: true } } } } });
+    await menu();
+    const sidebar = document.querySelector('#shell-sidebar') as HTMLElement;
+    expect(sidebar.hasAttribute('data-narrow')).toBe(true);
+    fireEvent.pointerEnter(sidebar, { pointerType: 'mouse' });
+    await waitFor(() => expect(sidebar.hasAttribute('data-narrow')).toBe(false));
+  });
+
+  test('[NAVB-001] opens the menu of a small screen over the page, and closes it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    await openApp('/apps/welcome');
+    const toggle = await screen.findByRole('button', { name: 'Mở menu' });
+    expect(screen.queryByRole('navigation', { name: 'Menu chính' })).toBeNull();
+    await userEvent.click(toggle);
+    await menu();
+    await userEvent.click(screen.getByRole('button', { name: 'Đóng menu' }));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu chính' })).toBeNull());
   });
 
   test('[SHELL-008] shows no footer unless the person wants one', async () => {
@@ -181,7 +201,7 @@ describe('a screen that is not built yet', () => {
     expect(currentAddress()).toBe(address);
   });
 
-  test('opens for admins', async () => {
+  test('[ROUTE-002] /apps/prints opens the print statistics for admins', async () => {
     await openAs('/apps/prints', admin);
     await screen.findByRole('heading', { level: 1, name: 'Thống kê in' });
     expect(currentAddress()).toBe('/apps/prints');

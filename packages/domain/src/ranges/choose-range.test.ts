@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { casesOf, choose, man, told, w } from './range-people.ts';
 import type { ChoiceRow } from './range-people.ts';
+import { exampleRange } from './range-examples.ts';
+import { compareSpecificity } from './range-specificity.ts';
 
 const pregnancyRows: readonly ChoiceRow[] = [
   ['a woman who is not pregnant', 'HGB', {}, 'HGB F', 'không mang thai, nữ'],
@@ -194,4 +196,25 @@ describe('chooseRange', () => {
   it.each(casesOf(midnightRows))('by the day in Vietnam: %s (%s)', (_who, set, someone, expected) => {
     expect(told(choose(set, someone))).toStrictEqual(expected);
   });
+});
+
+it.each([
+  ['a window of weeks', 'a trimester', { pregnancy: 'PREG', gaDaysMin: 98 }, { pregnancy: 'T2' }],
+  ['the first trimester', 'pregnancy', { pregnancy: 'T1' }, { pregnancy: 'PREG' }],
+  ['the second trimester', 'pregnancy', { pregnancy: 'T2' }, { pregnancy: 'PREG' }],
+  ['the third trimester', 'pregnancy', { pregnancy: 'T3' }, { pregnancy: 'PREG' }],
+  ['pregnancy', 'no pregnancy', { pregnancy: 'PREG' }, { pregnancy: 'NONE' }],
+  ['the time after birth', 'no pregnancy', { pregnancy: 'POSTPARTUM' }, { pregnancy: 'NONE' }],
+  ['no pregnancy', 'whoever', { pregnancy: 'NONE' }, { pregnancy: 'ANY' }],
+] as const)('%s outweighs %s, whatever else that one names', (_name, _other, heavier, lighter) => {
+  const all = {
+    cyclePhase: 'luteal',
+    sex: 'female',
+    ageHoursMin: 1,
+    ageDaysMin: 1,
+    method: 'ELISA',
+  } as const;
+  const [heavy, light] = [exampleRange('X', heavier), exampleRange('X', { ...all, ...lighter })];
+  expect(compareSpecificity(heavy, light)).toBeGreaterThan(0);
+  expect(compareSpecificity(light, heavy)).toBeLessThan(0);
 });

@@ -60,7 +60,7 @@ function start(
 }
 
 describe('a whole form by the keyboard alone', () => {
-  test('is filled, corrected and saved', async () => {
+  test('[PROD-011] is filled, corrected and saved', async () => {
     const form = start();
     const { user } = form;
     await user.tab();

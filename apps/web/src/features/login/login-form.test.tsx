@@ -33,7 +33,7 @@ async function attempt(): Promise<void> {
 }
 
 describe('the login form', () => {
-  test('[LOGIN-005] has a user name and a password, known to password managers', () => {
+  test('has a user name and a password, known to password managers', () => {
     render(<LoginForm />);
     expect(username().autocomplete).toBe('username');
     expect(password().autocomplete).toBe('current-password');

@@ -72,7 +72,7 @@ async function part(title: string): Promise<ReturnType<typeof within>> {
 }
 
 describe('the overview of prints', () => {
-  test('[ROUTE-002] shows what was printed, each number a link to its lines', async () => {
+  test('shows what was printed, each number a link to its lines', async () => {
     open();
     const prints = await screen.findByRole('link', { name: '1.200' });
     expect(hrefOf(prints)).toBe('/apps/prints/nhat-ky?day.gte=2026-11-13&day.lte=2026-11-15&act.eq=print');

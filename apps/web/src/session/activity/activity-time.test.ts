@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactTime, relativeTime } from './activity-time.ts';
 
 describe('times of activities', () => {
-  test('[ACT-013] are written HH:mm DD/MM/YYYY', () => {
+  test('are written HH:mm DD/MM/YYYY', () => {
     expect(exactTime(new Date('2026-11-14T01:05:00Z'))).toBe('08:05 14/11/2026');
   });
 

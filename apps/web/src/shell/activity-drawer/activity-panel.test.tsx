@@ -162,6 +162,13 @@ describe('the activity panel', () => {
 });
 
 describe('an activity', () => {
+  test('[ACT-013] shows when it was as HH:mm DD/MM/YYYY', async () => {
+    answerFrom([anActivity({ createdTime: '2026-11-04T09:05:00.000+07:00' })]);
+    await openPanel();
+    const [row] = await rows(1);
+    expect(row?.querySelector('time')?.textContent).toBe('09:05 04/11/2026');
+  });
+
   test.each([
     [1, 'appointments'],
     [2, 'examinations'],
