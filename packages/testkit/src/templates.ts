@@ -131,8 +131,8 @@ const seeding = {
 /** A demonstration's rows, and the files that some of them name. */
 const demoRows = (facts: TestEngineFacts, contents: keyof typeof seeding): Kept => ({
   kind: contents,
-  // Its cases lie around the moment of the seeding: they are under way, due, and late by minutes.
-  maxAge: 2 * 3_600_000,
+  // Cases lie around the moment of the seeding: they are under way, due, and late by minutes.
+  maxAge: contents === 'demo' ? 30 * 60_000 : Infinity,
   async make(folder, loadedFile) {
     const files = join(folder, 'files');
     await mkdir(files);

@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { atScale } from '@senlab/testkit/scale';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCaptured, type Captured } from '../run-captured.ts';
 import { seed } from '../seed.ts';
 
+const items = atScale({ each: 4_000, long: 8_000 });
 let homes: TestDatabase[];
 let clients: pg.Client[];
 let shapeBefore: readonly string[];
@@ -23,7 +25,7 @@ async function column(client: pg.Client | undefined, sql: string): Promise<reado
 function load({ appUrl, ownerUrl }: TestDatabase, owner = ownerUrl): Promise<Captured> {
   return runCaptured({
     command: seed,
-    argv: ['--set', 'load', '--items', '8000', '--until', '2026-11-14'],
+    argv: ['--set', 'load', '--items', String(items), '--until', '2026-11-14'],
     environment: { SENLAB_ENV: 'test', DATABASE_URL: appUrl, DATABASE_OWNER_URL: owner },
   });
 }
@@ -47,9 +49,9 @@ describe('a load', () => {
   });
 
   it('makes as many results as were asked for, give or take a tenth', async () => {
-    const [items = 0] = (await column(clients[0], 'select count(*) from result_item')).map(Number);
-    expect(items).toBeGreaterThan(7_200);
-    expect(items).toBeLessThan(8_800);
+    const [made = 0] = (await column(clients[0], 'select count(*) from result_item')).map(Number);
+    expect(made).toBeGreaterThan(items * 0.9);
+    expect(made).toBeLessThan(items * 1.1);
   });
 
   it.each([
