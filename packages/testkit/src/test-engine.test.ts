@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { withConnection } from './clone-database.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { prepareTestEngine } from './test-engine.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
 
 const { adminUrl } = inject('senlabTestEngine');
 
@@ -15,8 +16,8 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   );
 }
 
-async function database(): Promise<TestDatabase> {
-  const made = await createTestDatabase();
+async function database(options?: TestDatabaseOptions): Promise<TestDatabase> {
+  const made = await createTestDatabase(options);
   onTestFinished(() => made.drop());
   return made;
 }
@@ -67,6 +68,41 @@ describe('a test database', () => {
     await ask(adminUrl, `alter database "${engine.template}" set application_name to 'as = in the template'`);
     const made = await engine.createDatabase();
     expect(await ask(made.adminUrl, 'show application_name')).toEqual(['as = in the template']);
+  });
+});
+
+describe('a database with more than reference data', () => {
+  test('has the people of a demonstration, and the files that their rows name', async () => {
+    const filesFolder = mkdtempSync(join(tmpdir(), 'senlab-testkit-'));
+    onTestFinished(() => rmSync(filesFolder, { recursive: true, force: true }));
+    const { appUrl } = await database({ with: 'people', filesFolder });
+    expect(await ask(appUrl, 'select count(*)::int from account where is_demo')).toEqual([10]);
+    const named = await ask(appUrl, 'select sha256 from stored_file');
+    expect(named).toHaveLength(2);
+    for (const sha256 of named.map(String)) {
+      const content = readFileSync(join(filesFolder, sha256.slice(0, 2), sha256.slice(2, 4), sha256));
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    }
+  });
+
+  test('is filled once for all who ask', async () => {
+    let filled = 0;
+    const contents = {
+      name: 'filled_once',
+      fill: ({ ownerUrl }: { readonly ownerUrl: string }) =>
+        ask(ownerUrl, `create table filled as select ${(filled += 1)} as time`),
+    };
+    const made = await Promise.all([1, 2, 3].map(() => database({ with: contents })));
+    for (const { ownerUrl } of made) expect(await ask(ownerUrl, 'select time from filled')).toEqual([1]);
+    expect(filled).toBe(1);
+  });
+
+  test('is never cloned from a template whose filling failed', async () => {
+    const fill = (): Promise<never> => Promise.reject(new Error('planned failure'));
+    const contents = { name: 'half_filled', fill };
+    await expect(createTestDatabase({ with: contents })).rejects.toThrow('planned failure');
+    await expect(createTestDatabase({ with: contents })).rejects.toThrow('planned failure');
+    expect(await exists(`${inject('senlabTestEngine').template}_half_filled`)).toEqual([]);
   });
 });
 
