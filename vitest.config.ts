@@ -5,9 +5,8 @@ import { reportFile } from './tests/report-file.ts';
 export default defineConfig({
   test: {
     projects: [
-      'packages/*/vitest.config.ts',
-      'apps/*/vitest.config.ts',
-      'apps/web/vitest.plain.config.ts',
+      'packages/*/vitest*.config.ts',
+      'apps/*/vitest*.config.ts',
       {
         test: {
           name: 'checks',

@@ -1,13 +1,14 @@
 import { defineProject } from 'vitest/config';
 
-/** Words, rules and decisions of the screens, which need no page: in one process, without a browser's globals. */
+/** What needs no page: in one process, without a browser's globals. A test that needs a page is a .test.tsx. */
 export default defineProject({
   test: {
     name: 'web-plain',
-    include: ['src/features/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
+    testTimeout: 60_000,
   },
 });

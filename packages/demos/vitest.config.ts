@@ -3,11 +3,11 @@ import { defineProject } from 'vitest/config';
 export default defineProject({
   test: {
     name: 'demos',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: ['./test-support/setup.ts'],
+    setupFiles: ['../ui/test-support/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

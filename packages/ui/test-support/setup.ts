@@ -1,7 +1,19 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { withholdStyles } from './styles.ts';
 
-configure({ asyncUtilTimeout: 8000 });
+// Only ends a wait for what never comes; what comes is seen at once.
+configure({ asyncUtilTimeout: 30_000 });
+withholdStyles();
+
+// For its warnings React notes of every element where it was made, which is an eighth of the time of all tests. It stops
+// when it has noted too many within a second; here it always has.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(react, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {},
+});
 
 beforeEach(() => {
   localStorage.clear();

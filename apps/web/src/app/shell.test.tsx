@@ -1,3 +1,4 @@
+import { showStyles } from '@senlab/ui/test-support/styles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -72,6 +73,7 @@ describe('the shell', () => {
       within(await toolbarOf()).getByRole('button', { name: 'Lịch sử hoạt động của tôi' }),
     );
     const drawer = await screen.findByRole('complementary', { name: /^Lịch sử hoạt động của tôi/ });
+    showStyles();
     expect(getComputedStyle(drawer).position).toBe('fixed');
     expect(Number.parseFloat(getComputedStyle(drawer).right)).toBe(0);
   });

@@ -14,6 +14,7 @@ import {
   type Answer,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
+import { until } from '../../test-support/until.ts';
 import { MyAccountActions } from '../api/activity/activity.generated.ts';
 import type { ActivityEntry } from '../api/activity/my-activity.ts';
 import type { StreamRequest } from '../api/change-feed.ts';
@@ -258,7 +259,7 @@ describe('a burst of hints', () => {
   test('asks at most twice more, and shows what the last one told of', async () => {
     open();
     await rows();
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const stream = await until(() => streams[0]);
     const before = server.operations.length;
     for (let many = 1; many <= 20; many += 1) {
       const changed = Array.from({ length: many }, (_, index) => anActivity({ _id: `x${String(index)}` }));
@@ -272,7 +273,7 @@ describe('a burst of hints', () => {
   test('during the answer to an earlier one asks once more when that has come', async () => {
     open();
     await rows();
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const stream = await until(() => streams[0]);
     const before = server.operations.length;
     const asked = (): number => server.operations.length - before;
     const slow = Promise.withResolvers<void>();
@@ -292,7 +293,7 @@ describe('a burst of hints', () => {
   test('leaves the stream open when another page of the list is asked for', async () => {
     open();
     await rows();
-    await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    await until(() => streams[0]);
     await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
     await waitFor(() => expect(asked()).toMatchObject({ page: 1 }));
     expect(streams).toHaveLength(1);
@@ -302,7 +303,7 @@ describe('a burst of hints', () => {
 
 describe('a hint that something changed', () => {
   async function hint(): Promise<void> {
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const stream = await until(() => streams[0]);
     act(() => stream.onChanges([{ sequence: '1', topic: 'my_account_actions', _id: 'x2' }]));
   }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { showStyles } from '../../test-support/styles.ts';
 import { defineFields } from './define-fields.ts';
 import { defaultSpacing } from './form-builder.tsx';
 import { button, field, messageOf, renderForm, type TestForm } from './test-form.tsx';
@@ -335,6 +336,7 @@ describe('other states', () => {
   test('[CONST-005] the spacing of the grid is 3, which is 24 px', () => {
     start();
     expect(defaultSpacing).toBe(3);
+    showStyles();
     const grid = document.querySelector('form .MuiGrid-container');
     expect(grid && getComputedStyle(grid).getPropertyValue('--Grid-columnSpacing')).toBe('24px');
   });

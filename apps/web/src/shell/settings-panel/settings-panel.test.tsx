@@ -1,3 +1,4 @@
+import { showStyles } from '@senlab/ui/test-support/styles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -125,7 +126,9 @@ describe('opening and closing the panel', () => {
   }
 
   test('[CONST-004] it is 380 px wide, at most 90 % of the window', async () => {
-    const { width, maxWidth } = getComputedStyle(await openPanel());
+    const panel = await openPanel();
+    showStyles();
+    const { width, maxWidth } = getComputedStyle(panel);
     expect(width).toBe('380px');
     expect(Number.parseFloat(maxWidth)).toBeCloseTo(window.innerWidth * 0.9);
   });

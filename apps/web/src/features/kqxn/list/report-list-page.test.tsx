@@ -11,6 +11,7 @@ import {
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../../test-support/lab-rows.ts';
+import { until } from '../../../../test-support/until.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
@@ -177,7 +178,7 @@ describe('test-result management', () => {
     server.answers['ReportCounts'] = () => countsAnswer({ released: 42 });
     server.answers['Reports'] = () => listAnswer([aReportRow({ _id: 'k9' }), aReportRow()]);
     // Of the counts and of the rows.
-    const stream = await vi.waitUntil(() => streams[0], { timeout: 8000 });
+    const stream = await until(() => streams[0]);
     expect(stream.variables.topics).toEqual(['reports']);
     act(() => stream.onChanges([{ sequence: '1', topic: 'reports', _id: 'k9' }]));
     await screen.findByRole('tab', { name: 'Đã phát hành 42' });

@@ -1,3 +1,4 @@
+import { showStyles } from '@senlab/ui/test-support/styles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { success } from '../../../../test-support/fake-server.ts';
@@ -91,6 +92,7 @@ describe('the result grid by keyboard', () => {
     );
     expect(document.activeElement).toBe(cell('T01'));
     expect(cell('NST').textContent).toBe('Bộ NST 46,XX\n20 cụm\nBình thường');
+    showStyles();
     expect(getComputedStyle(cell('NST').firstElementChild ?? cell('NST')).whiteSpace).toBe('pre-line');
   });
 

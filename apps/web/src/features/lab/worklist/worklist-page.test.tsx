@@ -14,6 +14,7 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { aCatalogue, aRecordRow, listAnswer } from '../../../../test-support/lab-rows.ts';
 import { scan } from '../../../../test-support/scan.ts';
+import { until } from '../../../../test-support/until.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
@@ -129,7 +130,7 @@ describe('the worklist', () => {
       listAnswer([aRecordRow({ _id: 'r2', sid: '2611140124' }), aRecordRow()]);
     // Of the counts and of the rows.
     const isOfRecords = ({ variables }: StreamRequest): boolean => variables.topics.includes('lab_records');
-    const stream = await vi.waitUntil(() => streams.find(isOfRecords), { timeout: 8000 });
+    const stream = await until(() => streams.find(isOfRecords));
     act(() => stream.onChanges([{ sequence: '1', topic: 'lab_records', _id: 'r2' }]));
     await screen.findByRole('tab', { name: 'Đang mở 2' });
     await waitFor(async () => expect(await rows()).toHaveLength(2));
