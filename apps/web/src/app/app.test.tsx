@@ -10,6 +10,7 @@ import {
   success,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
+import { fillField } from '../../test-support/fill-field.ts';
 import { currentAddress, leaveToken, openApp } from '../../test-support/open-app.tsx';
 
 vi.mock('../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -23,10 +24,9 @@ beforeEach(() => {
 });
 
 async function logIn(): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Tên đăng nhập'), 'ktv.lan');
-  await user.type(screen.getByLabelText('Mật khẩu'), 'mật-khẩu');
-  await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+  await fillField(await screen.findByLabelText('Tên đăng nhập'), 'ktv.lan');
+  await fillField(screen.getByLabelText('Mật khẩu'), 'mật-khẩu');
+  await userEvent.click(screen.getByRole('button', { name: 'Đăng nhập' }));
 }
 
 function loginForm(): Promise<HTMLElement> {
@@ -50,23 +50,15 @@ describe('a visitor without a session', () => {
     expect(sessionStorage.getItem('redirectUrl')).toBe('/apps/welcome?a=1');
   });
 
-  test('[SESS-003] leaves no half of a session in the storage', async () => {
+  test('[LOGIN-001][LOGIN-004][SESS-003] finds the login page, and nothing but it', async () => {
     localStorage.setItem('expires_at', '99');
     await openApp('/login');
     await loginForm();
+    // No half of a session remains, and nobody is told anything.
     expect(localStorage).toHaveLength(0);
-  });
-
-  test('[LOGIN-001] finds the login page without being told anything', async () => {
-    await openApp('/login');
-    await loginForm();
     expect(screen.queryByText(pleaseLogIn)).toBeNull();
     expect(document.title).toBe('Đăng nhập · SenLab');
-  });
-
-  test('[LOGIN-004] sees nothing of the shell on the login page', async () => {
-    await openApp('/login');
-    await loginForm();
+    // Nothing of the shell.
     expect(screen.queryByRole('link', { name: 'Hệ thống quản lý xét nghiệm lâm sàng' })).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -101,17 +93,12 @@ describe('a visitor without a session', () => {
 });
 
 describe('a visitor with a stored session', () => {
-  test('[SESS-008] is logged in by it', async () => {
-    leaveToken('stored', 600);
-    await openApp('/apps/welcome');
-    await greeting();
-    expect(server.operations[0]?.headers.get('authorization')).toBe('Bearer stored');
-  });
-
-  test('[SESS-009] is told that the account is being updated', async () => {
+  test('[SESS-008][SESS-009] is logged in by it, and told that the account is being updated', async () => {
     leaveToken('stored', 600);
     await openApp('/apps/welcome');
     await screen.findByText('Đang cập nhật thông tin tài khoản');
+    await greeting();
+    expect(server.operations[0]?.headers.get('authorization')).toBe('Bearer stored');
   });
 
   test('[SESS-007] that ran out is logged out and asked to log in', async () => {
@@ -214,12 +201,19 @@ describe('a visitor with a stored session', () => {
 });
 
 describe('a login', () => {
-  test('[REDIR-005] lands on the welcome page', async () => {
+  test('[REDIR-005] lands on the welcome page, and works again after a logout by the menu', async () => {
     await openApp('/login');
     await logIn();
     await greeting();
     expect(currentAddress()).toBe('/apps/welcome');
     expect(document.title).toBe('Trang chủ · SenLab');
+    await userEvent.click(screen.getByRole('button', { name: 'Tài khoản: Nguyễn Thị Ngọc Lan' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    await loginForm();
+    expect(currentAddress()).toBe('/login');
+    await logIn();
+    await greeting();
+    expect(server.tokenRequests).toHaveLength(2);
   });
 
   test('[REDIR-006] lands on the page that was asked for', async () => {
@@ -237,18 +231,6 @@ describe('a login', () => {
     await screen.findByRole('heading', { name: 'Trang dành cho nhân viên' });
   });
 
-  test('works again after a logout', async () => {
-    await openApp('/login');
-    await logIn();
-    await greeting();
-    await userEvent.click(screen.getByRole('button', { name: /^Tài khoản/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
-    await loginForm();
-    await logIn();
-    await greeting();
-    expect(server.tokenRequests).toHaveLength(2);
-  });
-
   test('[REDIR-007] lands on the welcome page when the target is the login page itself', async () => {
     await openApp('/login?redirect=%2Flogin%2Fx');
     await logIn();
@@ -264,27 +246,19 @@ describe('a token that a link brings', () => {
     expect(currentAddress()).toBe('/apps/welcome?a=1');
   });
 
-  test('[LOGIN-002] in the path of /login is verified', async () => {
+  test('[LOGIN-002][REDIR-012][SESS-004] in the path of /login is verified, stored for a day and led on', async () => {
+    const opened = Date.now();
     await openApp('/login/linked');
     await greeting();
     expect(server.operations[0]).toMatchObject({
       operationName: 'LoginByToken',
       body: { variables: { token: 'linked' } },
     });
-  });
-
-  test('[REDIR-012] leads from /login to the root path, which is the welcome page', async () => {
-    await openApp('/login/linked');
-    await greeting();
     expect(currentAddress()).toBe('/apps/welcome');
     expect(location.href).not.toContain('linked');
-  });
-
-  test('[SESS-004] is stored for one day', async () => {
-    await openApp('/login/linked');
-    await greeting();
-    const left = Number(localStorage.getItem('expires_at')) - Date.now() / 1000;
-    expect(Math.abs(left - 86_400)).toBeLessThan(60);
+    const begun = Number(localStorage.getItem('expires_at')) - 86_400;
+    expect(begun).toBeGreaterThanOrEqual(Math.floor(opened / 1000));
+    expect(begun).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
   });
 
   test('that is refused shows the ordinary form and says why', async () => {
@@ -331,16 +305,6 @@ describe('a logout', () => {
     await loginForm();
     expect(currentAddress()).toBe('/login');
     expect(asked()).toEqual([]);
-  });
-
-  test('is reached from the menu of the person', async () => {
-    leaveToken('stored', 600);
-    await openApp('/apps/welcome');
-    await greeting();
-    await userEvent.click(screen.getByRole('button', { name: 'Tài khoản: Nguyễn Thị Ngọc Lan' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
-    await loginForm();
-    expect(currentAddress()).toBe('/login');
   });
 });
 

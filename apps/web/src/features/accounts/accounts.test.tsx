@@ -14,6 +14,7 @@ import {
   type FakeServer,
 } from '../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../test-support/lab-rows.ts';
+import { fillField } from '../../../test-support/fill-field.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
@@ -149,7 +150,7 @@ describe('an account', () => {
     });
     answer(null);
     show(<AccountPage id="new" />);
-    await userEvent.type(await screen.findByLabelText(/^Tên đăng nhập/), 'kythuat');
+    await fillField(await screen.findByLabelText(/^Tên đăng nhập/), 'kythuat');
     await userEvent.click(saveButton());
     expect(await screen.findByText('Tên đăng nhập đã có người dùng')).toBeTruthy();
   });
@@ -214,9 +215,9 @@ describe('the printed list', () => {
 });
 
 async function fill(code: string, password: string, again = password): Promise<void> {
-  if (code !== '') await userEvent.type(screen.getByLabelText('Mã kích hoạt'), code);
-  await userEvent.type(screen.getByLabelText('Mật khẩu mới'), password);
-  await userEvent.type(screen.getByLabelText('Nhập lại mật khẩu'), again);
+  if (code !== '') await fillField(screen.getByLabelText('Mã kích hoạt'), code);
+  await fillField(screen.getByLabelText('Mật khẩu mới'), password);
+  await fillField(screen.getByLabelText('Nhập lại mật khẩu'), again);
   await userEvent.click(screen.getByRole('button', { name: 'Đặt mật khẩu' }));
 }
 
@@ -233,7 +234,7 @@ describe('whoever was given a code', () => {
     ['with two passwords', 'ABCD', 'matkhaumoi2', 'Hai lần nhập mật khẩu chưa giống nhau'],
   ] as const)('is not sent %s', async (_what, code, again, message) => {
     show(<AcceptPage />);
-    await fill(code, 'matkhaumoi1', again);
+    await fillField(code, 'matkhaumoi1', again);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(sent('AcceptInvitation')).toBeUndefined();
   });

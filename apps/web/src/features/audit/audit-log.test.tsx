@@ -15,6 +15,7 @@ import {
   type FakeServer,
 } from '../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../test-support/lab-rows.ts';
+import { fillField } from '../../../test-support/fill-field.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
@@ -177,7 +178,7 @@ describe('the verification of the chain', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Kiểm tra chuỗi' }));
     const dialog = within(await screen.findByRole('dialog'));
-    if (head !== '') await userEvent.type(dialog.getByRole('textbox'), head);
+    if (head !== '') await fillField(dialog.getByRole('textbox'), head);
     await userEvent.click(dialog.getByRole('button', { name: 'Bắt đầu kiểm tra' }));
     return dialog;
   }

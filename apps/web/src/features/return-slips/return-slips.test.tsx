@@ -15,6 +15,7 @@ import {
 } from '../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../test-support/lab-rows.ts';
 import { aDesk, aReady, aSlip, aSlipRow } from '../../../test-support/return-slips.ts';
+import { fillField } from '../../../test-support/fill-field.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
@@ -84,15 +85,9 @@ beforeEach(() => {
   logIn(counter);
 });
 
-/** At once, as from a scanner: a browser that is only imitated takes its time for each key. */
-async function fill(field: HTMLElement, text: string): Promise<void> {
-  await userEvent.click(field);
-  await userEvent.paste(text);
-}
-
 async function nameHer(): Promise<void> {
-  await fill(await screen.findByLabelText('Mã bệnh nhân'), '260042171');
-  await fill(screen.getByLabelText('Số điện thoại'), '0912345678');
+  await fillField(await screen.findByLabelText('Mã bệnh nhân'), '260042171');
+  await fillField(screen.getByLabelText('Số điện thoại'), '0912345678');
 }
 
 describe('[ROUTE-009] the entry', () => {
@@ -108,7 +103,7 @@ describe('[ROUTE-009] the entry', () => {
 
   test('opens the desk of a patient code without asking who that is', async () => {
     const router = open('/apps/phieu-tra-kqxn');
-    await fill(field(), '260042171');
+    await fillField(field(), '260042171');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'NGUYỄN THỊ THU HÀ' });
     expect(router.state.location.pathname).toBe('/apps/phieu-tra-kqxn/260042171');
@@ -134,7 +129,7 @@ describe('[ROUTE-009] the entry', () => {
   test('takes a chip card, opens the one person and brings along what the card says', async () => {
     server.answers['PatientSearch'] = () => listAnswer([person]);
     const router = open('/apps/phieu-tra-kqxn');
-    await fill(field(), '001194912345||Nguyễn Thị Thu Hà|12031994|Nữ|Phường Mẫu|01012022');
+    await fillField(field(), '001194912345||Nguyễn Thị Thu Hà|12031994|Nữ|Phường Mẫu|01012022');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('2/2 thông tin khớp');
     expect(sent('PatientSearch')).toMatchObject({ text: '001194912345' });
@@ -145,7 +140,7 @@ describe('[ROUTE-009] the entry', () => {
     server.answers['PatientSearch'] = () =>
       listAnswer([person, { ...person, _id: 'p2', patientCode: '260042189' }]);
     open('/apps/phieu-tra-kqxn');
-    await fill(field(), 'thu ha 94');
+    await fillField(field(), 'thu ha 94');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('2 người phù hợp – chọn đúng người');
     await userEvent.click(screen.getByRole('button', { name: /260042171/ }));
@@ -158,7 +153,7 @@ describe('[ROUTE-009] the entry', () => {
   ] as const)('says so where there is %s', async (_what, answer, words) => {
     server.answers['PatientSearch'] = answer;
     open('/apps/phieu-tra-kqxn');
-    await fill(field(), 'khong co ai');
+    await fillField(field(), 'khong co ai');
     await userEvent.keyboard('{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });
@@ -215,10 +210,10 @@ describe('[ROUTE-010] the desk', () => {
 
   test('sends nothing while fewer than two identifiers agree, nor when one differs', async () => {
     open();
-    await fill(await screen.findByLabelText('Mã bệnh nhân'), '260042171');
+    await fillField(await screen.findByLabelText('Mã bệnh nhân'), '260042171');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText(/ít nhất 2 thông tin định danh/)).not.toHaveLength(0);
-    await fill(screen.getByLabelText('Số điện thoại'), '0912345679');
+    await fillField(screen.getByLabelText('Số điện thoại'), '0912345679');
     await userEvent.keyboard('{F9}');
     expect(await screen.findAllByText(/Thông tin định danh không khớp/)).not.toHaveLength(0);
     expect(screen.getByText('Không khớp với hồ sơ')).toBeTruthy();
@@ -260,9 +255,9 @@ describe('[ROUTE-010] the desk', () => {
     await nameHer();
     await userEvent.keyboard('{F9}');
     expect(await screen.findByText('Nhập giấy tờ người nhận.')).toBeTruthy();
-    await fill(screen.getByLabelText('Họ tên người nhận'), 'Trần Văn Nam');
-    await fill(screen.getByLabelText('Số giấy tờ'), '079088001234');
-    await fill(screen.getByLabelText('Điện thoại'), '0987654321');
+    await fillField(screen.getByLabelText('Họ tên người nhận'), 'Trần Văn Nam');
+    await fillField(screen.getByLabelText('Số giấy tờ'), '079088001234');
+    await fillField(screen.getByLabelText('Điện thoại'), '0987654321');
     await userEvent.keyboard('{F9}');
     await screen.findByText('PT261114-0087');
     const { handOver } = sent('HandOverResults') as { handOver: { reports: unknown; receiver: unknown } };
@@ -324,10 +319,10 @@ describe('[ROUTE-010] the desk', () => {
     await nameHer();
     await userEvent.keyboard('{F9}');
     await userEvent.click(await screen.findByRole('button', { name: /^Hoàn tác \(còn [45]:\d\d\)$/ }));
-    await fill(screen.getByLabelText('Lý do hoàn tác'), 'sai');
+    await fillField(screen.getByLabelText('Lý do hoàn tác'), 'sai');
     await userEvent.keyboard('{Enter}');
     expect(sent('UndoHandOver')).toBeUndefined();
-    await fill(screen.getByLabelText('Lý do hoàn tác'), ' người nhận');
+    await fillField(screen.getByLabelText('Lý do hoàn tác'), ' người nhận');
     await userEvent.keyboard('{Enter}');
     await screen.findByLabelText('Mã bệnh nhân');
     expect(sent('UndoHandOver')).toEqual({ _id: 's1', version: 2, reason: 'sai người nhận' });

@@ -13,6 +13,7 @@ import {
   type FakeServer,
 } from '../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../test-support/lab-rows.ts';
+import { fillField } from '../../../test-support/fill-field.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
@@ -82,7 +83,7 @@ describe('the review of emergency openings', () => {
   ])('the verdict «%s» is kept with its note', async (name, isJustified) => {
     server.answers['ReviewBreakGlass'] = () => refusal(0);
     show(<BreakGlassReview />, 'audit.read');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Nhận xét' }), 'Đã hỏi khoa Sản');
+    await fillField(await screen.findByRole('textbox', { name: 'Nhận xét' }), 'Đã hỏi khoa Sản');
     server.answers['BreakGlassGrants'] = () => listAnswer([]);
     await userEvent.click(screen.getByRole('button', { name }));
     await screen.findByText('Không có lần mở khẩn cấp nào ở đây');
@@ -99,7 +100,7 @@ describe('the review of emergency openings', () => {
   test('one’s own opening is refused by the server, and that is said', async () => {
     server.answers['ReviewBreakGlass'] = () => refusal(3, 'Người mở khẩn cấp không được tự xem xét.');
     show(<BreakGlassReview />, 'audit.read');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Nhận xét' }), 'Tự xem xét');
+    await fillField(await screen.findByRole('textbox', { name: 'Nhận xét' }), 'Tự xem xét');
     await userEvent.click(screen.getByRole('button', { name: 'Chính đáng' }));
     await screen.findByText('Người mở khẩn cấp không được tự xem xét.');
   });

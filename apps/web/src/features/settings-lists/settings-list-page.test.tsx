@@ -12,6 +12,7 @@ import {
   testConfig,
   type FakeServer,
 } from '../../../test-support/fake-server.ts';
+import { fillField } from '../../../test-support/fill-field.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
@@ -125,7 +126,7 @@ describe('a row', () => {
     show('/apps/may-sieuam?ma=MSA-03', administrator);
     const room = await screen.findByLabelText(/^Phòng/);
     await userEvent.clear(room);
-    await userEvent.type(room, 'Phòng SA 9');
+    await fillField(room, 'Phòng SA 9');
     await save();
     await waitFor(() =>
       expect(sent('SaveSettingsRow')).toMatchObject({
@@ -142,7 +143,7 @@ describe('a row', () => {
     show('/apps/may-sieuam?ma=MSA-03', administrator);
     const code = await screen.findByLabelText(/^Mã máy BHYT/);
     await userEvent.clear(code);
-    await userEvent.type(code, 'XQ.1.79024.SN1');
+    await fillField(code, 'XQ.1.79024.SN1');
     await save();
     expect(await screen.findByText('Mã máy BHYT có dạng SA.1.79024.SN45912')).toBeTruthy();
     expect(sent('SaveSettingsRow')).toBeUndefined();
@@ -225,7 +226,7 @@ describe('a row without a code of its own', () => {
     expect(screen.queryByRole('combobox', { name: /^Cơ sở/ })).toBeNull();
     const reason = await screen.findByLabelText(/^Lý do nghỉ/);
     await userEvent.clear(reason);
-    await userEvent.type(reason, 'Bảo trì');
+    await fillField(reason, 'Bảo trì');
     await save();
     await waitFor(() =>
       expect(sent('SaveSettingsRow')).toMatchObject({
@@ -240,8 +241,8 @@ describe('a row without a code of its own', () => {
   test('is refused by the same rule as on the server', async () => {
     server.answers['SettingsRows'] = () => success({ rows: [], ...choices });
     show('/apps/chu-viet-tat?ma=moi', administrator);
-    await userEvent.type(await screen.findByLabelText(/^Chữ viết tắt/), 'b12');
-    await userEvent.type(screen.getByLabelText(/^Viết đầy đủ/), 'vitamin');
+    await fillField(await screen.findByLabelText(/^Chữ viết tắt/), 'b12');
+    await fillField(screen.getByLabelText(/^Viết đầy đủ/), 'vitamin');
     await save();
     expect(await screen.findByText('Chữ viết tắt gồm 2–12 chữ cái viết liền')).toBeTruthy();
     expect(sent('SaveSettingsRow')).toBeUndefined();

@@ -16,6 +16,7 @@ import {
   startSignatureServer,
   yenId,
 } from './signatures.test-support.tsx';
+import { fillField } from '../../../test-support/fill-field.ts';
 
 let server: FakeServer;
 
@@ -41,7 +42,7 @@ describe('a new signature', () => {
     const { path } = show(<SignaturePage id={undefined} />, administrator);
     await userEvent.click(await screen.findByRole('combobox', { name: /Người ký/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Vũ Hải Yến/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Chức danh/ }), 'Trưởng khoa XN');
+    await fillField(screen.getByRole('textbox', { name: /Chức danh/ }), 'Trưởng khoa XN');
     server.answers['SaveSignature'] = () => success(aSignature());
     await press('Lưu');
     await waitFor(() => expect(path()).toBe('/apps/setting-signature/detail/s1'));
@@ -128,7 +129,7 @@ describe('the certificate', () => {
   async function send(password: string): Promise<void> {
     await press('Nạp chứng thư (.p12, .pfx)');
     await userEvent.upload(screen.getByTestId('certificate-file'), file);
-    await userEvent.type(screen.getByLabelText('Mật khẩu của tệp'), password);
+    await fillField(screen.getByLabelText('Mật khẩu của tệp'), password);
     await press('Kiểm tra và nạp');
   }
 
@@ -241,7 +242,7 @@ describe('where a signature stands', () => {
     await press('Tạm ngừng');
     await screen.findByText(refusalTexts['reason-required']);
     expect(sent(server, 'SuspendSignature')).toBeUndefined();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Lý do tạm ngừng' }), 'Nghỉ thai sản');
+    await fillField(screen.getByRole('textbox', { name: 'Lý do tạm ngừng' }), 'Nghỉ thai sản');
     server.answers['SuspendSignature'] = () => success(aSignature({ version: 4 }));
     await press('Tạm ngừng');
     await screen.findByText('Thêm ảnh chữ ký hoặc chứng thư số trước.');

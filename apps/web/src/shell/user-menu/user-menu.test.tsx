@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aMe, refusal, startFakeServer, success, testConfig } from '../../../test-support/fake-server.ts';
 import type { FakeServer } from '../../../test-support/fake-server.ts';
 import { renderInShell } from '../../../test-support/render-in-shell.tsx';
+import { fillField } from '../../../test-support/fill-field.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession, endSession, useSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
@@ -86,7 +87,7 @@ describe('changing the password', () => {
     const dialog = await openDialog('Đổi mật khẩu');
     await within(dialog).findByLabelText(old);
     for (const [label, value] of Object.entries(values)) {
-      if (value !== '') await userEvent.type(within(dialog).getByLabelText(label), value);
+      if (value !== '') await fillField(within(dialog).getByLabelText(label), value);
     }
     await userEvent.click(within(dialog).getByRole('button', { name: 'Đổi mật khẩu' }));
     return dialog;

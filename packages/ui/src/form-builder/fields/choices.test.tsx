@@ -107,25 +107,24 @@ describe('an autocomplete over a list', () => {
     { type: 'autocomplete', name: 'place', label: 'Khoa', options: departments },
   ]);
 
-  test.each([
-    ['san benh', ['Khoa Sản bệnh']],
-    ['PHU', ['Khoa Phụ']],
-    ['duong', ['Khoa Dinh dưỡng và Đường huyếtNhà C']],
-    ['Đường', ['Khoa Dinh dưỡng và Đường huyếtNhà C']],
-    ['nha c', ['Khoa Dinh dưỡng và Đường huyếtNhà C']],
-  ])('finds %s without minding marks, case or đ', async (typed, found) => {
+  test('finds without minding marks, case or đ, and says so when there is nothing', async () => {
     const { user } = renderForm({ schema, fields });
     await user.click(field('Khoa'));
-    await user.paste(typed);
-    await waitFor(() => expect(optionTexts()).toEqual(found));
-  });
-
-  test.each(['noi', 'khoa xyz', 'sanbenh'])('finds nothing for %s and says so', async (typed) => {
-    const { user } = renderForm({ schema, fields });
-    await user.click(field('Khoa'));
-    await user.paste(typed);
-    await screen.findByText('Không tìm thấy');
-    expect(options()).toEqual([]);
+    for (const [typed, found] of [
+      ['san benh', ['Khoa Sản bệnh']],
+      ['noi', []],
+      ['PHU', ['Khoa Phụ']],
+      ['khoa xyz', []],
+      ['duong', ['Khoa Dinh dưỡng và Đường huyếtNhà C']],
+      ['sanbenh', []],
+      ['Đường', ['Khoa Dinh dưỡng và Đường huyếtNhà C']],
+      ['khong', []],
+      ['nha c', ['Khoa Dinh dưỡng và Đường huyếtNhà C']],
+    ] as const) {
+      fireEvent.change(field('Khoa'), { target: { value: typed } });
+      await waitFor(() => expect([typed, optionTexts()]).toEqual([typed, found]));
+      expect(screen.queryAllByText('Không tìm thấy')).toHaveLength(found.length === 0 ? 1 : 0);
+    }
   });
 
   test('is chosen by the keyboard alone', async () => {
@@ -166,7 +165,8 @@ describe('an autocomplete that asks the server', () => {
   test('waits for a pause, asks once, and shows the answer as it is', async () => {
     const { user } = renderForm({ schema, fields });
     await user.click(field('Khoa'));
-    await user.keyboard('ngu');
+    // At once, so that no pause can come between the letters.
+    for (const typed of ['n', 'ng', 'ngu']) fireEvent.change(field('Khoa'), { target: { value: typed } });
     await ask('ngu');
     expect(questions.map(({ text }) => text)).not.toContain('ng');
     act(() => questions.at(-1)?.answer([{ value: 'x', label: 'Chẳng liên quan' }]));

@@ -12,6 +12,7 @@ import {
   testConfig,
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
@@ -90,7 +91,7 @@ describe('a correction', () => {
     expect(screen.queryByText(/cần bác sĩ thứ hai/)).toBeNull();
     await choose('Phân tích');
     expect(screen.getByText(/cần bác sĩ thứ hai/)).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Lý do sửa' }), 'Máy đo sai chuẩn');
+    await fillField(screen.getByRole('textbox', { name: 'Lý do sửa' }), 'Máy đo sai chuẩn');
     expect(screen.getByText('16/500 ký tự')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Huyết sắc tố: 97 g/L' }));
     await send();
@@ -115,7 +116,7 @@ describe('a correction', () => {
     server.answers['AmendReport'] = () => refusal(5, 'Phiếu này đang có một bản sửa chưa phát hành.');
     await openForm();
     await choose('Nhập liệu');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Lý do sửa' }), 'Gõ nhầm giá trị');
+    await fillField(screen.getByRole('textbox', { name: 'Lý do sửa' }), 'Gõ nhầm giá trị');
     await send();
     expect((await screen.findByRole('alert')).textContent).toMatch(/đang có một bản sửa/);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lý do sửa' }).value).toBe(
@@ -200,7 +201,7 @@ describe('a withdrawal', () => {
     server.answers['RefuseWithdrawal'] = () => success({ _id: 'k1', version: 4, status: 'released' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Từ chối thu hồi' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Lý do từ chối' }), 'Đúng người');
+    await fillField(screen.getByRole('textbox', { name: 'Lý do từ chối' }), 'Đúng người');
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
     await waitFor(() => expect(times('RefuseWithdrawal')).toBe(1));
     expect(asked('RefuseWithdrawal')).toMatchObject({ reason: 'Đúng người' });

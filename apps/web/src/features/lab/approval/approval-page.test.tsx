@@ -19,6 +19,7 @@ import {
   queueAnswer,
 } from '../../../../test-support/lab-approval.ts';
 import { aCatalogue } from '../../../../test-support/lab-case.ts';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
@@ -105,7 +106,7 @@ function sent(name: string): readonly unknown[] {
 async function sign(): Promise<void> {
   await screen.findByRole('alertdialog');
   // Not by Enter: keys that come without any pause are those of a scanner.
-  await userEvent.type(screen.getByLabelText('Mật khẩu của bạn'), 'mật-khẩu');
+  await fillField(screen.getByLabelText('Mật khẩu của bạn'), 'mật-khẩu');
   await userEvent.click(screen.getByRole('button', { name: 'Ký' }));
 }
 
@@ -308,7 +309,7 @@ describe('one paper', () => {
     server.answers['SetConclusion'] = () =>
       refusal(3, 'Kết luận và ghi chú không được chứa thông tin giới tính thai.');
     const panel = await openFirst();
-    await userEvent.type(await within(panel).findByLabelText('Kết luận của bác sĩ'), 'Thai trai');
+    await fillField(await within(panel).findByLabelText('Kết luận của bác sĩ'), 'Thai trai');
     expect(within(panel).getByRole('button', { name: /Duyệt và phát hành/ })).toHaveProperty(
       'disabled',
       true,
@@ -346,7 +347,7 @@ describe('one paper', () => {
     await userEvent.click(await within(panel).findByRole('button', { name: 'Bỏ duyệt…' }));
     await userEvent.click(within(panel).getByRole('button', { name: 'Bỏ duyệt' }));
     expect(sent('UnapproveReport')).toHaveLength(0);
-    await userEvent.type(within(panel).getByLabelText('Lý do bỏ duyệt'), 'Nhầm mẫu phiếu');
+    await fillField(within(panel).getByLabelText('Lý do bỏ duyệt'), 'Nhầm mẫu phiếu');
     await userEvent.click(within(panel).getByRole('button', { name: 'Bỏ duyệt' }));
     await waitFor(() =>
       expect(sent('UnapproveReport')).toEqual([{ _id: 'r1', version: 5, reason: 'Nhầm mẫu phiếu' }]),

@@ -13,6 +13,7 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { aDraft, aMadeReport, anApprovalRow } from '../../../../test-support/lab-approval.ts';
 import { caseId } from '../../../../test-support/lab-case.ts';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
@@ -87,7 +88,7 @@ describe('the papers of a case', () => {
     };
     show({ papers: [anApprovalRow()] });
     await userEvent.click(await screen.findByRole('button', { name: 'Xem và duyệt' }));
-    await userEvent.type(await screen.findByLabelText('Kết luận của bác sĩ'), 'Thiếu máu nhẹ');
+    await fillField(await screen.findByLabelText('Kết luận của bác sĩ'), 'Thiếu máu nhẹ');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu kết luận' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lưu kết luận' })).toBeNull());
     const body = server.operations.find(({ operationName }) => operationName === 'SetConclusion')?.body;

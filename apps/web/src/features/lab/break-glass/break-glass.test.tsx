@@ -14,6 +14,7 @@ import {
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../../test-support/lab-rows.ts';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
@@ -46,8 +47,8 @@ async function openDialog(): Promise<ReturnType<typeof within>> {
 }
 
 async function send(dialog: ReturnType<typeof within>, code: string, reason: string): Promise<void> {
-  if (code !== '') await userEvent.type(dialog.getByRole('textbox', { name: /^Mã bệnh nhân/ }), code);
-  if (reason !== '') await userEvent.type(dialog.getByRole('textbox', { name: /^Lý do/ }), reason);
+  if (code !== '') await fillField(dialog.getByRole('textbox', { name: /^Mã bệnh nhân/ }), code);
+  if (reason !== '') await fillField(dialog.getByRole('textbox', { name: /^Lý do/ }), reason);
   await userEvent.click(dialog.getByRole('button', { name: 'Mở hồ sơ' }));
 }
 

@@ -23,6 +23,8 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { aCritical, aToldCritical } from '../../../../test-support/lab-criticals.ts';
 import { aCatalogue, listAnswer } from '../../../../test-support/lab-rows.ts';
+import { until } from '../../../../test-support/until.ts';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
@@ -112,7 +114,7 @@ describe('the alarms', () => {
     await screen.findByRole('tab', { name: /Báo động\s+2 báo động chờ báo/ });
     server.answers['CriticalCounts'] = counts(3);
     const isOfAlarms = ({ variables }: StreamRequest): boolean => variables.topics.includes('critical');
-    const stream = await vi.waitUntil(() => streams.find(isOfAlarms), { timeout: 8000 });
+    const stream = await until(() => streams.find(isOfAlarms));
     act(() => stream.onChanges([{ sequence: '1', topic: 'critical', _id: 'c1' }]));
     await screen.findByRole('tab', { name: /Báo động\s+3 báo động chờ báo/ });
   });
@@ -168,7 +170,7 @@ describe('the record of a call', () => {
   }
 
   async function fill(dialog: Within): Promise<void> {
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Người nhận báo' }), 'Đỗ Thu Trang');
+    await fillField(dialog.getByRole('textbox', { name: 'Người nhận báo' }), 'Đỗ Thu Trang');
     await userEvent.type(dialog.getByRole('combobox', { name: 'Chức danh' }), 'nu ho');
     await userEvent.click(await screen.findByRole('option', { name: 'Nữ hộ sinh' }));
     await userEvent.click(dialog.getByRole('checkbox'));
@@ -311,7 +313,7 @@ describe('what else is done about an alarm', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Đóng báo động' }));
     await userEvent.click(screen.getByRole('button', { name: 'Đóng báo động' }));
     expect(server.operations.some(({ operationName }) => operationName === 'CloseCritical')).toBe(false);
-    await userEvent.type(screen.getByRole('textbox'), 'Đã gọi lại khoa');
+    await fillField(screen.getByRole('textbox'), 'Đã gọi lại khoa');
     await userEvent.click(screen.getByRole('button', { name: 'Đóng báo động' }));
     await screen.findAllByText('Báo động này đã đóng, không thể thay đổi.');
     expect(sent('CloseCritical')).toMatchObject({ reason: 'Đã gọi lại khoa' });

@@ -11,6 +11,7 @@ import {
   reads,
 } from '../../../../test-support/paper-templates.ts';
 import { openTemplates, startTemplateServer } from '../../../../test-support/paper-templates-page.tsx';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import { texts } from '../texts.ts';
 import { TemplateList } from './template-list.tsx';
 
@@ -74,8 +75,8 @@ describe('a template of one’s own', () => {
     server.answers['PaperTemplates'] = () => success(bases);
     await userEvent.click(await screen.findByRole('button', { name: texts.list.newVariant }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Mã mẫu/ }), 'kqxn-x');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Tên mẫu/ }), 'Mẫu mới');
+    await fillField(within(dialog).getByRole('textbox', { name: /^Mã mẫu/ }), 'kqxn-x');
+    await fillField(within(dialog).getByRole('textbox', { name: /^Tên mẫu/ }), 'Mẫu mới');
     await userEvent.click(within(dialog).getByRole('button', { name: texts.variant.agree }));
   };
 

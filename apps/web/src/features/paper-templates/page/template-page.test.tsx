@@ -14,6 +14,7 @@ import {
   shippedLayout,
 } from '../../../../test-support/paper-templates.ts';
 import { openTemplates, startTemplateServer } from '../../../../test-support/paper-templates-page.tsx';
+import { fillField } from '../../../../test-support/fill-field.ts';
 import { fetchPreview } from '../../../api/paper-templates/fetch-preview.ts';
 import { PaperError } from '../../../api/papers/fetch-paper.ts';
 import { texts } from '../texts.ts';
@@ -177,7 +178,7 @@ describe('the preview', () => {
     await userEvent.click(await screen.findByRole('button', { name: texts.preview.real }));
     await userEvent.click(screen.getByRole('button', { name: texts.preview.show }));
     expect(await screen.findByText(texts.preview.codeMissing)).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: texts.preview.code }), 'KQ261115-0001');
+    await fillField(screen.getByRole('textbox', { name: texts.preview.code }), 'KQ261115-0001');
     await userEvent.click(screen.getByRole('button', { name: texts.preview.show }));
     await waitFor(() =>
       expect(vi.mocked(fetchPreview).mock.lastCall?.[0]).toMatchObject({ report: 'KQ261115-0001' }),

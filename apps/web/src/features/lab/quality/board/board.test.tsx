@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, success, type FakeServer } from '../../../../../test-support/fake-server.ts';
 import { openQuality, sentTo, startQualityServer } from '../../../../../test-support/lab-quality-page.tsx';
 import { aBoard, aBoardRow, aFailedRun, aLotInUse, aRun } from '../../../../../test-support/lab-quality.ts';
+import { fillField } from '../../../../../test-support/fill-field.ts';
 import type { StreamRequest } from '../../../../api/change-feed.ts';
 import { texts } from '../texts.ts';
 
@@ -35,7 +36,7 @@ const blocked = () => screen.findByRole('list', { name: texts.board.blocked });
 
 async function openAction(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: texts.correction.open }));
-  await screen.findByLabelText(texts.correction.text, undefined, { timeout: 5_000 });
+  await screen.findByLabelText(texts.correction.text);
 }
 
 describe('the board', () => {
@@ -103,7 +104,7 @@ describe('a corrective action', () => {
   test('is one for all runs that are chosen', async () => {
     openQuality();
     await openAction();
-    await userEvent.type(screen.getByLabelText(texts.correction.text), 'Thay lọ nội kiểm mới');
+    await fillField(screen.getByLabelText(texts.correction.text), 'Thay lọ nội kiểm mới');
     await userEvent.click(screen.getByRole('button', { name: texts.correction.save }));
     expect(await screen.findByText(texts.correction.saved)).toBeTruthy();
     expect(sentTo(server, 'AddCorrectiveAction')).toEqual([
@@ -127,7 +128,7 @@ describe('a corrective action', () => {
   test('for no run is not sent', async () => {
     openQuality();
     await openAction();
-    await userEvent.type(screen.getByLabelText(texts.correction.text), 'Thay lọ nội kiểm mới');
+    await fillField(screen.getByLabelText(texts.correction.text), 'Thay lọ nội kiểm mới');
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: texts.correction.save }));
     expect(screen.getByText(texts.correction.noRuns)).toBeTruthy();
@@ -138,7 +139,7 @@ describe('a corrective action', () => {
     server.answers['AddCorrectiveAction'] = () => refusal(3, refusalTexts['corrective-action-exists']);
     openQuality();
     await openAction();
-    await userEvent.type(screen.getByLabelText(texts.correction.text), 'Thay lọ nội kiểm mới');
+    await fillField(screen.getByLabelText(texts.correction.text), 'Thay lọ nội kiểm mới');
     await userEvent.click(screen.getByRole('button', { name: texts.correction.save }));
     expect(await screen.findByText(refusalTexts['corrective-action-exists'])).toBeTruthy();
     expect(screen.getByDisplayValue('Thay lọ nội kiểm mới')).toBeTruthy();

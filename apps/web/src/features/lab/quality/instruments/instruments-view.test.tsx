@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal, success, type FakeServer } from '../../../../../test-support/fake-server.ts';
 import { openQuality, sentTo, startQualityServer } from '../../../../../test-support/lab-quality-page.tsx';
 import { anInstrument } from '../../../../../test-support/lab-quality.ts';
+import { fillField } from '../../../../../test-support/fill-field.ts';
 import { texts } from '../texts.ts';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -51,8 +52,8 @@ test('a name that is too short is not sent', async () => {
 test('a new one without a place is not sent', async () => {
   openQuality('?xem=instruments', ['settings.write']);
   await userEvent.click(await screen.findByRole('button', { name: texts.instruments.add }));
-  await userEvent.type(screen.getByLabelText(texts.instruments.code), 'hh-02');
-  await userEvent.type(screen.getByLabelText(texts.instruments.name), 'Máy huyết học số 2');
+  await fillField(screen.getByLabelText(texts.instruments.code), 'hh-02');
+  await fillField(screen.getByLabelText(texts.instruments.name), 'Máy huyết học số 2');
   await userEvent.click(screen.getByRole('button', { name: texts.instruments.save }));
   expect(screen.getByText(texts.instruments.place)).toBeTruthy();
   expect(sentTo(server, 'SaveInstrument')).toEqual([]);

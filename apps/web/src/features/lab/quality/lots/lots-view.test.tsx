@@ -11,6 +11,7 @@ import {
 } from '../../../../../test-support/lab-quality-page.tsx';
 import { aLot, anInstrument } from '../../../../../test-support/lab-quality.ts';
 import { listAnswer } from '../../../../../test-support/lab-rows.ts';
+import { fillField } from '../../../../../test-support/fill-field.ts';
 import { texts } from '../texts.ts';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -117,7 +118,7 @@ describe('proposing', () => {
       [texts.lots.validTo]: '010427',
     };
     for (const [label, text] of Object.entries(typed)) {
-      await userEvent.type(screen.getByLabelText(label), text);
+      await fillField(screen.getByLabelText(label), text);
     }
     await userEvent.click(await button(texts.lots.send));
     await waitFor(() =>
