@@ -6,6 +6,9 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
+    // A worker serves many files, each in a context of its own: nothing is left behind, and little is read twice.
+    pool: 'vmForks',
+    vmMemoryLimit: '2GB',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://senlab.test/' } },
     setupFiles: ['../../packages/ui/test-support/setup.ts'],
