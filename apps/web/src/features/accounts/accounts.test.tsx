@@ -234,7 +234,7 @@ describe('whoever was given a code', () => {
     ['with two passwords', 'ABCD', 'matkhaumoi2', 'Hai lần nhập mật khẩu chưa giống nhau'],
   ] as const)('is not sent %s', async (_what, code, again, message) => {
     show(<AcceptPage />);
-    await fillField(code, 'matkhaumoi1', again);
+    await fill(code, 'matkhaumoi1', again);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(sent('AcceptInvitation')).toBeUndefined();
   });
