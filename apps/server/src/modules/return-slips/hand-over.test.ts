@@ -1,5 +1,5 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addWithRights, type StoredRow } from '../../app/signing-desk.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
@@ -207,23 +207,17 @@ describe('a restricted report', () => {
     expect(slip?.['document']).toMatchObject({ reports: [{ tests: 'Kết quả hạn chế' }] });
   });
 
-  it.each([
-    [
-      'a department',
-      { receiver: { ...relative, type: 'department', name: 'Khoa Sản' } },
-      'return-receiver-not-allowed',
-    ],
-    [
-      'an authorised relative',
-      { receiver: { ...relative, authorisation: 'UQ-1' } },
-      'return-receiver-not-allowed',
-    ],
-    ['herself by post', { channel: 'post' }, 'return-in-person-only'],
-  ] as const)('never goes to %s', async (_who, more, reason) => {
+  it('never goes to a department, to an authorised relative, nor to herself by post', async () => {
     const one = await releasedCase(counter, withHiv);
     const secret = restrictedOf(one);
     await sealPrint(counter, secret);
-    expect(await refusalsOf(one, { ...more, reports: [asHanded(secret, false)] })).toEqual([reason]);
+    const reports = [asHanded(secret, false)];
+    const department = { ...relative, type: 'department', name: 'Khoa Sản' } as const;
+    const refused = ['return-receiver-not-allowed'];
+    expect(await refusalsOf(one, { reports, receiver: department })).toEqual(refused);
+    const authorised = { ...relative, authorisation: 'UQ-1' };
+    expect(await refusalsOf(one, { reports, receiver: authorised })).toEqual(refused);
+    expect(await refusalsOf(one, { reports, channel: 'post' })).toEqual(['return-in-person-only']);
     expect(await deliveries(counter, one)).toEqual(['none', 'none']);
   });
 
@@ -259,6 +253,15 @@ describe('a restricted report', () => {
 });
 
 describe('nothing is handed over', () => {
+  let one: CounterCase;
+  beforeAll(async () => {
+    one = await releasedCase(counter);
+  });
+  afterEach(async () => {
+    expect(await slipRows(counter, one)).toEqual([]);
+    expect(await deliveries(counter, one)).toEqual(['none']);
+  });
+
   it.each([
     ['with one identifier', { phone: null }, 'return-identity-two-needed'],
     ['with none', { phone: null, patientCode: null }, 'return-identity-two-needed'],
@@ -269,20 +272,17 @@ describe('nothing is handed over', () => {
       'return-identity-differs',
     ],
   ] as const)('%s', async (_how, named, reason) => {
-    const one = await releasedCase(counter);
     const { identity } = requestFor(one);
     expect(await refusalsOf(one, { identity: { ...identity, ...named } })).toEqual([reason]);
-    expect(await slipRows(counter, one)).toEqual([]);
-    expect(await deliveries(counter, one)).toEqual(['none']);
   });
 
   it('and a wrong identity is logged without what was said', async () => {
-    const one = await releasedCase(counter);
-    const { identity } = requestFor(one);
-    await refusalsOf(one, { identity: { ...identity, phone: '0933333333' } });
+    const other = await releasedCase(counter);
+    const { identity } = requestFor(other);
+    await refusalsOf(other, { identity: { ...identity, phone: '0933333333' } });
     const events = await rows<{ command: string; is_refused: boolean; diff: unknown }>(
       `select command, is_refused, diff from audit_event where patient_id = $1 and entity = 'return-slip'`,
-      one.patientId,
+      other.patientId,
     );
     expect(events).toEqual([
       { command: 'check-identity', is_refused: true, diff: { identifiers: [null, 'phone'] } },
@@ -296,7 +296,6 @@ describe('nothing is handed over', () => {
     ['without a telephone', { phone: '' }, ['return-receiver-phone-required']],
     ['with zero bytes', { name: 'Trần\0Văn', idNo: '12345678\0' }, ['return-receiver-id-invalid']],
   ])('to a relative %s', async (_how, more, reasons) => {
-    const one = await releasedCase(counter);
     expect(await refusalsOf(one, { receiver: { ...relative, ...more } })).toEqual(reasons);
   });
 
@@ -314,12 +313,10 @@ describe('nothing is handed over', () => {
       'return-too-many',
     ],
   ])('of %s', async (_what, reports, reason) => {
-    const one = await releasedCase(counter);
     expect(await refusalsOf(one, { reports })).toEqual([reason]);
   });
 
   it('of somebody else, of another version, twice in one, or before its paper is made', async () => {
-    const one = await releasedCase(counter);
     const other = await releasedCase(counter);
     const [mine] = requestFor(one).reports;
     if (mine === undefined) throw new Error('no report');
@@ -337,7 +334,6 @@ describe('nothing is handed over', () => {
     ['of a code that is none', 'abc', 'return-patient-unknown'],
     ['of a code with a zero byte', '26000001\0', 'return-patient-unknown'],
   ])('%s', async (_what, mabn, reason) => {
-    const one = await releasedCase(counter);
     expect(await counter.slips.handOver(counter.receptionist, mabn, requestFor(one))).toEqual({
       ok: false,
       refusal: { kind: 'not-found', reason },
@@ -345,7 +341,6 @@ describe('nothing is handed over', () => {
   });
 
   it.each([['return-slips.hand-over'], ['patients.read']] as const)('without %s', async (missing) => {
-    const one = await releasedCase(counter);
     const actor = await addWithRights(counter, {
       permissions: counterRights.filter((right) => right !== missing),
     });
@@ -356,18 +351,15 @@ describe('nothing is handed over', () => {
   });
 
   it('of another ward by the people of one ward', async () => {
-    const one = await releasedCase(counter);
     const actor = await addWithRights(counter, { permissions: counterRights, role: 'user' });
     const done = await counter.slips.handOver(actor, one.mabn, requestFor(one));
     expect(done).toMatchObject({ ok: true, value: { refusal: { reason: 'return-report-unknown' } } });
   });
 
   it('while no template of the slip is in force', async () => {
-    const one = await releasedCase(counter);
     const shipped = `update paper_template set status = 'retired' where paper = 'return_slip' and status = 'active'`;
     await counter.database.pool.query(shipped);
     expect(await refusalsOf(one, {})).toEqual(['return-slip-no-template']);
-    expect(await slipRows(counter, one)).toEqual([]);
     await counter.database.pool.query(
       `insert into paper_template (code, version, title, status, paper, size, layout)
        values ('PTKQ-A5', 99, 'Phiếu trả kết quả', 'active', 'return_slip', 'A5', '{"schemas": []}')`,
