@@ -153,7 +153,7 @@ describe('a released report', () => {
       `delete from report where id = $1`,
     ];
     for (const statement of statements)
-      await expect(desk.database.pool.query(statement, [id]), statement).rejects.toThrow();
+      await expect(desk.database.pool.query(statement, [id]), `after ${statement}`).rejects.toThrow();
   });
 });
 
