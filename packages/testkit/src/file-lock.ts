@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, startMark } from '@senlab/local-postgres';
 
@@ -7,24 +8,33 @@ interface Holder {
   readonly mark: string | undefined;
 }
 
+/** Linked into place when its text is written: a holder that is killed at any moment can be told from a living one. */
 async function take(file: string): Promise<boolean> {
+  const own = `${file}.${randomBytes(6).toString('hex')}`;
   const holder: Holder = { pid: process.pid, mark: startMark(process.pid) };
   try {
-    await writeFile(file, JSON.stringify(holder), { flag: 'wx' });
+    await writeFile(own, JSON.stringify(holder));
+    await link(own, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
+  } finally {
+    await rm(own, { force: true });
   }
 }
 
-/** A holder that was killed holds no longer. */
-async function isHeld(file: string): Promise<boolean> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  // Between the making of the file and the writing of its text it is held too.
-  if (text === '') return true;
+/** Lets go of the file if its holder has died; of nobody's that has come in the meantime. */
+async function clearDead(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
   const { pid, mark } = JSON.parse(text) as Holder;
-  return isRunning(pid, mark);
+  if (isRunning(pid, mark)) return;
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  await rename(file, aside).catch(() => undefined);
+  const found = await readFile(aside, 'utf8').catch(() => text);
+  if (found !== text) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
 }
 
 /**
@@ -33,8 +43,8 @@ async function isHeld(file: string): Promise<boolean> {
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!(await take(file))) {
-    if (await isHeld(file)) await wait(50);
-    else await rm(file, { force: true });
+    await clearDead(file);
+    await wait(50);
   }
   try {
     return await work();
