@@ -110,6 +110,8 @@ export async function openMutantRun(): Promise<MutantRun> {
     watch: false,
     // One failure is enough, and nobody reads the rest.
     bail: 1,
+    // A mutant has few tests: a second worker would take longer to start than they take.
+    maxWorkers: 1,
     reporters: [{}],
     projects: configs.map((config) => ({
       extends: `./${config}`,
