@@ -13,7 +13,7 @@ export const drawnMutants: readonly Mutant[] = [
   ),
   ...mutantsIn(
     `${web}/api/client.ts`,
-    [`${web}/api/request.test.ts`],
+    [`${web}/api/request.test.tsx`],
     [['API-001', 'authorization: `Bearer ${token}`', 'authorization: token']],
   ),
   ...mutantsIn(
