@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enteredCase, enterValues, verifyValues, type Bench } from './support/bench-work.ts';
-import { openColleague } from './support/laboratory.ts';
+import { enteredCase, enterValues, verifyValues } from './support/bench-work.ts';
 import type { Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,25 +9,12 @@ async function sign(page: Page, person: Person): Promise<void> {
 }
 
 test('a technician verifies, a doctor sees it live, asks why it is held, approves and releases; a correction reaches the reader', async ({
-  browser,
-  baseURL,
-  newPerson,
-  tokenOf,
+  colleague,
+  bench,
   database,
 }) => {
-  test.setTimeout(180_000);
-  const at = async (like: string): Promise<{ page: Page; person: Person }> => {
-    const person = await newPerson(like);
-    return openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf });
-  };
-  const [reception, collector, technician] = [await at('tiepdon'), await at('laymau'), await at('kythuat')];
-  const [verifier, doctor] = [await at('kythuat'), await at('bacsixn')];
-  const bench: Bench = {
-    database,
-    reception: reception.page,
-    collector: collector.page,
-    technician: technician.page,
-  };
+  const [verifier, doctor] = [await colleague('kythuat'), await colleague('bacsixn')];
+  const reception = await colleague('tiepdon');
   const clear = await enteredCase(bench, { NA: '140' });
   const critical = await enteredCase(bench, { K: '6,9' });
 
@@ -111,7 +97,7 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await expect(doctor.page.getByText(/^Đã mở bản sửa/)).toBeVisible();
 
   await enterValues(bench, critical.recordId, { K: '4,9' });
-  await verifyValues(bench, verifier.page, critical.recordId);
+  await verifyValues(bench, critical.recordId);
   await doctor.page.goto('/apps/lims/cho-duyet');
   await waiting(critical.sid).click();
   await doctor.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
-import { enteredCase, send, type Bench, type BenchCase } from './support/bench-work.ts';
-import { openColleague } from './support/laboratory.ts';
+import { enteredCase, send, type Bench, type BenchCase, type Caller } from './support/bench-work.ts';
 import { expect, test } from './support/test.ts';
 
 /** No other test measures it: the rule holds for the whole installation while this story lasts. */
@@ -12,9 +11,9 @@ const named = /^Clo\s*CL\b/;
 const address = '/apps/danh-muc/tu-dong-duyet';
 
 interface Controllers {
-  readonly admin: Page;
-  readonly technician: Page;
-  readonly doctor: Page;
+  readonly admin: Caller;
+  readonly technician: Caller;
+  readonly doctor: Caller;
 }
 
 /** An instrument of its own, controlled in this shift. Answers how to take it out of use again. */
@@ -116,21 +115,14 @@ async function retire(page: Page): Promise<void> {
 }
 
 test('a rule that one proposed and another approved verifies an unremarkable value, never a critical one, until it is retired', async ({
-  browser,
-  baseURL,
-  newPerson,
-  tokenOf,
+  colleague,
+  newCaller,
+  bench,
   database,
 }) => {
-  test.setTimeout(120_000);
-  const at = async (like: string): Promise<Page> => {
-    const person = await newPerson(like);
-    return (await openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf })).page;
-  };
-  const [reception, collector, technician] = [await at('tiepdon'), await at('laymau'), await at('kythuat')];
-  const [doctor, admin] = [await at('bacsixn'), await at('admin')];
-  const bench: Bench = { database, reception, collector, technician };
-  const takeOut = await controlledInstrument({ admin, technician, doctor });
+  const takeOut = await controlledInstrument({ ...bench, admin: await newCaller('admin') });
+  const { page: technician } = await colleague('kythuat');
+  const { page: doctor } = await colleague('bacsixn');
 
   await propose(technician);
   const waiting = await typedTwice(bench, '102');

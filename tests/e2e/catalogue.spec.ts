@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { enteredCase, type Bench } from './support/bench-work.ts';
-import { openColleague } from './support/laboratory.ts';
+import { enteredCase } from './support/bench-work.ts';
 import { expect, test } from './support/test.ts';
 
 /** No other story uses it: what is approved here stays in force for the whole installation. */
@@ -8,24 +6,12 @@ const code = 'CORT';
 const name = 'Định lượng Cortisol (8 giờ)';
 
 test('a technician proposes a new limit, a doctor sees it live with what it would do, and approves it', async ({
-  browser,
-  baseURL,
-  newPerson,
-  tokenOf,
+  colleague,
+  bench,
   database,
 }) => {
-  test.setTimeout(120_000);
-  const at = async (like: string): Promise<Page> => {
-    const person = await newPerson(like);
-    return (await openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf })).page;
-  };
-  const [technician, doctor] = [await at('kythuat'), await at('bacsixn')];
-  const bench: Bench = {
-    database,
-    reception: await at('tiepdon'),
-    collector: await at('laymau'),
-    technician,
-  };
+  const { page: technician } = await colleague('kythuat');
+  const { page: doctor } = await colleague('bacsixn');
   const flagOf = async (recordId: string): Promise<string | null | undefined> => {
     const { rows } = await database.query<{ flag: string | null }>(
       'select flag from result_item where lab_record_id = $1 and test_code = $2 and is_selected',
@@ -94,6 +80,6 @@ test('a technician proposes a new limit, a doctor sees it live with what it woul
   // The other instance works with what it knew for up to five seconds: the next value is one that is typed after that.
   const flagOfNext = async (): Promise<string | null | undefined> =>
     flagOf((await enteredCase(bench, { [code]: value })).recordId);
-  await expect.poll(flagOfNext, { timeout: 30_000 }).toBe('N');
+  await expect.poll(flagOfNext).toBe('N');
   expect(await flagOf(earlier.recordId)).toBe('H');
 });

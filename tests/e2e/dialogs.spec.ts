@@ -44,11 +44,26 @@ async function expectMoved(dialog: Locator, before: Box, by: { x: number; y: num
     .toEqual(by);
 }
 
-test('[SHELL-011][PROD-013] a quick dialog is dragged by its title bar and stays in the window', async ({
+test('[SHELL-011][PROD-013] a quick dialog is moved by its title bar and by keys within the window, keeps the keyboard inside, and gives the focus back', async ({
   page,
 }) => {
   const dialog = await openQuickDialog(page);
   const before = await boxOf(dialog);
+  for (let count = 0; count < 8; count += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Di chuyển hộp thoại' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expectMoved(dialog, before, { x: 32, y: -16 });
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expectMoved(dialog, before, { x: -32, y: -16 });
+  await page.keyboard.press('Home');
+  await expectMoved(dialog, before, { x: 0, y: 0 });
+
   await dragTitle(page, { x: 150, y: -80 });
   await expectMoved(dialog, before, { x: 150, y: -80 });
   await dragTitle(page, { x: 2000, y: 2000 });
@@ -64,39 +79,14 @@ test('[SHELL-011][PROD-013] a quick dialog is dragged by its title bar and stays
       return x + width;
     })
     .toBeLessThanOrEqual(900);
-});
-
-test('[SHELL-011] a quick dialog is moved with the arrow keys, and by Home to the centre', async ({
-  page,
-}) => {
-  const dialog = await openQuickDialog(page);
-  const before = await boxOf(dialog);
-  await dialog.getByRole('button', { name: 'Di chuyển hộp thoại' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await expectMoved(dialog, before, { x: 32, y: -16 });
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expectMoved(dialog, before, { x: -32, y: -16 });
-  await page.keyboard.press('Home');
-  await expectMoved(dialog, before, { x: 0, y: 0 });
-});
-
-test('[PROD-013] a quick dialog keeps the keyboard inside, closes by Esc, and gives the focus back', async ({
-  page,
-}) => {
-  const dialog = await openQuickDialog(page);
-  for (let count = 0; count < 8; count += 1) {
-    await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-  }
-  expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sửa ghi chú' })).toBeFocused();
 });
 
-test('[PROD-013] a dangerous question starts on the safe answer, and keeps nobody out', async ({ page }) => {
+test('[SHELL-010][DLG-002][PROD-013] the application hosts dialogs: a danger starts on the safe answer, one takes the place of its like, another stands on top', async ({
+  page,
+}) => {
   await page.goto('/ui/kit/dialogs');
   await page.getByRole('button', { name: 'Hỏi khi nguy hiểm' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Hủy phiếu xét nghiệm?' });
@@ -105,12 +95,8 @@ test('[PROD-013] a dangerous question starts on the safe answer, and keeps nobod
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Câu trả lời: không đồng ý')).toBeVisible();
-});
+  await expect(dialog).toHaveCount(0);
 
-test('[SHELL-010][DLG-002] the application hosts dialogs: one in the place of its like, another on top', async ({
-  page,
-}) => {
-  await page.goto('/ui/kit/dialogs');
   await page.getByRole('button', { name: 'Mở hộp thoại' }).click();
   await page.getByRole('button', { name: 'Mở thêm hộp thoại khác' }).click();
   await expect(page.getByRole('dialog', { name: 'Hộp thoại xếp chồng' })).toBeVisible();

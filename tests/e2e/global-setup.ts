@@ -4,7 +4,7 @@ import { announceInstallation, startInstallation } from './support/installation.
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a set-up from the default export only.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildWebWhenOld();
-  const installation = await startInstallation({ withCases: true });
+  const installation = await startInstallation();
   announceInstallation(installation.facts);
   return () => installation.stop();
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openColleague, scan } from './support/laboratory.ts';
-import { storeSession } from './support/session.ts';
+import { receivedCase } from './support/bench-work.ts';
+import { go } from './support/go.ts';
+import { scan } from './support/laboratory.ts';
 import { expect, test } from './support/test.ts';
 
 /** No two runs may register the same card. */
@@ -92,18 +93,10 @@ const bloodCount: readonly (readonly [code: string, typed: string])[] = [
 
 test.describe('from the patient to the bench', () => {
   test('[ROUTE-013] a stranger is registered, ordered for, drawn, received, and her 24 values typed with the ranges of her trimester', async ({
-    browser,
-    installation,
-    newPerson,
-    tokenOf,
+    colleague,
     database,
   }) => {
-    test.setTimeout(180_000);
-    const open = async (like: string): Promise<Page> => {
-      const person = await newPerson(like);
-      return (await openColleague(browser, { baseURL: installation.url, person, tokenOf })).page;
-    };
-    const reception = await open('tiepdon');
+    const { page: reception } = await colleague('tiepdon');
     await registerPatient(reception, `0011949${digits(5)}`);
     const patientCode = await found(reception, /Mã BN (\d{9})/);
 
@@ -126,7 +119,7 @@ test.describe('from the patient to the bench', () => {
     );
     expect(labels).toEqual([{ print_no: 1, reprint_reason: null }]);
 
-    const collection = await open('laymau');
+    const { page: collection } = await colleague('laymau');
     await collection.goto('/apps/lims/lay-mau');
     await expect(collection.getByText('Quét vòng tay hoặc phiếu của người bệnh').first()).toBeVisible();
     await scan(collection, patientCode);
@@ -136,7 +129,7 @@ test.describe('from the patient to the bench', () => {
     for (const tube of tubes) await scan(collection, tube);
     await expect(collection.getByText('Đã lấy đủ ống')).toBeVisible();
 
-    const bench = await open('kythuat');
+    const { page: bench } = await colleague('kythuat');
     await bench.goto('/apps/lims/nhan-mau');
     await expect(bench.getByText('Quét nhãn ống để nhận mẫu').first()).toBeVisible();
     for (const tube of tubes) await scan(bench, tube);
@@ -169,36 +162,21 @@ test.describe('from the patient to the bench', () => {
   });
 
   test('two people who type the same result are shown both values, and nothing is overwritten', async ({
-    browser,
-    installation,
-    newPerson,
-    tokenOf,
+    colleague,
+    bench,
     database,
   }) => {
-    // Of the demonstration: the stranger's own results are typed in another test at the same time.
-    const { rows } = await database.query<{ id: string; code: string }>(
-      `select r.id, i.test_code as code from lab_record r
-         join result_item i on i.lab_record_id = r.id join specimen s on s.id = i.specimen_id
-         join test_item t on (t.code, t.version) = (i.test_code, i.test_version)
-        where r.is_demo and r.status = 'in_progress' and i.status = 'pending' and s.status = 'received' and t.result_type = 'numeric'
-          and t.sensitive = '{}' and t.decimals = 0 order by r.sid, i.test_code limit 1`,
-    );
-    const [chosen] = rows;
-    if (chosen === undefined) throw new Error('the demonstration has no result to enter');
-    const pages = [];
-    for (const like of ['kythuat', 'kythuat']) {
-      const person = await newPerson(like);
-      const { page } = await openColleague(browser, { baseURL: installation.url, person, tokenOf });
+    const chosen = { id: (await receivedCase(bench, ['NA'])).recordId, code: 'NA' };
+    const { page: first } = await colleague('kythuat');
+    const { page: second } = await colleague('kythuat');
+    for (const page of [first, second]) {
       await page.goto(`/apps/lims/lims-detail/${chosen.id}`);
       await expect(row(page, chosen.code)).toContainText('Chờ kết quả');
-      pages.push(page);
     }
-    const [first, second] = pages;
-    if (first === undefined || second === undefined) throw new Error('nobody came');
     await row(second, chosen.code).getByRole('gridcell').first().click();
-    await second.keyboard.type('118');
+    await second.keyboard.type('138');
     await row(first, chosen.code).getByRole('gridcell').first().click();
-    await first.keyboard.type('112');
+    await first.keyboard.type('142');
     await first.keyboard.press('Enter');
     await expect(row(first, chosen.code)).toContainText('Có kết quả');
     await second.keyboard.press('Enter');
@@ -209,19 +187,17 @@ test.describe('from the patient to the bench', () => {
       `select value_raw as value from result_item where lab_record_id = $1 and test_code = $2`,
       [chosen.id, chosen.code],
     );
-    expect(kept.rows).toEqual([{ value: '112' }]);
+    expect(kept.rows).toEqual([{ value: '142' }]);
     await second.getByRole('button', { name: 'Giữ của họ' }).click();
-    await expect(row(second, chosen.code)).toContainText('112');
+    await expect(row(second, chosen.code)).toContainText('142');
   });
 });
 
 test.describe('the worklist', () => {
   test('[ROUTE-011] /apps/lims shows the laboratory records, and each tab as many as it says', async ({
-    page,
-    newPerson,
-    tokenOf,
+    colleague,
   }) => {
-    await storeSession(page, await tokenOf(await newPerson('kythuat')));
+    const { page } = await colleague('kythuat');
     await page.goto('/apps/lims');
     await expect(page.getByRole('heading', { name: 'Hồ sơ xét nghiệm lâm sàng' })).toBeVisible();
     for (const name of ['Tạm giữ', 'Mới tiếp nhận']) {
@@ -233,41 +209,33 @@ test.describe('the worklist', () => {
         await expect(page.getByText(`${String(count)} kết quả`, { exact: true })).toBeVisible({
           timeout: 1_000,
         });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     }
   });
 
   test('[ROUTE-012] /apps/lims/lims-detail asks which case to open, and a typed SID opens it', async ({
-    page,
-    newPerson,
-    tokenOf,
-    database,
+    colleague,
+    bench,
   }) => {
-    const { rows } = await database.query<{ id: string; sid: string }>(
-      `select id, sid from lab_record where status = 'completed' order by sid limit 1`,
-    );
-    await storeSession(page, await tokenOf(await newPerson('kythuat')));
+    const { recordId, sid } = await receivedCase(bench, ['NA']);
+    const { page } = await colleague('kythuat');
     await page.goto('/apps/lims/lims-detail');
     const field = page.getByRole('main').getByRole('textbox');
     await field.fill('2001010001');
     await field.press('Enter');
     await expect(page.getByText('Không tìm thấy hồ sơ xét nghiệm.').first()).toBeVisible();
-    await field.fill(rows[0]?.sid ?? '');
+    await field.fill(sid);
     await field.press('Enter');
-    await expect(page).toHaveURL(`/apps/lims/lims-detail/${rows[0]?.id ?? ''}`);
-    await expect(page.getByRole('heading', { name: `Hồ sơ ${rows[0]?.sid ?? ''}` })).toBeVisible();
+    await expect(page).toHaveURL(`/apps/lims/lims-detail/${recordId}`);
+    await expect(page.getByRole('heading', { name: `Hồ sơ ${sid}` })).toBeVisible();
   });
 
-  test('people without the right see neither the tabs nor what is behind them', async ({
-    page,
-    newPerson,
-    tokenOf,
-  }) => {
-    await storeSession(page, await tokenOf(await newPerson('tiepdon')));
+  test('people without the right see neither the tabs nor what is behind them', async ({ colleague }) => {
+    const { page } = await colleague('tiepdon');
     await page.goto('/apps/lims');
     await expect(page.getByRole('tab', { name: 'Chỉ định' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Nhận mẫu' })).toHaveCount(0);
-    await page.goto('/apps/lims/nhan-mau');
+    await go(page, '/apps/lims/nhan-mau');
     await expect(page.getByText('Bạn chưa có quyền nhận mẫu')).toBeVisible();
   });
 });

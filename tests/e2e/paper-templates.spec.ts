@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openColleague } from './support/laboratory.ts';
 import { expect, test } from './support/test.ts';
 
 /** What breaks in the page, and what it asks of somebody else's machine. */
@@ -22,22 +21,15 @@ async function agree(page: Page, name: string): Promise<void> {
 /** The designer is drawn: its elements stand on the paper. */
 async function drawn(page: Page): Promise<Locator> {
   const designer = page.getByTestId('designer');
-  await expect(designer.getByText('{hospital}').first()).toBeVisible({ timeout: 60_000 });
+  await expect(designer.getByText('{hospital}').first()).toBeVisible();
   return designer;
 }
 
 test('[PROD-004] [ROUTE-023] an administrator draws a template, a doctor approves it, and it comes into force', async ({
-  browser,
-  baseURL,
-  newPerson,
-  tokenOf,
+  colleague,
 }) => {
-  test.setTimeout(180_000);
-  const at = async (like: string): Promise<Page> => {
-    const person = await newPerson(like);
-    return (await openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf })).page;
-  };
-  const [admin, doctor] = [await at('admin'), await at('bacsixn')];
+  const { page: admin } = await colleague('admin');
+  const { page: doctor } = await colleague('bacsixn');
   const { complaints } = watch(admin);
   // A template of its own: the papers of other stories stay as they are.
   const code = `KQXN-E${String(randomInt(1_000_000))}`;
@@ -84,9 +76,7 @@ test('[PROD-004] [ROUTE-023] an administrator draws a template, a doctor approve
   await expect(admin.getByRole('tab', { name: 'Lỗi', exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Xem trước' }).click();
   const preview = admin.getByRole('dialog', { name: 'Xem trước' });
-  await expect(preview.getByTitle('Bản xem trước của phiếu')).toHaveAttribute('src', /^blob:/, {
-    timeout: 60_000,
-  });
+  await expect(preview.getByTitle('Bản xem trước của phiếu')).toHaveAttribute('src', /^blob:/);
   await preview.getByRole('button', { name: 'Đóng', exact: true }).click();
   await admin.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(admin.getByText('Đã lưu bản nháp')).toBeVisible();
@@ -107,14 +97,9 @@ test('[PROD-004] [ROUTE-023] an administrator draws a template, a doctor approve
 });
 
 test('what is drawn is not lost by leaving, and a field that the paper does not know is told', async ({
-  browser,
-  baseURL,
-  newPerson,
-  tokenOf,
+  colleague,
 }) => {
-  test.setTimeout(120_000);
-  const person = await newPerson('admin');
-  const { page } = await openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf });
+  const { page } = await colleague('admin');
   const code = `KQXN-F${String(randomInt(1_000_000))}`;
   await page.goto('/apps/mau-phieu-pdf');
   await page.getByRole('button', { name: 'Tạo mẫu riêng' }).click();

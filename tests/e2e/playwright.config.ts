@@ -2,20 +2,46 @@ import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
 import { reportFile } from '../report-file.ts';
 
-/** Two workers share one installation; each test has people of its own, so that none sees another's doings. */
+const { launchOptions } = browserOptions;
+
+/**
+ * Two workers share one installation; each test has people of its own, so that none sees another's doings. The project
+ * `visual` photographs screens and compares them with the pictures beside it: new ones with `pnpm test:visual -u`.
+ */
 export default defineConfig({
-  testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../reports/e2e-output',
   globalSetup: './global-setup.ts',
-  // Against a run that hangs; what a whole run takes is printed by .ci/run.
-  globalTimeout: 30 * 60_000,
+  // These three only end a hang: a story takes some ten seconds, a wait less than one. .ci/run prints what a run takes.
+  globalTimeout: 60 * 60_000,
+  timeout: 300_000,
+  // Of the pictures half a percent: a moved line, a lost word or another colour is more; the edge of a letter is less.
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled' } },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: reportFile('e2e') }]],
   use: browserOptions,
+  projects: [
+    { name: 'e2e', testDir: '.' },
+    {
+      name: 'visual',
+      testDir: '../visual',
+      snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+      use: {
+        // Letters as the font draws them, not as the machine would like them: the same on every machine.
+        launchOptions: {
+          ...launchOptions,
+          args: [
+            ...(launchOptions?.args ?? []),
+            '--font-render-hinting=none',
+            '--disable-lcd-text',
+            '--force-color-profile=srgb',
+          ],
+        },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+  ],
 });

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { seriousFaults } from './support/axe.ts';
-import { enteredCase, release, send, verifyValues, type Bench } from './support/bench-work.ts';
-import { openColleague } from './support/laboratory.ts';
-import type { Person } from './support/people.ts';
+import { enteredCase, release, send, verifyValues, type Caller } from './support/bench-work.ts';
 import { expect, test } from './support/test.ts';
 
 interface Patient {
@@ -43,45 +40,31 @@ async function reportsOf(database: pg.Pool, recordId: string): Promise<readonly 
 }
 
 test('[ROUTE-009] [ROUTE-010] a receptionist hands over to a relative without the restricted result, undoes it, and gives everything to the patient herself', async ({
-  browser,
-  baseURL,
+  colleague,
   newPerson,
   tokenOf,
+  installation: { url },
+  bench,
   database,
 }) => {
-  test.setTimeout(180_000);
-  const at = async (
-    like: string,
-    alsoMay: readonly string[] = [],
-  ): Promise<{ page: Page; person: Person }> => {
-    const person = await newPerson(like);
-    for (const right of alsoMay)
-      await database.query(
-        'insert into account_permission select id, $2 from account where username = $1 on conflict do nothing',
-        [person.username, right],
-      );
-    return openColleague(browser, { baseURL: baseURL ?? '', person, tokenOf });
-  };
-  const [reception, collector, technician] = [await at('tiepdon'), await at('laymau'), await at('kythuat')];
   // The law names those who may know HIV results.
-  const named = ['results.restricted'];
-  const [verifier, doctor] = [await at('bacsixn', named), await at('bacsixn', named)];
-  const bench: Bench = {
-    database,
-    reception: reception.page,
-    collector: collector.page,
-    technician: technician.page,
+  const named = async (): Promise<Caller> => {
+    const person = await newPerson('bacsixn');
+    const right = `insert into account_permission values ($1, 'results.restricted') on conflict do nothing`;
+    await database.query(right, [person.id]);
+    return { url, person, granted: await tokenOf(person) };
   };
+  const [verifier, doctor] = [await named(), await named()];
   const { recordId } = await enteredCase(bench, {
     NA: '140',
     ABO: 'O',
     HIV: 'Không phản ứng',
   });
-  await verifyValues(bench, verifier.page, recordId);
+  await verifyValues(bench, recordId, verifier);
   await release(doctor, recordId);
   const made = async (): Promise<boolean> =>
     (await reportsOf(database, recordId)).every(({ paper }) => paper === 'ready');
-  await expect.poll(made, { timeout: 60_000 }).toBe(true);
+  await expect.poll(made).toBe(true);
   const reports = await reportsOf(database, recordId);
   const open = reports.filter(({ isRestricted }) => !isRestricted);
   const secret = reports.find(({ isRestricted }) => isRestricted);
@@ -89,7 +72,7 @@ test('[ROUTE-009] [ROUTE-010] a receptionist hands over to a relative without th
   const patient = await patientOf(database, recordId);
 
   // The code is typed as a scanner does it: the field has the focus already.
-  const { page } = reception;
+  const { page } = await colleague('tiepdon');
   await page.addInitScript('window.print = () => undefined;');
   await page.goto('/apps/phieu-tra-kqxn');
   await expect(page.getByLabel(/^Mã BN, CCCD/)).toBeFocused();
@@ -104,7 +87,7 @@ test('[ROUTE-009] [ROUTE-010] a receptionist hands over to a relative without th
   await expect(row).toContainText('Kết quả hạn chế');
   await expect(row).not.toContainText('HIV');
   await expect(row).toContainText('Đề nghị người có quyền xem kết quả in và niêm phong');
-  await send(doctor.page, 'PrintReports', { reports: [{ _id: secret?.id }], copies: 1, output: 'print' });
+  await send(doctor, 'PrintReports', { reports: [{ _id: secret?.id }], copies: 1, output: 'print' });
   await page.reload();
   await expect(row.getByRole('checkbox')).toBeEnabled();
   expect(await seriousFaults(page)).toEqual([]);

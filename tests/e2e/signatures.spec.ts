@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enteredCase, release, verifyValues, type Bench } from './support/bench-work.ts';
+import { enteredCase, release, verifyValues } from './support/bench-work.ts';
 import { makeCertificate, signaturesIn } from './support/certificate.ts';
-import { openColleague, type Colleague } from './support/laboratory.ts';
 import { expect, test } from './support/test.ts';
 
 /** A stroke on clear ground, drawn by the page itself. */
@@ -25,16 +24,11 @@ async function agree(page: Page, name: string): Promise<void> {
 }
 
 test('[PROD-004] [ROUTE-024] [ROUTE-025] [ROUTE-026] a signature is made, agreed to by its owner, and stands in the PDF of what she releases', async ({
-  browser,
-  baseURL,
-  newPerson,
-  tokenOf,
+  colleague,
+  bench,
   database,
 }) => {
-  test.setTimeout(180_000);
-  const at = async (like: string): Promise<Colleague> =>
-    openColleague(browser, { baseURL: baseURL ?? '', person: await newPerson(like), tokenOf });
-  const [admin, doctor] = [await at('admin'), await at('bacsixn')];
+  const [admin, doctor] = [await colleague('admin'), await colleague('bacsixn')];
   // Colleagues of other tests have the name of the same demo person.
   const name = `Bác sĩ Chữ Ký ${String(randomInt(1_000_000))}`;
   await database.query('update account set full_name = $1 where id = $2', [name, doctor.person.id]);
@@ -77,11 +71,8 @@ test('[PROD-004] [ROUTE-024] [ROUTE-025] [ROUTE-026] a signature is made, agreed
   await expect(page.getByText('Đang dùng trên phiếu phát hành.')).toBeVisible();
 
   // What she releases is signed by her, and by nothing that was changed since.
-  const [reception, collector, technician] = [await at('tiepdon'), await at('laymau'), await at('kythuat')];
-  const pages = { reception: reception.page, collector: collector.page, technician: technician.page };
-  const bench: Bench = { database, ...pages };
   const { recordId } = await enteredCase(bench, { NA: '140' });
-  await verifyValues(bench, (await at('bacsixn')).page, recordId);
+  await verifyValues(bench, recordId);
   await release(doctor, recordId);
   const papers = async (): Promise<readonly { readonly id: string; readonly status: string | null }[]> =>
     (
@@ -91,7 +82,7 @@ test('[PROD-004] [ROUTE-024] [ROUTE-025] [ROUTE-026] a signature is made, agreed
         [recordId],
       )
     ).rows;
-  await expect.poll(async () => (await papers())[0]?.status, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await papers())[0]?.status).toBe('ready');
   const [report] = await papers();
   await doctor.page.goto(`/apps/kqxn/phieu/${report?.id ?? ''}`);
   const download = doctor.page.waitForEvent('download');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { go } from './support/go.ts';
 import { expect, test } from './support/test.ts';
 
 const rows = 100_000;
@@ -14,8 +15,8 @@ function focused(page: Page): Promise<{ readonly row: string | null; readonly co
   })`);
 }
 
-async function openGallery(page: Page, search = ''): Promise<void> {
-  await page.goto(`/ui/kit/data-table${search}`);
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/ui/kit/data-table');
   await expect(sample(page, 'list').getByRole('rowheader').first()).toBeVisible();
 }
 
@@ -28,7 +29,9 @@ async function openLongTable(page: Page): Promise<Locator> {
 }
 
 test.describe('a table of 100,000 rows', () => {
-  test('is walked, sorted and selected by keyboard alone', async ({ page }) => {
+  test('is walked, sorted and selected by keyboard alone, keeps the focused row out of sight, and its head in sight', async ({
+    page,
+  }) => {
     const table = await openLongTable(page);
     await table.getByRole('rowheader').first().focus();
     await page.keyboard.press('Control+End');
@@ -53,10 +56,8 @@ test.describe('a table of 100,000 rows', () => {
       'aria-sort',
       'ascending',
     );
-  });
 
-  test('keeps the focused row when it is scrolled out of sight', async ({ page }) => {
-    const table = await openLongTable(page);
+    // The focused row is kept when it is scrolled out of sight.
     await table.getByRole('rowheader').nth(3).click();
     const before = await focused(page);
     await table.getByRole('grid').hover();
@@ -65,13 +66,9 @@ test.describe('a table of 100,000 rows', () => {
     expect(await focused(page)).toEqual(before);
     await page.keyboard.press('ArrowDown');
     await expect(table.locator(`[aria-rowindex="${Number(before.row) + 1}"]`)).toBeInViewport();
-  });
 
-  test('keeps its head in sight while scrolling down, and its first column while scrolling aside', async ({
-    page,
-  }) => {
+    // The head stays in sight while scrolling down, the first column while scrolling aside.
     await page.setViewportSize({ width: 900, height: 800 });
-    const table = await openLongTable(page);
     await table.scrollIntoViewIfNeeded();
     const head = table.getByRole('columnheader', { name: 'Mã phiếu' });
     const place = await head.boundingBox();
@@ -83,7 +80,7 @@ test.describe('a table of 100,000 rows', () => {
 });
 
 test.describe('a list', () => {
-  test('keeps filter, order and page in its address through reload and Back, but nobody’s name', async ({
+  test('keeps filter, order and page in its address through reload and Back, but nobody’s name, and takes a day from the calendar', async ({
     page,
   }) => {
     await openGallery(page);
@@ -112,11 +109,8 @@ test.describe('a list', () => {
     await page.goBack();
     await expect(list.getByText('570 kết quả')).toBeVisible();
     await expect(page).toHaveURL(/\/ui\/kit\/data-table$/);
-  });
 
-  test('takes a day from the calendar', async ({ page }) => {
-    await openGallery(page, '?day.gte=2026-11-10');
-    const list = sample(page, 'list');
+    await go(page, '/ui/kit/data-table?day.gte=2026-11-10');
     await list.getByRole('textbox', { name: 'Ngày lấy mẫu: Từ ngày' }).press('Alt+ArrowDown');
     await page.getByRole('gridcell', { name: '13' }).click();
     await expect(page).toHaveURL(/\?day\.gte=2026-11-13$/);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { go } from './support/go.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1366, height: 900 } });
@@ -13,7 +14,9 @@ async function openGallery(page: Page, theme?: string): Promise<void> {
   if (theme !== undefined) await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-test('a theme is chosen in one press and repaints the whole page', async ({ page }) => {
+test('a theme is chosen in one press and repaints the whole page, but not an area of its own, nor paper', async ({
+  page,
+}) => {
   await openGallery(page);
   for (const [theme, ground, scheme] of [
     ['beach', 'rgb(250, 246, 238)', 'light'],
@@ -25,12 +28,10 @@ test('a theme is chosen in one press and repaints the whole page', async ({ page
     await expect(page.locator('body')).toHaveCSS('background-color', ground);
     await expect(page.locator('html')).toHaveCSS('color-scheme', scheme);
   }
-});
 
-test('an area keeps its theme while the page changes, and a page on paper is black on white', async ({
-  page,
-}) => {
-  await openGallery(page, 'slate');
+  // An area keeps its theme while the page changes; on paper all of it is black on white.
+  await page.locator(`li[data-theme="slate"]`).getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
   const lotus = page.locator('li[data-theme="customNavbar"]');
   await expect(lotus).toHaveCSS('background-color', 'rgb(92, 21, 57)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 39, 55)');
@@ -40,16 +41,10 @@ test('an area keeps its theme while the page changes, and a page on paper is bla
   await expect(lotus).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('leaving the gallery gives the page its own theme back', async ({ page }) => {
+test('rows and controls are 48 and 44 px high, 36 and 36 when compact, and figures of one width', async ({
+  page,
+}) => {
   await openGallery(page, 'deepOcean');
-  await page.evaluate(
-    `history.replaceState(null, '', '/404-nowhere'); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'default');
-});
-
-test('rows and controls are 48 and 44 px high, 36 and 36 when compact', async ({ page }) => {
-  await openGallery(page);
   for (const [density, row, control] of [
     ['comfortable', 48, 44],
     ['compact', 36, 36],
@@ -59,10 +54,6 @@ test('rows and controls are 48 and 44 px high, 36 and 36 when compact', async ({
     expect(await heightOf(part.getByRole('button'))).toBe(control);
     expect(await heightOf(part.locator('.MuiOutlinedInput-root'))).toBe(control);
   }
-});
-
-test('figures of values are all of one width', async ({ page }) => {
-  await openGallery(page);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   const widths = await page.evaluate<number[]>(`['1111', '4444', '8888'].map((figures) => {
     const value = document.createElement('span');
@@ -71,4 +62,8 @@ test('figures of values are all of one width', async ({ page }) => {
     return Math.round(value.getBoundingClientRect().width * 10);
   })`);
   expect(new Set(widths).size).toBe(1);
+
+  // Leaving the gallery gives the page its own theme back.
+  await go(page, '/404-nowhere');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'default');
 });

@@ -10,7 +10,7 @@ import { benchScans } from './scan-to-screen.ts';
 
 export async function benchLaboratory(): Promise<void> {
   await buildWebWhenOld();
-  const installation = await startInstallation({ withCases: true });
+  const installation = await startInstallation();
   const database = new pg.Pool({ connectionString: installation.facts.databaseUrl, max: 2 });
   const browser = await chromium.launch(browserOptions.launchOptions ?? {});
   try {

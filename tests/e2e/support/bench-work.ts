@@ -1,15 +1,39 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { askDocument } from './known-document.ts';
-import type { Colleague } from './laboratory.ts';
+import { addPerson, type Person } from './people.ts';
+import { tokenFor, type Granted } from './token-login.ts';
 
-/** The people of one case, each at an own computer. */
+/** Somebody who asks the server without a browser. */
+export interface Caller {
+  readonly url: string;
+  readonly person: Person;
+  readonly granted: Granted;
+}
+
+/** The people of one case. */
 export interface Bench {
   readonly database: pg.Pool;
-  readonly reception: Page;
-  readonly collector: Page;
-  readonly technician: Page;
+  readonly reception: Caller;
+  readonly collector: Caller;
+  readonly technician: Caller;
+  /** Not the one who typed. */
+  readonly verifier: Caller;
+  readonly doctor: Caller;
+}
+
+export async function openBench(url: string, database: pg.Pool): Promise<Bench> {
+  const call = async (like: string): Promise<Caller> => {
+    const person = await addPerson(database, like);
+    return { url, person, granted: await tokenFor(url, person) };
+  };
+  const [reception, collector] = [await call('tiepdon'), await call('laymau')];
+  const [technician, verifier, doctor] = [
+    await call('kythuat'),
+    await call('kythuat'),
+    await call('bacsixn'),
+  ];
+  return { database, reception, collector, technician, verifier, doctor };
 }
 
 export interface BenchCase {
@@ -21,13 +45,13 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-/** Asks as the person of this page, and throws where the server refuses. */
+/** Throws where the server refuses. */
 export async function send(
-  page: Page,
+  caller: Caller,
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Answer['data']> {
-  const answer = await askDocument<Answer>(page, name, variables);
+  const answer = await askDocument<Answer>(caller, name, variables);
   if (answer.code !== 0 && answer.code !== 1)
     throw new Error(`${name}: ${answer.message} ${JSON.stringify(answer.data)}`);
   return answer.data;
@@ -59,13 +83,18 @@ async function registerPatient({ database, reception }: Bench): Promise<{ id: st
   return { id: patient._id, code: patient.patientCode };
 }
 
-/** Registered, ordered for, drawn and received, by those whose work it is. */
-export async function receivedCase(
+interface OrderedCase extends BenchCase {
+  readonly patientCode: string;
+  readonly tubes: readonly string[];
+}
+
+/** Registered and ordered for. */
+export async function orderedCase(
   bench: Bench,
   testCodes: readonly string[],
   /** Whose patient she is, where that counts. */
   departmentId?: string,
-): Promise<BenchCase> {
+): Promise<OrderedCase> {
   const patient = await registerPatient(bench);
   const draft = {
     patientId: patient.id,
@@ -82,15 +111,33 @@ export async function receivedCase(
   };
   const placed = await send(bench.reception, 'PlaceOrder', { draft });
   const [recordId, sid] = [String(placed?.['recordId']), String(placed?.['sid'])];
-  const tubes = await bench.database.query<{ code: string }>(
+  const { rows } = await bench.database.query<{ code: string }>(
     'select code from specimen where lab_record_id = $1 order by code',
     [recordId],
   );
-  for (const { code } of tubes.rows) {
-    await send(bench.collector, 'CollectSpecimen', { specimenCode: code, patientCode: patient.code });
-    await send(bench.technician, 'ReceiveSpecimen', { specimenCode: code, condition: 'ok' });
-  }
-  return { recordId, sid };
+  return { recordId, sid, patientCode: patient.code, tubes: rows.map(({ code }) => code) };
+}
+
+/** Ordered for, and drawn. */
+export async function collectedCase(
+  bench: Bench,
+  ...ordering: [testCodes: readonly string[], departmentId?: string]
+): Promise<OrderedCase> {
+  const ordered = await orderedCase(bench, ...ordering);
+  for (const specimenCode of ordered.tubes)
+    await send(bench.collector, 'CollectSpecimen', { specimenCode, patientCode: ordered.patientCode });
+  return ordered;
+}
+
+/** Drawn, and received. */
+export async function receivedCase(
+  bench: Bench,
+  ...ordering: [testCodes: readonly string[], departmentId?: string]
+): Promise<BenchCase> {
+  const collected = await collectedCase(bench, ...ordering);
+  for (const specimenCode of collected.tubes)
+    await send(bench.technician, 'ReceiveSpecimen', { specimenCode, condition: 'ok' });
+  return collected;
 }
 
 /** Received, and typed. */
@@ -134,21 +181,20 @@ export async function enterValues(
   if (refusals.length > 0) throw new Error(JSON.stringify(data));
 }
 
-/** By somebody else than the one who typed. */
-export async function verifyValues(bench: Bench, verifier: Page, recordId: string): Promise<void> {
+/** By somebody else than the one who typed; given where the law names who may. */
+export async function verifyValues(bench: Bench, recordId: string, verifier = bench.verifier): Promise<void> {
   const items = await waiting(bench, recordId, 'entered');
   await send(verifier, 'VerifyResults', { recordId, items });
 }
 
-/** Signs everything of the case that waits, on the page of the approval queue's own calls. */
-export async function release(doctor: Colleague, recordId: string): Promise<void> {
-  const { page, person } = doctor;
-  const confirmed = await send(page, 'ConfirmIdentity', { password: person.password });
-  const shown = await send(page, 'RecordReports', { recordId });
+/** Signs everything of the case that waits, by the approval queue's own calls. */
+export async function release(doctor: Caller, recordId: string): Promise<void> {
+  const confirmed = await send(doctor, 'ConfirmIdentity', { password: doctor.person.password });
+  const shown = await send(doctor, 'RecordReports', { recordId });
   const papers = (shown?.['papers'] ?? []) as readonly { groupKey: string; contentKey: string }[];
   const reports = papers.map(({ groupKey, contentKey }) => ({ recordId, groupKey, contentKey }));
   const ticket = String(confirmed?.['ticket']);
-  const signed = await send(page, 'ApproveReports', { ticket, reports, isClearOnly: false, release: true });
+  const signed = await send(doctor, 'ApproveReports', { ticket, reports, isClearOnly: false, release: true });
   const outcomes = (signed?.['outcomes'] ?? []) as readonly { isDone: boolean }[];
   if (outcomes.length === 0 || outcomes.some(({ isDone }) => !isDone))
     throw new Error(JSON.stringify(signed));

@@ -8,9 +8,7 @@ import {
   type SpawnedServer,
   type TestDatabase,
 } from '@senlab/testkit';
-import { buildClient } from './client-build.ts';
 import { clientId, clientSecret, installationSecret } from './secrets.ts';
-import { startTelephoneExchange } from './telephone-exchange.ts';
 import { webFolder } from './web-build.ts';
 
 /** Plain data: it crosses from the process that started everything to those that run tests. */
@@ -19,11 +17,6 @@ export interface InstallationFacts {
   readonly url: string;
   readonly instances: readonly string[];
   readonly databaseUrl: string;
-  readonly exchangeUrl: string;
-  /** For one more instance of the same installation, or for the command line. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** The file of the script with the web's own client functions. */
-  readonly clientFile: string;
 }
 
 export interface Installation {
@@ -47,7 +40,7 @@ export function readInstallation(): InstallationFacts {
 /** As in a hospital: known documents only, behind a balancer, the web served by the same program. */
 function environmentOf(
   database: TestDatabase,
-  given: { readonly url: string; readonly folder: string; readonly exchangeUrl: string },
+  given: { readonly url: string; readonly folder: string },
 ): Record<string, string> {
   return {
     SENLAB_ENV: 'production',
@@ -59,11 +52,12 @@ function environmentOf(
     OIDC_CLIENT_SECRET: clientSecret,
     TRUST_PROXY: 'loopback',
     KNOWN_DOCUMENTS_ONLY: 'true',
+    // A slow machine is not what these tests are about: what is asked is answered, however late.
+    REQUEST_TIMEOUT_MS: '120000',
     DEMO: 'true',
     WEB_FOLDER: webFolder,
     FILES_FOLDER: join(given.folder, 'files'),
     SECRETS_FOLDER: join(given.folder, 'secrets'),
-    TELEPHONY_URL: given.exchangeUrl,
   };
 }
 
@@ -77,12 +71,8 @@ async function endServers(servers: readonly SpawnedServer[]): Promise<void> {
   }
 }
 
-export interface InstallationOptions {
-  /** A thousand cases of a demonstration, for the screens of the laboratory. */
-  readonly withCases: boolean;
-}
-
-export async function startInstallation({ withCases }: InstallationOptions): Promise<Installation> {
+/** With a thousand cases of a demonstration, for the screens of the laboratory. */
+export async function startInstallation(): Promise<Installation> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end();
@@ -93,15 +83,10 @@ export async function startInstallation({ withCases }: InstallationOptions): Pro
     const folder = await mkdtemp(join(tmpdir(), 'senlab-e2e-'));
     endings.push(() => rm(folder, { recursive: true, force: true }));
     await mkdir(join(folder, 'files'));
-    const clientFile = join(folder, 'client.js');
-    await writeFile(clientFile, await buildClient());
-    const exchange = await startTelephoneExchange();
-    endings.push(() => exchange.close());
     const balancer = await startBalancer([]);
     endings.push(() => balancer.close());
-    const contents = { with: withCases ? 'demo' : 'people', filesFolder: join(folder, 'files') } as const;
-    const database = await engine.createDatabase(contents);
-    const environment = environmentOf(database, { url: balancer.url, folder, exchangeUrl: exchange.url });
+    const database = await engine.createDatabase({ with: 'demo', filesFolder: join(folder, 'files') });
+    const environment = environmentOf(database, { url: balancer.url, folder });
     const servers = await Promise.all([spawnServer({ env: environment }), spawnServer({ env: environment })]);
     endings.push(() => endServers(servers));
     const instances = servers.map((server) => server.url);
@@ -110,9 +95,6 @@ export async function startInstallation({ withCases }: InstallationOptions): Pro
       url: balancer.url,
       instances,
       databaseUrl: database.adminUrl,
-      exchangeUrl: exchange.url,
-      environment,
-      clientFile,
     };
     return { facts, stop };
   } catch (error) {

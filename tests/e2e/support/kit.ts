@@ -5,10 +5,8 @@ import { texts, type KitSection } from '../../../apps/web/src/features/kit/texts
 export const kitSections = Object.keys(texts.sections) as readonly KitSection[];
 
 /** The heading of a section stands before what is under it has arrived: a look at that moment would be at nothing. */
-export async function openKitSection(page: Page, section: KitSection): Promise<Locator> {
-  await page.goto(`/ui/kit/${section}`);
+export async function expectKitSection(page: Page, section: KitSection): Promise<Locator> {
   const part = page.locator(`[data-kit="${section}"]`);
   await expect(part.locator('> :not(h2)').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   return part;
 }

@@ -18,11 +18,6 @@ export interface PersonChanges {
 const copied = `password_hash, full_name, role, title, work, department_id, gender, birthdate, married, address,
   default_group_id, sip_phone, sip_phones, sip_password, is_web_rtc, is_demo`;
 
-/** One of those whom every demonstration has, with a past of sixty entries. Only to be looked at: others do too. */
-export function demoPerson(username: string): Person {
-  return { id: '', username, password: demoPassword, fullName: '' };
-}
-
 /** Somebody with the job, rights and password of a demo person, but with no past: a test finds only its own doings. */
 export async function addPerson(
   database: pg.Pool,

@@ -18,11 +18,7 @@ export function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu chính' });
 }
 
-export async function widthOf(part: Locator): Promise<number | undefined> {
-  return (await part.boundingBox())?.width;
-}
-
 /** Parts slide to their width; the last one counts. */
 export async function expectWidth(part: Locator, width: number): Promise<void> {
-  await expect.poll(() => widthOf(part)).toBe(width);
+  await expect.poll(async () => (await part.boundingBox())?.width).toBe(width);
 }

@@ -1,3 +1,5 @@
+import { inLongRun } from '@senlab/testkit/scale';
+
 /** The names that the specification gives (§2 Shell). */
 export const themeNames = [
   'default',
@@ -12,3 +14,6 @@ export const themeNames = [
   'customNavbar',
   'slate',
 ] as const;
+
+/** A light and a dark one in every run; their colours are computed and compared for all eleven in the kit. */
+export const themesLookedAt = inLongRun ? themeNames : (['default', 'defaultDark'] as const);

@@ -5,7 +5,7 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** When the letters are there and nothing waits: a picture taken earlier shows another font. */
+/** When the letters are there: a picture taken earlier shows another font. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => undefined)');
@@ -13,4 +13,13 @@ export async function settle(page: Page): Promise<void> {
 
 export async function photograph(what: Page | Locator, name: string): Promise<void> {
   await expect(what as Locator).toHaveScreenshot(`${name}.png`);
+}
+
+/** The page as it is, on a desk and in a hand. */
+export async function photographAllSizes(page: Page, name: string): Promise<void> {
+  for (const [sizeName, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await settle(page);
+    await photograph(page, `${name}-${sizeName}`);
+  }
 }

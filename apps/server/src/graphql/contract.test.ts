@@ -123,11 +123,12 @@ describe('every document of the web', () => {
 describe('the activity list on the wire', () => {
   const document = documents.find(({ name }) => name === 'MyAccountActions');
 
-  it('[ENT-HOSP-09] has _id, accountId, action, actionId, createdTime and data in each entry', async () => {
+  it('[GQL-011][ENT-HOSP-09] has _id, accountId, action, actionId, createdTime and data in each entry', async () => {
     const person = await addPerson(database);
     const token = await logIn(server.url, person);
     const variables = { page: 0, pageSize: 5, filtered: [] };
     const { response } = await ask(server.url, { documentId: document?.hash ?? '', variables, token });
+    expect(response).toMatchObject({ code: 0, message: '', pages: 1, page: 0, records: 1 });
     expect(response?.data).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f-]{36}$/),

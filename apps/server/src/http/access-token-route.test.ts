@@ -25,7 +25,7 @@ const whose = (authorization?: string): Promise<Response> =>
   );
 
 describe('the older call that tells whose token it is', () => {
-  it('answers the person and the very token', async () => {
+  it('[API-007] answers the person and the very token', async () => {
     const person = await addPerson(database, { fullName: 'Trần Văn Mẫu' });
     const token = await logIn(server.url, person);
     const answer = await whose(`Bearer ${token}`);
@@ -45,7 +45,7 @@ describe('the older call that tells whose token it is', () => {
   const refused = { user: null, access_token: null, error: 'Invalid access token detected' };
 
   it.each([[undefined], ['Bearer a.b.c'], ['Bearer '], ['Basic abc']])(
-    'refuses %j',
+    '[API-007] refuses %j',
     async (authorization) => {
       const answer = await whose(authorization);
       expect(answer.status).toBe(401);

@@ -182,7 +182,7 @@ describe('KNOWN_DOCUMENTS_ONLY', () => {
   });
   afterAll(() => strict.stop());
 
-  it('refuses a text of its own, without saying what would be right', async () => {
+  it('[GQL-001] refuses a text of its own, without saying what would be right', async () => {
     const answer = await ask(strict.url, { query: me, token });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ data: { response: { code: 3, message: messages.unknownDocument } } });

@@ -59,7 +59,7 @@ function upload(
 const invalid = { code: 3, message: messages.invalidQuery };
 
 describe('an upload', () => {
-  it('is stored, and comes back as it was, as a download that no browser runs', async () => {
+  it('[GQL-002][GQL-015] is stored, and comes back as it was, as a download that no browser runs', async () => {
     const stored = await upload([
       ['operations', operations],
       ['map', map],

@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(server.operations[0]?.body).toMatchObject({ extensions: { documentId: hashOfDocument(Me) } });
   });
 
-  test('is sent again each time: nothing is answered from a cache', async () => {
+  test('[GQL-003] is sent again each time: nothing is answered from a cache', async () => {
     await ask(Me, {});
     await ask(Me, {});
     expect(server.operations).toHaveLength(2);

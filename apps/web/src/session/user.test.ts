@@ -3,9 +3,14 @@ import { aMe, aTokenLogin } from '../../test-support/fake-server.ts';
 import { userFromMe, userFromTokenLogin } from './user.ts';
 
 describe('the person of a session', () => {
-  test('[ENT-HOSP-05] has both spellings of name and picture', () => {
-    const user = userFromMe(aMe({ picture: '/files/p.png' }));
+  test('[ENT-HOSP-04][ENT-HOSP-05] has role, shortcuts, title, work, email, and both spellings of name and picture', () => {
+    const user = userFromMe(aMe({ picture: '/files/p.png', title: 'CN', shortcuts: ['calendar', 'mail'] }));
     expect(user).toMatchObject({
+      role: ['staff'],
+      data: { shortcuts: ['calendar', 'mail'] },
+      title: 'CN',
+      work: 'Kỹ thuật viên',
+      email: 'lan@example.com',
       full_name: 'Nguyễn Thị Ngọc Lan',
       fullName: 'Nguyễn Thị Ngọc Lan',
       picture: '/files/p.png',

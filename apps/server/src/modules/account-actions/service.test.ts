@@ -89,7 +89,7 @@ describe('recording what somebody did', () => {
 });
 
 describe('the list of what I did', () => {
-  it('is mine alone, newest first', async () => {
+  it('[GQL-010] is mine alone, newest first', async () => {
     const older = await recordAt('2026-11-13T08:00:00+07:00');
     const newer = await recordAt('2026-11-14T08:00:00+07:00');
     await recordAt('2026-11-15T08:00:00+07:00', await anActor());

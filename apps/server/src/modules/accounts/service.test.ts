@@ -190,7 +190,7 @@ describe('the default group', () => {
     return id;
   }
 
-  it('may be one of the person’s own', async () => {
+  it('[GQL-008] may be one of the person’s own', async () => {
     const group = await aGroup(true);
     expect(await accounts.changeDefaultGroup(actor, group)).toEqual({ ok: true, value: { id: group } });
     expect((await rowOf(person.id))['default_group_id']).toBe(group);

@@ -37,7 +37,7 @@ const meQuery = `{ response: me { code message data {
   oauth_token phone_number picture work } } }`;
 
 describe('me on the wire', () => {
-  it('[ENT-HOSP-01] has every fact of the current user, with empty ones as null', async () => {
+  it('[GQL-005][ENT-HOSP-01] has every fact of the current user, with empty ones as null', async () => {
     expect(await response(meQuery)).toEqual({
       code: codes.ok,
       message: '',
@@ -91,7 +91,7 @@ describe('the person by phone number on the wire', () => {
     code message pages page records recordsExact data { _id fullName phoneNumber } } }`;
   const filtered = [{ id: 'phoneNumber', value: '0987000111' }];
 
-  it('[ENT-HOSP-13] has id, name and number', async () => {
+  it('[GQL-009][ENT-HOSP-13] has id, name and number', async () => {
     const { id } = await addPerson(database, { fullName: 'Hồ Thị Mẫu', phoneNumber: '0987000111' });
     expect(await response(query, { filtered })).toEqual({
       code: codes.ok,
@@ -133,7 +133,7 @@ describe('a new password on the wire', () => {
     expect(answer?.message).toBe('Mật khẩu mới không được chứa tên đăng nhập.');
   });
 
-  it('[VAL-025] is taken with the old one', async () => {
+  it('[GQL-013][VAL-025] is taken with the old one', async () => {
     const other = await addPerson(database);
     const session = await takeToken(server.url, other.username);
     const answer = await response(query, { old: rightPassword, new: 'Một mật khẩu mới' }, session);
@@ -171,7 +171,7 @@ describe('preferences on the wire', () => {
     expect(await response(query, variables)).toEqual(expected);
   });
 
-  it('are kept and told again by me', async () => {
+  it('[API-009] are kept and told again by me', async () => {
     for (const [, query, variables] of calls.slice(1))
       expect(await response(query, variables)).toEqual({
         code: codes.ok,

@@ -71,7 +71,7 @@ describe('calls on the wire', () => {
     expect(await ask(listing, answering)).toEqual({ code: codes.ok, message: '', ...page, data });
   });
 
-  it('hands number and campaign on, and answers with the id of the call', async () => {
+  it('[GQL-014] hands number and campaign on, and answers with the id of the call', async () => {
     const given: unknown[] = [];
     const service: CallsService = {
       ...answering,

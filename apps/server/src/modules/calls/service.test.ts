@@ -183,7 +183,7 @@ describe('the call list', () => {
     return result.ok ? result.value.rows.map((row) => row.id) : [];
   }
 
-  it('shows the newest call first, with the person who called, or without one', async () => {
+  it('[GQL-012] shows the newest call first, with the person who called, or without one', async () => {
     const actor = await anActor();
     const older = await aCall('2026-11-13T08:00:00+07:00', { accountId: actor.accountId });
     const newer = await aCall('2026-11-14T08:00:00+07:00');

@@ -41,7 +41,7 @@ async function register(service: DevicesService, context = loggedIn): Promise<un
 }
 
 describe('a device registration on the wire', () => {
-  it('[ENT-HOSP-07] carries device, keys, address, person and platform to the service', async () => {
+  it('[GQL-007][ENT-HOSP-07] carries device, keys, address, person and platform to the service', async () => {
     const given: unknown[] = [];
     const service: DevicesService = {
       register: async (...passed) => {

@@ -81,7 +81,7 @@ const loginBy = (token: string): string =>
   `mutation { response: loginByToken(token: "${token}") { code message data { ${userFields} } } }`;
 
 describe('a login by token on the wire', () => {
-  it('[ENT-HOSP-02] gives the person with telephone, department and role', async () => {
+  it('[GQL-006][ENT-HOSP-02] gives the person with telephone, department and role', async () => {
     expect(await run(loginBy('good'), ended)).toMatchObject({
       code: codes.ok,
       message: '',
@@ -119,7 +119,7 @@ describe('a login by token on the wire', () => {
     });
   });
 
-  it('is denied for any other token, also to somebody who is logged in', async () => {
+  it('[GQL-006] is denied for any other token, also to somebody who is logged in', async () => {
     const answer = { code: codes.denied, message: messages.denied, data: null };
     expect(await run(loginBy('bad'), ended)).toEqual(answer);
     expect(await run(loginBy('bad'), ok(actor))).toEqual(answer);

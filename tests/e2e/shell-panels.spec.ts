@@ -2,21 +2,14 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expectLoginForm } from './support/login-page.ts';
 import { expectWelcome, nowSeconds, store, storeSession } from './support/session.ts';
+import { expectWidth } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-function chatButton(page: Page): ReturnType<Page['locator']> {
-  return page.locator('[data-panel-toggle="chat"]');
-}
-
 function contact(page: Page, name: RegExp): ReturnType<Page['locator']> {
   return page.getByRole('toolbar', { name: 'Người liên hệ' }).getByRole('button', { name });
-}
-
-function panelWidth(page: Page): Promise<number> {
-  return page.locator('[data-chat-panel]').evaluate((panel) => panel.getBoundingClientRect().width);
 }
 
 test.beforeEach(async ({ page, person, tokenOf }) => {
@@ -26,24 +19,17 @@ test.beforeEach(async ({ page, person, tokenOf }) => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide });
 
-  test('[CHATP-006] the chat is 360 px wide, and a column of 70 px beside the page when closed', async ({
+  test('[CHATP-001][CHATP-006][SHELL-018] the chat is 360 px wide, a column of 70 px when closed, and used by the keyboard alone', async ({
     page,
   }) => {
     await page.goto('/apps/welcome');
     await expectWelcome(page);
-    await chatButton(page).click();
+    const panel = page.locator('[data-chat-panel]');
+    const button = page.getByRole('button', { name: 'Trò chuyện nhóm', exact: true });
+    await button.press('Enter');
     await expect(page.getByText('Chưa chọn người liên hệ')).toBeVisible();
-    await expect.poll(() => panelWidth(page)).toBe(360);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => panelWidth(page)).toBe(70);
-    await expect(chatButton(page)).toBeFocused();
-    const right = await page.locator('#main').evaluate((main) => main.getBoundingClientRect().right);
-    expect(right).toBeLessThanOrEqual(wide.width - 70);
-  });
-
-  test('[SHELL-018] the keyboard alone chooses a contact, writes, and closes by Esc', async ({ page }) => {
-    await page.goto('/apps/welcome');
-    await chatButton(page).press('Enter');
+    await expectWidth(panel, 360);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await contact(page, /Minh Anh/).press('ArrowDown');
     await expect(contact(page, /Quốc Bảo/)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -55,9 +41,13 @@ test.describe('on a wide screen', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(log).toBeHidden();
+    await expectWidth(panel, 70);
+    await expect(button).toBeFocused();
+    const right = await page.locator('#main').evaluate((main) => main.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(wide.width - 70);
   });
 
-  test('[MOCK-GEN-02] demo calls stay in the page, and hospital calls reach the server as they were made', async ({
+  test('[MOCK-GEN-02] demo calls stay in the page, hospital calls reach the server as they were made, and a mock token opens nothing', async ({
     page,
   }) => {
     const asked: { readonly path: string; readonly length: number | undefined }[] = [];
@@ -66,7 +56,7 @@ test.describe('on a wide screen', () => {
       asked.push({ path: pathname + search, length: request.postDataBuffer()?.length });
     });
     await page.goto('/apps/welcome');
-    await chatButton(page).click();
+    await page.locator('[data-panel-toggle="chat"]').click();
     await contact(page, /Minh Anh/).click();
     await expect(page.getByRole('log')).toBeVisible();
     const progress = await page.evaluate<number>(`new Promise((resolve) => {
@@ -83,13 +73,6 @@ test.describe('on a wide screen', () => {
       { length: 50_000 },
       { length: 2 },
     ]);
-    expect(asked.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
-  });
-
-  test('a mock token opens no page of the hospital', async ({ page }) => {
-    await page.goto('/apps/welcome');
-    await chatButton(page).click();
-    await expect(contact(page, /Minh Anh/)).toBeVisible();
     const { access_token } = await page.evaluate<{ access_token: string }>(
       `fetch('/api/auth/register', {
         method: 'POST',
@@ -97,6 +80,7 @@ test.describe('on a wide screen', () => {
       }).then((response) => response.json())`,
     );
     expect(access_token).toMatch(/^demo-mock\./);
+    expect(asked.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
     await store(page, { access_token, expires_at: String(nowSeconds() + 3600) });
     await page.goto('/apps/welcome');
     await expectLoginForm(page);
@@ -106,19 +90,20 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the chat takes no room until it is opened, and keeps nobody out', async ({ page }) => {
+  test('the chat takes no room until it is opened, the quick panel is 280 px wide, and neither keeps anybody out', async ({
+    page,
+  }) => {
     await page.goto('/apps/welcome');
-    await chatButton(page).click();
+    await page.locator('[data-panel-toggle="chat"]').click();
     await contact(page, /Gia Huy/).click();
     await expect(page.getByText('Chưa có tin nhắn')).toBeVisible();
-    await expect.poll(() => panelWidth(page)).toBe(360);
+    const chat = page.locator('[data-chat-panel]');
+    const chatWidth = (): Promise<number> => chat.evaluate((each) => each.getBoundingClientRect().width);
+    await expect.poll(chatWidth).toBe(360);
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Đóng trò chuyện' }).click();
-    await expect.poll(() => panelWidth(page)).toBe(0);
-  });
+    await expect.poll(chatWidth).toBe(0);
 
-  test('the quick panel is 280 px wide, keeps nobody out, and gives the focus back', async ({ page }) => {
-    await page.goto('/apps/welcome');
     const button = page.locator('[data-panel-toggle="quick"]');
     await button.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Bảng nhanh' });

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { go } from './support/go.ts';
+import { laboratoryScreens } from './support/laboratory-screens.ts';
+import { kitSections } from './support/kit.ts';
+import { paperScreens } from './support/paper-screens.ts';
+import { expectOpenToAll, openForScreens, type Screen } from './support/screens.ts';
+import { expect, test as base } from './support/test.ts';
+
+// Without motion, because a colour on its way to another has the contrast of neither.
+base.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+interface WorkerFixtures {
+  /** One page for everything that people of this kind see: a load of the application costs more than a visit. */
+  readonly pages: Map<string | undefined, Page>;
+}
+
+interface Fixtures {
+  readonly openScreen: (screen: Screen) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern.
+  pages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  openScreen: async ({ pages, browser, bench, newCaller }, use) => {
+    await use(async ({ like, path, sign }) => {
+      const page =
+        pages.get(like) ??
+        (await openForScreens(browser, like === undefined ? undefined : await newCaller(like)));
+      pages.set(like, page);
+      await go(page, typeof path === 'string' ? path : await path({ bench, newCaller }));
+      await expect(page.locator(sign).first()).toBeVisible();
+      return page;
+    });
+    // A screen that stays open goes on listening, and slows down what comes after it.
+    for (const page of pages.values()) await go(page, '/pages/errors/error-404');
+  },
+});
+
+const screens: readonly Screen[] = [
+  { name: 'the login page', like: undefined, path: '/login', sign: 'form' },
+  { name: 'the page for guests', like: undefined, path: '/auth/guest-role-example', sign: 'main h1' },
+  { name: 'the page for what there is not', like: undefined, path: '/pages/errors/error-404', sign: 'h1' },
+  { name: 'the welcome page', like: 'tiepdon', path: '/apps/welcome', sign: 'main li' },
+  ...laboratoryScreens,
+  ...paperScreens,
+];
+
+const gallery = kitSections.map((section): Screen => {
+  const sign = `[data-kit="${section}"] > :not(h2)`;
+  const path = `/ui/kit/${section}`;
+  return { name: `the gallery's ${section}`, like: undefined, path, sign, isWalked: false };
+});
+
+const english =
+  /\b(login|log in|sign in|password|user ?name|welcome|submit|loading|error|found|logout|home|retry|close|skip)\b/i;
+
+for (const screen of screens)
+  test(`[PROD-001] ${screen.name} speaks Vietnamese, keeps nobody out in light or dark, is walked by Tab, and fits a phone`, async ({
+    openScreen,
+  }) => {
+    const page = await openScreen(screen);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    const text = await page.locator('body').innerText();
+    expect(text).toMatch(/[ăâđêôơưạảấầẩậắặẹếềểệịọốồổộớờởợụủứừửữựỳỵ]/);
+    expect(text).not.toMatch(english);
+    await expectOpenToAll(page, screen);
+  });
+
+// Speaks of keys by their names.
+for (const screen of gallery)
+  test(`${screen.name} keeps nobody out in light or dark, and fits a phone`, async ({ openScreen }) => {
+    await expectOpenToAll(await openScreen(screen), screen);
+  });
