@@ -57,6 +57,18 @@ describe('a slip to be issued', () => {
     expect(checkAppointment({ ...good, ...change }, world)).toEqual([{ field, reason }]);
   });
 
+  test('may be as long as it may be', () => {
+    const longest = {
+      diagnosis: long(1_000),
+      icdMain: 'Z34.000',
+      icdOther: long(100),
+      reason: long(500),
+      preparation: long(500),
+      plannedTests: Array.from({ length: 40 }, String),
+    };
+    expect(checkAppointment({ ...good, ...longest }, world)).toEqual([]);
+  });
+
   test('tells everything at once', () => {
     const fields = checkAppointment(
       { ...good, doctorId: null, diagnosis: '', appointmentDate: '2026-11-01' },

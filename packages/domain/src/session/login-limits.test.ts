@@ -23,9 +23,13 @@ describe('the wait after wrong passwords', () => {
     expect(waitAfter(limitRules[key], limitRules[key].free)).toBe(0);
   });
 
-  test('begins at the first mistake that costs, and doubles', () => {
-    const { free } = limitRules.pair;
-    expect([1, 2, 3, 4, 5].map((more) => waitAfter(limitRules.pair, free + more))).toEqual([1, 2, 4, 8, 16]);
+  test.each([
+    ['pair', 5],
+    ['account', 10],
+    ['address', 50],
+  ] as const)('of the %s begins after mistake %i with one second, and doubles', (key, free) => {
+    const waits = [0, 1, 2, 3, 4, 5].map((more) => waitAfter(limitRules[key], free + more));
+    expect(waits).toEqual([0, 1, 2, 4, 8, 16]);
   });
 
   test.each([
