@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeLocalPostgres } from '@senlab/local-postgres';
+import { inLongRun } from '@senlab/testkit/scale';
 import { expect, test, type Browser } from '@playwright/test';
 import { freePorts } from './free-ports.ts';
 import { startDev, type DevSession, type DevSessionOptions } from './dev-session.ts';
@@ -93,9 +94,11 @@ test('Ctrl-C ends it in order, and nothing that it started is left', async () =>
   expect(endsByCtrlC).toContain(await session.interrupt());
   await expect.poll(() => stillRunning(processes)).toEqual([]);
   for (const file of left) expect(existsSync(join(folder, '.senlab', file)), file).toBe(false);
+  expect(run('git', ['status', '--porcelain'], folder)).toBe('');
 });
 
 test('the next pnpm dev has the same data, and the checkout is clean', async ({ browser }) => {
+  test.skip(!inLongRun, 'a second start, for the long run');
   session = await startDev(options);
   await logIn(browser, 'admin');
   const processes = session.processes();

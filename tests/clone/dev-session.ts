@@ -36,7 +36,7 @@ export async function startDev({ folder, ports }: DevSessionOptions): Promise<De
   terminal.stdout.on('data', (chunk: Buffer) => (raw += chunk.toString()));
   const ended = once(terminal, 'exit') as Promise<[number | null]>;
   const output = (): string => stripVTControlCharacters(raw);
-  const deadline = performance.now() + 120_000;
+  const deadline = performance.now() + 15 * 60_000;
   while (!ready.test(output())) {
     if (terminal.exitCode !== null) throw new Error(`pnpm dev ended:\n${output()}`);
     if (performance.now() > deadline) throw new Error(`pnpm dev printed no address:\n${output()}`);

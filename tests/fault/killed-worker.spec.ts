@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tokenFor } from '../e2e/support/token-login.ts';
 import { askGraphql, envelopeOf, type Envelope } from './support/graphql-call.ts';
+import { passSilence } from './support/halted-work.ts';
 import { expect, test } from './support/test.ts';
 
 interface SlowExchange {
@@ -43,8 +44,10 @@ async function startSlowExchange(): Promise<SlowExchange> {
 test('a job whose worker is killed in the middle is done again by another worker', async ({ newCluster }) => {
   const exchange = await startSlowExchange();
   const cluster = await newCluster({ TELEPHONY_URL: exchange.url });
-  const server = await cluster.addServer(['--role', 'api,identity']);
-  const worker = await cluster.addServer(['--role', 'worker']);
+  const [server, worker] = await Promise.all([
+    cluster.addServer(['--role', 'api,identity']),
+    cluster.addServer(['--role', 'worker']),
+  ]);
   const [person] = await cluster.addPeople(1);
   if (!person) throw new Error('nobody was added');
   await cluster.database.query('update account set is_demo = false where id = $1', [person.id]);
@@ -58,11 +61,12 @@ test('a job whose worker is killed in the middle is done again by another worker
   expect(code).toBe(0);
   await expect.poll(() => exchange.asked()).toBe(1);
   await worker.kill();
+  await passSilence(cluster.database);
   exchange.wake();
   await cluster.addServer(['--role', 'worker']);
   const state = async (): Promise<unknown> =>
     (await cluster.database.query('select state from call_log where id = $1', [data?._id])).rows[0]?.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('sent');
+  await expect.poll(state).toBe('sent');
   expect(exchange.asked()).toBe(2);
   await exchange.close();
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { nodeProgram, senlabProgram, workspaceRoot } from './workspace.ts';
+import { keptTranslations, nodeProgram, senlabProgram, workspaceRoot } from './workspace.ts';
 
 export interface SenlabRun {
   readonly args: readonly string[];
@@ -13,7 +13,7 @@ export async function runSenlab({ args, env = {}, program = senlabProgram }: Sen
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   const child = spawn(nodeProgram, [program, ...args], {
     cwd: workspaceRoot,
-    env: { ...process.env, ...env },
+    env: { ...keptTranslations, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

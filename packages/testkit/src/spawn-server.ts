@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess, findFreePort } from '@senlab/local-postgres';
-import { nodeProgram, senlabProgram, workspaceRoot } from './workspace.ts';
+import { keptTranslations, nodeProgram, senlabProgram, workspaceRoot } from './workspace.ts';
 
 export interface SpawnServerOptions {
   readonly env: Readonly<Record<string, string>>;
@@ -100,8 +100,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** The real server in a process of its own, ready for requests. */
 export async function spawnServer(options: SpawnServerOptions): Promise<SpawnedServer> {
-  const { args = [], program = senlabProgram, patience = 120_000 } = options;
-  const env = { ...process.env, SENLAB_ENV: 'test', HOST: '127.0.0.1', ...(await withAddress(options.env)) };
+  const { args = [], program = senlabProgram, patience = 20 * 60_000 } = options;
+  const env = {
+    ...keptTranslations,
+    ...process.env,
+    SENLAB_ENV: 'test',
+    HOST: '127.0.0.1',
+    ...(await withAddress(options.env)),
+  };
   const child = spawn(nodeProgram, [program, 'serve', ...args], {
     cwd: workspaceRoot,
     env,

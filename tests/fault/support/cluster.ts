@@ -74,3 +74,18 @@ export async function startCluster(
     },
   };
 }
+
+/** One installation with two servers behind its balancer. */
+export interface House extends Cluster {
+  readonly pair: readonly [SpawnedServer, SpawnedServer];
+}
+
+export async function startHouse(
+  engine: TestEngine,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<House> {
+  const cluster = await startCluster(engine, settings);
+  const pair = await Promise.all([cluster.addServer(), cluster.addServer()]);
+  cluster.balancer.setTargets(pair.map(({ url }) => url));
+  return { ...cluster, pair };
+}

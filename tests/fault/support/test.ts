@@ -1,18 +1,23 @@
 import { test as base } from '@playwright/test';
 import { prepareTestEngine, type TestEngine } from '@senlab/testkit';
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, startHouse, type Cluster, type House } from './cluster.ts';
 import { startFragileDatabase, type FragileDatabase } from './database-server.ts';
 
 interface WorkerFixtures {
   readonly databaseServer: FragileDatabase;
   readonly engine: TestEngine;
+  readonly sharedHouse: House;
 }
 
 interface TestFixtures {
+  /** With both servers behind its balancer. Whoever adds a server to it ends it as well. */
+  readonly house: House;
   readonly newCluster: (settings?: Readonly<Record<string, string>>) => Promise<Cluster>;
 }
 
 export { expect } from '@playwright/test';
+
+const patience = 30 * 60_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseServer: [
@@ -22,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patience },
   ],
   engine: [
     async ({ databaseServer }, use) => {
@@ -30,8 +35,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(engine);
       await engine.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patience },
   ],
+  sharedHouse: [
+    async ({ engine }, use) => {
+      // No request may fail in it, however slow the machine is.
+      const house = await startHouse(engine, { REQUEST_TIMEOUT_MS: String(patience) });
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'worker', timeout: patience },
+  ],
+  house: async ({ sharedHouse }, use) => {
+    sharedHouse.balancer.setTargets(sharedHouse.pair.map(({ url }) => url));
+    await use(sharedHouse);
+  },
   newCluster: async ({ engine }, use) => {
     const clusters: Cluster[] = [];
     await use(async (settings) => {

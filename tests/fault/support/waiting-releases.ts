@@ -1,3 +1,5 @@
+/** A program of its own: the test runner would translate the whole server before the first test begins. */
+import { on } from 'node:events';
 import { fakeClock } from '@senlab/testkit';
 import {
   openSigningDesk,
@@ -14,12 +16,6 @@ const hands = 4;
 
 type Seen = Parameters<SigningDesk['reports']['approve']>[1]['reports'][number];
 
-export interface WaitingReleases {
-  /** Signed and released by a doctor, one pile after the other. */
-  release(): Promise<void>;
-  close(): Promise<void>;
-}
-
 async function makeCases(desk: SigningDesk, count: number): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   let begun = 0;
@@ -35,26 +31,29 @@ async function makeCases(desk: SigningDesk, count: number): Promise<readonly See
   return seen;
 }
 
+/** Some of them, signed and released by a doctor, one pile after the other. */
+async function release(desk: SigningDesk, seen: readonly Seen[]): Promise<void> {
+  for (let start = 0; start < seen.length; start += pile) {
+    const ticket = await ticketOf(desk, desk.doctor);
+    const reports = seen.slice(start, start + pile);
+    const done = await desk.reports.approve(desk.doctor, {
+      ticket,
+      reports,
+      isClearOnly: true,
+      release: true,
+    });
+    const left = done.ok ? done.value.filter(({ refusal }) => refusal !== null) : [done];
+    if (left.length > 0) throw new Error(`not released: ${JSON.stringify(left[0])}`);
+  }
+}
+
 /** As many cases, ordered, taken, measured and verified as a laboratory does it, which wait for a doctor. */
-export async function prepareReleases(url: string, count: number): Promise<WaitingReleases> {
-  const desk = await openSigningDesk(url, fakeClock('2026-11-15T09:00:00+07:00'));
-  const seen = await makeCases(desk, count);
-  if (seen.length !== count) throw new Error(`${String(seen.length)} papers of ${String(count)} cases`);
-  return {
-    async release() {
-      for (let start = 0; start < count; start += pile) {
-        const ticket = await ticketOf(desk, desk.doctor);
-        const reports = seen.slice(start, start + pile);
-        const done = await desk.reports.approve(desk.doctor, {
-          ticket,
-          reports,
-          isClearOnly: true,
-          release: true,
-        });
-        const left = done.ok ? done.value.filter(({ refusal }) => refusal !== null) : [done];
-        if (left.length > 0) throw new Error(`not released: ${JSON.stringify(left[0])}`);
-      }
-    },
-    close: () => desk.database.close(),
-  };
+const [url = '', count = '0'] = process.argv.slice(2);
+const desk = await openSigningDesk(url, fakeClock('2026-11-15T09:00:00+07:00'));
+const seen = await makeCases(desk, Number(count));
+if (seen.length !== Number(count)) throw new Error(`${String(seen.length)} papers of ${count} cases`);
+process.send?.('prepared');
+for await (const [{ from, to }] of on(process, 'message') as AsyncIterable<[{ from: number; to: number }]>) {
+  await release(desk, seen.slice(from, to));
+  process.send?.('released');
 }
