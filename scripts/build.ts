@@ -1,5 +1,6 @@
 /** `pnpm build`: the web pages to apps/web/dist, the server to apps/server/dist. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,9 +11,11 @@ const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
 const server = join(root, 'apps/server');
 
-function buildWeb(): void {
+async function buildWeb(): Promise<void> {
   const vite = dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json'));
-  execFileSync(process.execPath, [join(vite, 'bin/vite.js'), 'build'], { cwd: web, stdio: 'inherit' });
+  const words = [join(vite, 'bin/vite.js'), 'build'];
+  const [code] = await once(spawn(process.execPath, words, { cwd: web, stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('the web was not built');
 }
 
 /**
@@ -79,9 +82,11 @@ if (process.argv.includes('--help')) {
     'pnpm build: apps/web/dist and apps/server/dist. Run it with: node apps/server/dist/senlab.js serve\n',
   );
 } else {
-  buildWeb();
-  await buildServer();
-  tryServer();
-  await tryPress();
+  const buildAndTryServer = async (): Promise<void> => {
+    await buildServer();
+    tryServer();
+    await tryPress();
+  };
+  await Promise.all([buildWeb(), buildAndTryServer()]);
   process.stdout.write('Built apps/web/dist and apps/server/dist.\n');
 }
