@@ -15,7 +15,9 @@ const short: readonly Stage[] = [
     ['check:format', 'check:sizes'],
     ['check:lint', 'check:arrows', 'check:documents', 'check:drift'],
   ],
-  ...alone('check:budget', 'test', 'test:db', 'test:e2e', 'test:fault', 'test:clone', 'check:spec'),
+  ...alone('check:budget', 'test', 'test:db', 'test:e2e'),
+  [['test:fault'], ['test:clone']],
+  [['check:spec']],
 ];
 
 const long: readonly Stage[] = alone(

@@ -19,11 +19,9 @@ async function passPublishingTime(cluster: Cluster): Promise<void> {
 }
 
 test('no request is refused while two servers change their signing keys under load', async ({
-  newCluster,
+  house: cluster,
 }) => {
-  const cluster = await newCluster();
-  const servers = [await cluster.addServer(), await cluster.addServer()];
-  cluster.balancer.setTargets(servers.map(({ url }) => url));
+  const { pair: servers } = cluster;
   const [witness, ...people] = await cluster.addPeople(11);
   if (!witness) throw new Error('nobody was added');
   const keyOf = async (url: string): Promise<string | undefined> =>

@@ -1,124 +1,97 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { SpawnedServer } from '@senlab/testkit';
-import type { Cluster } from './support/cluster.ts';
+import { atScale } from '@senlab/testkit/scale';
 import { countByWhat, failures, startLoad, type CallKind, type Load, type Outcome } from './support/load.ts';
+import { startHouse, type House } from './support/cluster.ts';
 import { expect, test } from './support/test.ts';
 
-const requestTimeoutMs = 8_000;
-const outageMs = 5_000;
+const people = atScale({ each: 8, long: 20 });
 const kinds: readonly CallKind[] = ['read', 'write', 'read', 'write', 'login'];
 const apology = 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu. Vui lòng thử lại sau ít phút.';
 
-interface Scene {
-  readonly cluster: Cluster;
-  readonly servers: readonly SpawnedServer[];
-  readonly load: Load;
+/** Each of them has come to such an end since then. */
+async function everybody(load: Load, has: (outcome: Outcome) => boolean): Promise<void> {
+  const since = performance.now();
+  const seen = (): number =>
+    new Set(load.outcomes.filter((each) => each.endedAt > since && has(each)).map(({ person }) => person.id))
+      .size;
+  await expect.poll(seen, { intervals: [50] }).toBe(people);
 }
 
-async function everybodyHasWorked(load: Load, count: number): Promise<void> {
-  const worked = (): number =>
-    new Set(load.outcomes.filter(({ isOk }) => isOk).map(({ person }) => person.id)).size;
-  await expect.poll(worked, { timeout: 30_000 }).toBe(count);
+async function startWork(house: House): Promise<Load> {
+  const load = await startLoad({ url: house.url, people: await house.addPeople(people), kinds });
+  await everybody(load, ({ isOk }) => isOk);
+  return load;
 }
 
-async function setScene(newCluster: (settings: Record<string, string>) => Promise<Cluster>): Promise<Scene> {
-  const cluster = await newCluster({ REQUEST_TIMEOUT_MS: String(requestTimeoutMs) });
-  const servers = [await cluster.addServer(), await cluster.addServer()];
-  cluster.balancer.setTargets(servers.map(({ url }) => url));
-  const load = await startLoad({ url: cluster.url, people: await cluster.addPeople(20), kinds });
-  await everybodyHasWorked(load, 20);
-  return { cluster, servers, load };
-}
-
-function expectCleanFailures(outcomes: readonly Outcome[]): void {
-  const failed = failures(outcomes);
-  expect(failed.length, 'the outage was felt').toBeGreaterThan(0);
+function expectCleanFailures({ outcomes }: Load): void {
   const isClean = ({ what, message }: Outcome): boolean =>
     (what === 'code 7' && message === apology) || what === 'status 503' || what === 'login 503';
-  const unclean = failed.filter((outcome) => !isClean(outcome));
+  const unclean = failures(outcomes).filter((outcome) => !isClean(outcome));
   expect(countByWhat(unclean), unclean[0]?.message ?? '').toEqual({});
-  const slowest = Math.max(...outcomes.map(({ tookMs }) => tookMs));
-  expect(slowest).toBeLessThan(requestTimeoutMs + 1_000);
 }
 
-/** Within ten seconds every client has done each kind of work again. */
-async function expectRecovery(load: Load, people: number): Promise<void> {
-  const since = performance.now();
-  const working = (): number => {
-    const recent = load.outcomes.filter(({ isOk, endedAt }) => isOk && endedAt > since);
-    return new Set(recent.map(({ person, kind }) => `${person.id} ${kind}`)).size;
-  };
-  await expect.poll(working, { timeout: 10_000 }).toBe(people * 3);
-}
-
-async function expectNothingLost({ cluster, load }: Scene): Promise<void> {
-  const { rows } = await cluster.database.query<{ id: string; shortcuts: string[]; logins: number }>(
-    `select id, shortcuts,
-       (select count(*)::int from account_action where account_id = account.id and action = 'LOGIN') as logins
-     from account where username like 'tiepdon-%'`,
+async function expectNothingLost({ database }: House, { outcomes }: Load): Promise<void> {
+  const byPerson = Map.groupBy(
+    outcomes.filter(({ isOk }) => isOk),
+    ({ person }) => person.id,
   );
-  expect(rows).toHaveLength(20);
-  for (const { id, shortcuts, logins } of rows) {
-    const mine = load.outcomes.filter(({ person, isOk }) => isOk && person.id === id);
+  for (const [id, mine] of byPerson) {
+    const { rows } = await database.query<{ shortcuts: string[]; logins: number }>(
+      `select shortcuts,
+         (select count(*)::int from account_action where account_id = account.id and action = 'LOGIN') as logins
+       from account where id = $1`,
+      [id],
+    );
     const written = mine.filter(({ kind }) => kind === 'write').map(({ value }) => value);
-    const kept = Number(shortcuts[0]?.replace('item-', ''));
+    const kept = Number(rows[0]?.shortcuts[0]?.replace('item-', ''));
     // A later value may be there too: committed, but its answer was lost with the connection.
     expect(kept).toBeGreaterThanOrEqual(Math.max(...written));
-    expect(logins).toBeGreaterThanOrEqual(mine.filter(({ kind }) => kind === 'login').length);
+    expect(rows[0]?.logins).toBeGreaterThanOrEqual(mine.filter(({ kind }) => kind === 'login').length);
   }
 }
 
-async function expectSameProcesses(servers: readonly SpawnedServer[]): Promise<void> {
-  for (const server of servers) {
+const status = async (url: string, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+
+async function expectSameProcesses({ pair }: House): Promise<void> {
+  for (const server of pair) {
     expect(() => process.kill(server.pid, 0)).not.toThrow();
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await expect.poll(() => status(server.url, '/readyz')).toBe(200);
     expect(server.logs().filter((line) => line.includes('"listening"'))).toHaveLength(1);
   }
 }
 
-test('a database that is killed for five seconds under load costs clean failures and nothing else', async ({
-  databaseServer,
-  newCluster,
-}) => {
-  const scene = await setScene(newCluster);
-  await databaseServer.kill();
-  await wait(outageMs);
-  await databaseServer.restart();
-  await expectRecovery(scene.load, 20);
-  await scene.load.stop();
-  expectCleanFailures(scene.load.outcomes);
-  await expectNothingLost(scene);
-  await expectSameProcesses(scene.servers);
-});
+async function expectRecovery(house: House, load: Load): Promise<void> {
+  for (const kind of new Set(kinds)) await everybody(load, (each) => each.isOk && each.kind === kind);
+  await load.stop();
+  expectCleanFailures(load);
+  await expectNothingLost(house, load);
+  await expectSameProcesses(house);
+}
 
-test('a database that stands still for five seconds under load makes nobody wait beyond the limit', async ({
+test('a database that is killed or stands still under load costs clean failures and nothing else', async ({
   databaseServer,
-  newCluster,
+  engine,
 }) => {
-  const scene = await setScene(newCluster);
-  databaseServer.freeze();
-  await wait(outageMs);
-  databaseServer.thaw();
-  await expectRecovery(scene.load, 20);
-  await scene.load.stop();
-  expectCleanFailures(scene.load.outcomes);
-  await expectNothingLost(scene);
-  await expectSameProcesses(scene.servers);
-});
-
-test('a server says that it is not ready while the database is away, and lives', async ({
-  databaseServer,
-  newCluster,
-}) => {
-  const cluster = await newCluster();
-  const server = await cluster.addServer();
-  const status = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status;
-  await databaseServer.kill();
+  const house = await startHouse(engine);
   try {
-    await expect.poll(() => status('/readyz')).toBe(503);
-    expect(await status('/healthz')).toBe(200);
+    await test.step('killed: each server says that it is not ready, and lives', async () => {
+      const load = await startWork(house);
+      await databaseServer.kill();
+      await everybody(load, ({ isOk }) => !isOk);
+      for (const { url } of house.pair) {
+        await expect.poll(() => status(url, '/readyz')).toBe(503);
+        expect(await status(url, '/healthz')).toBe(200);
+      }
+      await databaseServer.restart();
+      await expectRecovery(house, load);
+    });
+    await test.step('standing still: everybody is answered while it stands', async () => {
+      const load = await startWork(house);
+      databaseServer.freeze();
+      await everybody(load, ({ isOk }) => !isOk);
+      databaseServer.thaw();
+      await expectRecovery(house, load);
+    });
   } finally {
-    await databaseServer.restart();
+    await house.stop();
   }
-  await expect.poll(() => status('/readyz')).toBe(200);
 });
