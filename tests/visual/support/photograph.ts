@@ -14,12 +14,3 @@ export async function settle(page: Page): Promise<void> {
 export async function photograph(what: Page | Locator, name: string): Promise<void> {
   await expect(what as Locator).toHaveScreenshot(`${name}.png`);
 }
-
-/** The page as it is, on a desk and in a hand. */
-export async function photographAllSizes(page: Page, name: string): Promise<void> {
-  for (const [sizeName, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    await settle(page);
-    await photograph(page, `${name}-${sizeName}`);
-  }
-}
