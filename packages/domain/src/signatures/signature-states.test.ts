@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { applyTransition } from '../states/apply-transition.ts';
+import { describe } from 'vitest';
 import { testActorId, testEntererId, type TableWords } from '../states/table-cases.ts';
 import { tableHolds } from '../states/table-holds.test-support.ts';
 import {
