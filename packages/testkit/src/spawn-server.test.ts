@@ -96,16 +96,23 @@ describe('a server in a process of its own', () => {
 
   test('that never listens is given up and ended', async () => {
     const text = `console.log('pid ' + process.pid); setInterval(() => undefined, 1000);`;
-    const failure: unknown = await spawnServer({ env: {}, program: program(text), patience: 1000 }).catch(
-      (error) => error,
-    );
+    const failure: unknown = await spawnServer({
+      env: {},
+      program: program(text),
+      giveUp: (lines) => lines.length > 0,
+    }).catch((error) => error);
     expect(String(failure)).toContain('took too long before it was ready: no line said that it listens');
     expect(isAlive(Number(/pid (\d+)/.exec(String(failure))?.[1]))).toBe(false);
   });
 
   test('that listens but is never ready is given up', async () => {
-    const never = listening.replace('++asked < 3 ? 503 : 200', '503');
-    const refusal = spawnServer({ env: {}, program: program(never), patience: 1500 });
+    const refuse = 'console.log("asked"), response.writeHead(503)';
+    const never = listening.replace('response.writeHead(++asked < 3 ? 503 : 200)', refuse);
+    const refusal = spawnServer({
+      env: {},
+      program: program(never),
+      giveUp: (lines) => lines.includes('asked'),
+    });
     await expect(refusal).rejects.toThrow('/readyz: status 503');
   });
 });

@@ -11,8 +11,8 @@ export interface SpawnServerOptions {
   readonly args?: readonly string[];
   /** Another program in place of the server, for tests of the testkit itself. */
   readonly program?: string;
-  /** How long it may take until it is ready. */
-  readonly patience?: number;
+  /** Asked with what it has printed until it is ready; only a hang is given up when left out. */
+  readonly giveUp?: (lines: readonly string[]) => boolean;
 }
 
 export interface SpawnedServer {
@@ -48,12 +48,12 @@ async function withAddress(env: Readonly<Record<string, string>>): Promise<Recor
 interface Waiting {
   readonly child: ChildProcess;
   readonly lines: readonly string[];
-  readonly deadline: number;
+  readonly giveUp: (lines: readonly string[]) => boolean;
 }
 
-function assertHopeful({ child, lines, deadline }: Waiting, missing: string): void {
+function assertHopeful({ child, lines, giveUp }: Waiting, missing: string): void {
   const ended = child.exitCode !== null || child.signalCode !== null;
-  if (!ended && performance.now() < deadline) return;
+  if (!ended && !giveUp(lines)) return;
   const what = ended
     ? `The server ended (${child.exitCode ?? child.signalCode})`
     : 'The server took too long';
@@ -100,7 +100,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** The real server in a process of its own, ready for requests. */
 export async function spawnServer(options: SpawnServerOptions): Promise<SpawnedServer> {
-  const { args = [], program = senlabProgram, patience = 20 * 60_000 } = options;
+  const deadline = performance.now() + 20 * 60_000;
+  const { args = [], program = senlabProgram, giveUp = () => performance.now() > deadline } = options;
   const env = {
     ...keptTranslations,
     ...process.env,
@@ -120,7 +121,7 @@ export async function spawnServer(options: SpawnServerOptions): Promise<SpawnedS
   child.on('error', (error) => lines.push(error.message));
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => lines.push(line));
-  const waiting: Waiting = { child, lines, deadline: performance.now() + patience };
+  const waiting: Waiting = { child, lines, giveUp };
   try {
     const port = await waitForPort(waiting);
     const url = `http://127.0.0.1:${port}`;
