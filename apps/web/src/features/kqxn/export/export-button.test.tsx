@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,6 +44,8 @@ function open(isEmpty = false): void {
 const press = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
 
 beforeEach(() => {
+  // A page of jsdom has none.
+  vi.stubGlobal('ReadableStream', NodeStream);
   sent = [];
   saved.length = 0;
   setConfig(testConfig);

@@ -1,3 +1,4 @@
+import { showStyles } from '@senlab/ui/test-support/styles';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobs, type JobName } from '@senlab/domain';
@@ -24,6 +25,9 @@ vi.mock('../../../api/live.ts', () => ({
     return new Promise(() => undefined);
   },
 }));
+
+// The name of a link is read with the gaps that its styles make.
+showStyles();
 
 let server: FakeServer;
 

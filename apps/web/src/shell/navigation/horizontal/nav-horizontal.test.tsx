@@ -1,9 +1,13 @@
+import { showStyles } from '@senlab/ui/test-support/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { NavigationItem } from '../navigation-item.ts';
 import { NavHorizontal } from './nav-horizontal.tsx';
+
+// The name of a link is read with the gaps that its styles make.
+showStyles();
 
 const items: readonly NavigationItem[] = [
   {
