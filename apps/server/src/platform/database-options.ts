@@ -9,7 +9,7 @@ export function databaseOptions(config: Config, name: string): DatabaseOptions {
     timeZone: config.TIME_ZONE,
     // Waiting for a connection, the statement and the answer must fit into the request's own limit.
     connectTimeoutMs: Math.round((config.REQUEST_TIMEOUT_MS * 3) / 8),
-    statementTimeoutMs: config.REQUEST_TIMEOUT_MS / 2,
+    statementTimeoutMs: Math.round(config.REQUEST_TIMEOUT_MS / 2),
     name,
   };
 }
