@@ -38,7 +38,9 @@ async function lockTable(
   return {
     async waiters() {
       const { rows } = await client.query<{ count: string }>(
-        `select count(*) from pg_locks where not granted and relation = '${table}'::regclass`,
+        // Copies of one template give their tables the same numbers: only this database is asked about.
+        `select count(*) from pg_locks where not granted and relation = '${table}'::regclass
+            and database = (select oid from pg_database where datname = current_database())`,
       );
       return Number(rows[0]?.count);
     },
