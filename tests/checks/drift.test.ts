@@ -104,10 +104,13 @@ describe('drift of documents', () => {
     ).toEqual(['check:spec', 'test:e2e']);
   });
 
-  test('looks at paths, not at commands, routes, packages or addresses', () => {
+  test('looks at paths, not at commands, routes, packages, addresses or what programs make', () => {
     expect(
       pathsIn('`pnpm check`, `/apps/welcome`, `@senlab/domain`, `a/b`, `c/`, `.d/`, `Result`, `0/1 x`'),
     ).toEqual(['a/b', 'c/']);
+    expect(pathsIn('`reports/parts`, `node_modules/.cache/senlab`, `docs/reports/x.md`')).toEqual([
+      'docs/reports/x.md',
+    ]);
     expect(linksIn('[a](https://senlab.example) [b](#top) [c](docs/x.md)')).toEqual(['docs/x.md']);
   });
 });

@@ -18,7 +18,11 @@ export function linksIn(text: string): string[] {
   return [...new Set(targets.filter((target) => target !== '' && !/^[a-z]+:/i.test(target)))];
 }
 
+/** Folders that git ignores: there when a program has made them, and not in a fresh clone. */
+const madeByPrograms = /^(?:node_modules|reports|\.senlab)\//;
+
 function looksLikePath(token: string): boolean {
+  if (madeByPrograms.test(token)) return false;
   return /^\.?\w[\w.*<>-]*(\/[\w.*<>-]+)+\/?$/.test(token) || /^\w[\w.-]*\/$/.test(token);
 }
 
