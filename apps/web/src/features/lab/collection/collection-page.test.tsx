@@ -223,7 +223,7 @@ describe('beside it', () => {
       success({ specimens: [{ timePoint: '0h', status: 'received', collectedTime: took }] });
     open();
     await screen.findByText(texts.ogtt.now);
-    expect(played).toEqual(['ring']);
+    await waitFor(() => expect(played).toEqual(['ring']));
   });
 });
 
