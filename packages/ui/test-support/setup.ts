@@ -1,10 +1,13 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { withholdStyles } from './styles.ts';
 
-// Only ends a wait for what never comes; what comes is seen at once.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // Only ends a wait for what never comes; what comes is seen at once.
+  asyncUtilTimeout: 30_000,
+  getElementError: notFound,
+});
 withholdStyles();
 
 // For its warnings React notes of every element where it was made, which is an eighth of the time of all tests. It stops
@@ -24,3 +27,15 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
+
+/** Most searches that find nothing are tries of a wait: the page is written down only for an error that somebody reads. */
+function notFound(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let text: string | undefined;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+  });
+  return error;
+}
