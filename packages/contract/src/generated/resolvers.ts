@@ -4202,7 +4202,10 @@ export type Report = {
   doctorName: Maybe<Scalars['String']['output']>;
   /** JSON text of the domain's ReportDocument as the caller may see it; null: she may not, or nobody may any more. */
   document: Maybe<Scalars['String']['output']>;
-  /** SHA-256 of the signed document, in hexadecimal. */
+  /**
+   * SHA-256 of the signed document, in hexadecimal. Null for whoever does not see all of it: with so few answers to try, a
+   * hash tells which of them stands there.
+   */
   documentHash: Maybe<Scalars['String']['output']>;
   dueTime: Maybe<Scalars['DateTime']['output']>;
   gestationalDays: Maybe<Scalars['Int']['output']>;
@@ -4215,7 +4218,7 @@ export type Report = {
   isFrozen: Scalars['Boolean']['output'];
   /** Genetic tests and nothing else, so that a cytogeneticist may sign it. */
   isGenetic: Scalars['Boolean']['output'];
-  /** True where something in the document is masked for the caller, so that it does not have the hash below. */
+  /** True where something in the document is masked for the caller. */
   isMasked: Scalars['Boolean']['output'];
   /** Restricted, and not to the caller: then neither title, groupKey, panels nor tests tell what it is about. */
   isRestricted: Scalars['Boolean']['output'];
@@ -4357,16 +4360,13 @@ export type ReportPaper = {
   lastPrintTime: Maybe<Scalars['DateTime']['output']>;
   mayPrint: Scalars['Boolean']['output'];
   mayRemake: Scalars['Boolean']['output'];
-  pages: Maybe<Scalars['Int']['output']>;
   /** Of the version itself, copies not counted. */
   prints: Scalars['Int']['output'];
   /** A word; `advice` is the sentence for it: what is wrong and what to do. */
   problem: Maybe<Scalars['String']['output']>;
   reportId: Scalars['ID']['output'];
-  sha256: Maybe<Scalars['String']['output']>;
   /** Whose certificates are in the file; none where the house signs without. */
   signedBy: Array<Scalars['String']['output']>;
-  size: Maybe<Scalars['Int']['output']>;
   status: ReportPaperStatus;
 };
 
@@ -4482,8 +4482,10 @@ export type ReportRowComparison = {
 
 export type ReportSignature = {
   __typename?: 'ReportSignature';
-  /** SHA-256 of the document that was signed, in hexadecimal. */
-  contentHash: Scalars['String']['output'];
+  /** SHA-256 of the document that was signed, in hexadecimal; null as documentHash is. */
+  contentHash: Maybe<Scalars['String']['output']>;
+  /** It was put under the document as it is now, and not under one before it. */
+  isOfDocument: Scalars['Boolean']['output'];
   licenceNo: Scalars['String']['output'];
   /** approve, approve-second, withdraw */
   meaning: Scalars['String']['output'];
@@ -8646,13 +8648,10 @@ export type ReportPaperResolvers<ContextType = any, ParentType extends Resolvers
   lastPrintTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mayPrint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayRemake?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   prints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  sha256?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signedBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReportPaperStatus'], ParentType, ContextType>;
 };
 
@@ -8736,7 +8735,8 @@ export type ReportRowComparisonResolvers<ContextType = any, ParentType extends R
 };
 
 export type ReportSignatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportSignature'] = ResolversParentTypes['ReportSignature']> = {
-  contentHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOfDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   licenceNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   meaning?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -37,6 +37,8 @@ export const holdSentences: Readonly<Record<HoldCode, string>> = {
   'second-entry-equal': 'Kết quả nhập lần hai không trùng lần đầu.',
   'times-in-order': 'Các mốc thời gian mâu thuẫn nhau. Cần sửa thời gian, hoặc ghi lý do giữ nguyên.',
   'may-be-seen': 'Kết quả hạn chế, chỉ người được phân công mới được xem và duyệt.',
+  'seen-or-own':
+    'Kết quả hạn chế do người khác nhập. Chỉ người được phân công mới được sửa, ghi chú hoặc chạy lại.',
   'record-not-on-hold': 'Hồ sơ đang tạm giữ.',
   'second-person-or-double-entry':
     'Cần người thứ hai duyệt, hoặc nhập hai lần độc lập: bạn là người nhập, hoặc chưa rõ ai nhập.',

@@ -18,6 +18,7 @@ export type ResultNeed =
   | 'second-entry-equal'
   | 'times-in-order'
   | 'may-be-seen'
+  | 'seen-or-own'
   | 'record-not-on-hold'
   | 'second-person-or-double-entry'
   | 'approver-is-not-enterer'
@@ -90,6 +91,12 @@ export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string,
   'second-entry-equal': { isMet: ({ facts }) => facts.isSecondEntryEqual, refusal: 'second-entry-differs' },
   'times-in-order': { isMet: ({ facts }) => facts.areTimesInOrder, refusal: 'times-out-of-order' },
   'may-be-seen': { isMet: ({ facts }) => !facts.isRestrictedToOthers, refusal: 'result-restricted' },
+  // Who overwrites, comments on or repeats what she may not see learns by the answer what it was.
+  'seen-or-own': {
+    isMet: ({ facts, actorId }) =>
+      !facts.isRestrictedToOthers || (actorId !== null && actorId === facts.enteredBy),
+    refusal: 'result-restricted',
+  },
   'record-not-on-hold': { isMet: ({ facts }) => !facts.isRecordOnHold, refusal: 'record-on-hold' },
   'second-person-or-double-entry': {
     isMet: ({ facts, actorId }) =>

@@ -1,7 +1,7 @@
 import type { ResultCommand, ResultState } from './result-commands.ts';
 import type { ResultNeed } from './result-requirements.ts';
 import { entering, sound } from './result-shared-needs.ts';
-import { fromEach, type TransitionRow } from './transition-table.ts';
+import type { TransitionRow } from './transition-table.ts';
 
 type Row = TransitionRow<ResultState, ResultCommand, ResultNeed>;
 
@@ -29,7 +29,7 @@ const byPeople: readonly Row[] = [
     to: 'entered',
     command: 'correct',
     permission: 'results.enter',
-    needs: entering,
+    needs: ['seen-or-own', ...entering],
     reason: 'none',
     audited: { action: 'result.correct', what: ['value', 'source'] },
   },
@@ -47,7 +47,7 @@ const byPeople: readonly Row[] = [
     to: state,
     command: 'comment',
     permission: 'results.enter',
-    needs: [],
+    needs: state === 'pending' ? [] : ['seen-or-own'],
     reason: 'none',
     audited: { action: 'result.comment', what: ['comment'] },
   })),
@@ -56,7 +56,7 @@ const byPeople: readonly Row[] = [
     to: 'pending',
     command: 'rerun',
     permission: 'results.enter',
-    needs: [],
+    needs: ['seen-or-own'],
     reason: 'required',
     audited: { action: 'result.rerun', what: ['runNo', 'value'] },
   },
@@ -66,7 +66,7 @@ const byPeople: readonly Row[] = [
     to: 'entered',
     command: 'confirm-entry',
     permission: 'results.enter',
-    needs: ['value-typed', 'second-entry-equal'],
+    needs: ['seen-or-own', 'value-typed', 'second-entry-equal'],
     reason: 'none',
     audited: { action: 'result.confirm-entry', what: ['isEnteredTwice'] },
   },
@@ -75,7 +75,7 @@ const byPeople: readonly Row[] = [
     to: 'entered',
     command: 'acknowledge-delta',
     permission: 'results.verify',
-    needs: ['delta-flagged'],
+    needs: ['may-be-seen', 'delta-flagged'],
     reason: 'optional',
     audited: { action: 'result.acknowledge-delta', what: ['value', 'previousValue', 'delta'] },
   },
@@ -93,7 +93,7 @@ const byPeople: readonly Row[] = [
     to: 'entered',
     command: 'return',
     permission: 'results.approve',
-    needs: [],
+    needs: ['seen-or-own'],
     reason: 'required',
     audited: { action: 'result.return', what: ['value'] },
   },
@@ -115,14 +115,15 @@ const byPeople: readonly Row[] = [
     reason: 'none',
     audited: { action: 'result.approve', what: ['value', 'range', 'flag', 'criticalNotification'] },
   },
-  ...fromEach<ResultState, ResultCommand, ResultNeed>(['pending', 'entered'], {
+  ...(['pending', 'entered'] as const).map((state): Row => ({
+    from: state,
     to: 'cancelled',
     command: 'cancel',
     permission: 'results.enter',
-    needs: [],
+    needs: state === 'pending' ? [] : ['seen-or-own'],
     reason: 'required',
     audited: { action: 'result.cancel', what: ['value'] },
-  }),
+  })),
 ];
 
 /** What people do with a value. */

@@ -86,6 +86,10 @@ export const resultWords: TableWords<ResultState, ResultCommand, ResultNeed, Res
     'second-entry-equal': { when: 'the second entry differs', facts: { isSecondEntryEqual: false } },
     'times-in-order': { when: 'its times contradict each other', facts: { areTimesInOrder: false } },
     'may-be-seen': { when: 'only others may see it', facts: { isRestrictedToOthers: true } },
+    'seen-or-own': {
+      when: 'someone else typed it and only others may see it',
+      facts: { isRestrictedToOthers: true, enteredBy: testEntererId },
+    },
     'record-not-on-hold': { when: 'its record is on hold', facts: { isRecordOnHold: true } },
     'delta-acknowledged': { when: 'a large difference was not confirmed', facts: { isDeltaFlagged: true } },
     'second-person-or-double-entry': {

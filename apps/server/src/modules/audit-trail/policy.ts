@@ -1,6 +1,7 @@
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { shownEvents } from '../lab-record-details/index.ts';
+import { withoutDigests } from '../results/index.ts';
 import type { AuditRow } from './list-repository.ts';
 
 export function mayReadLog(actor: Actor): boolean {
@@ -28,9 +29,10 @@ function isClosed(actor: Actor, entity: string): boolean {
 
 /** Values of results as in the timeline of a case, and no more of a person than her own page shows. */
 export function shownRows(
-  rows: readonly AuditRow[],
+  logged: readonly AuditRow[],
   { actor, catalogue }: { readonly actor: Actor; readonly catalogue: Catalogue },
 ): readonly ShownAuditRow[] {
+  const rows = logged.map(withoutDigests);
   // By id: a timeline leaves some events out, and what was told of one must not stand beside another.
   const shown = new Map(shownEvents(rows, { actor, catalogue }).map((row) => [row.id, row]));
   return rows.map((row) => {

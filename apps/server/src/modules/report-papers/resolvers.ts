@@ -10,9 +10,16 @@ function adviceOf(problem: string | null): string | null {
   return reportPaperProblemTexts[isReportPaperProblem(problem) ? problem : 'unexpected'];
 }
 
+/** Neither hash nor size nor pages of the file: the one is compared, the others are longer for one answer. */
 export function toReportPaper({ signedWith, lastPrintAt, ...paper }: PaperView): ReportPaper {
+  const { reportId, status, problem, prints, mayPrint, mayRemake } = paper;
   return {
-    ...paper,
+    reportId,
+    status,
+    problem,
+    prints,
+    mayPrint,
+    mayRemake,
     advice: adviceOf(paper.problem),
     lastPrintTime: lastPrintAt,
     signedBy: signedWith.map(({ subject }) => subject),

@@ -1,4 +1,5 @@
 import {
+  invalid,
   mayAmend,
   mayEver,
   ok,
@@ -13,10 +14,13 @@ import { isWardOnly, mayReadRecords } from '../lab-records/index.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { loadCase } from './load-case.ts';
+import { reachCase } from './reach.ts';
 import type { CaseFile } from './papers.ts';
 import { allOrNothing } from './refusable.ts';
 import type { StoredReport } from './report-columns.ts';
 import { findRecordOfReport } from './report-repository.ts';
+import { sightOfReport } from './sight.ts';
+import { listSources } from './source-repository.ts';
 import { beginWork, type ReportWork } from './work.ts';
 
 export interface SeenVersion {
@@ -65,6 +69,24 @@ export function mayCommandReports(actor: Actor, command: AskedCommand): boolean 
   return isTheirs && mayReadRecords(actor) && !isWardOnly(actor);
 }
 
+/** These take a paper or a name under it away whole, and say nothing of what it says: the administration does so. */
+const withoutReading: readonly AskedCommand[] = [
+  'unapprove',
+  'request-withdrawal',
+  'confirm-withdrawal',
+  'refuse-withdrawal',
+];
+
+/** Whoever changes what a paper says sees by the change what it said: she must be one who may read it whole. */
+async function checkRead({ tx, work, report }: HeldReport, command: AskedCommand): Promise<Result<true>> {
+  if (withoutReading.includes(command)) return ok(true);
+  const reached = await reachCase(tx, report.labRecordId, work);
+  if (reached === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
+  const sources = await listSources(tx, report.id);
+  const sight = sightOfReport(work.actor, { reader: reached.reader, report, sources });
+  return sight === 'whole' ? ok(true) : invalid('result-restricted');
+}
+
 export async function commandReport<T>(
   dependencies: ReportsDependencies,
   given: { readonly actor: Actor; readonly seen: SeenVersion; readonly command: AskedCommand },
@@ -74,6 +96,8 @@ export async function commandReport<T>(
   return allOrNothing(dependencies.database, async (tx) => {
     const work = await beginWork(tx, dependencies, given.actor);
     const held = await holdReport(tx, work, given.seen);
-    return held.ok ? carryOut(held.value) : held;
+    if (!held.ok) return held;
+    const read = await checkRead(held.value, given.command);
+    return read.ok ? carryOut(held.value) : read;
   });
 }

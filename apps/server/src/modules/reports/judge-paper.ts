@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalTexts } from '@senlab/contract';
-import {
-  canonicalJson,
-  holdSentences,
-  holdsFor,
-  reportTable,
-  unmetNeeds,
-  type ReportFacts,
-  type ResultState,
-} from '@senlab/domain';
-import type { ItemRow } from '../results/index.ts';
+import { canonicalJson, holdSentences, reportTable, unmetNeeds, type ReportFacts } from '@senlab/domain';
+import { holdsOf, type ItemRow } from '../results/index.ts';
 import type { Paper } from './papers.ts';
 import { itemsToApprove, reportFactsOf, type FactsOfItem } from './paper-facts.ts';
 import { asPerson, type ReportWork } from './work.ts';
@@ -34,12 +26,14 @@ export interface JudgedPaper extends Paper {
   readonly criticalCount: number | null;
 }
 
-/** Stands for everything that was shown. Not the version of the case: another paper of it may have left meanwhile. */
+/**
+ * Stands for everything that was shown. Not the version of the case: another paper of it may have left meanwhile. By
+ * versions and never by words, which change theirs: a key of words could be tried out by who may not read them.
+ */
 export function contentKeyOf({ record, headVersions, items, report, groupKey }: Paper): string {
   const shown = {
     groupKey,
     report: report === undefined ? null : [report.id, report.version, report.status],
-    conclusion: report?.conclusion ?? '',
     head: [headVersions, record.departmentName, record.gaDays],
     items: items.map((item) => [
       item.testCode,
@@ -56,12 +50,10 @@ export function contentKeyOf({ record, headVersions, items, report, groupKey }: 
 
 function itemHolds(paper: Paper, { actor }: ReportWork, factsOf: FactsOfItem): readonly PaperHold[] {
   const found = itemsToApprove(paper).flatMap((item) =>
-    holdsFor({
-      state: item.status as ResultState,
-      goal: 'approve',
-      actor: asPerson(actor),
-      facts: factsOf(item),
-    }).map((hold) => ({ ...hold, testCode: item.testCode })),
+    holdsOf(item, 'approve', { actor, facts: factsOf(item), isClosed: false }).map((hold) => ({
+      ...hold,
+      testCode: item.testCode,
+    })),
   );
   return [...Map.groupBy(found, ({ code }) => code)].map(([code, holds]) => ({
     code,

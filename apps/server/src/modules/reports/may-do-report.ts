@@ -13,6 +13,7 @@ import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { isOpenReport } from './papers.ts';
 import type { StoredReport } from './report-columns.ts';
+import type { ReportSight } from './sight.ts';
 import { asPerson, type ReportWork } from './work.ts';
 
 export interface ReportRights {
@@ -78,6 +79,7 @@ export function rightsOnReport(
     readonly requester: ReadonlySet<Permission>;
     readonly isCorrectionOpen: boolean;
     readonly isNewestVersion: boolean;
+    readonly sight: ReportSight;
   },
 ): ReportRights {
   const { actor } = work;
@@ -95,13 +97,14 @@ export function rightsOnReport(
   const { isCorrectionOpen, isNewestVersion } = given;
   const { status: state, isGenetic } = report;
   const amendable = checkAmendable({ state, isNewestVersion, isCorrectionOpen, isGenetic, testCodes: [] });
+  const isRead = given.sight === 'whole';
   const isAsked = report.withdrawalAskedBy !== null;
   return {
     ...(given.judged !== undefined && isOpenReport(report) ? rightsOnPaper(given.judged, work) : noPaper),
     mayUnapprove: may('unapprove'),
     mayRelease: may('release'),
-    mayAmend: amendable.ok && !isAsked && mayAmend([...actor.permissions], isGenetic),
-    mayDiscard: may('discard'),
+    mayAmend: isRead && amendable.ok && !isAsked && mayAmend([...actor.permissions], isGenetic),
+    mayDiscard: isRead && may('discard'),
     mayAskWithdrawal: !isCorrectionOpen && may('request-withdrawal'),
     mayConfirmWithdrawal: !isCorrectionOpen && may('confirm-withdrawal'),
     mayRefuseWithdrawal: may('refuse-withdrawal'),

@@ -1,4 +1,4 @@
-import { ok, refuse, type ReportDocument, type Result } from '@senlab/domain';
+import { ok, refuse, restrictedResultText, type ReportDocument, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -31,6 +31,12 @@ async function judgeAll(tx: Tx, file: CaseFile, work: ReportWork): Promise<reado
   return papers.map((paper) => judgePaper(paper, work, factsOf));
 }
 
+/** That there is one: the name of its test is half of the secret. */
+function namedFor(actor: Actor, report: StoredReport): StoredReport {
+  const isKnown = !report.isRestricted || mayDo(actor, 'results.restricted');
+  return isKnown ? report : { ...report, title: restrictedResultText, groupKey: '' };
+}
+
 export async function recordReports(
   dependencies: ReportsDependencies,
   actor: Actor,
@@ -42,7 +48,9 @@ export async function recordReports(
     const reached = await reachCase(tx, recordId, work);
     if (reached === undefined) return unknown;
     const reports = await listReportsOf(tx, [recordId]);
-    const shown = reports.filter((report) => isReportFor(actor, report));
+    const shown = reports
+      .filter((report) => isReportFor(actor, report))
+      .map((report) => namedFor(actor, report));
     if (!mayDo(actor, 'results.read')) return ok({ papers: [], reports: shown });
     const file = await loadCase(tx, recordId, { isLocked: false });
     return ok({ papers: file === undefined ? [] : await judgeAll(tx, file, work), reports: shown });

@@ -4,7 +4,7 @@ import type { StoredReport } from './report-columns.ts';
 import type { ReportView } from './view-report.ts';
 import { toHold } from './wire.ts';
 
-function toVersion(report: StoredReport, isOpen: boolean): ReportVersion {
+function toVersion(report: StoredReport, word: (text: string | null) => string | null): ReportVersion {
   return {
     _id: report.id,
     versionNo: report.versionNo,
@@ -12,7 +12,7 @@ function toVersion(report: StoredReport, isOpen: boolean): ReportVersion {
     approverName: report.approverName,
     releasedTime: report.releasedAt,
     amendCategory: report.amendCategory,
-    amendReason: isOpen ? report.amendReason : null,
+    amendReason: word(report.amendReason),
   };
 }
 
@@ -74,32 +74,71 @@ function timesOf(report: StoredReport): Times {
 
 type Content = Pick<
   Report,
-  'document' | 'isMasked' | 'conclusion' | 'hasAbnormal' | 'hasCritical' | 'amendReason' | 'withdrawalReason'
+  | 'document'
+  | 'isMasked'
+  | 'documentHash'
+  | 'verifyCode'
+  | 'conclusion'
+  | 'hasAbnormal'
+  | 'hasCritical'
+  | 'amendReason'
+  | 'withdrawalReason'
+  | 'versions'
+  | 'signatures'
 >;
 
-/** Whatever would tell something of a closed document goes with it: marks, conclusion, and what people wrote. */
-function contentOf({ report, document, sight }: ReportView): Content {
+/** Whoever confirms a withdrawal without reading the paper must know why it is asked for, unless that tells a secret. */
+function closedReason({ isRestricted, withdrawalReason }: StoredReport): string | null {
+  return isRestricted || withdrawalReason === null ? null : maskSexChromosomes(withdrawalReason);
+}
+
+/**
+ * Whatever would tell something of a closed document goes with it: marks, conclusion, what people wrote, the code by
+ * which it is looked up. A hash is of every word, so that it is for those who see every word.
+ */
+function contentOf({ report, document, sight, versions, signatures }: ReportView): Content {
   const isOpen = document !== null;
-  const word = (text: string | null): string | null =>
-    text === null || sight !== 'masked' ? text : maskSexChromosomes(text);
+  const isWhole = isOpen && sight === 'whole';
+  const word = (text: string | null): string | null => {
+    if (text === null || !isOpen) return null;
+    return sight === 'masked' ? maskSexChromosomes(text) : text;
+  };
   return {
     document: isOpen ? JSON.stringify(document) : null,
     isMasked: sight === 'masked',
     conclusion: isOpen ? document.conclusion : null,
     hasAbnormal: isOpen ? report.hasAbnormal : null,
     hasCritical: isOpen ? report.hasCritical : null,
-    amendReason: isOpen ? word(report.amendReason) : null,
-    withdrawalReason: word(report.withdrawalReason),
+    documentHash: isWhole ? report.documentHash : null,
+    verifyCode: isOpen ? report.verifyCode : null,
+    amendReason: word(report.amendReason),
+    withdrawalReason: isOpen ? word(report.withdrawalReason) : closedReason(report),
+    versions: versions.map((version) => toVersion(version, word)),
+    signatures: signatures.map(({ signedAt, contentHash, ...signature }) => ({
+      ...signature,
+      time: signedAt,
+      isOfDocument: contentHash === report.documentHash,
+      contentHash: isWhole ? contentHash : null,
+    })),
   };
 }
 
-type Subject = Pick<Report, 'isRestricted' | 'title' | 'groupKey' | 'panelCodes' | 'testCodes'>;
+type Subject = Pick<Report, 'isRestricted' | 'title' | 'groupKey' | 'panelCodes' | 'testCodes' | 'holds'>;
 
 /** What it is about, as the list says it: the name of the test is half of the secret. */
 function subjectOf({ report, judged, document }: ReportView): Subject {
+  const holds = judged?.holds.map(toHold) ?? [];
   if (report.isRestricted && document === null)
-    return { isRestricted: true, title: restrictedResultText, groupKey: '', panelCodes: [], testCodes: [] };
+    return {
+      isRestricted: true,
+      title: restrictedResultText,
+      groupKey: '',
+      panelCodes: [],
+      testCodes: [],
+      holds: holds.map((hold) => ({ ...hold, testCodes: [] })),
+    };
   return {
+    holds,
     isRestricted: false,
     title: report.title,
     groupKey: report.groupKey,
@@ -126,15 +165,10 @@ export function toReport(view: ReportView): Report {
     isGenetic: report.isGenetic,
     approverName: report.approverName,
     isFrozen: view.isFrozen,
-    documentHash: report.documentHash,
-    verifyCode: report.verifyCode,
     contentKey: judged?.contentKey ?? null,
-    holds: judged?.holds.map(toHold) ?? [],
     amendCategory: report.amendCategory,
     amendedByName: nameOf(report.amendedBy),
     openCorrectionId: view.openCorrectionId,
-    versions: view.versions.map((version) => toVersion(version, view.document !== null)),
-    signatures: view.signatures.map(({ signedAt, ...signature }) => ({ ...signature, time: signedAt })),
     readers: view.readers.map(({ firstAt, ...reader }) => ({ ...reader, firstTime: firstAt })),
     withdrawalAskedByName: nameOf(report.withdrawalAskedBy),
     withdrawnByName: nameOf(report.withdrawnBy),

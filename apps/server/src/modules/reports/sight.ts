@@ -1,7 +1,6 @@
 import {
   secrecyOfResult,
   sightOfResult,
-  type AccountId,
   type ResultSightKind,
   type SightActor,
   type SightItem,
@@ -36,7 +35,9 @@ function sightOfSource(
     sensitivities: source.sensitive,
     isFetalSpecimen: isFetalSpecimen(source),
     status: isOut ? 'released' : 'approved',
-    enteredBy: source.enteredBy as AccountId | null,
+    // Who typed one value may see that one, in the grid. A paper holds words of others: what was there before it, what
+    // it was last time, the doctor's conclusion.
+    enteredBy: null,
     isReleased: isOut,
   };
   return report.status === 'withdrawn' ? secrecyOfResult(reader, item) : sightOfResult(reader, item);

@@ -155,6 +155,7 @@ async function gather(
     names: await namesOf(tx, [withdrawalAskedBy, withdrawnBy, amendedBy]),
     rights: rightsOnReport(report, work, {
       judged: shown.judged,
+      sight: shown.sight,
       requester: withdrawalAskedBy === null ? new Set() : await permissionsOf(tx, withdrawalAskedBy),
       isCorrectionOpen: openCorrection !== undefined,
       isNewestVersion: !all.some(

@@ -47,6 +47,9 @@ async function commandPaper(
     const shown = checkShown(judged, seen);
     if (!shown.ok) return shown;
     if (!mayWord(actor, judged.isGenetic)) return refuse({ kind: 'denied' });
+    // A conclusion speaks of every value of the paper.
+    const { factsOf } = held.value;
+    if (judged.items.some((item) => factsOf(item).isRestrictedToOthers)) return invalid('result-restricted');
     return command({ tx, work, held: held.value });
   });
 }
@@ -76,8 +79,8 @@ function wordingEvent(
     entityId: `${code}/${String(versionNo)}`,
     patientId: record.patientId,
     labRecordId: record.id,
-    // The words themselves stay out of the log: they tell of values that are not released.
-    diff: { conclusionLength: [report?.conclusion?.length ?? 0, text?.length ?? 0] },
+    // The words themselves stay out of the log, and how long they are: they tell of values that are not released.
+    diff: { hasConclusion: [(report?.conclusion ?? null) !== null, text !== null] },
   };
 }
 

@@ -45,12 +45,14 @@ export async function answerOf(tx: Tx, work: Work, answered: Answered): Promise<
   const views = new Map(shown.map((view) => [keyOf(view), view]));
   const pick = (names: readonly ItemName[]): readonly ResultView[] =>
     names.flatMap((name) => views.get(keyOf(name)) ?? []);
-  const warnings = plan.changes.flatMap(({ after: { testCode, runNo }, warnings: found }) =>
-    // "Critical" beside a value that the person may not see would tell it.
-    views.get(keyOf({ testCode, runNo }))?.isRestricted === true
-      ? []
-      : found.map((warning) => ({ testCode, runNo, warning })),
-  );
+  const warnings = plan.changes.flatMap(({ after: { testCode, runNo }, warnings: found }) => {
+    const view = views.get(keyOf({ testCode, runNo }));
+    // "Critical" beside a value that the person may not see would tell it, and so would a difference to one.
+    if (view?.isRestricted === true) return [];
+    return found
+      .filter(({ code }) => code !== 'delta-beyond' || view?.isDeltaBeyond === true)
+      .map((warning) => ({ testCode, runNo, warning }));
+  });
   return {
     items: pick(changedNames(answered)),
     conflicts: pick(plan.conflicts),

@@ -29,7 +29,7 @@ export {
   type CorrectionOpening,
   type CorrectionSettlement,
 } from './correction-runs.ts';
-export { redactResultEvents } from './policy.ts';
+export { redactResultEvents, withoutDigests } from './policy.ts';
 export { toResultItem } from './wire.ts';
 export { readerOf, type ReaderQuestion } from './reader.ts';
 export { maySeeValue, sensitivitiesOf, sightOfItem } from './policy.ts';

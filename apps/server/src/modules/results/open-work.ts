@@ -1,4 +1,4 @@
-import { refuse, ok, type Result } from '@senlab/domain';
+import { refuse, ok, type Result, type ResultFacts, type SightActor } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
@@ -8,8 +8,10 @@ import type { ResultDoors } from './doors.ts';
 import { listInstrumentTests } from './facts-repository.ts';
 import { gatherResultFacts } from './facts.ts';
 import { rowFacts } from './row-facts.ts';
-import { findDepartmentOf } from './list-repository.ts';
+import { findDepartmentOf, type ItemRow, type ResultRecord } from './list-repository.ts';
 import { loadResults } from './list-results.ts';
+import { maySeeValue, sensitivitiesOf } from './policy.ts';
+import { readerOf } from './reader.ts';
 
 export interface WorkQuestion {
   readonly actor: Actor;
@@ -17,7 +19,7 @@ export interface WorkQuestion {
   readonly catalogue: Catalogue;
   readonly nowMs: number;
   readonly doors: ResultDoors;
-  /** row: typing asks nobody else. all: who puts a name under a value is asked everything. */
+  /** row: typing asks nobody else, only whether what stands there may be seen. all: who puts a name under a value is asked everything. */
   readonly facts: 'row' | 'all';
   readonly instrumentCodes?: readonly string[];
 }
@@ -45,6 +47,19 @@ async function instrumentsOf(
   return measured;
 }
 
+function typingFacts(
+  record: ResultRecord,
+  catalogue: Catalogue,
+  reader: SightActor,
+): (item: ItemRow) => ResultFacts {
+  return (item) => {
+    const { valueRaw, enteredBy } = item;
+    const sensitive = [...item.sensitive, ...sensitivitiesOf(item.testCode, catalogue)];
+    const isRestrictedToOthers = valueRaw !== null && !maySeeValue(reader, { sensitive, enteredBy });
+    return { ...rowFacts(item, record), isRestrictedToOthers };
+  };
+}
+
 /** The record is locked before anything is read: two people who type into it come one after the other. */
 export async function openWork(tx: Tx, question: WorkQuestion): Promise<Result<Work>> {
   const { actor, recordId, catalogue, nowMs, doors, instrumentCodes = [] } = question;
@@ -56,7 +71,7 @@ export async function openWork(tx: Tx, question: WorkQuestion): Promise<Result<W
   const { items, world } = await loadResults(tx, { record, catalogue, nowMs });
   const factsOf =
     question.facts === 'row'
-      ? (item: (typeof items)[number]) => rowFacts(item, record)
+      ? typingFacts(record, catalogue, await readerOf(tx, { actor, record, nowMs, doors }))
       : await gatherResultFacts(tx, { items, record, actor, catalogue, nowMs, doors, world });
   const instruments = await instrumentsOf(tx, record.locationCode, instrumentCodes);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));

@@ -73,6 +73,17 @@ function isTelling({ entity, command }: TimelineRow): boolean {
   return entity === 'critical' || command === 'acknowledge-delta';
 }
 
+/** Of a paper, of its file, of what was written on it: each can be computed for every answer and compared. */
+const digests: readonly string[] = ['documentHash', 'sha256', 'conclusionLength'];
+
+/** They stay in the log, which is checked by them, and are shown to nobody. */
+export function withoutDigests<T extends TimelineRow>(row: T): T {
+  const { diff } = row;
+  if (diff === null || !digests.some((key) => key in diff)) return row;
+  const kept = Object.entries(diff).filter(([key]) => !digests.includes(key));
+  return { ...row, diff: kept.length === 0 ? null : Object.fromEntries(kept) };
+}
+
 /** Why a report was corrected or withdrawn tells of its values, too. */
 function redactReportEvent(row: TimelineRow, actor: Actor): TimelineRow {
   const isRestricted = row.diff?.['restricted'] !== undefined;
@@ -92,7 +103,8 @@ export function redactResultEvents(
 ): readonly TimelineRow[] {
   const seesAll = resultReach(actor) === 'all';
   const reader = { ...actor, departmentMatches: false, hasBreakGlass: false };
-  return rows.flatMap((row) => {
+  return rows.flatMap((event) => {
+    const row = withoutDigests(event);
     if (row.entity === 'report') return [redactReportEvent(row, actor)];
     const testCode = testOfEvent(row);
     if (testCode === null) return [row];

@@ -256,6 +256,7 @@ export function aReport(overrides: Partial<ReportData> = {}): ReportData {
         meaning: 'approve',
         licenceNo: '0000001/MAU-CCHN',
         time: '2026-11-14T09:40:00.000+07:00',
+        isOfDocument: true,
         contentHash: beside.documentHash,
       },
     ],

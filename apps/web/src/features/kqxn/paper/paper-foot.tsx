@@ -17,7 +17,7 @@ export interface SignedFacts {
     readonly name: string;
     readonly meaning: string;
     readonly time: string;
-    readonly contentHash: string;
+    readonly isOfDocument: boolean;
   }[];
 }
 
@@ -55,7 +55,7 @@ function Signer(props: { readonly signer: PrintedSigner; readonly line: string }
 export function People({ printed, signed }: FootProps): ReactElement {
   // One that was taken back is still kept, over the content of its time.
   const signature = signed.signatures.findLast(
-    ({ meaning, contentHash }) => meaning !== 'withdraw' && contentHash === signed.documentHash,
+    ({ meaning, isOfDocument }) => meaning !== 'withdraw' && isOfDocument,
   );
   const line =
     signature === undefined

@@ -38,7 +38,7 @@ function SignaturesPanel({ report }: PartProps): ReactElement {
     <SidePanel title={words.title}>
       {report.signatures.length === 0 && <Quiet>{words.none}</Quiet>}
       <SideList>
-        {report.signatures.map(({ name, meaning, licenceNo, time, contentHash }) => (
+        {report.signatures.map(({ name, meaning, licenceNo, time, isOfDocument, contentHash }) => (
           <li key={`${meaning}/${time}`}>
             <div>{`${words.meanings[meaning] ?? meaning}: ${name}`}</div>
             <Quiet>
@@ -47,8 +47,8 @@ function SignaturesPanel({ report }: PartProps): ReactElement {
                 .join(' · ')}
             </Quiet>
             <Quiet>
-              <span title={contentHash}>
-                {report.documentHash === contentHash ? words.hash(contentHash) : words.other}
+              <span title={contentHash ?? undefined}>
+                {isOfDocument ? words.signed(contentHash) : words.other}
               </span>
             </Quiet>
           </li>

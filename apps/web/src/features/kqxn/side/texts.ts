@@ -18,7 +18,8 @@ export const texts = {
       withdraw: 'Xác nhận thu hồi',
     } as Readonly<Record<string, string>>,
     licence: (no: string): string => `CCHN ${no}`,
-    hash: (hash: string): string => `Bản đã ký ${hash.slice(0, 12)}…`,
+    signed: (hash: string | null): string =>
+      hash === null ? 'Ký trên bản đang lưu' : `Bản đã ký ${hash.slice(0, 12)}…`,
     other: 'Ký trên nội dung trước đó, không phải bản đang lưu',
   },
   readers: {
