@@ -33,7 +33,9 @@ function saidFacts(item: ResultItem, { accountId }: RightsFacts): Partial<Result
   return {
     isDeltaFlagged: item.isDeltaBeyond === true,
     isSecondEntryEqual: true,
-    enteredBy: item.enteredByName === null ? null : (accountId as AccountId),
+    isRestrictedToOthers: item.isRestricted,
+    // What somebody else typed, and only others may see, is no one's own.
+    enteredBy: item.enteredByName === null || item.isRestricted ? null : (accountId as AccountId),
     ...(source === undefined ? {} : { source }),
   };
 }
