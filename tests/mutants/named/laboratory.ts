@@ -125,8 +125,13 @@ export const laboratoryMutants: readonly Mutant[] = [
     ['nobody approves the own entry', "      'approver-is-not-enterer',\n", ''],
     [
       'a value is returned with a reason',
-      "command: 'return',\n    permission: 'results.approve',\n    needs: [],\n    reason: 'required'",
-      "command: 'return',\n    permission: 'results.approve',\n    needs: [],\n    reason: 'none'",
+      "command: 'return',\n    permission: 'results.approve',\n    needs: ['seen-or-own'],\n    reason: 'required'",
+      "command: 'return',\n    permission: 'results.approve',\n    needs: ['seen-or-own'],\n    reason: 'none'",
+    ],
+    [
+      'a value that only others may see is not typed over',
+      "command: 'correct',\n    permission: 'results.enter',\n    needs: ['seen-or-own', ...entering],",
+      "command: 'correct',\n    permission: 'results.enter',\n    needs: entering,",
     ],
     [
       'approving has a right of its own',
