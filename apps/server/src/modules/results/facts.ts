@@ -17,7 +17,7 @@ import { listCorrections, listInputs, type CorrectionRow, type InputRow } from '
 import { inputsOf, leavesOf, type Inputs } from './inputs.ts';
 import type { World } from './item-context.ts';
 import { listEarlier, type ItemRow, type ResultRecord } from './list-repository.ts';
-import { maySeeValue, sensitivitiesOf } from './policy.ts';
+import { maySeeValue, secretsOf } from './policy.ts';
 import { readerOf } from './reader.ts';
 import { rejudged } from './rejudge.ts';
 import { rowFacts } from './row-facts.ts';
@@ -109,7 +109,7 @@ type Judgement = Pick<
 /** By what is known now, as the screen shows it; a row that cannot be judged is taken for the worst. */
 function judgementFacts(item: ItemRow, { world, reader }: Gathered): Judgement {
   const judged = rejudged(item, world);
-  const sensitive = [...item.sensitive, ...sensitivitiesOf(item.testCode, world.catalogue)];
+  const sensitive = secretsOf(item, world.catalogue);
   const mayKnow = (enteredBy: string | null): boolean => maySeeValue(reader, { sensitive, enteredBy });
   if (!judged.ok) {
     const { isDeltaFlagged, isCritical, isWithinRange } = unknownResultFacts;

@@ -10,7 +10,7 @@ import { gatherResultFacts } from './facts.ts';
 import { rowFacts } from './row-facts.ts';
 import { findDepartmentOf, type ItemRow, type ResultRecord } from './list-repository.ts';
 import { loadResults } from './list-results.ts';
-import { maySeeValue, sensitivitiesOf } from './policy.ts';
+import { maySeeValue, secretsOf } from './policy.ts';
 import { readerOf } from './reader.ts';
 
 export interface WorkQuestion {
@@ -54,7 +54,7 @@ function typingFacts(
 ): (item: ItemRow) => ResultFacts {
   return (item) => {
     const { valueRaw, enteredBy } = item;
-    const sensitive = [...item.sensitive, ...sensitivitiesOf(item.testCode, catalogue)];
+    const sensitive = secretsOf(item, catalogue);
     const isRestrictedToOthers = valueRaw !== null && !maySeeValue(reader, { sensitive, enteredBy });
     return { ...rowFacts(item, record), isRestrictedToOthers };
   };

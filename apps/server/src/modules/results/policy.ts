@@ -30,11 +30,19 @@ export function sensitivitiesOf(testCode: string, catalogue: Catalogue): readonl
   return [...test.sensitive, ...inherited.flatMap((code) => sensitivitiesOf(code, catalogue))];
 }
 
+/** Of the version that was measured and of the one in force: what either keeps secret stays so. */
+export function secretsOf(
+  { testCode, sensitive }: Pick<ItemRow, 'testCode' | 'sensitive'>,
+  catalogue: Catalogue,
+): readonly string[] {
+  return [...sensitive, ...sensitivitiesOf(testCode, catalogue)];
+}
+
 /** Which results of a record somebody meets, each with what may be known of it. */
 export function sightOfItem(reader: SightActor, item: ItemRow, catalogue: Catalogue): ResultSightKind {
   const { status, isSelected, enteredBy } = item;
   return sightOfResult(reader, {
-    sensitivities: [...item.sensitive, ...sensitivitiesOf(item.testCode, catalogue)],
+    sensitivities: secretsOf(item, catalogue),
     // Every test that is made of such a tube is marked by its own sensitivity, as is the mother's blood.
     isFetalSpecimen: false,
     status: status as ResultState,

@@ -18,7 +18,7 @@ import {
 } from './item-context.ts';
 import type { EarlierRow, ItemRow } from './list-repository.ts';
 import { closedView } from './closed-view.ts';
-import { maySeeValue, sensitivitiesOf } from './policy.ts';
+import { maySeeValue, secretsOf } from './policy.ts';
 import type { ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
 
 export type { NextStep, ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
@@ -119,7 +119,7 @@ function shownPrevious(row: EarlierRow, item: ItemRow, test: CatalogueTest | und
 
 export function viewOf(item: ItemRow, world: World, reader: SightActor): ResultView {
   const { previous, ...judged } = judgementOf(item, world);
-  const sensitive = [...item.sensitive, ...sensitivitiesOf(item.testCode, world.catalogue)];
+  const sensitive = secretsOf(item, world.catalogue);
   const isOpen = maySeeValue(reader, { sensitive, enteredBy: item.enteredBy });
   const isPreviousOpen =
     isOpen && previous !== undefined && maySeeValue(reader, { sensitive, enteredBy: previous.enteredBy });
