@@ -16,12 +16,13 @@ export const publicTopics = [
 ] as const;
 export type PublicTopic = (typeof publicTopics)[number];
 
-/** Told to everyone who holds the permission. The others are told to the account that they are about. */
-const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission>>> = {
+/** Told to everyone who holds one of the permissions. The others are told to the account that they are about. */
+const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission | readonly Permission[]>>> = {
   lab_records: 'patients.read',
   quality_control: 'results.read',
   reports: 'patients.read',
-  critical: 'patients.read',
+  // Those who meet alarms at all: that there is one tells what a value is like.
+  critical: ['critical.record', 'results.read', 'results.read-released'],
   return_slips: 'return-slips.hand-over',
   catalogue: 'patients.read',
   signatures: 'settings.read',
@@ -35,7 +36,7 @@ export function isSharedTopic(topic: PublicTopic): boolean {
 
 export function mayHear(permissions: ReadonlySet<Permission>, topic: PublicTopic): boolean {
   const needed = sharedTopics[topic];
-  return needed === undefined || permissions.has(needed);
+  return needed === undefined || [needed].flat().some((permission) => permissions.has(permission));
 }
 
 export const internalTopics = ['account_standing', 'session_ended', 'signing_keys'] as const;

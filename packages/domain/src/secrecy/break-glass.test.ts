@@ -36,6 +36,22 @@ describe('breaking the glass', () => {
     expect(openBreakGlass(request, [])).toEqual({ ok: true, value: grant });
   });
 
+  test('is refused for a sixth person within a day, while nobody has looked at the others', () => {
+    const others = Array.from({ length: 5 }, (_, index) => ({
+      ...grant,
+      patientId: `other-${String(index)}`,
+      openedAt: openedAt - (index + 1) * hour,
+    }));
+    expect(openBreakGlass(request, others)).toEqual(refusal('conflict', 'break-glass-too-many'));
+    expect(openBreakGlass(request, others.slice(1)).ok).toBe(true);
+    const looked = others.map((each, index) => (index === 0 ? { ...each, reviewedAt: openedAt } : each));
+    expect(openBreakGlass(request, looked).ok).toBe(true);
+    const tomorrow = { ...request, now: openedAt + 24 * hour };
+    expect(openBreakGlass(tomorrow, others).ok).toBe(true);
+    const ofAnother = others.map((each) => ({ ...each, accountId: head }));
+    expect(openBreakGlass(request, ofAnother).ok).toBe(true);
+  });
+
   test('lasts as long as the hospital says', () => {
     const answer = openBreakGlass(request, [], { ...defaultBreakGlassRules, hours: 1 });
     expect(answer).toMatchObject({ value: { expiresAt: openedAt + hour } });

@@ -5,8 +5,10 @@ export interface BreakGlassRules {
   readonly hours: number;
   readonly reasonMin: number;
   readonly reasonMax: number;
+  /** Different people, within a day. More is no emergency of one person's, and somebody must have looked first. */
+  readonly perDay: number;
 }
-export const defaultBreakGlassRules: BreakGlassRules = { hours: 4, reasonMin: 10, reasonMax: 500 };
+export const defaultBreakGlassRules: BreakGlassRules = { hours: 4, reasonMin: 10, reasonMax: 500, perDay: 5 };
 
 /** One person's emergency access to one patient. Moments in epoch milliseconds. */
 export interface BreakGlassGrant {
@@ -47,6 +49,8 @@ export function readBreakGlassReason(
   return length > reasonMax ? invalid('break-glass-reason-too-long') : ok(reason);
 }
 
+const dayMs = 86_400_000;
+
 export interface BreakGlassRequest {
   readonly accountId: AccountId;
   readonly patientId: string;
@@ -54,7 +58,10 @@ export interface BreakGlassRequest {
   readonly now: number;
 }
 
-/** Opens the glass. `earlier` are the grants of this person; one that is still open needs no second one. */
+/**
+ * Opens the glass. `earlier` are the grants of this person; one that is still open needs no second one. Those that
+ * somebody else has found justified leave room for further ones.
+ */
 export function openBreakGlass(
   { accountId, patientId, reason, now }: BreakGlassRequest,
   earlier: readonly BreakGlassGrant[],
@@ -66,6 +73,10 @@ export function openBreakGlass(
   if (isOpen) return refuse({ kind: 'conflict', reason: 'break-glass-already-open' });
   const kept = readBreakGlassReason(reason, rules);
   if (!kept.ok) return kept;
+  const unseen = earlier.filter(
+    (grant) => grant.accountId === accountId && grant.reviewedAt === null && grant.openedAt > now - dayMs,
+  );
+  if (unseen.length >= rules.perDay) return refuse({ kind: 'conflict', reason: 'break-glass-too-many' });
   const expiresAt = now + rules.hours * 3_600_000;
   return ok({
     accountId,

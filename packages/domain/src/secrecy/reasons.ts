@@ -3,6 +3,7 @@ export type SecrecyReason =
   | 'fetal-sex-told'
   | 'break-glass-reason-required'
   | 'break-glass-reason-too-short'
+  | 'break-glass-too-many'
   | 'break-glass-reason-too-long'
   | 'break-glass-already-open'
   | 'break-glass-own-review'

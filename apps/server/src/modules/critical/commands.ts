@@ -21,6 +21,7 @@ import { isoOf, msOf } from '../../platform/moment.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
+import { hintCriticals } from './hint.ts';
 import { criticalEvent } from './critical-event.ts';
 import type { CriticalDependencies } from './dependencies.ts';
 import { isWardOf, mayMeetCriticals } from './policy.ts';
@@ -88,7 +89,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
     const sid = await findSid(tx, critical.recordId);
     const diff = given.diff === undefined ? {} : { diff: given.diff };
     await addAuditEvents(tx, [criticalEvent({ critical, sid, event, ...diff })], at);
-    await addToOutbox(tx, { topic: 'critical', accountId: null, subjectId: critical.recordId });
+    await hintCriticals(tx);
     await addToOutbox(tx, { topic: 'lab_records', accountId: null, subjectId: critical.recordId });
     return ok({ id: critical.id, version: critical.version + 1, status: state });
   });

@@ -1,6 +1,5 @@
 import { dueEscalations, type EscalationStep } from '@senlab/domain';
 import type { JobHandler, Schedule } from '../../jobs/worker.ts';
-import { addToOutbox } from '../../live/outbox-repository.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
@@ -15,6 +14,7 @@ import {
   readEscalationPlan,
   type WaitingCritical,
 } from './escalation-repository.ts';
+import { hintCriticals } from './hint.ts';
 
 const task = 'escalate_criticals';
 
@@ -45,7 +45,7 @@ async function send(tx: Tx, critical: WaitingCritical, { step, at }: Sending): P
     diff: { level: [null, step.level], recipients: [null, recipientIds.length] },
   } as const;
   await addAuditEvents(tx, [event], at);
-  await addToOutbox(tx, { topic: 'critical', accountId: null, subjectId: critical.recordId });
+  await hintCriticals(tx);
 }
 
 interface Sending {

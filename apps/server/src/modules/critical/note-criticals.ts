@@ -9,12 +9,12 @@ import {
   type OrderPriority,
   type ValueChange,
 } from '@senlab/domain';
-import { addToOutbox } from '../../live/outbox-repository.ts';
 import { newId } from '../../platform/ids.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import type { Catalogue, CatalogueTest } from '../catalogue/index.ts';
+import { hintCriticals } from './hint.ts';
 import { criticalEvent } from './critical-event.ts';
 import {
   insertCriticals,
@@ -149,5 +149,5 @@ export async function noteCriticals(tx: Tx, saved: SavedResults): Promise<void> 
   if (rows.length > 0) await insertCriticals(tx, rows);
   const all = [...events, ...rows.map((row) => detectionEvent(row, record.sid))];
   await addAuditEvents(tx, all, at);
-  if (all.length > 0) await addToOutbox(tx, { topic: 'critical', accountId: null, subjectId: record.id });
+  if (all.length > 0) await hintCriticals(tx);
 }

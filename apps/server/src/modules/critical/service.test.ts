@@ -1,6 +1,7 @@
-import type { Permission } from '@senlab/domain';
+import { permissions, type Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayHear } from '../../live/topics.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { reading } from '../../platform/tx.ts';
@@ -67,7 +68,7 @@ function reasonOf(answer: {
 }
 
 describe('a critical value', () => {
-  it('opens an alarm with value, deadline, a hint and an entry in the log', async () => {
+  it('opens an alarm with value, deadline and an entry in the log', async () => {
     await detect();
     expect(await only()).toMatchObject({ status: 'open', testCode: 'XHGB', valueText: '48 g/L', flag: 'LL' });
     expect(Date.parse((await only()).dueAt) - lab.clock.now()).toBe(30 * 60_000);
@@ -76,8 +77,18 @@ describe('a critical value', () => {
       [record.id],
     );
     expect(rows).toEqual([{ command: 'detect' }]);
-    const hints = "select 1 from outbox where topic = 'critical' and subject_id = $1";
-    expect((await lab.database.pool.query(hints, [record.id])).rows).toHaveLength(1);
+  });
+
+  it('tells that there is something about alarms, and not whose: every ward hears it', async () => {
+    const hints = "select distinct subject_id from outbox where topic = 'critical'";
+    await detect();
+    expect((await lab.database.pool.query(hints)).rows).toEqual([{ subject_id: 'alarms' }]);
+    for (const permission of ['critical.record', 'results.read', 'results.read-released'] as const)
+      expect(mayHear(new Set([permission]), 'critical')).toBe(true);
+    const others = permissions.filter(
+      (each) => !/^(critical.record|results.read|results.read-released)$/.test(each),
+    );
+    expect(mayHear(new Set(others), 'critical')).toBe(false);
   });
 
   it('alarms once, however often the row is saved with the same value', async () => {

@@ -64,20 +64,15 @@ function toGrant(row: GrantRow): StoredGrant {
   };
 }
 
-/** Those of one person for one patient, newest first, under a lock: two openings at once must see each other. */
-export async function lockGrantsOf(
-  tx: Tx,
-  accountId: string,
-  patientId: string,
-): Promise<readonly StoredGrant[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${patientId}`}, 7236))`.execute(tx);
+/** The newest ones of one person, under a lock: two openings at once must see each other. */
+export async function lockGrantsOf(tx: Tx, accountId: string): Promise<readonly StoredGrant[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 7236))`.execute(tx);
   const rows = await tx
     .selectFrom('break_glass')
     .select(columns)
     .where('account_id', '=', accountId)
-    .where('patient_id', '=', patientId)
     .orderBy('ends_at', 'desc')
-    .limit(sql.lit(20))
+    .limit(sql.lit(100))
     .execute();
   return rows.map(toGrant);
 }

@@ -104,7 +104,7 @@ function openGrant(
   return inTransaction(database, async (tx) => {
     const patient = /^\d{9,10}$/.test(given.code) ? await findPatientBy(tx, given.code) : undefined;
     if (patient === undefined) return refuse({ kind: 'not-found', reason: 'patient-unknown' });
-    const earlier = await lockGrantsOf(tx, actor.accountId, patient.id);
+    const earlier = await lockGrantsOf(tx, actor.accountId);
     const request = {
       accountId: actor.accountId,
       patientId: patient.id,
