@@ -114,13 +114,18 @@ test('[LOGIN-002][SESS-002][SESS-004][REDIR-012][GQL-006][ENT-HOSP-02] a link wi
   await page.goBack();
   expect(page.url()).not.toContain(token);
 
-  // In the query of any page, in the place of whoever was here; and a bad one opens nothing.
+  // In the query of any page, in the place of whoever was here and agrees; and a bad one opens nothing.
   const next = await newPerson('kythuat');
   const { access_token: nextToken } = await tokenOf(next);
   await page.goto(`/apps/welcome?token=${nextToken}`);
+  await page.getByRole('button', { name: 'Đăng nhập bằng liên kết' }).click();
   await expect(page.getByRole('heading', { name: next.fullName })).toBeVisible();
   await expectPath(page, '/apps/welcome');
   await page.goto('/login/not-a-token');
+  await page.getByRole('button', { name: 'Giữ phiên hiện tại' }).click();
+  expect((await stored(page)).access_token).toBe(nextToken);
+  await page.goto('/login/not-a-token');
+  await page.getByRole('button', { name: 'Đăng nhập bằng liên kết' }).click();
   await expect(message(page, 'Liên kết đăng nhập không hợp lệ hoặc đã hết hạn')).toBeVisible();
   await expectPath(page, '/login');
   expect(await stored(page)).toEqual(nothingStored);

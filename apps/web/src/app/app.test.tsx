@@ -270,12 +270,33 @@ describe('a token that a link brings', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('wins over the session of whoever was here before', async () => {
+  test.each(['/login/linked', '/apps/welcome?token=linked'])(
+    'asks whoever works here before it takes the session by %s',
+    async (address) => {
+      leaveToken('theirs', 600);
+      server.answers['LoginByToken'] = () => success(aTokenLogin());
+      await openApp(address);
+      await userEvent.click(await screen.findByRole('button', { name: 'Giữ phiên hiện tại' }));
+      await greeting();
+      expect(localStorage.getItem('access_token')).toBe('theirs');
+      expect(asked()).not.toContain('LoginByToken');
+      expect(location.href).not.toContain('linked');
+    },
+  );
+
+  test('takes the session of whoever agrees to it', async () => {
     leaveToken('theirs', 600);
     server.answers['LoginByToken'] = () => success(aTokenLogin());
     await openApp('/login/linked');
+    await userEvent.click(await screen.findByRole('button', { name: 'Đăng nhập bằng liên kết' }));
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBe('linked'));
     await greeting();
-    expect(server.operations[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('takes the place of a session that is over, without a question', async () => {
+    leaveToken('theirs', -1);
+    await openApp('/apps/welcome?token=linked');
+    await greeting();
     expect(localStorage.getItem('access_token')).toBe('linked');
   });
 });

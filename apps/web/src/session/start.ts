@@ -1,12 +1,12 @@
 import { isExpired } from '@senlab/domain';
-import { showMessage } from '@senlab/ui';
+import { confirm, showMessage } from '@senlab/ui';
 import { removeStoredToken, storedToken, type StoredToken } from '../api/stored-token.ts';
 import { watchExpiry } from './expiry-watch.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { endSession, useSession } from './session-store.ts';
 import { texts } from './texts.ts';
 import { loginWithLink, storeLinkToken } from './token-login.ts';
-import { takeTokenFromUrl } from './url-token.ts';
+import { takeTokenFromUrl, type UrlToken } from './url-token.ts';
 import { loadUser } from './user-loading.ts';
 
 export type StartDecision = 'no-token' | 'expired' | 'valid';
@@ -32,15 +32,22 @@ async function startFromStorage(): Promise<void> {
   }
 }
 
+async function followLink({ kind, token }: UrlToken): Promise<void> {
+  if (kind === 'login-path') return loginWithLink(token);
+  storeLinkToken(token);
+  return startFromStorage();
+}
+
 /** Runs before the first screen and again never: decides who is here, and keeps watching for the end of the session. */
 export async function startSession(): Promise<void> {
   const brought = takeTokenFromUrl();
   watchExpiry();
   watchOtherTabs(startFromStorage);
-  if (brought?.kind === 'login-path') {
-    await loginWithLink(brought.token);
-    return;
-  }
-  if (brought) storeLinkToken(brought.token);
-  await startFromStorage();
+  const stored = storedToken();
+  const isSomebodyHere = decideStart(stored, Date.now()) === 'valid' && brought?.token !== stored?.token;
+  if (brought === undefined || isSomebodyHere) await startFromStorage();
+  if (brought === undefined) return;
+  // Whoever sends a link must not put another account, or nobody, in the place of the person who works here.
+  if (useSession.getState().status === 'user' && !(await confirm(texts.linkQuestion))) return;
+  await followLink(brought);
 }

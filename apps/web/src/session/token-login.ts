@@ -25,7 +25,7 @@ async function verify(token: string): Promise<SessionUser | 'refused' | 'unreach
   }
 }
 
-/** `/login/{token}`: the link wins over a session left behind by whoever used this screen before. */
+/** `/login/{token}`: in the place of whoever was here, who has been asked. */
 export async function loginWithLink(token: string): Promise<void> {
   removeStoredToken();
   const user = await verify(token);
