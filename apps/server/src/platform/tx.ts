@@ -1,17 +1,46 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database-types.ts';
+import { isRefused } from './outcome.ts';
 
 declare const inside: unique symbol;
 
 /**
- * The handle that every repository function takes first. It can only be had from the two functions below, so a query
+ * The handle that every repository function takes first. It can only be had from the functions below, so a query
  * cannot slip out of its transaction: there is no pool to reach for.
  */
 export type Tx = Kysely<DB> & { readonly [inside]: true };
 
-/** All or nothing. What must follow the commit goes to the outbox or the job queue inside. */
-export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * All or nothing: what was written before a refusal is undone, as it is when something throws. What must follow the
+ * commit goes to the outbox or the job queue inside. A step whose refusal is passed over, so that the work goes on and
+ * says yes, must not have written: there is one transaction, not one for each step.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // Thrown to leave the transaction, and caught again below: no caller ever sees it.
+  const undone = new Error('the work was refused');
+  let refused: { readonly answer: T } | undefined;
+  try {
+    return await inTransactionKeepingRefusals(database, async (tx) => {
+      const answer = await work(tx);
+      if (!isRefused(answer)) return answer;
+      refused = { answer };
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone && refused !== undefined) return refused.answer;
+    throw error;
+  }
+}
+
+/**
+ * Commits whatever the work answers, also a refusal: only for work whose refusal must leave a trace. A trace is safer
+ * in a transaction of its own, before the work that may refuse: wrong passwords are counted like that.
+ */
+export function inTransactionKeepingRefusals<T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return database.kysely.transaction().execute((transaction) => work(transaction as unknown as Tx));
 }
 

@@ -1,11 +1,11 @@
-import { instantOf, isUuid, refuse } from '@senlab/domain';
+import { instantOf, isUuid, ok, refuse } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import { allOrNothing, refuseWork, type SlipAnswer } from './all-or-nothing.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { placeOf } from './issue.ts';
 import { givePlaceBack, lockPlaces } from './place-repository.ts';
 import { maySignSlips, mayWriteSlips } from './policy.ts';
+import { answerSlip, type SlipAnswer } from './slip-answer.ts';
 import { otherDoctorDiff, tellStep } from './slip-events.ts';
 import { updateStep } from './slip-repository.ts';
 import { decide, factsOf, lockSeen, type SeenSlip } from './step.ts';
@@ -20,14 +20,18 @@ export async function signSlip(
 ): SlipAnswer {
   if (!maySignSlips(actor)) return denied;
   const nowMs = dependencies.clock.now();
-  return allOrNothing(dependencies.database, async (tx) => {
-    const slip = await lockSeen(tx, actor, seen);
-    const { state, event } = decide(slip, { actor, command: 'sign', nowMs });
+  return answerSlip(dependencies.database, async (tx) => {
+    const held = await lockSeen(tx, actor, seen);
+    if (!held.ok) return held;
+    const slip = held.value;
+    const decided = decide(slip, { actor, command: 'sign', nowMs });
+    if (!decided.ok) return decided;
+    const { state, event } = decided.value;
     const at = isoOf(nowMs);
     const columns = { signed_by: actor.accountId, signed_at: at };
     const signed = await updateStep(tx, { id: slip.id, status: state, at }, columns);
     await tellStep(tx, signed, { event });
-    return signed;
+    return ok(signed);
   });
 }
 
@@ -40,10 +44,14 @@ export async function cancelSlip(
   if (!mayWriteSlips(actor)) return denied;
   const { seen, reason, knowsOtherDoctor } = given;
   const nowMs = dependencies.clock.now();
-  return allOrNothing(dependencies.database, async (tx) => {
-    const slip = await lockSeen(tx, actor, seen);
+  return answerSlip(dependencies.database, async (tx) => {
+    const held = await lockSeen(tx, actor, seen);
+    if (!held.ok) return held;
+    const slip = held.value;
     const command = slip.status === 'draft' ? 'discard' : 'cancel';
-    const { state, event } = decide(slip, { actor, command, nowMs, reason, facts: { knowsOtherDoctor } });
+    const decided = decide(slip, { actor, command, nowMs, reason, facts: { knowsOtherDoctor } });
+    if (!decided.ok) return decided;
+    const { state, event } = decided.value;
     const at = isoOf(nowMs);
     if (slip.status === 'issued') {
       await lockPlaces(tx, [placeOf(slip)]);
@@ -53,7 +61,7 @@ export async function cancelSlip(
     const closed = await updateStep(tx, { id: slip.id, status: state, at }, columns);
     const { isOfAnotherDoctor } = factsOf(slip, actor, nowMs);
     await tellStep(tx, closed, { event, diff: otherDoctorDiff(isOfAnotherDoctor) });
-    return closed;
+    return ok(closed);
   });
 }
 
@@ -65,23 +73,28 @@ export async function spendSlip(
 ): SlipAnswer {
   if (!mayWriteSlips(actor)) return denied;
   const nowMs = dependencies.clock.now();
-  return allOrNothing(dependencies.database, async (tx) => {
-    const slip = await lockSeen(tx, actor, seen);
+  return answerSlip(dependencies.database, async (tx) => {
+    const held = await lockSeen(tx, actor, seen);
+    if (!held.ok) return held;
+    const slip = held.value;
     const visit = isUuid(visitId) ? await lockVisit(tx, visitId) : undefined;
     const isVisitFitting =
       visit !== undefined &&
       visit.id !== slip.visitId &&
       visit.patientId === slip.patientId &&
       (instantOf(visit.arrivedAt) ?? 0) >= (instantOf(slip.issuedAt ?? '') ?? nowMs);
-    const { state, event } = decide(slip, { actor, command: 'use', nowMs, facts: { isVisitFitting } });
+    const decided = decide(slip, { actor, command: 'use', nowMs, facts: { isVisitFitting } });
+    if (!decided.ok) return decided;
+    const { state, event } = decided.value;
     if (visit === undefined) throw new Error('spent without a visit');
-    if (await isVisitSpent(tx, visit.id)) refuseWork({ kind: 'conflict', reason: 'appointment-visit-spent' });
+    if (await isVisitSpent(tx, visit.id))
+      return refuse({ kind: 'conflict', reason: 'appointment-visit-spent' });
     await lockPlaces(tx, [placeOf(slip)]);
     await givePlaceBack(tx, placeOf(slip));
     const at = isoOf(nowMs);
     const columns = { used_by: actor.accountId, used_at: at, used_visit_id: visit.id };
     const used = await updateStep(tx, { id: slip.id, status: state, at }, columns);
     await tellStep(tx, used, { event, diff: { usedVisit: [null, visit.code] } });
-    return used;
+    return ok(used);
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { catalogueService } from '../catalogue/index.ts';
-import type { SlipAnswer } from './all-or-nothing.ts';
+import type { SlipAnswer } from './slip-answer.ts';
 import { appointmentSlipsService, type AppointmentSlipsService } from './service.ts';
 import type { SeenSlip } from './step.ts';
 

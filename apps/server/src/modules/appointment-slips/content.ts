@@ -2,14 +2,16 @@ import {
   checkAppointmentForm,
   isUuid,
   normaliseAppointment,
+  ok,
+  refuse,
   type AppointmentDraft,
   type AppointmentIssue,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { refuseWork } from './all-or-nothing.ts';
 import { isWardOnly } from './policy.ts';
+import { refuseFields, type SlipResult } from './slip-answer.ts';
 import type { SlipContent, StoredSlip } from './slip-repository.ts';
 import { hasOtherSlip, lockVisit, type SlipVisit } from './visit-repository.ts';
 import { findDepartmentOf, findDoctor, findSite, listDepartments } from './world-repository.ts';
@@ -58,25 +60,26 @@ async function isMet(tx: Tx, { actor, slip }: Asked, visit: SlipVisit): Promise<
 }
 
 /** The visit of the patient, held until the slip is written. */
-async function patientOf(tx: Tx, asked: Asked): Promise<string> {
+async function patientOf(tx: Tx, asked: Asked): Promise<SlipResult<string>> {
   const { draft, slip } = asked;
   const visit = isUuid(draft.visitId) ? await lockVisit(tx, draft.visitId) : undefined;
   if (visit === undefined || !(await isMet(tx, asked, visit))) {
     const issue = { field: 'visitId', reason: 'appointment-visit-unknown' } as const;
-    return refuseWork({ kind: 'invalid', reason: issue.reason }, [issue]);
+    return refuseFields({ kind: 'invalid', reason: issue.reason }, [issue]);
   }
   if (await hasOtherSlip(tx, visit.id, slip?.id ?? null)) {
-    return refuseWork({ kind: 'conflict', reason: 'appointment-visit-has-slip' });
+    return refuse({ kind: 'conflict', reason: 'appointment-visit-has-slip' });
   }
-  return visit.patientId;
+  return ok(visit.patientId);
 }
 
 /** What is written, tidied; a refusal with the fields that could not be kept as they are. */
-export async function readContent(tx: Tx, asked: Asked): Promise<SlipContent> {
+export async function readContent(tx: Tx, asked: Asked): Promise<SlipResult<SlipContent>> {
   const draft = normaliseAppointment(asked.draft);
   const form = checkAppointmentForm(draft);
   const issues = [...form, ...(await namesIssues(tx, { ...asked, draft }))];
   const [first] = issues;
-  if (first !== undefined) return refuseWork({ kind: 'invalid', reason: first.reason }, issues);
-  return { draft, patientId: await patientOf(tx, { ...asked, draft }) };
+  if (first !== undefined) return refuseFields({ kind: 'invalid', reason: first.reason }, issues);
+  const patientId = await patientOf(tx, { ...asked, draft });
+  return patientId.ok ? ok({ draft, patientId: patientId.value }) : patientId;
 }

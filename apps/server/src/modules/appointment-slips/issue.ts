@@ -1,13 +1,20 @@
-import { checkAppointment, makeSlipNo, vietnamDateAt, type AppointmentIssue } from '@senlab/domain';
+import {
+  checkAppointment,
+  makeSlipNo,
+  ok,
+  vietnamDateAt,
+  type AppointmentIssue,
+  type Result,
+} from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { layoutsInForce, type DrawableTemplate } from '../paper-templates/index.ts';
-import { orRefuse, refuseWork } from './all-or-nothing.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { slipPaper } from './paper.ts';
 import { findPaperSource } from './paper-repository.ts';
 import { lockPlaces, nextSlipNumber, takePlace, type Place } from './place-repository.ts';
+import { refuseFields, type SlipResult } from './slip-answer.ts';
 import { bookingDiff, otherDoctorDiff, tellStep } from './slip-events.ts';
 import { updateStep, type StoredSlip } from './slip-repository.ts';
 import { decide, factsOf } from './step.ts';
@@ -56,17 +63,17 @@ async function check(tx: Tx, slip: StoredSlip, nowMs: number): Promise<Checked> 
   return { site, doctor, issues: isGone ? [...issues, gone] : issues };
 }
 
-async function book(tx: Tx, slip: StoredSlip): Promise<void> {
+async function book(tx: Tx, slip: StoredSlip): Promise<SlipResult<null>> {
   await lockPlaces(tx, [placeOf(slip)]);
-  if (await takePlace(tx, placeOf(slip))) return;
+  if (await takePlace(tx, placeOf(slip))) return ok(null);
   const issue = { field: 'appointmentTime', reason: 'appointment-hour-full' } as const;
-  refuseWork({ kind: 'conflict', reason: issue.reason }, [issue]);
+  return refuseFields({ kind: 'conflict', reason: issue.reason }, [issue]);
 }
 
-async function numberFor(tx: Tx, { facilityCode }: Site, nowMs: number): Promise<string> {
+async function numberFor(tx: Tx, { facilityCode }: Site, nowMs: number): Promise<Result<string>> {
   const year = Number(vietnamDateAt(nowMs).slice(0, 4));
   const number = await nextSlipNumber(tx, { facilityCode, year });
-  return orRefuse(makeSlipNo(facilityCode, year, number ?? 0));
+  return makeSlipNo(facilityCode, year, number ?? 0);
 }
 
 /** Without one in force the slip is issued all the same, and printed with the first that comes. */
@@ -79,21 +86,26 @@ export async function issueLocked(
   tx: Tx,
   dependencies: AppointmentDependencies,
   { slip, issuing }: { readonly slip: StoredSlip; readonly issuing: Issuing },
-): Promise<StoredSlip> {
+): Promise<SlipResult<StoredSlip>> {
   const { actor, nowMs, knowsOtherDoctor } = issuing;
   const { site, doctor, issues } = await check(tx, slip, nowMs);
   const isComplete = issues.length === 0 && site !== undefined && doctor !== undefined;
   const { isOfAnotherDoctor } = factsOf(slip, actor, nowMs);
-  const { state, event } = decide(slip, {
+  const decided = decide(slip, {
     actor,
     command: 'issue',
     nowMs,
     facts: { isComplete, knowsOtherDoctor },
     issues,
   });
+  if (!decided.ok) return decided;
+  const { state, event } = decided.value;
   if (site === undefined || doctor === undefined) throw new Error('issued without site or doctor');
-  await book(tx, slip);
-  const slipNo = await numberFor(tx, site, nowMs);
+  const booked = await book(tx, slip);
+  if (!booked.ok) return booked;
+  const numbered = await numberFor(tx, site, nowMs);
+  if (!numbered.ok) return numbered;
+  const slipNo = numbered.value;
   const document = slipPaper({
     draft: slip,
     slipNo,
@@ -131,5 +143,5 @@ export async function issueLocked(
       event: { ...event, command: 'sign', from: state, action: 'appointment-slip.sign' },
     });
   }
-  return issued;
+  return ok(issued);
 }

@@ -1,10 +1,9 @@
-import { isUuid, refuse, type ReprintReason, type Result } from '@senlab/domain';
+import { isUuid, ok, refuse, type ReprintReason, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { findTemplate, type PaperTemplateRow } from '../paper-templates/index.ts';
 import { logPrints, type LoggedPrint } from '../prints/index.ts';
-import { orRefuse, refuseWork, wholeOrRefused } from './all-or-nothing.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { layoutFor } from './issue.ts';
 import { isVisible, mayWriteSlips } from './policy.ts';
@@ -24,20 +23,21 @@ export interface SlipPrintRequest {
 }
 
 /** The layout that was chosen at issue. A slip that was issued before there was one takes what is in force. */
-async function templateOf(tx: Tx, slip: StoredSlip): Promise<PaperTemplateRow> {
+async function templateOf(tx: Tx, slip: StoredSlip): Promise<Result<PaperTemplateRow>> {
   const { templateCode, templateVersion, locationCode } = slip;
   const template =
     templateCode === null || templateVersion === null
       ? await layoutFor(tx, locationCode)
       : await findTemplate(tx, templateCode, templateVersion);
-  return template ?? refuseWork({ kind: 'conflict', reason: 'appointment-layout-missing' });
+  if (template !== undefined) return ok(template);
+  return refuse({ kind: 'conflict', reason: 'appointment-layout-missing' });
 }
 
-async function lockMet(tx: Tx, actor: Actor, id: string): Promise<StoredSlip> {
+async function lockMet(tx: Tx, actor: Actor, id: string): Promise<Result<StoredSlip>> {
   const slip = isUuid(id) ? await lockSlip(tx, id) : undefined;
   const own = await findDepartmentOf(tx, actor.accountId);
-  if (slip !== undefined && isVisible(actor, slip.departmentId, own)) return slip;
-  return refuseWork({ kind: 'not-found', reason: 'appointment-unknown' });
+  if (slip !== undefined && isVisible(actor, slip.departmentId, own)) return ok(slip);
+  return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
 }
 
 /** Logged first, fetched afterwards: what left on paper is in the book, also when the printer had none. */
@@ -49,35 +49,41 @@ export async function printSlip(
   if (!mayWriteSlips(actor)) return refuse({ kind: 'denied' });
   const nowMs = clock.now();
   const { output: act = 'print' } = request;
-  return wholeOrRefused(database, async (tx) => {
-    const slip = await lockMet(tx, actor, request.id);
-    const { event } = decide(slip, { actor, command: act, nowMs });
-    if (act === 'download') orRefuse(await slipSeal(tx, slip, nowMs));
-    const template = await templateOf(tx, slip);
-    const [print] = orRefuse(
-      await logPrints(tx, {
-        actor,
-        at: isoOf(nowMs),
-        entries: [
-          {
-            act,
-            paper: 'appointment_slip',
-            documentId: slip.id,
-            documentCode: slip.slipNo ?? '',
-            documentVersion: 1,
-            template: { code: template.code, version: template.version },
-            size: template.size,
-            copies: act === 'print' ? request.copies : 1,
-            reprintReason: act === 'print' ? request.reprintReason : null,
-            reprintNote: act === 'print' ? request.reprintNote : null,
-            patientId: slip.patientId,
-            locationCode: slip.locationCode,
-          },
-        ],
-      }),
-    );
+  return inTransaction(database, async (tx): Promise<Result<LoggedPrint>> => {
+    const held = await lockMet(tx, actor, request.id);
+    if (!held.ok) return held;
+    const slip = held.value;
+    const decided = decide(slip, { actor, command: act, nowMs });
+    if (!decided.ok) return refuse(decided.refusal);
+    const seal = act === 'download' ? await slipSeal(tx, slip, nowMs) : ok(null);
+    if (!seal.ok) return seal;
+    const chosen = await templateOf(tx, slip);
+    if (!chosen.ok) return chosen;
+    const template = chosen.value;
+    const logged = await logPrints(tx, {
+      actor,
+      at: isoOf(nowMs),
+      entries: [
+        {
+          act,
+          paper: 'appointment_slip',
+          documentId: slip.id,
+          documentCode: slip.slipNo ?? '',
+          documentVersion: 1,
+          template: { code: template.code, version: template.version },
+          size: template.size,
+          copies: act === 'print' ? request.copies : 1,
+          reprintReason: act === 'print' ? request.reprintReason : null,
+          reprintNote: act === 'print' ? request.reprintNote : null,
+          patientId: slip.patientId,
+          locationCode: slip.locationCode,
+        },
+      ],
+    });
+    if (!logged.ok) return logged;
+    const [print] = logged.value;
     if (print === undefined) throw new Error('a print was logged without its line');
-    await tellStep(tx, slip, { event, diff: { printNo: [null, print.printNo] } });
-    return print;
+    await tellStep(tx, slip, { event: decided.value.event, diff: { printNo: [null, print.printNo] } });
+    return ok(print);
   });
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../graphql/context.ts';
 import { asActor, respond, respondList, respondOutcome, type DataEnvelope } from '../../graphql/respond.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Outcome } from '../../platform/outcome.ts';
-import type { SlipAnswer } from './all-or-nothing.ts';
+import type { SlipAnswer } from './slip-answer.ts';
 import type { AppointmentSlipsService } from './service.ts';
 import { readDraft, toDay, toDayLoad, toOutcome, toRow, toSettings, toSlip, toVisit } from './wire.ts';
 

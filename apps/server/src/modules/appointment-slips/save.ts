@@ -1,6 +1,7 @@
 import {
   applyTransition,
   appointmentTable,
+  ok,
   refuse,
   unknownAppointmentFacts,
   type AppointmentDraft,
@@ -9,11 +10,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { allOrNothing, orRefuse, type SlipAnswer } from './all-or-nothing.ts';
 import { readContent } from './content.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { issueLocked } from './issue.ts';
 import { mayWriteSlips } from './policy.ts';
+import { answerSlip, type SlipAnswer, type SlipResult } from './slip-answer.ts';
 import { bookingDiff, otherDoctorDiff, tellStep } from './slip-events.ts';
 import { insertSlip, updateContent, type StoredSlip } from './slip-repository.ts';
 import { decide, factsOf, lockSeen, type SeenSlip } from './step.ts';
@@ -41,29 +42,29 @@ export async function createDraft(
     readonly movedFrom: StoredSlip | null;
     readonly nowMs: number;
   },
-): Promise<StoredSlip> {
+): Promise<SlipResult<StoredSlip>> {
   const catalogue = await dependencies.catalogue.current(tx);
   const content = await readContent(tx, { actor, draft, catalogue, slip: movedFrom });
-  const { event } = orRefuse(
-    applyTransition(appointmentTable, {
-      state: null,
-      command: 'draft',
-      actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
-      instant: nowMs,
-      reason: null,
-      facts: unknownAppointmentFacts,
-    }),
-  );
+  if (!content.ok) return content;
+  const applied = applyTransition(appointmentTable, {
+    state: null,
+    command: 'draft',
+    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    instant: nowMs,
+    reason: null,
+    facts: unknownAppointmentFacts,
+  });
+  if (!applied.ok) return applied;
   const at = isoOf(nowMs);
   const slip = await insertSlip(tx, {
-    ...content,
+    ...content.value,
     id: newId(),
     createdBy: actor.accountId,
     movedFrom: movedFrom?.id ?? null,
     at,
   });
-  await tellStep(tx, slip, { event, diff: bookingDiff(null, slip) });
-  return slip;
+  await tellStep(tx, slip, { event: applied.value.event, diff: bookingDiff(null, slip) });
+  return ok(slip);
 }
 
 export async function saveSlip(
@@ -73,17 +74,21 @@ export async function saveSlip(
 ): SlipAnswer {
   if (!mayWriteSlips(actor)) return denied;
   const nowMs = dependencies.clock.now();
-  return allOrNothing(dependencies.database, async (tx) => {
+  return answerSlip(dependencies.database, async (tx) => {
     if (seen === null) return createDraft(tx, dependencies, { actor, draft, movedFrom: null, nowMs });
-    const slip = await lockSeen(tx, actor, seen);
-    const { event } = decide(slip, { actor, command: 'edit', nowMs, facts: { knowsOtherDoctor } });
+    const held = await lockSeen(tx, actor, seen);
+    if (!held.ok) return held;
+    const slip = held.value;
+    const decided = decide(slip, { actor, command: 'edit', nowMs, facts: { knowsOtherDoctor } });
+    if (!decided.ok) return decided;
     const catalogue = await dependencies.catalogue.current(tx);
     const content = await readContent(tx, { actor, draft, catalogue, slip });
-    const saved = await updateContent(tx, slip.id, { ...content, at: isoOf(nowMs) });
+    if (!content.ok) return content;
+    const saved = await updateContent(tx, slip.id, { ...content.value, at: isoOf(nowMs) });
     const { isOfAnotherDoctor } = factsOf(slip, actor, nowMs);
     const diff = { ...bookingDiff(slip, saved), ...otherDoctorDiff(isOfAnotherDoctor) };
-    await tellStep(tx, saved, { event, diff });
-    return saved;
+    await tellStep(tx, saved, { event: decided.value.event, diff });
+    return ok(saved);
   });
 }
 
@@ -94,7 +99,8 @@ export async function issueSlip(
 ): SlipAnswer {
   if (!mayWriteSlips(actor)) return denied;
   const issuing = { actor, nowMs: dependencies.clock.now(), knowsOtherDoctor };
-  return allOrNothing(dependencies.database, async (tx) =>
-    issueLocked(tx, dependencies, { slip: await lockSeen(tx, actor, seen), issuing }),
-  );
+  return answerSlip(dependencies.database, async (tx) => {
+    const held = await lockSeen(tx, actor, seen);
+    return held.ok ? issueLocked(tx, dependencies, { slip: held.value, issuing }) : held;
+  });
 }

@@ -2,7 +2,7 @@ import type { Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../platform/list-request.ts';
 import type { LoggedPrint } from '../prints/index.ts';
-import type { SlipAnswer } from './all-or-nothing.ts';
+import type { SlipAnswer } from './slip-answer.ts';
 import type { DayLoad, DayView } from './calendar.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import type { SlipRow } from './list-repository.ts';

@@ -4,6 +4,8 @@ import {
   dayStanding,
   isOfAnotherDoctor,
   isUuid,
+  ok,
+  refuse,
   unknownAppointmentFacts,
   vietnamDateAt,
   type Applied,
@@ -11,11 +13,12 @@ import {
   type AppointmentFacts,
   type AppointmentIssue,
   type AppointmentState,
+  type Result,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { orRefuse, refuseWork } from './all-or-nothing.ts';
 import { isVisible } from './policy.ts';
+import { refuseFields, type SlipResult } from './slip-answer.ts';
 import { lockSlip, type StoredSlip } from './slip-repository.ts';
 import { findDepartmentOf } from './world-repository.ts';
 
@@ -25,14 +28,14 @@ export interface SeenSlip {
 }
 
 /** Locked, met by this person, and as the screen showed it. */
-export async function lockSeen(tx: Tx, actor: Actor, seen: SeenSlip): Promise<StoredSlip> {
+export async function lockSeen(tx: Tx, actor: Actor, seen: SeenSlip): Promise<Result<StoredSlip>> {
   const slip = isUuid(seen.id) ? await lockSlip(tx, seen.id) : undefined;
   const own = await findDepartmentOf(tx, actor.accountId);
   if (slip === undefined || !isVisible(actor, slip.departmentId, own)) {
-    return refuseWork({ kind: 'not-found', reason: 'appointment-unknown' });
+    return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
   }
-  if (slip.version !== seen.version) return refuseWork({ kind: 'conflict', reason: 'changed-meanwhile' });
-  return slip;
+  if (slip.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+  return ok(slip);
 }
 
 export function ownersOf({
@@ -64,8 +67,11 @@ export function factsOf(slip: StoredSlip, actor: Actor, nowMs: number): Appointm
   };
 }
 
-/** Whether the table lets it happen; a refusal ends the work. */
-export function decide(slip: StoredSlip, step: Step): Applied<AppointmentState, AppointmentCommand> {
+/** Whether the table lets it happen. */
+export function decide(
+  slip: StoredSlip,
+  step: Step,
+): SlipResult<Applied<AppointmentState, AppointmentCommand>> {
   const { actor, command, nowMs, reason = null, facts = {}, issues = [] } = step;
   const applied = applyTransition(appointmentTable, {
     state: slip.status,
@@ -75,5 +81,5 @@ export function decide(slip: StoredSlip, step: Step): Applied<AppointmentState, 
     reason,
     facts: { ...factsOf(slip, actor, nowMs), ...facts },
   });
-  return orRefuse(applied, issues);
+  return applied.ok ? applied : refuseFields(applied.refusal, issues);
 }

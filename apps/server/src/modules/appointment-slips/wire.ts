@@ -10,7 +10,7 @@ import type {
   AppointmentVisit,
 } from '@senlab/contract/server';
 import type { AppointmentDraft, Refusal } from '@senlab/domain';
-import type { SlipOutcome } from './all-or-nothing.ts';
+import type { SlipOutcome } from './slip-answer.ts';
 import type { DayLoad, DayView } from './calendar.ts';
 import type { SlipRow } from './list-repository.ts';
 import type { OpenedSlip, SlipSettings } from './reads.ts';

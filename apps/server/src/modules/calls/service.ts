@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { readListRequest, type Page, type RawListRequest } from '../../platform/list-request.ts';
-import { inTransaction, reading } from '../../platform/tx.ts';
+import { inTransactionKeepingRefusals, reading } from '../../platform/tx.ts';
 import { dialAttempts, dialTask } from './dial-job.ts';
 import { callListShape, readCallFilters } from './list-filters.ts';
 import { addOutgoingCall, findCaller, listCalls, type CallLogRow } from './repository.ts';
@@ -51,13 +51,16 @@ export function callsService(dependencies: CallsDependencies): CallsService {
   };
 }
 
-/** The request to dial is committed with the row or not at all; the dialling itself waits for the queue. */
+/**
+ * The request to dial is committed with the row or not at all; the dialling itself waits for the queue. The list shows
+ * also the call that a visitor asked for and did not get, so that refusal keeps its row; the others write nothing.
+ */
 function askForCall(
   { database, telephonyUrl, clock = systemClock }: CallsDependencies,
   { accountId }: Actor,
   wanted: CalloutRequest,
 ): Promise<Result<{ readonly id: string }>> {
-  return inTransaction(database, async (tx) => {
+  return inTransactionKeepingRefusals(database, async (tx) => {
     const caller = await findCaller(tx, accountId);
     if (caller === undefined) return refuse({ kind: 'session-ended' });
     if (caller.extension === null || caller.extension === '') return invalid('no-extension');

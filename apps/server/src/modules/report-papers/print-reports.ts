@@ -9,17 +9,11 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { findTemplate } from '../paper-templates/index.ts';
 import { logPrints, type PrintEntry } from '../prints/index.ts';
-import {
-  addReaders,
-  allOrNothing,
-  mayPrintReports,
-  openLeftReports,
-  type StoredReport,
-} from '../reports/index.ts';
+import { addReaders, mayPrintReports, openLeftReports, type StoredReport } from '../reports/index.ts';
 import type { ReportPapersDependencies } from './dependencies.ts';
 import { fileNameOf } from './file-name.ts';
 import { findPaperToMake, listPapers, type PaperStanding } from './repository.ts';
@@ -148,5 +142,5 @@ export async function printReports(
   const reports = await openLeftReports(deps, actor, reportIds);
   if (reports.length < reportIds.length) return refuse({ kind: 'not-found', reason: 'report-unknown' });
   const at = isoOf(deps.clock.now());
-  return allOrNothing(deps.database, (tx) => log(tx, reports, { actor, at, request }));
+  return inTransaction(deps.database, (tx) => log(tx, reports, { actor, at, request }));
 }

@@ -12,10 +12,9 @@ import {
 import { addToOutbox } from '../../live/outbox-repository.ts';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import {
-  allOrNothing,
   besideOf,
   enqueuePaper,
   findReport,
@@ -119,5 +118,5 @@ async function remake(
 
 export function remakePaper(deps: ReportPapersDependencies, actor: Actor, id: string): Promise<Result<null>> {
   if (!mayEverRemake(actor)) return Promise.resolve(refuse({ kind: 'denied' }));
-  return allOrNothing(deps.database, (tx) => remake(tx, deps, { actor, id }));
+  return inTransaction(deps.database, (tx) => remake(tx, deps, { actor, id }));
 }

@@ -7,7 +7,6 @@ import type { Approval, SeenPaper } from './approval.ts';
 import { approvePaper, type LeftBehind } from './approve-paper.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import type { PaperHold } from './judge-paper.ts';
-import { allOrNothing } from './refusable.ts';
 import { beginWork, type ReportWork } from './work.ts';
 
 /** As many as a night brings; more in one request would hold it for too long. */
@@ -49,7 +48,7 @@ export async function spendIdentity(
 
 async function approveOne(database: Database, work: ReportWork, approval: Approval): Promise<PaperOutcome> {
   const left: LeftBehind = { holds: [] };
-  const signed = await allOrNothing(database, (tx) => approvePaper(tx, work, { approval, left }));
+  const signed = await inTransaction(database, (tx) => approvePaper(tx, work, { approval, left }));
   const { recordId, groupKey } = approval.seen;
   if (!signed.ok)
     return {

@@ -11,12 +11,11 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isWardOnly, mayReadRecords } from '../lab-records/index.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { loadCase } from './load-case.ts';
 import { reachCase } from './reach.ts';
 import type { CaseFile } from './papers.ts';
-import { allOrNothing } from './refusable.ts';
 import type { StoredReport } from './report-columns.ts';
 import { findRecordOfReport } from './report-repository.ts';
 import { sightOfReport } from './sight.ts';
@@ -93,7 +92,7 @@ export async function commandReport<T>(
   carryOut: (held: HeldReport) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (!mayCommandReports(given.actor, given.command)) return refuse({ kind: 'denied' });
-  return allOrNothing(dependencies.database, async (tx) => {
+  return inTransaction(dependencies.database, async (tx) => {
     const work = await beginWork(tx, dependencies, given.actor);
     const held = await holdReport(tx, work, given.seen);
     if (!held.ok) return held;

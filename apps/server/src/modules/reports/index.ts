@@ -34,7 +34,6 @@ export { listSources } from './source-repository.ts';
 export { documentMoment } from './printed-texts.ts';
 export { addReaders } from './write-repository.ts';
 export { reportDoors, type ReportDoors } from './doors.ts';
-export { allOrNothing } from './refusable.ts';
 /** For sample data. */
 export { signPast, type PastSigning, type SignedPast } from './sign-past.ts';
 export { sortIntoPapers } from './papers.ts';

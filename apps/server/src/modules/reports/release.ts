@@ -1,6 +1,6 @@
 import { invalid, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { reading } from '../../platform/tx.ts';
+import { inTransaction, reading } from '../../platform/tx.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
 import { papersAtOnce, type PaperOutcome } from './approve.ts';
 import { findCaseHead } from './case-repository.ts';
@@ -15,7 +15,6 @@ import {
 } from './hold-report.ts';
 import { followRelease, prepareLeave, supersedeBefore } from './leave.ts';
 import { papersOf } from './papers.ts';
-import { allOrNothing } from './refusable.ts';
 import type { StoredReport } from './report-columns.ts';
 import { reportEvent, tellReport } from './report-events.ts';
 import { doctorsOf } from './sign-paper.ts';
@@ -63,7 +62,7 @@ async function releaseOne(
   seen: SeenVersion,
 ): Promise<OneRelease> {
   let report: StoredReport | undefined;
-  const result = await allOrNothing(database, async (tx) => {
+  const result = await inTransaction(database, async (tx) => {
     const held = await holdReport(tx, work, seen);
     if (!held.ok) return held;
     ({ report } = held.value);

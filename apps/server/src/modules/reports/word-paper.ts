@@ -1,6 +1,6 @@
 import { checkFetalText, invalid, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
-import type { Tx } from '../../platform/tx.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
 import { approveItems } from '../results/index.ts';
@@ -15,7 +15,6 @@ import type { JudgedPaper } from './judge-paper.ts';
 import type { WeighedPaper } from './load-case.ts';
 import { mayWord } from './may-do-report.ts';
 import { itemsToApprove, reportFactsOf } from './paper-facts.ts';
-import { allOrNothing } from './refusable.ts';
 import { reportEvent, tellReport } from './report-events.ts';
 import { decideReportStep } from './steps.ts';
 import { beginWork, type ReportWork } from './work.ts';
@@ -37,7 +36,7 @@ async function commandPaper(
 ): Promise<Result<ReportRef>> {
   const { actor, seen } = given;
   if (!maySign(actor)) return refuse({ kind: 'denied' });
-  return allOrNothing(dependencies.database, async (tx) => {
+  return inTransaction(dependencies.database, async (tx) => {
     const work = await beginWork(tx, dependencies, actor);
     const held = await holdPaper(tx, work, seen);
     if (!held.ok) return held;

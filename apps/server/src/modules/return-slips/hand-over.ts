@@ -6,7 +6,6 @@ import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../lab-records/index.ts';
 import type { PatientRow } from '../patients/index.ts';
-import { allOrNothing } from '../reports/index.ts';
 import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { returnSlipDoors } from './doors.ts';
 import { identityOf, patientAtCounter } from './find-patient.ts';
@@ -124,7 +123,7 @@ async function handOverChecked(dependencies: ReturnSlipsDependencies, given: Che
   // Before the transaction: it asks for connections of its own.
   const printable = await doors.printableOf(dependencies, actor, reportIds);
   let issues: readonly HandOverIssue[] = [];
-  const written = await allOrNothing(dependencies.database, async (tx) => {
+  const written = await inTransaction(dependencies.database, async (tx) => {
     const held = await holdCounter(tx, dependencies, { actor, request, patient, nowMs, printable });
     issues = reportIssues(request, person.receiver, held);
     const [first] = issues;

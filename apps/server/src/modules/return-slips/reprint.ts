@@ -8,8 +8,8 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import { reading, type Tx } from '../../platform/tx.ts';
-import { addReaders, allOrNothing } from '../reports/index.ts';
+import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
+import { addReaders } from '../reports/index.ts';
 import {
   findSlipPaper,
   listSlipPapers,
@@ -58,7 +58,7 @@ export async function reprintHandOver(
   const { slip, reports } = found;
   const current = reports.filter(({ status }) => status === 'released').map(({ id }) => id);
   const printed = await doors.printableOf(dependencies, actor, current);
-  return allOrNothing(database, async (tx) => {
+  return inTransaction(database, async (tx) => {
     const papers = await doors.papersOf(tx, current);
     const entries = printEntries({
       ...slip,

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import type { Tx } from '../../platform/tx.ts';
-import { allOrNothing } from '../reports/index.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { followPatient } from './follow-patient.ts';
 import { mayHandOver } from './policy.ts';
@@ -38,7 +37,7 @@ export async function settleRecall(
   if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
   const nowMs = clock.now();
   const at = isoOf(nowMs);
-  return allOrNothing(database, async (tx) => {
+  return inTransaction(database, async (tx) => {
     const followed = await followSlip(tx, seen, nowMs);
     if (!followed.ok) return followed;
     const slip = followed.value;

@@ -9,8 +9,7 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
-import type { Tx } from '../../platform/tx.ts';
-import { allOrNothing } from '../reports/index.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { followPatient } from './follow-patient.ts';
 import { mayHandOver, mayMeetCounter } from './policy.ts';
@@ -61,7 +60,7 @@ function move(dependencies: ReturnSlipsDependencies, asked: Asked): Promise<Resu
   const { actor, command, reason } = asked;
   const nowMs = dependencies.clock.now();
   const at = isoOf(nowMs);
-  return allOrNothing(dependencies.database, async (tx) => {
+  return inTransaction(dependencies.database, async (tx) => {
     const held = await holdSlip(tx, asked.seen);
     if (!held.ok) return held;
     const slip = held.value;

@@ -1,0 +1,154 @@
+import { ok, refuse, type Result } from '@senlab/domain';
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { openTestDatabase } from './database.test-support.ts';
+import type { Outcome } from './outcome.ts';
+import { inTransaction, inTransactionKeepingRefusals, type Tx } from './tx.ts';
+
+let home: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = openTestDatabase(home.appUrl);
+});
+
+afterAll(async () => {
+  await database.close();
+  await home.drop();
+});
+
+beforeEach(async () => {
+  await database.kysely.deleteFrom('known_login').execute();
+});
+
+const taken = refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+
+async function write(tx: Tx, username: string): Promise<void> {
+  await tx
+    .insertInto('known_login')
+    .values({ username, address: 'ward', last_success_at: '2026-11-14T08:00:00+07:00' })
+    .execute();
+}
+
+async function written(): Promise<readonly string[]> {
+  const rows = await database.kysely
+    .selectFrom('known_login')
+    .select('username')
+    .orderBy('username')
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+/** As a service does it: two steps, the second of which may say no. */
+async function twoSteps(tx: Tx, second: Result<string>): Promise<Result<string>> {
+  await write(tx, 'first-step');
+  return second;
+}
+
+const outcomeOf = (refusal: Outcome<string>['refusal']): Result<Outcome<string>> =>
+  ok({ refusal, value: 'the fields to put right' });
+
+describe('a transaction is all or nothing', () => {
+  it('keeps what was written when the work says yes', async () => {
+    expect(await inTransaction(database, (tx) => twoSteps(tx, ok('done')))).toEqual(ok('done'));
+    expect(await written()).toEqual(['first-step']);
+  });
+
+  it('leaves no row of work that wrote and then refused, and answers the refusal as it was', async () => {
+    expect(await inTransaction(database, (tx) => twoSteps(tx, taken))).toBe(taken);
+    expect(await written()).toEqual([]);
+  });
+
+  it('leaves no row where the refusal comes with the fields to put right', async () => {
+    const refused = outcomeOf(taken.refusal);
+    const answer = await inTransaction(database, async (tx) => {
+      await write(tx, 'first-step');
+      return refused;
+    });
+    expect(answer).toBe(refused);
+    expect(await written()).toEqual([]);
+  });
+
+  it('keeps the rows of an outcome without a refusal', async () => {
+    await inTransaction(database, async (tx) => {
+      await write(tx, 'first-step');
+      return outcomeOf(null);
+    });
+    expect(await written()).toEqual(['first-step']);
+  });
+
+  it('leaves no row of work that threw, and throws the same', async () => {
+    const surprise = new Error('lost');
+    const work = inTransaction(database, async (tx) => {
+      await write(tx, 'first-step');
+      throw surprise;
+    });
+    await expect(work).rejects.toBe(surprise);
+    expect(await written()).toEqual([]);
+  });
+
+  it('undoes only its own rows when it was begun inside other work, which goes on', async () => {
+    await inTransaction(database, async (tx) => {
+      await write(tx, 'outer');
+      const inner = await inTransaction(database, (innerTx) => twoSteps(innerTx, taken));
+      expect(inner).toBe(taken);
+      return ok('done all the same');
+    });
+    expect(await written()).toEqual(['outer']);
+  });
+
+  it('undoes the rows of the steps that it called when a later one refuses', async () => {
+    await inTransaction(database, async (tx) => {
+      await twoSteps(tx, ok('done'));
+      await write(tx, 'second-step');
+      return taken;
+    });
+    expect(await written()).toEqual([]);
+  });
+
+  it('gives its connection back after a refusal', async () => {
+    const narrow = openTestDatabase(home.appUrl, { poolSize: 1 });
+    for (let i = 0; i < 3; i += 1) {
+      expect(await inTransaction(narrow, (tx) => twoSteps(tx, taken))).toBe(taken);
+    }
+    await narrow.close();
+  });
+
+  it('takes numbers, texts, lists, nothing and rows with a column ok for what they are: no refusals', async () => {
+    for (const [index, answer] of [
+      0,
+      '',
+      [],
+      null,
+      undefined,
+      false,
+      { ok: true },
+      { ok: false },
+    ].entries()) {
+      const given = await inTransaction(database, async (tx) => {
+        await write(tx, `plain-${String(index)}`);
+        return answer;
+      });
+      expect(given).toBe(answer);
+    }
+    expect(await written()).toHaveLength(8);
+  });
+});
+
+describe('work whose refusal must leave a trace', () => {
+  it('keeps what was written before the refusal', async () => {
+    expect(await inTransactionKeepingRefusals(database, (tx) => twoSteps(tx, taken))).toBe(taken);
+    expect(await written()).toEqual(['first-step']);
+  });
+
+  it('leaves no row of work that threw', async () => {
+    const work = inTransactionKeepingRefusals(database, async (tx) => {
+      await write(tx, 'first-step');
+      throw new Error('lost');
+    });
+    await expect(work).rejects.toThrow('lost');
+    expect(await written()).toEqual([]);
+  });
+});
