@@ -1,4 +1,3 @@
-import { signPast } from '../../modules/reports/index.ts';
 import { insertRows } from '../../platform/insert-rows-repository.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { tell, type AuditRow, type DemoSigning } from './case-state.ts';
@@ -6,6 +5,7 @@ import { demoId } from './demo-id.ts';
 import { valueOf } from './given.ts';
 import type { PastLaboratory } from './past-laboratory.ts';
 import type { RunCase } from './run-all.ts';
+import { signPast } from './sign-past.ts';
 import { minuteMs, type DemoWorld } from './world.ts';
 
 /** A paper with its row, as the signing left it. */

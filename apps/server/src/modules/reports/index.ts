@@ -34,6 +34,23 @@ export { listSources } from './source-repository.ts';
 export { documentMoment } from './printed-texts.ts';
 export { addReaders } from './write-repository.ts';
 export { reportDoors, type ReportDoors } from './doors.ts';
-/** For sample data. */
-export { signPast, type PastSigning, type SignedPast } from './sign-past.ts';
-export { sortIntoPapers } from './papers.ts';
+/**
+ * For sample data, which signs a month of the past by the rules of every day. Each of these judges or describes; none
+ * writes a paper, and what writes one with a moment of the past stands in the command line.
+ */
+export { decideApproval, withRows } from './approve-paper.ts';
+export { bulkDoors } from './bulk-doors.ts';
+export { listCaseHeads, type CaseHead } from './case-repository.ts';
+export type { DocumentParts } from './document.ts';
+export { judgePaper } from './judge-paper.ts';
+export { decideLeave } from './leave.ts';
+export { findPaper } from './load-case.ts';
+export { remembered } from './paper-facts.ts';
+export { sortIntoPapers, type Paper } from './papers.ts';
+export type { ReportStep } from './report-events.ts';
+export { takeReportNumbers } from './report-repository.ts';
+export { newReportRow } from './report-row.ts';
+export { approvalColumns, doctorsOf, eventsOf, frozenOf } from './sign-paper.ts';
+export { decideReportStep, releaserOf } from './steps.ts';
+export { beginWork, type ReportWork } from './work.ts';
+export type { NewReport, ReaderWay } from './write-repository.ts';

@@ -1,16 +1,19 @@
 import { makeReportCode, ok, refuse, vietnamDateAt, type Result } from '@senlab/domain';
+import type { AuditEvent } from '../../modules/audit/index.ts';
+import {
+  beginWork,
+  bulkDoors,
+  type ReportsDependencies,
+  type ReportWork,
+  takeReportNumbers,
+} from '../../modules/reports/index.ts';
+import type { ResultDoors } from '../../modules/results/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { AuditEvent } from '../audit/index.ts';
-import type { ResultDoors } from '../results/index.ts';
-import { bulkDoors } from './bulk-doors.ts';
-import type { ReportsDependencies } from './dependencies.ts';
 import { loadPastCases, type PastCase } from './past-cases.ts';
 import { signPastPaper, type PaperToSign } from './past-paper.ts';
 import { insertPastPapers, type PastPaper } from './past-repository.ts';
-import { takeReportNumbers } from './report-repository.ts';
-import { beginWork, type ReportWork } from './work.ts';
 
 /** What one doctor signed at one moment, of results that are stored as signed already. */
 export interface PastSigning extends PaperToSign {

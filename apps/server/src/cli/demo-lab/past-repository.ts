@@ -1,6 +1,6 @@
+import type { NewReport, ReaderWay } from '../../modules/reports/index.ts';
 import { insertRows } from '../../platform/insert-rows-repository.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { ReaderWay, NewReport } from './write-repository.ts';
 
 /** A signed paper with all its rows. */
 export interface PastPaper {

@@ -1,7 +1,7 @@
+import { findLabRecords, type StoredLabRecord } from '../../modules/lab-records/index.ts';
+import { type CaseHead, listCaseHeads } from '../../modules/reports/index.ts';
+import { listItemsOfRecords, type ItemRow } from '../../modules/results/index.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { findLabRecords, type StoredLabRecord } from '../lab-records/index.ts';
-import { listItemsOfRecords, type ItemRow } from '../results/index.ts';
-import { listCaseHeads, type CaseHead } from './case-repository.ts';
 
 /** A case with everything that its papers say. */
 export interface PastCase {

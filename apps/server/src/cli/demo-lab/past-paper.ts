@@ -1,22 +1,29 @@
 import { ok, refuse, type Result } from '@senlab/domain';
+import type { AuditEvent } from '../../modules/audit/index.ts';
+import {
+  approvalColumns,
+  decideApproval,
+  decideLeave,
+  decideReportStep,
+  doctorsOf,
+  type DocumentParts,
+  eventsOf,
+  findPaper,
+  frozenOf,
+  judgePaper,
+  newReportRow,
+  type Paper,
+  releaserOf,
+  remembered,
+  type ReportStep,
+  type ReportWork,
+  withRows,
+} from '../../modules/reports/index.ts';
+import { gatherResultFacts, type ItemRow, type ResultDoors } from '../../modules/results/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { AuditEvent } from '../audit/index.ts';
-import { gatherResultFacts, type ItemRow, type ResultDoors } from '../results/index.ts';
-import { decideApproval, withRows } from './approve-paper.ts';
-import type { DocumentParts } from './document.ts';
-import { judgePaper } from './judge-paper.ts';
-import { decideLeave } from './leave.ts';
-import { findPaper } from './load-case.ts';
-import { remembered } from './paper-facts.ts';
-import type { Paper } from './papers.ts';
 import type { PastCase } from './past-cases.ts';
 import type { PastPaper } from './past-repository.ts';
-import type { ReportStep } from './report-events.ts';
-import { newReportRow } from './report-row.ts';
-import { approvalColumns, doctorsOf, eventsOf, frozenOf } from './sign-paper.ts';
-import { decideReportStep, releaserOf } from './steps.ts';
-import type { ReportWork } from './work.ts';
 
 export interface PaperToSign {
   /** Of the report. */

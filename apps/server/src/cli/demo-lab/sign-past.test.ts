@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
-import { catalogueService } from '../catalogue/index.ts';
+import { catalogueService } from '../../modules/catalogue/index.ts';
 import { signPast, type PastSigning, type SignedPast } from './sign-past.ts';
 
 const clock = fakeClock('2026-11-14T09:00:00+07:00');
