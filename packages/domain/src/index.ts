@@ -178,7 +178,6 @@ export * from './secrecy/fetal-words.ts';
 export type { FoundWord } from './secrecy/find-words.ts';
 export * from './secrecy/fetal-sex.ts';
 export * from './secrecy/mask-karyotype.ts';
-export * from './secrecy/nipt-fields.ts';
 export * from './secrecy/restricted.ts';
 export * from './secrecy/break-glass.ts';
 export * from './secrecy/texts.ts';

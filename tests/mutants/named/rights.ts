@@ -69,10 +69,6 @@ export const rightsMutants: readonly Mutant[] = [
     ['signs tell the sex as well as words', '    ...findPattern(read, sexSigns),\n', ''],
     ['a counted karyotype tells the sex', '    ...findPattern(read, countedChromosomes),\n', ''],
   ]),
-  ...mutantsIn(`${domain}/secrecy/nipt-fields.ts`, testOf('secrecy/nipt-fields'), [
-    ['a line about the sex goes', ' && !isNamed(field.name, names.sex)', ''],
-    ['lines about sex chromosomes become one', 'if (about.length === 0) return shown;', 'return shown;'],
-  ]),
   ...mutantsIn(`${domain}/secrecy/break-glass.ts`, testOf('secrecy/break-glass'), [
     ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
     ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],

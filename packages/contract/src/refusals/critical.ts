@@ -23,6 +23,4 @@ export const criticalRefusals: Readonly<Record<CriticalReason, string>> = {
   'critical-not-acknowledged': 'Khoa lâm sàng chưa xác nhận, chưa thể đóng báo động này.',
   'critical-value-changed': 'Giá trị đã thay đổi. Vui lòng tải lại và xem giá trị mới trước khi báo.',
   'critical-closed': 'Báo động này đã đóng, không thể thay đổi.',
-  'escalation-plan-invalid':
-    'Các mức leo thang phải tăng dần và thời gian của mức sau không được sớm hơn mức trước.',
 };

@@ -46,7 +46,4 @@ export const qualityControlRefusals: Readonly<Record<QualityControlReason, strin
   'corrective-action-too-short': `Mô tả hành động khắc phục cần ít nhất ${correctiveActionLengths.min} ký tự.`,
   'corrective-action-too-long': `Mô tả hành động khắc phục có tối đa ${correctiveActionLengths.max} ký tự.`,
   'corrective-evidence-too-many': `Đính kèm tối đa ${correctiveEvidenceMax} tệp minh chứng.`,
-  'control-rules-wrong':
-    'Bộ quy tắc nội kiểm không hợp lệ. Mã quy tắc không được trùng và phải có ít nhất một quy tắc loại bỏ.',
-  'shift-plan-wrong': 'Ca làm việc không hợp lệ. Mỗi ca cần mã, tên và giờ bắt đầu riêng.',
 };

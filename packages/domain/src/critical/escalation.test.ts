@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orderPriorities } from '../orders/order-check.ts';
 import { criticalDeadline, criticalTiming } from './deadline.ts';
 import {
-  checkEscalationPlan,
+  soundEscalationPlan,
   defaultEscalationPlan,
   dueEscalations,
   nextEscalationAt,
@@ -103,14 +103,16 @@ describe('whenever the worker runs', () => {
     },
   );
 
-  property.prop([plans])('accepts every plan that rises', (plan) => {
-    expect(checkEscalationPlan(plan).ok).toBe(true);
+  property.prop([plans])('follows every plan that rises', (plan) => {
+    const isWhole = orderPriorities.every((priority) => plan[priority].length > 0);
+    expect(soundEscalationPlan(plan)).toBe(isWhole ? plan : defaultEscalationPlan);
   });
 });
 
 describe('a plan', () => {
   const step = { level: 1, afterMinutes: 15, recipient: 'doctor_on_duty' } as const;
   test.each<readonly [string, readonly EscalationStep[]]>([
+    ['no step', []],
     ['a level twice', [step, step]],
     ['falling levels', [{ ...step, level: 2 }, step]],
     ['falling times', [step, { ...step, level: 2, afterMinutes: 10 }]],
@@ -118,15 +120,14 @@ describe('a plan', () => {
     ['half a level', [{ ...step, level: 1.5 }]],
     ['no waiting', [{ ...step, afterMinutes: 0 }]],
     ['a time that is none', [{ ...step, afterMinutes: Number.NaN }]],
-  ])('is refused with %s', (_, stat) => {
-    expect(checkEscalationPlan({ ...defaultEscalationPlan, stat })).toEqual({
-      ok: false,
-      refusal: { kind: 'invalid', reason: 'escalation-plan-invalid' },
-    });
+  ])('gives way to that of the product with %s', (_, stat) => {
+    expect(soundEscalationPlan({ ...defaultEscalationPlan, stat })).toBe(defaultEscalationPlan);
   });
 
-  test('is accepted as it comes with the product', () => {
-    expect(checkEscalationPlan(defaultEscalationPlan).ok).toBe(true);
+  test('is followed as a hospital wrote it', () => {
+    const stat = [step];
+    const own = { ...defaultEscalationPlan, stat };
+    expect(soundEscalationPlan(own)).toBe(own);
   });
 });
 

@@ -1,4 +1,3 @@
-import { invalid, ok, type Result } from '../kernel/result.ts';
 import { orderPriorities, type OrderPriority } from '../orders/order-check.ts';
 import type { CriticalMoments } from './deadline.ts';
 
@@ -68,18 +67,20 @@ export function nextEscalationAt(facts: EscalationFacts, plan: EscalationPlan): 
 }
 
 function isSound(steps: readonly EscalationStep[]): boolean {
-  return steps.every(({ level, afterMinutes }, index) => {
+  const isRising = steps.every(({ level, afterMinutes }, index) => {
     const before = steps[index - 1];
     const isLater = before === undefined || (level > before.level && afterMinutes >= before.afterMinutes);
     return (
       isLater && Number.isInteger(level) && level > 0 && Number.isFinite(afterMinutes) && afterMinutes > 0
     );
   });
+  return isRising && steps.length > 0;
 }
 
-/** A plan that a hospital typed: levels rise, times never fall, or the head would be called before the doctor. */
-export function checkEscalationPlan(plan: EscalationPlan): Result<EscalationPlan> {
-  return orderPriorities.every((priority) => isSound(plan[priority]))
-    ? ok(plan)
-    : invalid('escalation-plan-invalid');
+/**
+ * What a hospital has stored, where it can be followed: levels rise and times never fall, or the head would be called
+ * before the doctor. Where it cannot, or where there is no step at all, the product's own holds: somebody is called.
+ */
+export function soundEscalationPlan(plan: EscalationPlan): EscalationPlan {
+  return orderPriorities.every((priority) => isSound(plan[priority])) ? plan : defaultEscalationPlan;
 }

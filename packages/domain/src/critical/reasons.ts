@@ -27,5 +27,4 @@ export type CriticalReason =
   | 'critical-already-acknowledged'
   | 'critical-not-acknowledged'
   | 'critical-value-changed'
-  | 'critical-closed'
-  | 'escalation-plan-invalid';
+  | 'critical-closed';

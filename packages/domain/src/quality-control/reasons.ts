@@ -36,7 +36,4 @@ export type QualityControlReason =
   | 'corrective-action-exists'
   | 'corrective-action-too-short'
   | 'corrective-action-too-long'
-  | 'corrective-evidence-too-many'
-  // what a laboratory sets
-  | 'control-rules-wrong'
-  | 'shift-plan-wrong';
+  | 'corrective-evidence-too-many';

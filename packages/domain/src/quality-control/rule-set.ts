@@ -1,6 +1,3 @@
-import { invalid, ok, type Result } from '../kernel/result.ts';
-import { isStoredDecimal } from '../text/decimal.ts';
-
 export const ruleEffects = ['warn', 'reject'] as const;
 export type RuleEffect = (typeof ruleEffects)[number];
 
@@ -40,7 +37,8 @@ export interface ControlRuleSet {
 
 /**
  * The classical multirule: 1-2s warns, the rest reject. R-4s in its strict form: in one run, one level beyond +2 SD
- * and another beyond -2 SD; a distance of 4 SD alone (+3.5 and -0.6) does not break it. A start that a laboratory changes.
+ * and another beyond -2 SD; a distance of 4 SD alone (+3.5 and -0.6) does not break it. The same everywhere: no
+ * screen takes another one.
  */
 export const defaultRuleSet: ControlRuleSet = {
   rules: [
@@ -78,22 +76,3 @@ export const defaultRuleSet: ControlRuleSet = {
 
 /** More would never be reached by a material before it expires, and every evaluation would read that far back. */
 export const ruleCountMax = 30;
-
-function isRuleSound({ code, kind, count, limit, scopes }: WestgardRule): boolean {
-  const least = kind === 'same-side' ? 1 : 2;
-  const isCounted = Number.isInteger(count) && count >= least && count <= ruleCountMax;
-  const isLimited = isStoredDecimal(limit) && !limit.startsWith('-');
-  return code.trim() !== '' && isCounted && isLimited && scopes.length > 0;
-}
-
-/** A set that rejects nothing would pass every run while the screen says that runs are controlled. */
-export function checkRuleSet(ruleSet: ControlRuleSet): Result<ControlRuleSet> {
-  const { rules, sameRunMinutes } = ruleSet;
-  const isSound =
-    rules.every(isRuleSound) &&
-    new Set(rules.map(({ code }) => code)).size === rules.length &&
-    rules.some(({ effect }) => effect === 'reject') &&
-    Number.isInteger(sameRunMinutes) &&
-    sameRunMinutes >= 0;
-  return isSound ? ok(ruleSet) : invalid('control-rules-wrong');
-}

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { checkShiftPlan, compareShifts, defaultShiftPlan, shiftOf, type ShiftPlan } from './shift.ts';
+import { compareShifts, defaultShiftPlan, shiftOf, type ShiftPlan } from './shift.ts';
 
 const at = (text: string): number => Date.parse(`${text}+07:00`);
 
@@ -48,27 +48,5 @@ describe('shifts in order', () => {
     const old = { day: '2026-11-14', code: 'twelve-hours' };
     expect(compareShifts(old, { day: '2026-11-14', code: 'morning' })).toBeLessThan(0);
     expect(compareShifts(old, { day: '2026-11-13', code: 'night' })).toBeGreaterThan(0);
-  });
-});
-
-describe('a plan of shifts', () => {
-  test('is accepted as it begins', () => {
-    expect(checkShiftPlan(defaultShiftPlan)).toEqual({ ok: true, value: defaultShiftPlan });
-  });
-
-  const one = { code: 'a', label: 'Ca A', from: '06:00' };
-  test.each([
-    ['empty', []],
-    ['with a time that is none', [{ ...one, from: '24:00' }]],
-    ['with a time without its zero', [{ ...one, from: '6:00' }]],
-    ['with a nameless shift', [{ ...one, label: ' ' }]],
-    ['with a shift without a code', [{ ...one, code: '' }]],
-    ['with one code twice', [one, { ...one, from: '14:00' }]],
-    ['with two beginning together', [one, { ...one, code: 'b' }]],
-  ])('is refused %s', (_, plan) => {
-    expect(checkShiftPlan(plan)).toEqual({
-      ok: false,
-      refusal: { kind: 'invalid', reason: 'shift-plan-wrong' },
-    });
   });
 });

@@ -1,6 +1,4 @@
-import { invalid, ok, type Result } from '../kernel/result.ts';
 import { dateOfDayNumber, startOfVietnamDay, vietnamDayOf } from '../pregnancy/vietnam-day.ts';
-import { isStoredTime } from '../text/time.ts';
 
 /** A shift of work. The night belongs to the day on which it began. */
 export interface Shift {
@@ -19,7 +17,7 @@ export interface PlannedShift {
 
 export type ShiftPlan = readonly [PlannedShift, ...PlannedShift[]];
 
-/** 06–14, 14–22, 22–06. A start that a hospital changes. */
+/** 06–14, 14–22, 22–06. */
 export const defaultShiftPlan: ShiftPlan = [
   { code: 'morning', label: 'Ca sáng', from: '06:00' },
   { code: 'afternoon', label: 'Ca chiều', from: '14:00' },
@@ -52,14 +50,4 @@ export function compareShifts(one: Shift, other: Shift, plan: ShiftPlan = defaul
   if (one.day !== other.day) return one.day < other.day ? -1 : 1;
   const codes = inOrder(plan).map(({ code }) => code);
   return codes.indexOf(one.code) - codes.indexOf(other.code);
-}
-
-export function checkShiftPlan(plan: readonly PlannedShift[]): Result<ShiftPlan> {
-  const [first, ...rest] = plan;
-  const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
-  const isSound =
-    plan.every(({ code, label, from }) => code !== '' && label.trim() !== '' && isStoredTime(from)) &&
-    isUnique(plan.map(({ code }) => code)) &&
-    isUnique(plan.map(({ from }) => from));
-  return first !== undefined && isSound ? ok([first, ...rest]) : invalid('shift-plan-wrong');
 }

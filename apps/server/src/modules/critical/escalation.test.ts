@@ -73,6 +73,31 @@ describe('a critical value that nobody was told about', () => {
     expect(await levels()).toEqual([1, 2]);
   });
 
+  it.each([
+    [
+      'whose second level is due before the first',
+      'update escalation_step set after_minutes = 5 where level = 2',
+    ],
+    ['without a step', 'delete from escalation_step'],
+  ])('is escalated by the plan of the product where the hospital has one %s', async (_, spoil) => {
+    await lab.database.pool.query(spoil);
+    try {
+      lab.clock.advance({ minutes: 14 });
+      expect(await run()).toBe(0);
+      lab.clock.advance({ minutes: 2 });
+      await run();
+      expect(await levels()).toEqual([1]);
+      lab.clock.advance({ minutes: 15 });
+      await run();
+      expect(await levels()).toEqual([1, 2]);
+    } finally {
+      await lab.database.pool.query('delete from escalation_step');
+      await lab.database.pool.query(
+        "insert into escalation_step values (1, 15, 'doctor_on_duty'), (2, 30, 'head_of_department')",
+      );
+    }
+  });
+
   it('is sent once by two workers at the same moment', async () => {
     lab.clock.advance({ minutes: 20 });
     const sent = await Promise.all([run(), run(), run()]);

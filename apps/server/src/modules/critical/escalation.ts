@@ -1,4 +1,4 @@
-import { dueEscalations, type EscalationStep } from '@senlab/domain';
+import { dueEscalations, soundEscalationPlan, type EscalationStep } from '@senlab/domain';
 import type { JobHandler, Schedule } from '../../jobs/worker.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -57,7 +57,7 @@ interface Sending {
 export function escalateCriticals(database: Database, clock: Clock): Promise<number> {
   return inTransaction(database, async (tx) => {
     if (!(await lockEscalation(tx))) return 0;
-    const plan = await readEscalationPlan(tx);
+    const plan = soundEscalationPlan(await readEscalationPlan(tx));
     const now = clock.now();
     let sent = 0;
     for (const critical of await listWaiting(tx)) {
