@@ -10,11 +10,11 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { isWardOnly } from './policy.ts';
+import { findOwnDepartment, isWardOnly } from '../wards/index.ts';
 import { refuseFields, type SlipResult } from './slip-answer.ts';
 import type { SlipContent, StoredSlip } from './slip-repository.ts';
 import { hasOtherSlip, lockVisit, type SlipVisit } from './visit-repository.ts';
-import { findDepartmentOf, findDoctor, findSite, listDepartments } from './world-repository.ts';
+import { findDoctor, findSite, listDepartments } from './world-repository.ts';
 
 interface Asked {
   readonly actor: Actor;
@@ -28,7 +28,7 @@ async function departmentIssue(tx: Tx, { actor, draft }: Asked): Promise<readonl
   const { departmentId } = draft;
   const isKnown = (await listDepartments(tx)).some(({ id }) => id === departmentId);
   if (!isKnown) return [{ field: 'departmentId', reason: 'appointment-department-required' }];
-  if (!isWardOnly(actor) || departmentId === (await findDepartmentOf(tx, actor.accountId))) return [];
+  if (!isWardOnly(actor) || departmentId === (await findOwnDepartment(tx, actor.accountId))) return [];
   return [{ field: 'departmentId', reason: 'appointment-department-not-own' }];
 }
 
@@ -56,7 +56,7 @@ async function namesIssues(tx: Tx, asked: Asked): Promise<readonly AppointmentIs
 /** Whoever may change a slip keeps its visit, also where that was in another department. */
 async function isMet(tx: Tx, { actor, slip }: Asked, visit: SlipVisit): Promise<boolean> {
   if (!isWardOnly(actor) || visit.id === slip?.visitId) return true;
-  return visit.departmentId === (await findDepartmentOf(tx, actor.accountId));
+  return visit.departmentId === (await findOwnDepartment(tx, actor.accountId));
 }
 
 /** The visit of the patient, held until the slip is written. */

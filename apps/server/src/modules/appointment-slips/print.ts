@@ -4,14 +4,14 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { findTemplate, type PaperTemplateRow } from '../paper-templates/index.ts';
 import { logPrints, type LoggedPrint } from '../prints/index.ts';
+import { findOwnDepartment, isVisible } from '../wards/index.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { layoutFor } from './issue.ts';
-import { isVisible, mayWriteSlips } from './policy.ts';
+import { mayWriteSlips } from './policy.ts';
 import { tellStep } from './slip-events.ts';
 import { slipSeal } from './slip-seal.ts';
 import { lockSlip, type StoredSlip } from './slip-repository.ts';
 import { decide } from './step.ts';
-import { findDepartmentOf } from './world-repository.ts';
 
 export interface SlipPrintRequest {
   readonly id: string;
@@ -35,7 +35,7 @@ async function templateOf(tx: Tx, slip: StoredSlip): Promise<Result<PaperTemplat
 
 async function lockMet(tx: Tx, actor: Actor, id: string): Promise<Result<StoredSlip>> {
   const slip = isUuid(id) ? await lockSlip(tx, id) : undefined;
-  const own = await findDepartmentOf(tx, actor.accountId);
+  const own = await findOwnDepartment(tx, actor.accountId);
   if (slip !== undefined && isVisible(actor, slip.departmentId, own)) return ok(slip);
   return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
 }

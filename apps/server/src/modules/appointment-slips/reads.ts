@@ -14,16 +14,16 @@ import type { Page, RawListRequest } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addView } from '../audit/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { readCalendar, readDay, type DayLoad, type DayView } from './calendar.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { readSlipQuery } from './list-query.ts';
 import { listSlips, type SlipRow } from './list-repository.ts';
-import { isVisible, isWardOnly, mayReadSlips } from './policy.ts';
+import { mayReadSlips } from './policy.ts';
 import { factsOf, ownersOf } from './step.ts';
 import { findSlip, type SlipDetail } from './view-repository.ts';
 import { listVisits, type VisitRow } from './visit-repository.ts';
 import {
-  findDepartmentOf,
   listAbbreviations,
   listDepartments,
   listDoctors,
@@ -37,7 +37,7 @@ const noWard = '00000000-0000-0000-0000-000000000000';
 
 /** Null: every department. */
 async function wardOf(tx: Tx, actor: Actor): Promise<string | null> {
-  return isWardOnly(actor) ? ((await findDepartmentOf(tx, actor.accountId)) ?? noWard) : null;
+  return isWardOnly(actor) ? ((await findOwnDepartment(tx, actor.accountId)) ?? noWard) : null;
 }
 
 export async function readSlips(
@@ -102,7 +102,7 @@ export async function openSlip(
   const nowMs = clock.now();
   return inTransaction(database, async (tx) => {
     const slip = isUuid(id) ? await findSlip(tx, id) : undefined;
-    const own = await findDepartmentOf(tx, actor.accountId);
+    const own = await findOwnDepartment(tx, actor.accountId);
     if (slip === undefined || !isVisible(actor, slip.departmentId, own)) {
       return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
     }
@@ -139,7 +139,7 @@ export async function readSettings(
       departments: await listDepartments(tx),
       abbreviations: await listAbbreviations(tx),
       preparations: await listPhrases(tx),
-      ownDepartmentId: isWardOnly(actor) ? await findDepartmentOf(tx, actor.accountId) : null,
+      ownDepartmentId: isWardOnly(actor) ? await findOwnDepartment(tx, actor.accountId) : null,
     }),
   );
 }

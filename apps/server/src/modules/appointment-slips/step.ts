@@ -17,10 +17,9 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { isVisible } from './policy.ts';
+import { findOwnDepartment, isVisible } from '../wards/index.ts';
 import { refuseFields, type SlipResult } from './slip-answer.ts';
 import { lockSlip, type StoredSlip } from './slip-repository.ts';
-import { findDepartmentOf } from './world-repository.ts';
 
 export interface SeenSlip {
   readonly id: string;
@@ -30,7 +29,7 @@ export interface SeenSlip {
 /** Locked, met by this person, and as the screen showed it. */
 export async function lockSeen(tx: Tx, actor: Actor, seen: SeenSlip): Promise<Result<StoredSlip>> {
   const slip = isUuid(seen.id) ? await lockSlip(tx, seen.id) : undefined;
-  const own = await findDepartmentOf(tx, actor.accountId);
+  const own = await findOwnDepartment(tx, actor.accountId);
   if (slip === undefined || !isVisible(actor, slip.departmentId, own)) {
     return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
   }

@@ -106,15 +106,6 @@ export async function findDoctor(tx: Tx, id: string): Promise<SlipDoctor | undef
   return rows[0];
 }
 
-export async function findDepartmentOf(tx: Tx, accountId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('account')
-    .select('department_id as id')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 export async function listDepartments(
   tx: Tx,
 ): Promise<readonly { readonly id: string; readonly code: string; readonly name: string }[]> {

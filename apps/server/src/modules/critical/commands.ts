@@ -22,11 +22,12 @@ import type { Outcome } from '../../platform/outcome.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { hintCriticals } from './hint.ts';
+import { findOwnDepartment, isInWard } from '../wards/index.ts';
 import { criticalEvent } from './critical-event.ts';
 import type { CriticalDependencies } from './dependencies.ts';
-import { isWardOf, mayMeetCriticals } from './policy.ts';
+import { alarmsFor, mayMeetCriticals } from './policy.ts';
 import { lockCritical, updateCritical, type CriticalColumns, type StoredCritical } from './repository.ts';
-import { findDepartmentOf, findSid } from './ward-repository.ts';
+import { findSid } from './sid-repository.ts';
 
 export interface SeenCritical {
   readonly id: string;
@@ -53,8 +54,8 @@ const unknown: Refusal = { kind: 'not-found', reason: 'critical-unknown' };
 
 async function lockMet(tx: Tx, { actor, seen }: Move): Promise<Result<StoredCritical>> {
   const critical = isUuid(seen.id) ? await lockCritical(tx, seen.id) : undefined;
-  const own = critical === undefined ? null : await findDepartmentOf(tx, actor.accountId);
-  if (critical === undefined || !isWardOf(actor, critical.departmentId, own)) return refuse(unknown);
+  if (critical === undefined || !isInWard(await alarmsFor(tx, actor), critical.departmentId))
+    return refuse(unknown);
   if (critical.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
   return ok(critical);
 }
@@ -68,7 +69,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
     const found = await lockMet(tx, given);
     if (!found.ok) return found;
     const critical = found.value;
-    const own = await findDepartmentOf(tx, actor.accountId);
+    const own = await findOwnDepartment(tx, actor.accountId);
     const applied = applyTransition(criticalTable, {
       state: critical.status,
       command,

@@ -1,4 +1,6 @@
 import { mayDo, type Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { findOwnDepartment, wardOf, type Ward } from '../wards/index.ts';
 
 /** Whoever works in the laboratory, and the wards for their own patients. */
 export function mayMeetCriticals(actor: Actor): boolean {
@@ -7,11 +9,12 @@ export function mayMeetCriticals(actor: Actor): boolean {
   );
 }
 
-/** Who does not work in the laboratory meets the alarms of the own ward only. */
-export function isWardOnly(actor: Actor): boolean {
-  return !mayDo(actor, 'results.read') && !mayDo(actor, 'critical.record');
-}
-
-export function isWardOf(actor: Actor, departmentId: string | null, own: string | null): boolean {
-  return !isWardOnly(actor) || (departmentId !== null && departmentId === own);
+/**
+ * Whose alarms somebody meets. A clinician meets those of the own ward, whatever else the account may do; so do those
+ * who work in the house without a right of the laboratory.
+ */
+export async function alarmsFor(tx: Tx, actor: Actor): Promise<Ward> {
+  const isOfTheLaboratory = mayDo(actor, 'results.read') || mayDo(actor, 'critical.record');
+  if (isOfTheLaboratory) return wardOf(tx, actor);
+  return { departmentId: await findOwnDepartment(tx, actor.accountId) };
 }

@@ -249,6 +249,21 @@ describe('the ward', () => {
     expect(await service.list(stranger, {})).toMatchObject({ ok: true, value: { records: 0 } });
   });
 
+  it.each<readonly [string, Permission]>([
+    ['reads every result', 'results.read'],
+    ['notes calls', 'critical.record'],
+  ])('of other patients knows of nothing, also where a clinician %s', async (_, more) => {
+    const seen = await told();
+    const stranger = await addPerson(lab.database, {
+      role: 'user',
+      permissions: ['patients.read', 'results.read-released', more],
+    });
+    expect(await mine(stranger)).toEqual([]);
+    expect(reasonOf(await service.close(stranger, seen, 'Đã xong'))).toBe('critical-unknown');
+    expect(await service.list(stranger, {})).toMatchObject({ ok: true, value: { records: 0 } });
+    expect(await service.counts(stranger)).toMatchObject({ ok: true, value: { open: 0, notified: 0 } });
+  });
+
   it('is not confirmed by the laboratory, nor before it was told', async () => {
     await detect();
     const { id, version } = await only();

@@ -11,6 +11,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { readMomentFilters } from '../../platform/moment-filter.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
+import { findOwnDepartment, isInWard } from '../wards/index.ts';
 import {
   acknowledge,
   close,
@@ -22,8 +23,7 @@ import {
 import { viewOf, type CriticalView } from './critical-view.ts';
 import type { CriticalDependencies } from './dependencies.ts';
 import { countActive, listCriticals, listOfRecord, type CriticalCounts } from './list-repository.ts';
-import { isWardOf, isWardOnly, mayMeetCriticals } from './policy.ts';
-import { findDepartmentOf } from './ward-repository.ts';
+import { alarmsFor, mayMeetCriticals } from './policy.ts';
 
 export interface CriticalService {
   list(actor: Actor, raw: RawListRequest): Promise<Result<Page<CriticalView>>>;
@@ -45,7 +45,8 @@ const noWard = '00000000-0000-0000-0000-000000000000';
 
 /** Null: every ward. */
 async function wardOf(tx: Tx, actor: Actor): Promise<string | null> {
-  return isWardOnly(actor) ? ((await findDepartmentOf(tx, actor.accountId)) ?? noWard) : null;
+  const ward = await alarmsFor(tx, actor);
+  return ward === 'every' ? null : (ward.departmentId ?? noWard);
 }
 
 function readQuery(
@@ -68,7 +69,7 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
       const query = readQuery(raw);
       if (!query.ok) return query;
       return reading(database, async (tx) => {
-        const own = await findDepartmentOf(tx, actor.accountId);
+        const own = await findOwnDepartment(tx, actor.accountId);
         const page = await listCriticals(tx, { ...query.value, ward: await wardOf(tx, actor) });
         const catalogue = await dependencies.catalogue.current(tx);
         return ok({ ...page, rows: page.rows.map((row) => viewOf(row, { actor, own, catalogue })) });
@@ -86,10 +87,11 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
       if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
       if (!isUuid(recordId)) return ok([]);
       return reading(database, async (tx) => {
-        const own = await findDepartmentOf(tx, actor.accountId);
+        const own = await findOwnDepartment(tx, actor.accountId);
         const rows = await listOfRecord(tx, recordId);
         const catalogue = await dependencies.catalogue.current(tx);
-        const met = rows.filter(({ departmentId }) => isWardOf(actor, departmentId, own));
+        const ward = await alarmsFor(tx, actor);
+        const met = rows.filter(({ departmentId }) => isInWard(ward, departmentId));
         return ok(met.map((row) => viewOf(row, { actor, own, catalogue })));
       });
     },

@@ -7,10 +7,7 @@ import { addAuditEvents, listRecordEvents, type TimelineRow } from '../audit/ind
 import type { CatalogueService } from '../catalogue/index.ts';
 import {
   findLabRecord,
-  findOwnDepartment,
   findPersonNow,
-  isVisible,
-  isWardOnly,
   listNotesOf,
   mayReadRecords,
   type NoteRow,
@@ -21,6 +18,7 @@ import { findPatient, lookAlikeIds, type PatientRow } from '../patients/index.ts
 import { listResultsOf, type ResultView } from '../results/index.ts';
 import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { listSpecimensOf, type SpecimenView } from '../specimens/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { changedSince } from './changed-since.ts';
 import { findNameOf } from './repository.ts';
 import { shownEvents } from './timeline.ts';

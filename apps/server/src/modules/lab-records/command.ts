@@ -11,13 +11,13 @@ import { addToOutbox } from '../../live/outbox-repository.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { findRecordParts, type RecordParts } from './parts-repository.ts';
-import { isVisible, isWardOnly, mayReadRecords } from './policy.ts';
+import { mayReadRecords } from './policy.ts';
 import { recordEvent, recordFacts, type LabRecordRef, type RecordStep } from './record-events.ts';
 import { standingOf } from './record-standing.ts';
 import { lockLabRecord, updateLabRecord, type LabRecordChange, type StoredLabRecord } from './repository.ts';
 import type { LabRecordsDependencies } from './dependencies.ts';
-import { findOwnDepartment } from './ward-repository.ts';
 
 /** Somebody looked at this version of this record. */
 export interface Seen {

@@ -13,8 +13,7 @@ export {
   type PatientSnapshot,
   type StoredLabRecord,
 } from './repository.ts';
-export { isVisible, isWardOnly, mayReadRecords } from './policy.ts';
-export { findOwnDepartment } from './ward-repository.ts';
+export { mayReadRecords } from './policy.ts';
 export { findPersonNow } from './parts-repository.ts';
 export { listNotesOf, type NoteRow } from './note-repository.ts';
 export { findNamesakes } from './list-repository.ts';

@@ -1,5 +1,6 @@
 import { between, dayConditions, exactly } from '../../platform/counted-list/conditions.ts';
 import type { StatementParameters } from '../../platform/counted-list/statement-parameters.ts';
+import { inOwnWard } from '../wards/index.ts';
 import { countedRecords } from './counted-records.ts';
 import { isOpen, openStates, type LabRecordQuery } from './list-query.ts';
 
@@ -96,10 +97,9 @@ export function countedConditions(
 export function listConditions(scope: ListScope, parameters: StatementParameters): readonly string[] {
   const { query, wardOf } = scope;
   const { location, section, panel, priority } = query;
-  const ward = 'department_id = (select department_id from account where id =';
   return [
     ...(location === null ? [] : [exactly('location_code', parameters.add(location))]),
-    ...(wardOf === null ? [] : [`${ward} ${parameters.add(wardOf)})`]),
+    ...(wardOf === null ? [] : [inOwnWard(parameters.add(wardOf))]),
     ...(priority === null ? [] : [`priority = ${parameters.add(priority)}`]),
     ...(section === null ? [] : [`section_codes @> array[${parameters.add(section)}]`]),
     ...(panel === null ? [] : [`panel_codes @> array[${parameters.add(panel)}]`]),

@@ -14,13 +14,14 @@ import {
   type WrittenPage,
 } from '../../platform/list-request.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
+import { isWardOnly } from '../wards/index.ts';
 import { namePattern, readKeyword } from './keyword.ts';
 import type { FoundBy, ListScope } from './list-conditions.ts';
 import { isCountable, labRecordListShape, readLabRecordQuery, type LabRecordQuery } from './list-query.ts';
 import { countStatement } from './count-statement.ts';
 import { findNamesakes } from './list-repository.ts';
 import { listStatement } from './list-statement.ts';
-import { isWardOnly, mayReadRecords, seesMarks } from './policy.ts';
+import { mayReadRecords, seesMarks } from './policy.ts';
 import type { LabRecordsDependencies } from './dependencies.ts';
 
 export type LabRecordCounts = StateCounts<LabRecordState>;

@@ -19,7 +19,7 @@ import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import { lockLabRecord, refreshLabRecord, type StoredLabRecord } from '../lab-records/index.ts';
 import { listItems, tellStoredCriticals } from '../results/index.ts';
-import { isInWard, wardOf } from '../specimens/index.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import {
   cancelOrderResults,
   cancelOrderRow,

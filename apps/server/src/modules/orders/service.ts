@@ -6,7 +6,7 @@ import type { Outcome } from '../../platform/outcome.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import { findPatient, type PatientRow } from '../patients/index.ts';
-import { isInWard, wardOf } from '../specimens/index.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import { cancelOrder, type CancelRequest } from './cancel.ts';
 import type { OrderDraft } from './draft.ts';
 import { listEarlierResults } from './earlier-repository.ts';

@@ -2,6 +2,7 @@ import { payerTypes, trimesterOf, visitTypes } from '@senlab/domain';
 import { addAuditEvents } from '../audit/index.ts';
 import { createLabRecord } from '../lab-records/index.ts';
 import { addVisit } from '../patients/index.ts';
+import { isWardOnly } from '../wards/index.ts';
 import type { CaseNumbers, Placing } from './placing.ts';
 import { pregnancyFactsOf } from './pregnancy-of-draft.ts';
 import { keptReason } from './repeated.ts';
@@ -16,7 +17,7 @@ function visitCodeOf(facilityCode: string, { day, number }: CaseNumbers): string
 }
 
 function doctorIdOf({ actor }: Placing): string | null {
-  return actor.roles.includes('staff') || actor.roles.includes('admin') ? null : actor.accountId;
+  return isWardOnly(actor) ? actor.accountId : null;
 }
 
 async function addVisitOf(placing: Placing, numbers: CaseNumbers): Promise<string> {

@@ -2,13 +2,14 @@ import { isUuid, ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
+import { wardOf } from '../wards/index.ts';
 import { findAddressOf } from './address-repository.ts';
 import { findLinks, listChildren, type PatientLink } from './family-repository.ts';
 import { listLookAlikes } from './look-alike-repository.ts';
 import { findMergeTargets, findPatient, type PatientRow } from './patient-repository.ts';
-import { seesEveryWard, visiblePatient } from './policy.ts';
+import { visiblePatient } from './policy.ts';
 import { openPregnancyOf, type PregnancyRow } from './pregnancy-repository.ts';
-import { findDepartmentOf, listRecordsOf, type PatientRecordRow } from './record-repository.ts';
+import { listRecordsOf, type PatientRecordRow } from './record-repository.ts';
 import type { SearchDependencies } from './search-service.ts';
 
 export interface PatientDetail {
@@ -23,8 +24,9 @@ export interface PatientDetail {
 }
 
 async function recordsFor(tx: Tx, actor: Actor, patientId: string): Promise<readonly PatientRecordRow[]> {
-  if (seesEveryWard(actor)) return listRecordsOf(tx, patientId, 'every');
-  const id = await findDepartmentOf(tx, actor.accountId);
+  const ward = await wardOf(tx, actor);
+  if (ward === 'every') return listRecordsOf(tx, patientId, 'every');
+  const { departmentId: id } = ward;
   return id === null ? [] : listRecordsOf(tx, patientId, { id });
 }
 

@@ -6,11 +6,6 @@ export function seesWholeNumbers(actor: Actor): boolean {
   return mayDo(actor, 'patients.write');
 }
 
-/** Clinicians see the records of their own ward. Deny by default: a role that is not known is one of theirs. */
-export function seesEveryWard(actor: Actor): boolean {
-  return actor.roles.includes('staff') || actor.roles.includes('admin');
-}
-
 function lastFour(number: string | null): string | null {
   return number === null ? null : maskPhone(number);
 }

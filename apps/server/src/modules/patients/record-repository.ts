@@ -24,15 +24,6 @@ export async function listRecordsOf(
   return rows;
 }
 
-export async function findDepartmentOf(tx: Tx, accountId: string): Promise<string | null> {
-  const account = await tx
-    .selectFrom('account')
-    .select('department_id as departmentId')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return account?.departmentId ?? null;
-}
-
 /** Whether a paper with this person's identity on it may be in somebody's hands. */
 export async function hasReleasedResult(tx: Tx, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

@@ -10,8 +10,9 @@ import {
   type Result,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
-import { isWardOnly, mayReadRecords } from '../lab-records/index.ts';
+import { mayReadRecords } from '../lab-records/index.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
+import { isWardOnly } from '../wards/index.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { loadCase } from './load-case.ts';
 import { reachCase } from './reach.ts';

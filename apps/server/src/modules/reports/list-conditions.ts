@@ -1,5 +1,6 @@
 import { between, dayConditions, exactly, sinceDay } from '../../platform/counted-list/conditions.ts';
 import type { StatementParameters } from '../../platform/counted-list/statement-parameters.ts';
+import { inOwnWard } from '../wards/index.ts';
 import { isMarked, type ReportQuery } from './list-query.ts';
 import type { ListReach } from './list-reach.ts';
 import { failedPapers } from './list-papers.ts';
@@ -112,12 +113,11 @@ function placeConditions({ query, reach }: ListScope, parameters: StatementParam
     ? (column: string, parameter: string): string => `${column} = ${parameter}`
     : exactly;
   const { scope, location, department } = query;
-  const ward = 'department_id = (select department_id from account where id =';
   return [
     ...(scope === null ? [] : [one('scope', parameters.add(scope))]),
     ...(location === null ? [] : [one('location_code', parameters.add(location))]),
     ...(department === null ? [] : [`department_id = ${parameters.add(department)}`]),
-    ...(reach.isWardOnly ? [`${ward} ${parameters.add(reach.accountId)})`] : []),
+    ...(reach.isWardOnly ? [inOwnWard(parameters.add(reach.accountId))] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { resultReach } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
-import { isWardOnly } from '../lab-records/index.ts';
+import { isWardOnly } from '../wards/index.ts';
 import { listedStates, type ListedState } from './list-table.ts';
 import { isReportFor } from './reach.ts';
 import { isShownToWards, mayReadWithdrawn } from './sight.ts';

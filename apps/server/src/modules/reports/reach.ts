@@ -1,14 +1,9 @@
 import type { SightActor } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
-import {
-  findLabRecord,
-  findOwnDepartment,
-  isVisible,
-  isWardOnly,
-  type StoredLabRecord,
-} from '../lab-records/index.ts';
+import { findLabRecord, type StoredLabRecord } from '../lab-records/index.ts';
 import { readerOf } from '../results/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { isShownToWards } from './sight.ts';
 import type { StoredReport } from './report-columns.ts';
 import type { ReportWork } from './work.ts';

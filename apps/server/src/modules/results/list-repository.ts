@@ -15,15 +15,6 @@ export interface ResultRecord {
   readonly status: string;
 }
 
-export async function findDepartmentOf(tx: Tx, accountId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('account')
-    .select('department_id as departmentId')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row?.departmentId ?? null;
-}
-
 /** A result with its tube, the order's frozen pregnancy and the person: all that choosing its range asks for. */
 export interface ItemRow {
   readonly labRecordId: string;

@@ -3,12 +3,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { lockLabRecord } from '../lab-records/index.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import { keyOf, type Work } from './change.ts';
 import type { ResultDoors } from './doors.ts';
 import { listInstrumentTests } from './facts-repository.ts';
 import { gatherResultFacts } from './facts.ts';
 import { rowFacts } from './row-facts.ts';
-import { findDepartmentOf, type ItemRow, type ResultRecord } from './list-repository.ts';
+import type { ItemRow, ResultRecord } from './list-repository.ts';
 import { loadResults } from './list-results.ts';
 import { maySeeValue, secretsOf } from './policy.ts';
 import { readerOf } from './reader.ts';
@@ -22,12 +23,6 @@ export interface WorkQuestion {
   /** row: typing asks nobody else, only whether what stands there may be seen. all: who puts a name under a value is asked everything. */
   readonly facts: 'row' | 'all';
   readonly instrumentCodes?: readonly string[];
-}
-
-/** Somebody of a ward meets the records of the own ward only, whatever else the account may do. */
-async function isOutOfReach(tx: Tx, actor: Actor, departmentId: string | null): Promise<boolean> {
-  if (actor.roles.includes('staff') || actor.roles.includes('admin')) return false;
-  return departmentId === null || departmentId !== (await findDepartmentOf(tx, actor.accountId));
 }
 
 async function instrumentsOf(
@@ -64,7 +59,7 @@ function typingFacts(
 export async function openWork(tx: Tx, question: WorkQuestion): Promise<Result<Work>> {
   const { actor, recordId, catalogue, nowMs, doors, instrumentCodes = [] } = question;
   const record = await lockLabRecord(tx, recordId);
-  if (record === undefined || (await isOutOfReach(tx, actor, record.departmentId))) {
+  if (record === undefined || !isInWard(await wardOf(tx, actor), record.departmentId)) {
     return refuse({ kind: 'not-found', reason: 'record-unknown' });
   }
   if (record.status === 'cancelled') return refuse({ kind: 'conflict', reason: 'record-cancelled' });

@@ -1,8 +1,9 @@
 import type { SightActor } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { findOwnDepartment } from '../wards/index.ts';
 import { resultDoors, type ResultDoors } from './doors.ts';
-import { findDepartmentOf, type ResultRecord } from './list-repository.ts';
+import type { ResultRecord } from './list-repository.ts';
 
 export interface ReaderQuestion {
   readonly actor: Actor;
@@ -17,7 +18,7 @@ async function isOfTheWard(tx: Tx, { actor, record }: ReaderQuestion): Promise<b
   // Asked of nobody else: those who read everything, and the house's own staff, meet the records of every ward.
   if (permissions.has('results.read') || roles.includes('staff') || record.departmentId === null)
     return false;
-  return record.departmentId === (await findDepartmentOf(tx, accountId));
+  return record.departmentId === (await findOwnDepartment(tx, accountId));
 }
 
 /** The person as the rules of secrecy look at her, before this record. */

@@ -8,7 +8,7 @@ import {
 } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { reading } from '../../platform/tx.ts';
-import { findOwnDepartment, isWardOnly } from '../lab-records/index.ts';
+import { findOwnDepartment, isWardOnly } from '../wards/index.ts';
 import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { listSlips, slipListViews, type SlipListView, type SlipRow } from './list-repository.ts';
 import { mayMeetCounter } from './policy.ts';

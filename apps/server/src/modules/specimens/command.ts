@@ -20,7 +20,7 @@ import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, auditActionOf, type AuditEvent } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import { lockLabRecord, refreshLabRecord } from '../lab-records/index.ts';
-import { isInWard, wardOf } from './policy.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import { findSpecimenCase, withLookAlike } from './repository.ts';
 import type { SpecimenSiteOptions } from './site-options.ts';
 import type { SpecimenCase, SpecimenRow } from './specimen-view.ts';

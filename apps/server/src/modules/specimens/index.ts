@@ -1,6 +1,5 @@
 export { specimensService, type SpecimensService, type SpecimensServiceDependencies } from './service.ts';
 export { specimensResolvers } from './resolvers.ts';
-export { isInWard, wardOf, type Ward } from './policy.ts';
 export { listSpecimenCases, listSpecimensOf } from './repository.ts';
 export type { SpecimenSiteOptions } from './site-options.ts';
 export type { SpecimenCase, SpecimenView } from './specimen-view.ts';

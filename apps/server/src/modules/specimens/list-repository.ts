@@ -2,7 +2,7 @@ import { listPage, type ListSource } from '../../platform/list-page.ts';
 import type { ListRequest, Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { lookAlikeIds } from '../patients/index.ts';
-import type { Ward } from './policy.ts';
+import type { Ward } from '../wards/index.ts';
 import type { SpecimenCase, SpecimenRow } from './specimen-view.ts';
 import { caseColumns, caseTables } from './view-columns.ts';
 

@@ -3,7 +3,7 @@ import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
 import { findPatientByCode } from '../patients/index.ts';
-import { isInWard, wardOf } from './policy.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import {
   findPlaceByOrder,
   findPlaceBySid,

@@ -2,6 +2,7 @@ import { invalid, ok, readScan, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { lockLabRecord, refreshLabRecord } from '../lab-records/index.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import {
   decideStep,
   mayCommand,
@@ -10,7 +11,6 @@ import {
   type SpecimensDependencies,
   type Step,
 } from './command.ts';
-import { isInWard, wardOf } from './policy.ts';
 import { findRecordsOf, findSpecimenCase } from './repository.ts';
 import { isoOf } from '../../platform/moment.ts';
 

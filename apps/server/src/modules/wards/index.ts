@@ -1,0 +1,2 @@
+export { isInWard, isVisible, isWardOnly, wardOf, type Ward } from './policy.ts';
+export { findOwnDepartment, inOwnWard } from './repository.ts';

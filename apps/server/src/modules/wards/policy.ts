@@ -1,0 +1,28 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/tx.ts';
+import { findOwnDepartment } from './repository.ts';
+
+/**
+ * Clinicians meet the patients of their own department; who works in the laboratory or at the desk meets all. Deny by
+ * default: a role that is not known is one of a ward. The only place that says so: what else narrows a list asks this
+ * first.
+ */
+export function isWardOnly({ roles }: Actor): boolean {
+  return !roles.includes('staff') && !roles.includes('admin');
+}
+
+/** Whether something of a department is there for the actor at all, who works in `own`. What is of none is nobody's. */
+export function isVisible(actor: Actor, departmentId: string | null, own: string | null): boolean {
+  return !isWardOnly(actor) || isInWard({ departmentId: own }, departmentId);
+}
+
+/** Whose patients somebody meets: everyone's, or those of one ward (null: of none). */
+export type Ward = 'every' | { readonly departmentId: string | null };
+
+export async function wardOf(tx: Tx, actor: Actor): Promise<Ward> {
+  return isWardOnly(actor) ? { departmentId: await findOwnDepartment(tx, actor.accountId) } : 'every';
+}
+
+export function isInWard(ward: Ward, departmentId: string | null): boolean {
+  return ward === 'every' || (departmentId !== null && departmentId === ward.departmentId);
+}
