@@ -97,6 +97,16 @@ export const tellingPhrases: readonly (readonly [text: string, found: string])[]
   ['thằng cu khỏe', 'thằng cu'],
   ['bé giống bố nhé', 'bé giống bố'],
   ['con giống mẹ', 'con giống mẹ'],
+  ['nhà mình có con giai rồi', 'con giai'],
+  ['be zai', 'be zai'],
+  ['46.xy', '46.xy'],
+  ['46 XY', '46 XY'],
+  ['G I Ớ I   T Í N H: N.A.M', 'G I Ớ I   T Í N H: N.A.M'],
+  ['karyotype con của mẹ 46,XX', '46,XX'],
+  ['Mẹ: 46,XY', '46,XY'],
+  ['Chồng: 46,XX', '46,XX'],
+  ['Mẹ bình thường, 46,XX', '46,XX'],
+  ['Vợ 46,XX, chồng 46,XY, thai 46,XY', '46,XY'],
 ];
 
 /** What people write about unborn children every day and must be able to write. */
@@ -162,4 +172,34 @@ export const harmlessPhrases: readonly string[] = [
   'Bé ngoan, tim thai đều',
   'Con so, ngôi đầu',
   'Kết quả trước đó: 12,5%',
+];
+
+/** Names of people, as they stand on their cards. */
+export const realNames: readonly string[] = [
+  'Thái Nam',
+  'Nguyễn Thái Nam',
+  'NGUYEN THAI NAM',
+  'Trần Thị Bé Hồng',
+  'Lê Thị Gái',
+  'Nguyễn Văn Trai',
+  'Phạm Hoàng Tử',
+  'Đỗ Quý Tử',
+  'Lý Công Chúa',
+  'Nam Phương',
+  'Hoàng Nữ Hạnh Nguyên',
+  'Sarah Turner',
+  'Việt Nam Sơn',
+  'Con Thị Lan',
+];
+
+/** Written about the parents themselves, who may know their own. */
+export const parentsPhrases: readonly string[] = [
+  'Vợ: 46,XX, chồng: 46,XY',
+  'Karyotype mẹ 46,XX',
+  'Thai phụ có bộ NST 46,XX',
+  'Sản phụ 45,X',
+  'Chồng karyotype: 47,XYY',
+  'BỐ 46,XY',
+  'Chồng: nam, 35 tuổi',
+  'Chồng khám nam khoa',
 ];

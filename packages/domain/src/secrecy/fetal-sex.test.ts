@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { harmlessPhrases, tellingPhrases } from './fetal-phrases.ts';
-import { checkFetalText, findFetalSexWords } from './fetal-sex.ts';
+import { harmlessPhrases, parentsPhrases, realNames, tellingPhrases } from './fetal-phrases.ts';
+import { checkFetalText, findFetalSexWords, tellsFetalSex } from './fetal-sex.ts';
 import { defaultFetalSexWords } from './fetal-words.ts';
 
 const refused = { ok: false, refusal: { kind: 'invalid', reason: 'fetal-sex-told' } };
@@ -70,4 +70,54 @@ describe('a text about a born child', () => {
   test('for instance that a newborn is a girl', () => {
     expect(checkFetalText('bé gái sơ sinh, 46,XX', { isFetal: false }).ok).toBe(true);
   });
+});
+
+describe('a text on the case of a pregnant woman', () => {
+  test.each(parentsPhrases)('may tell of the parents: %j', (text) => {
+    expect(tellsFetalSex(text)).toBe(false);
+    expect(tellsFetalSex(text.normalize('NFD'))).toBe(false);
+  });
+
+  const childOf = fc.constantFrom('thai', 'con', 'bé', 'cháu', 'con của mẹ', 'bé giống bố', 'kết quả ối');
+  const formula = fc.constantFrom('46,XX', '46,XY', '46XY', '46.xx', '46 XY', '47,XXY', '45,X');
+  property.prop([fc.constantFrom('', ...parentsPhrases), childOf, formula])(
+    'does not tell of the child beside them',
+    (parents, child, chromosomes) => {
+      expect(tellsFetalSex(`${parents}; ${child}: ${chromosomes}`)).toBe(true);
+      expect(tellsFetalSex(`${child}: ${chromosomes}. ${parents}`)).toBe(true);
+    },
+  );
+
+  property.prop([fc.constantFrom(...harmlessPhrases), fc.constantFrom(...parentsPhrases, ...harmlessPhrases)])(
+    'is let through with another harmless one behind it',
+    (one, other) => {
+      expect(tellsFetalSex(`${one}. ${other}`)).toBe(false);
+    },
+  );
+});
+
+describe('the name of a person', () => {
+  test.each(realNames)('stays as it is on the card: %s', (name) => {
+    expect(tellsFetalSex(name, { kind: 'name' })).toBe(false);
+  });
+
+  test.each(['Con trai 46,XY', 'Lan (em bé gái)', 'XY', 'Giới tính: nam', 'Thai nhi nữ', '♂'])(
+    'is no place to tell it: %s',
+    (name) => {
+      expect(tellsFetalSex(name, { kind: 'name' })).toBe(true);
+    },
+  );
+});
+
+describe('a measured value', () => {
+  test.each(['46,XX', '47,XXY', '45,X', 'Âm tính', 'Vàng trong'])('may be her chromosomes: %s', (value) => {
+    expect(tellsFetalSex(value, { kind: 'value' })).toBe(false);
+  });
+
+  test.each(['bé trai', '46,XY bé trai', 'Giới tính thai: nam', 'SRY dương tính'])(
+    'is no place for words about the child: %s',
+    (value) => {
+      expect(tellsFetalSex(value, { kind: 'value' })).toBe(true);
+    },
+  );
 });

@@ -6,6 +6,8 @@ export interface FetalSexWords {
 }
 
 const sexes = ['nam', 'nữ', 'trai', 'gái'] as const;
+/** As it is said in the north, and as it is typed for fun. */
+const spokenSexes = ['trai', 'gái', 'giai', 'zai'] as const;
 
 function each(before: readonly string[], after: readonly string[]): readonly string[] {
   return before.flatMap((first) => after.map((second) => `${first} ${second}`));
@@ -16,7 +18,7 @@ const spoken: readonly string[] = [
     ['thai', 'thai nhi', 'bào thai', 'phôi', 'thai là', 'thai nhi là', 'giới tính', 'giới tính là'],
     sexes,
   ),
-  ...each(['bé', 'con', 'cháu', 'em bé', 'baby', 'bé là', 'con là', 'sinh', 'bầu'], ['trai', 'gái']),
+  ...each(['bé', 'con', 'cháu', 'em bé', 'baby', 'bé là', 'con là', 'sinh', 'bầu'], spokenSexes),
   ...each(['giới', 'phái', 'giới là'], ['nam', 'nữ']),
   ...each(['giới tính', 'giới tính của'], ['thai', 'thai nhi', 'bé', 'em bé', 'con', 'cháu']),
   ...each(
@@ -106,7 +108,27 @@ const harmless: readonly string[] = [
   'xy lanh',
   'vòi trứng',
   'vòi tử cung',
+  'giai đoạn',
   ...each(['y'], ['lệnh', 'tế', 'khoa', 'học', 'tá', 'văn', 'bác sĩ']),
+];
+
+/**
+ * What no person is called. A name is copied from a card and must be let through: Bé Hồng, Hoàng Tử, Turner, and Thái
+ * Nam typed without accents.
+ */
+export const wordsOfNoName: readonly string[] = [
+  ...each(['thai nhi', 'bào thai', 'giới tính', 'giới tính là'], sexes),
+  ...each(['con', 'cháu', 'em bé'], spokenSexes),
+  ...each(['giới tính', 'giới tính của'], ['thai', 'thai nhi', 'bé', 'em bé', 'con', 'cháu']),
+  ...each(['nst', 'nhiễm sắc thể', 'karyotype'], ['nam', 'nữ', 'XX', 'XY', 'Y']),
+  'dương vật',
+  'fetal sex',
+  'fetal gender',
+  'XX',
+  'XY',
+  'XXX',
+  'XXY',
+  'XYY',
 ];
 
 export const defaultFetalSexWords: FetalSexWords = { words: [...spoken, ...slang, ...genetic], harmless };
