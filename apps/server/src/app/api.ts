@@ -56,7 +56,7 @@ export function startApi(parts: ApiParts): Api {
   parts.shutdown.add('look-up limits', () => lookUpLimiter.stop());
   const press = openPress({ threads: pressThreads() });
   parts.shutdown.add('press', () => press.close());
-  const { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, resolvers } =
+  const { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, fetalTexts, resolvers } =
     openModules({
       config,
       database,
@@ -66,7 +66,7 @@ export function startApi(parts: ApiParts): Api {
       lookUpLimiter,
       log,
     });
-  const schema = assembleSchema(resolvers);
+  const schema = assembleSchema(resolvers, fetalTexts);
   const documents = openDocuments(schema, {
     knownOnly: config.KNOWN_DOCUMENTS_ONLY,
     introspection: config.SENLAB_ENV === 'development',

@@ -10,6 +10,7 @@ import { criticalResolvers, criticalService } from '../modules/critical/index.ts
 import { secrecyResolvers, secrecyService } from '../modules/secrecy/index.ts';
 import { accountAdminResolvers, accountAdminService } from '../modules/account-admin/index.ts';
 import { settingsListsResolvers, settingsListsService } from '../modules/settings-lists/index.ts';
+import { fetalTextsService, type FetalTextsService } from '../modules/fetal-texts/index.ts';
 import { filesResolvers, filesService, type FilesService } from '../modules/files/index.ts';
 import { sessionsResolvers, sessionsService, type SessionsService } from '../modules/sessions/index.ts';
 import { catalogueResolvers, catalogueService } from '../modules/catalogue/index.ts';
@@ -80,6 +81,7 @@ export interface Modules {
   readonly papers: PaperSources;
   readonly labPapers: LabPapersService;
   readonly previews: TemplatePreviews;
+  readonly fetalTexts: FetalTextsService;
   readonly resolvers: readonly ModuleResolvers[];
 }
 
@@ -114,6 +116,7 @@ export function openModules(deps: ModuleDeps): Modules {
   const files = filesService({ database, store, isShared: isAnybodysDocument });
   const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const catalogue = catalogueService({ database, clock });
+  const fetalTexts = fetalTextsService({ database, clock });
   const house = houseOf(config.hospital);
   const records = labRecordsService({ database, clock });
   const reports = { database, clock, catalogue, house, publicUrl: config.PUBLIC_URL };
@@ -171,5 +174,5 @@ export function openModules(deps: ModuleDeps): Modules {
     ...(log && { log }),
   });
   const previews = previewsOf({ database, clock, press, reports: reportsOf });
-  return { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, resolvers };
+  return { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, fetalTexts, resolvers };
 }

@@ -8,7 +8,7 @@ import { assembleSchema } from './schema.ts';
 /** The schema with all modules, over a database that is never asked. */
 export function realSchema(): ReturnType<typeof assembleSchema> {
   const nowhere = 'postgres://nobody:nothing@127.0.0.1:9/nowhere';
-  const { resolvers } = openModules({
+  const { resolvers, fetalTexts } = openModules({
     config: testConfig(nowhere),
     database: testDatabase(nowhere),
     clock: systemClock,
@@ -16,5 +16,5 @@ export function realSchema(): ReturnType<typeof assembleSchema> {
     press: openPress({ threads: 1 }),
     lookUpLimiter: { admit: () => ok(null) },
   });
-  return assembleSchema(resolvers);
+  return assembleSchema(resolvers, fetalTexts);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { codes, messages, refusalTexts } from '@senlab/contract';
+import { fetalSexToldMessage } from '@senlab/contract/server';
 import { type Refusal, type Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
@@ -7,6 +8,7 @@ import { FileStoreUnavailableError } from '../platform/file-store-unavailable.ts
 import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
 import type { Page, WrittenPage } from '../platform/list-request.ts';
 import type { Outcome } from '../platform/outcome.ts';
+import { FetalSexToldError } from '../platform/written-texts.ts';
 import type { RequestContext } from './context.ts';
 import type { DataEnvelope, Envelope, ListEnvelope, WrittenEnvelope } from './envelope.ts';
 import { isForbidden } from './forbidden.ts';
@@ -34,6 +36,8 @@ export function refusalEnvelope(refusal: Refusal): Envelope {
 
 /** A surprise: the person gets a sentence and a reference, the log gets the error under the same reference. */
 export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, 'log'>): Envelope {
+  if (error instanceof FetalSexToldError)
+    return { code: codes.invalid, message: fetalSexToldMessage(error.fields) };
   if (error instanceof IssuerUnavailableError) {
     context.log.warn({ event: 'issuer.unavailable' });
     return { code: codes.unavailable, message: refusalTexts['issuer-unavailable'] };

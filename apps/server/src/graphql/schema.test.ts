@@ -3,6 +3,7 @@ import { realSchema } from './real-schema.test-support.ts';
 import { assembleSchema, type ModuleResolvers } from './schema.ts';
 
 const schema = realSchema();
+const shownAsTheyAre = { hide: async (texts: readonly { text: string }[]) => texts.map(({ text }) => text) };
 const answered = (type: 'Query' | 'Mutation'): Record<string, () => null> => {
   const fields = (type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
   return Object.fromEntries(Object.keys(fields).map((name) => [name, () => null]));
@@ -31,18 +32,18 @@ describe('the schema', () => {
     ['another query', 'callLogs', 'no module answers Query.callLogs'],
   ])('does not start when no module answers %s', (_what, missing, message) => {
     const { [missing]: _left, ...rest } = answered('Query');
-    expect(() => assembleSchema(modules(rest, answered('Mutation')))).toThrow(message);
+    expect(() => assembleSchema(modules(rest, answered('Mutation')), shownAsTheyAre)).toThrow(message);
   });
 
   it('does not start when no module answers a mutation', () => {
     const { logout: _left, ...rest } = answered('Mutation');
-    expect(() => assembleSchema(modules(answered('Query'), rest))).toThrow(
+    expect(() => assembleSchema(modules(answered('Query'), rest), shownAsTheyAre)).toThrow(
       'no module answers Mutation.logout',
     );
   });
 
   it('does not start when a module answers what nobody can ask', () => {
     const query = { ...answered('Query'), patients: () => null };
-    expect(() => assembleSchema(modules(query, answered('Mutation')))).toThrow('patients');
+    expect(() => assembleSchema(modules(query, answered('Mutation')), shownAsTheyAre)).toThrow('patients');
   });
 });

@@ -2,7 +2,10 @@ import { typeDefs, type Resolvers } from '@senlab/contract/server';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.ts';
+import type { FetalTextsService } from '../modules/fetal-texts/index.ts';
 import { scalars } from './scalars.ts';
+import { hideShownTexts } from './shown-case-texts.ts';
+import { keepWrittenTexts } from './written-case-texts.ts';
 
 export interface ModuleResolvers extends Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'> {
   /** Queries whose rows are written by the database, with the fields of a row in their order: see written-list.ts. */
@@ -10,7 +13,10 @@ export interface ModuleResolvers extends Pick<Resolvers<RequestContext>, 'Query'
 }
 
 /** Every field of the schema's roots must be answered by exactly one module; the start fails otherwise, not the first request. */
-export function assembleSchema(modules: readonly ModuleResolvers[]): GraphQLSchema {
+export function assembleSchema(
+  modules: readonly ModuleResolvers[],
+  fetalTexts: FetalTextsService,
+): GraphQLSchema {
   const query = Object.assign({}, ...modules.map((module) => module.Query ?? {})) as object;
   const mutation = Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as object;
   const schema = makeExecutableSchema({
@@ -33,5 +39,7 @@ export function assembleSchema(modules: readonly ModuleResolvers[]): GraphQLSche
     if (field === undefined) throw new Error(`there is no query ${name} to be answered by text`);
     field.extensions = { ...field.extensions, written };
   }
+  keepWrittenTexts(schema);
+  hideShownTexts(schema, fetalTexts);
   return schema;
 }

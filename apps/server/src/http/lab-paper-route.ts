@@ -3,6 +3,7 @@ import { invalid, reprintReasons } from '@senlab/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LabPapersService } from '../modules/lab-papers/index.ts';
+import { writingTexts } from '../platform/written-texts.ts';
 import { answerPaper, type PaperAnswerDeps } from './paper-answer.ts';
 import { listFilter, listSort } from './list-body.ts';
 
@@ -30,12 +31,15 @@ export function labPaperRoute(app: FastifyInstance, deps: LabPaperRouteDeps): vo
       const body = labelsBody.safeParse(request.body);
       if (!body.success) return malformed;
       const { specimenIds, copies, reprintReason, reprintNote } = body.data;
-      return deps.labPapers.labels(actor, {
-        specimenIds,
-        copies: copies ?? 1,
-        reprintReason: reprintReason ?? null,
-        reprintNote: reprintNote ?? null,
-      });
+      const written = { field: 'printLabels.reprintNote', text: reprintNote ?? '', kind: 'text' } as const;
+      return writingTexts([written], () =>
+        deps.labPapers.labels(actor, {
+          specimenIds,
+          copies: copies ?? 1,
+          reprintReason: reprintReason ?? null,
+          reprintNote: reprintNote ?? null,
+        }),
+      );
     }),
   );
   app.post(worklistPaperPath, (request, reply) =>

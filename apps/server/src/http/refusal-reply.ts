@@ -14,6 +14,11 @@ const statuses: Readonly<Record<Refusal['kind'], number>> = {
   unavailable: 503,
 };
 
+const surpriseStatuses: ReadonlyMap<number, number> = new Map([
+  [codes.unavailable, 503],
+  [codes.invalid, 400],
+]);
+
 /** For addresses that answer files: the same envelope as everywhere, and a status that a downloader understands. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.kind === 'too-many') reply.header('retry-after', refusal.retryAfterSeconds);
@@ -22,5 +27,5 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 export function sendSurprise(reply: FastifyReply, error: unknown, log: Log): FastifyReply {
   const envelope = surpriseEnvelope(error, { log });
-  return reply.code(envelope.code === codes.unavailable ? 503 : 500).send({ ...envelope, data: null });
+  return reply.code(surpriseStatuses.get(envelope.code) ?? 500).send({ ...envelope, data: null });
 }

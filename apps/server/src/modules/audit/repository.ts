@@ -1,6 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { refuseTellingTexts, type CaseSubject } from '../fetal-texts/index.ts';
 import type { AuditAction } from './action.ts';
 
 export interface AuditEvent {
@@ -47,9 +48,21 @@ export interface AuditEvent {
   readonly isRefused?: boolean;
 }
 
+/** Whom a change is about. That somebody looked, or tried and was not let, keeps nothing of what was typed. */
+function changedCases(events: readonly AuditEvent[]): readonly CaseSubject[] {
+  return events
+    .filter(({ action, isRefused, patientId, labRecordId }) => {
+      const isChange = action !== 'view' && isRefused !== true;
+      return isChange && (patientId ?? labRecordId ?? null) !== null;
+    })
+    .map(({ patientId, labRecordId }) => ({ patientId: patientId ?? null, recordId: labRecordId ?? null }));
+}
+
 /** In the transaction of what it tells about: there is no change without its event and no event without its change. */
 export async function addAuditEvents(tx: Tx, events: readonly AuditEvent[], at: string): Promise<void> {
   if (events.length === 0) return;
+  const cases = changedCases(events);
+  if (cases.length > 0) await refuseTellingTexts(tx, cases, at);
   const { ip } = currentTrace();
   await tx
     .insertInto('audit_event')

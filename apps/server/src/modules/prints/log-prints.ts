@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { refuseTellingTexts } from '../fetal-texts/index.ts';
 import { addPrints, countActs, lockDocuments, type NewPrint } from './log-repository.ts';
 
 /** One thing that leaves: a version of a document. What is left out is one copy of one page, without a template. */
@@ -120,6 +121,8 @@ export async function logPrints(
     counts.set(key, numbered.value.printNo);
     prints.push(toNewPrint(entry, numbered.value));
   }
+  // A print is in this book and not always in the log of changes, which looks through the others.
+  await refuseTellingTexts(tx, prints.map(({ patientId }) => ({ patientId })), at);
   await addPrints(tx, prints, { accountId: actor.accountId, at });
   return ok(prints.map(({ id, printNo }) => ({ id, printNo })));
 }

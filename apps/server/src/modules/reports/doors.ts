@@ -2,7 +2,8 @@ import type { Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { criticalLinesOf } from '../critical/index.ts';
-import { fetalSexWords, hasOpenBreakGlass } from '../secrecy/index.ts';
+import { fetalSexWords } from '../fetal-texts/index.ts';
+import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { signersOf, type Signers, type SignersQuestion } from '../signatures/index.ts';
 
 /** What reports ask of the modules about critical values, secrecy and signatures. */

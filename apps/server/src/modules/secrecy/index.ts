@@ -1,4 +1,3 @@
 export { secrecyService, type SecrecyService } from './service.ts';
 export { secrecyResolvers } from './resolvers.ts';
 export { hasOpenBreakGlass } from './break-glass-repository.ts';
-export { fetalSexWords } from './words-repository.ts';

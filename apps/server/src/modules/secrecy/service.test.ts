@@ -8,7 +8,7 @@ import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts'
 import { insertRow } from '../../app/lab-rows.test-support.ts';
 import { hasOpenBreakGlass } from './break-glass-repository.ts';
 import { secrecyService, type SecrecyService } from './service.ts';
-import { fetalSexWords } from './words-repository.ts';
+import { fetalSexWords } from '../fetal-texts/index.ts';
 
 let lab: Laboratory;
 let service: SecrecyService;

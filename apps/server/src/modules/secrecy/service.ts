@@ -36,7 +36,7 @@ import {
   type StoredGrant,
 } from './break-glass-repository.ts';
 import { readFetalSexWord } from './fetal-word.ts';
-import { addWord, listOwnWords, removeWord } from './words-repository.ts';
+import { addWord, listOwnWords, removeWord } from '../fetal-texts/index.ts';
 
 export interface SecrecyDependencies {
   readonly database: Database;

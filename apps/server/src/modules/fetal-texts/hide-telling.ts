@@ -1,0 +1,63 @@
+import { defaultFetalSexWords, hiddenFetalText, tellsFetalSex, type FetalTextKind } from '@senlab/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { reading, type Tx } from '../../platform/tx.ts';
+import { listAboutUnborn, type CaseSubject } from './unborn-repository.ts';
+import { fetalSexWords } from './words-repository.ts';
+
+export interface ShownText {
+  readonly text: string;
+  readonly kind: FetalTextKind;
+  /** Null where nobody knows whom it is about: then it is taken for the worst. */
+  readonly subject: CaseSubject | null;
+}
+
+export interface FetalTextsService {
+  /** The same texts in the same order, each whole or hidden whole. */
+  hide(texts: readonly ShownText[]): Promise<readonly string[]>;
+}
+
+const keyOf = ({ recordId, patientId }: CaseSubject): string => recordId ?? patientId ?? '';
+
+async function subjectsOf(
+  tx: Tx,
+  texts: readonly ShownText[],
+  at: string,
+): Promise<ReadonlyMap<string, boolean>> {
+  const subjects = new Map(texts.flatMap(({ subject }) => (subject ? [[keyOf(subject), subject] as const] : [])));
+  const found = await listAboutUnborn(tx, [...subjects.values()], at);
+  return new Map([...subjects.keys()].map((key, index) => [key, found[index] ?? true]));
+}
+
+/**
+ * The one place where a text about a case is let out, on a screen, on paper or in a file: what was written before it
+ * was refused, or came in by another way, is hidden. Whole, since what is left of a sentence tells it as well.
+ */
+export async function hideTellingTexts(
+  tx: Tx,
+  texts: readonly ShownText[],
+  at: string,
+): Promise<readonly string[]> {
+  if (texts.every(({ text }) => text === '')) return texts.map(({ text }) => text);
+  const words = { ...defaultFetalSexWords, words: await fetalSexWords(tx) };
+  const telling = new Set(texts.filter(({ text, kind }) => tellsFetalSex(text, { kind, words })));
+  const isAboutUnborn = await subjectsOf(tx, [...telling], at);
+  return texts.map((shown) => {
+    const { text, subject } = shown;
+    const isHidden = telling.has(shown) && (subject === null || isAboutUnborn.get(keyOf(subject)) !== false);
+    return isHidden ? hiddenFetalText : text;
+  });
+}
+
+export function fetalTextsService({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): FetalTextsService {
+  return {
+    hide: (texts) => reading(database, (tx) => hideTellingTexts(tx, texts, isoOf(clock.now()))),
+  };
+}
