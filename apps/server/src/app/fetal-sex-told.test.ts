@@ -18,13 +18,15 @@ afterAll(async () => {
 });
 
 /** Stands in every attack, so that one look through the database finds whatever was kept of any. */
-const mark = 'dau-vet-7391';
+const mark = 'dauvetla';
 const told = `Siêu âm: bé trai, 46,XY ${mark}`;
-const toldAsName = `Con trai 46,XY ${mark}`;
+const toldAsName = `Con trai ${mark}`;
+/** A place on a shelf has no blanks. */
+const toldAsSlot = `be-trai-${mark}`;
 
 type Attack = (given: PregnantCases, text: string) => readonly [root: string, args: Args];
 
-const notifiedTime = '2026-11-15T08:30:00+07:00';
+const notifiedTime = '2026-11-15T09:00:00+07:00';
 const call = { person: 'ĐD Lan', role: 'Điều dưỡng', channel: 'phone', phone: '115', toldTime: '2026-11-15T09:00:00+07:00', isReadBack: true };
 const result = (recordId: string, testCode: string): Args => ({ recordId, testCode, runNo: 1 });
 
@@ -37,6 +39,7 @@ const patientDraft = {
   noIdReason: 'emergency',
   provinceCode: '79',
   communeCode: '26740',
+  phone: '0912345678',
 };
 const order = (given: PregnantCases, more: Args): readonly [string, Args] => {
   const { orderedTime: _now, ...draft } = aDraft(given.planned.patient.id, {
@@ -56,7 +59,7 @@ const handOver = ({ desk }: PregnantCases, more: Args, receiver: Args = {}): rea
     mabn: desk.mabn,
     handOver: {
       reports: [{ reportId: desk.reportId, versionNo: 1, isPrinted: true }],
-      identity: { patientCode: desk.mabn, birthYear: 1994, isCardScan: false },
+      identity: desk.identity,
       receiver: {
         type: 'relative',
         name: 'Trần Văn Mẫu',
@@ -198,6 +201,11 @@ const refusedElsewhere: Readonly<Record<string, string>> = {
   'printLabels.reprintNote': 'by its own address; see lab-paper-route.test.ts',
 };
 
+const wordsFor = (field: string): string => {
+  if (field === 'storeSpecimen.slot') return toldAsSlot;
+  return caseTexts[field]?.kind === 'name' ? toldAsName : told;
+};
+
 const attack = (field: string, text: string): Promise<Answer> => {
   const [root, args] = attacks[field]?.(cases, text) ?? ['', {}];
   return cases.doors.ask(cases.anybody, root, args);
@@ -210,14 +218,13 @@ describe('the sex of an unborn child', () => {
   });
 
   it.each(Object.keys(attacks))('is refused in %s, which is named without its words', async (field) => {
-    const text = caseTexts[field]?.kind === 'name' ? toldAsName : told;
-    const answer = await attack(field, text);
+    const answer = await attack(field, wordsFor(field));
     expect(answer).toEqual({ code: 3, message: expect.stringContaining(`«${caseTexts[field]?.label ?? ''}»`) });
-    expect(answer.message).not.toMatch(/trai|46|dau-vet/i);
+    expect(answer.message).not.toMatch(/trai|46|dauvet/i);
   });
 
   it('is kept nowhere in the database by any of them', async () => {
-    for (const field of Object.keys(attacks)) await attack(field, field.endsWith('ame') ? toldAsName : told);
+    for (const field of Object.keys(attacks)) await attack(field, wordsFor(field));
     expect(await placesOf(cases.counter.database, mark)).toEqual([]);
   });
 });

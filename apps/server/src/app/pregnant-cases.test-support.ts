@@ -47,7 +47,11 @@ export interface PregnantCases {
   readonly issued: Seen & { readonly draft: Readonly<Record<string, unknown>> };
   readonly waiting: Seen;
   readonly handed: Seen;
-  readonly desk: { readonly mabn: string; readonly reportId: string };
+  readonly desk: {
+    readonly mabn: string;
+    readonly identity: Readonly<Record<string, unknown>>;
+    readonly reportId: string;
+  };
   readonly grant: string;
   close(): Promise<void>;
 }
@@ -72,12 +76,22 @@ async function tubeOf({ database }: Counter, recordId: string): Promise<string> 
   return rows[0]?.code ?? '';
 }
 
-async function patientOf({ database }: Counter, recordId: string): Promise<{ id: string; code: string }> {
-  const { rows } = await database.pool.query<{ id: string; code: string }>(
-    'select id, code from patient where id = (select patient_id from lab_record where id = $1)',
+interface PersonAtCounter {
+  readonly id: string;
+  readonly code: string;
+  readonly fullName: string;
+  readonly birthYear: number;
+}
+
+async function patientOf({ database }: Counter, recordId: string): Promise<PersonAtCounter> {
+  const { rows } = await database.pool.query<PersonAtCounter>(
+    `select id, code, full_name as "fullName", extract(year from birth_date)::int as "birthYear" from patient
+      where id = (select patient_id from lab_record where id = $1)`,
     [recordId],
   );
-  return rows[0] ?? { id: '', code: '' };
+  const [person] = rows;
+  if (person === undefined) throw new Error('no patient');
+  return person;
 }
 
 async function reportStages(
@@ -154,12 +168,16 @@ async function slipStages(
   return { slip: { ...slip, ...one }, issued: { ...(await seenIn(counter, 'appointment_slip', 'id', done._id)), draft } };
 }
 
+function identityOf({ code, fullName, birthYear }: PersonAtCounter): Readonly<Record<string, unknown>> {
+  return { patientCode: code, fullName, birthYear, isCardScan: false };
+}
+
 async function counterStages(
   counter: Counter,
   doors: CaseDoors,
   anybody: Actor,
 ): Promise<Pick<PregnantCases, 'waiting' | 'handed' | 'desk'>> {
-  const ready = async (): Promise<{ patient: { id: string; code: string }; reportId: string }> => {
+  const ready = async (): Promise<{ patient: PersonAtCounter; reportId: string }> => {
     const report = await releasedReport(counter, { HGB: '118' }, { draft: carrying });
     await counter.database.pool.query(
       `update report_paper set status = 'ready', sha256 = repeat('a', 64), size = 9, pages = 2, made_at = asked_at
@@ -174,26 +192,25 @@ async function counterStages(
   const taken = await ready();
   const handOver = {
     reports: [{ reportId: taken.reportId, versionNo: 1, isPrinted: true }],
-    identity: { patientCode: taken.patient.code, fullName: null, birthYear: 1994, isCardScan: true },
+    identity: identityOf(taken.patient),
     receiver: { type: 'self' },
     channel: 'counter',
   };
-  const { rows } = await counter.database.pool.query<{ name: string; year: number }>(
-    'select full_name as name, extract(year from birth_date)::int as year from patient where id = $1',
-    [taken.patient.id],
-  );
-  const identity = { ...handOver.identity, fullName: rows[0]?.name, birthYear: rows[0]?.year };
   const handed = await doors.ask(
     anybody,
     'handOverResults',
-    { mabn: taken.patient.code, handOver: { ...handOver, identity } },
+    { mabn: taken.patient.code, handOver },
     'slip { _id version } issues { message }',
   );
   if (handed.code !== 0) throw new Error(JSON.stringify(handed));
   return {
     waiting: await seenIn(counter, 'return_slip', 'patient_id', waiting.patient.id),
     handed: (handed.data as { readonly slip: Seen }).slip,
-    desk: { mabn: waiting.patient.code, reportId: waiting.reportId },
+    desk: {
+      mabn: waiting.patient.code,
+      identity: identityOf(waiting.patient),
+      reportId: waiting.reportId,
+    },
   };
 }
 
@@ -220,6 +237,12 @@ export async function openPregnantCases(url: string, clock: Clock): Promise<Preg
   const call = { person: 'ĐD Lan', role: 'Điều dưỡng', channel: 'phone', phone: '115', toldTime: '2026-11-15T09:00:00+07:00', isReadBack: true };
   const told = await doors.ask(anybody, 'notifyCritical', { ...notified, call });
   if (told.code !== 0) throw new Error(JSON.stringify(told));
+  // As somebody of the ward would say it.
+  await database.pool.query(
+    `update critical_notification set status = 'acknowledged', acknowledged_at = notified_at, acknowledged_by = $2
+      where id = $1`,
+    [notified._id, anybody.accountId],
+  );
   return {
     counter,
     doors,
