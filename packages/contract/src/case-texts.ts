@@ -17,10 +17,8 @@ const name = (label: string): CaseText => ({ label, kind: 'name' });
  */
 export const caseTexts: Readonly<Record<string, CaseText>> = {
   'OrderInput.diagnosis': text('Chẩn đoán'),
-  'OrderInput.icdMain': text('Mã bệnh chính'),
   'OrderInput.clinicalInfo': text('Thông tin lâm sàng'),
   'OrderInput.doctorName': name('Bác sĩ chỉ định'),
-  'OrderInput.phoneExtension': text('Số máy lẻ'),
   'OrderItemInput.reorderReason': text('Lý do chỉ định lại'),
   'ScreeningInput.sonographer': text('Người siêu âm'),
   'ScreeningInput.machine': text('Máy siêu âm'),

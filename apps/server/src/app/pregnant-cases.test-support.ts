@@ -104,6 +104,7 @@ async function reportStages(
   await approveAll(counter, counter.doctor, approvedRecord, { release: false });
   const [approved] = await reportRows(counter, approvedRecord);
   const released = await releasedReport(counter, { HGB: '116' }, facts);
+  await drawPaper(counter, released.id);
   const asked = await releasedReport(counter, { HGB: '115' }, facts);
   const withdrawing = await counter.reports.askWithdrawal(counter.administrator, asked, 'Lấy nhầm mẫu của người khác');
   const wrong = await releasedReport(counter, { HGB: '114' }, facts);
@@ -168,6 +169,15 @@ async function slipStages(
   return { slip: { ...slip, ...one }, issued: { ...(await seenIn(counter, 'appointment_slip', 'id', done._id)), draft } };
 }
 
+/** As if the press had made it. */
+async function drawPaper({ database }: Counter, reportId: string): Promise<void> {
+  await database.pool.query(
+    `update report_paper set status = 'ready', sha256 = repeat('a', 64), size = 9, pages = 2, made_at = asked_at
+      where report_id = $1`,
+    [reportId],
+  );
+}
+
 function identityOf({ code, fullName, birthYear }: PersonAtCounter): Readonly<Record<string, unknown>> {
   return { patientCode: code, fullName, birthYear, isCardScan: false };
 }
@@ -179,11 +189,7 @@ async function counterStages(
 ): Promise<Pick<PregnantCases, 'waiting' | 'handed' | 'desk'>> {
   const ready = async (): Promise<{ patient: PersonAtCounter; reportId: string }> => {
     const report = await releasedReport(counter, { HGB: '118' }, { draft: carrying });
-    await counter.database.pool.query(
-      `update report_paper set status = 'ready', sha256 = repeat('a', 64), size = 9, pages = 2, made_at = asked_at
-        where report_id = $1`,
-      [report.id],
-    );
+    await drawPaper(counter, report.id);
     const patient = await patientOf(counter, report.recordId);
     await followReturnSlips(counter.database, counter.clock);
     return { patient, reportId: report.id };

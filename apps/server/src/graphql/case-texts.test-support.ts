@@ -48,6 +48,7 @@ export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
   'the words themselves, in the settings of the guard': ['addFetalSexWord.word', 'removeFetalSexWord.word'],
   'a code of a list, and refused when it is none': [
     'OrderInput.visitType',
+    'OrderInput.icdMain',
     'OrderInput.payerType',
     'OrderInput.cyclePhase',
     'OrderInput.paymentStatus',
@@ -60,6 +61,7 @@ export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
   ],
   'a number, a date or an hour, and refused when it is none': [
     'AppointmentSlipInput.appointmentTime',
+    'OrderInput.phoneExtension',
     'OrderInput.weightKg',
     'OrderInput.heightCm',
     'ScreeningInput.crlMm',

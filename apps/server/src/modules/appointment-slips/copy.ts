@@ -2,7 +2,8 @@ import { instantOf, ok, refuse, shownMoment, unsignedSlipText, type Result } fro
 import { appointmentSlipInputs, type AppointmentSlipPaper, type PaperInputs } from '@senlab/pdf/papers';
 import type { Database } from '../../platform/database.ts';
 import type { PaperFile } from '../../platform/paper-file.ts';
-import { reading } from '../../platform/tx.ts';
+import { reading, type Tx } from '../../platform/tx.ts';
+import { hideTellingTexts } from '../fetal-texts/index.ts';
 import { findTemplate } from '../paper-templates/index.ts';
 import type { PrintView } from '../prints/index.ts';
 import { signWith, type SigningDependencies } from '../signatures/index.ts';
@@ -46,6 +47,23 @@ function copyLine(print: PrintView, { slipNo }: StoredPaper, hospital: string): 
     `In lúc ${momentOf(print.at)} bởi ${print.accountName}`,
     ...(print.printNo > 1 ? [`In lại lần ${String(print.printNo - 1)}`] : []),
   ].join(' · ');
+}
+
+const written = ['address', 'diagnosis', 'otherDiagnosis', 'reason', 'preparation'] as const;
+
+/** It leaves the house with the mother, whatever was frozen into it before such words were refused. */
+async function withoutFetalSex(tx: Tx, paper: StoredPaper, at: string): Promise<StoredPaper> {
+  const document = paper.document as AppointmentSlipPaper;
+  const subject = { patientId: paper.patientId };
+  const texts = written.map((name) => ({ text: document[name], kind: 'text' as const, subject }));
+  const shown = await hideTellingTexts(tx, texts, at);
+  const hidden = Object.fromEntries(written.map((name, index) => [name, shown[index] ?? '']));
+  return { ...paper, document: { ...document, ...hidden } };
+}
+
+async function findPrintable(tx: Tx, print: PrintView): Promise<StoredPaper | undefined> {
+  const paper = await findPaper(tx, print.documentId);
+  return paper && withoutFetalSex(tx, paper, print.at);
 }
 
 interface Drawing {
@@ -97,7 +115,7 @@ export async function appointmentSlipCopy(
 ): Promise<Result<PaperFile>> {
   const { templateCode, templateVersion } = print;
   const [paper, template] = await reading(deps.database, async (tx) => [
-    await findPaper(tx, print.documentId),
+    await findPrintable(tx, print),
     templateCode === null || templateVersion === null
       ? undefined
       : await findTemplate(tx, templateCode, templateVersion),

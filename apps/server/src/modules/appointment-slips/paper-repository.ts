@@ -37,6 +37,7 @@ export async function findPaperSource(
 
 /** The paper as it was issued, and whether it was signed since: by the named doctor, or by nobody. */
 export interface StoredPaper {
+  readonly patientId: string;
   readonly slipNo: string;
   readonly document: unknown;
   readonly locationCode: string;
@@ -49,7 +50,7 @@ export interface StoredPaper {
 
 export async function findPaper(tx: Tx, slipId: string): Promise<StoredPaper | undefined> {
   const { rows } = await sql<StoredPaper>`
-    select s.slip_no as "slipNo", s.document, s.location_code as "locationCode",
+    select s.patient_id as "patientId", s.slip_no as "slipNo", s.document, s.location_code as "locationCode",
       s.department_id as "departmentId", s.template_code as "templateCode",
       s.template_version as "templateVersion", s.issued_at as "issuedAt", s.signed_at as "signedAt"
       from appointment_slip s where s.id = ${slipId} and s.document is not null`.execute(tx);

@@ -12,8 +12,9 @@ import {
   type WorkbookExportService,
 } from '../../platform/spreadsheet/workbook-export.ts';
 import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream.ts';
-import { inTransaction, reading } from '../../platform/tx.ts';
+import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
+import { hideTellingTexts } from '../fetal-texts/index.ts';
 import { cellsOf, exportColumns } from './export-columns.ts';
 import { exportEvent } from './export-event.ts';
 import { chunkSize, countForExport, readExportChunk, type ExportScope } from './export-repository.ts';
@@ -31,15 +32,27 @@ export interface PrintExportDependencies {
 export type PrintExportService = WorkbookExportService;
 
 interface Source {
+  readonly at: string;
   readonly scope: ExportScope;
   readonly first: readonly PrintRow[];
   readonly limit: number;
 }
 
+/** What people wrote goes into the file as onto a screen. Whom it is about does not stand in this list. */
+async function readChunk(
+  tx: Tx,
+  { at, scope, after }: Pick<Source, 'at' | 'scope'> & { readonly after: PrintRow | undefined },
+): Promise<readonly PrintRow[]> {
+  const rows = await readExportChunk(tx, scope, after);
+  const notes = rows.map((row) => ({ text: row.reprintNote ?? '', kind: 'text' as const, subject: null }));
+  const shown = await hideTellingTexts(tx, notes, at);
+  return rows.map((row, index) => ({ ...row, reprintNote: row.reprintNote === null ? null : (shown[index] ?? '') }));
+}
+
 /** The book is only ever added to: a piece begins where the one before ended, and nothing is met twice. */
 async function* rowsOf(
   database: Database,
-  { scope, first, limit }: Source,
+  { at, scope, first, limit }: Source,
 ): AsyncGenerator<(readonly Cell[])[]> {
   let left = limit;
   let chunk = first;
@@ -48,7 +61,7 @@ async function* rowsOf(
     left -= chunk.length;
     const after = chunk.at(-1);
     const isLast = chunk.length < chunkSize || left <= 0;
-    chunk = isLast ? [] : await reading(database, (tx) => readExportChunk(tx, scope, after));
+    chunk = isLast ? [] : await reading(database, (tx) => readChunk(tx, { at, scope, after }));
   }
 }
 
@@ -69,20 +82,21 @@ export function printExportService(dependencies: PrintExportDependencies): Print
       if (!asked.ok) return asked;
       if (isFull()) return refuse({ kind: 'too-many', retryAfterSeconds: retryExportAfterSeconds });
       const nowMs = clock.now();
+      const at = isoOf(nowMs);
       const { filters, reprintsOnly } = asked.value;
       const scope = { filters, reprintsOnly, only: onlyOf(actor) };
       const { total, first } = await reading(database, async (tx) => ({
         total: await countForExport(tx, scope, limit),
-        first: await readExportChunk(tx, scope, undefined),
+        first: await readChunk(tx, { at, scope, after: undefined }),
       }));
       const rows = Math.min(total, limit);
       // Before the first byte: nobody takes a list away that the log does not know of.
       const event = exportEvent(actor, filtered ?? [], rows);
-      await inTransaction(database, (tx) => addAuditEvents(tx, [event], isoOf(nowMs)));
+      await inTransaction(database, (tx) => addAuditEvents(tx, [event], at));
       const content = xlsxStream({
         name: exportTexts.sheet,
         columns: exportColumns,
-        rows: rowsOf(database, { scope, first, limit }),
+        rows: rowsOf(database, { at, scope, first, limit }),
         ...(total > limit ? { note: exportTexts.leftOff(limit) } : {}),
       });
       const fileName = `NHAT-KY-IN-${vietnamDateAt(nowMs)}.xlsx`;

@@ -6,7 +6,7 @@ import { drawPaper, sourcesOf } from './draw-paper.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { factsOfPaper, findPaper, loadCase, weighPaper } from './load-case.ts';
 import { judgePaper } from './judge-paper.ts';
-import { maskDocument } from './mask-document.ts';
+import { contentForScreen } from './paper-content.ts';
 import { rightsOnPaper, type ReportRights } from './may-do-report.ts';
 import { papersOf, type CaseFile, type Paper } from './papers.ts';
 import { isReportFor, mayMeetReports, reachCase, type ReachedCase } from './reach.ts';
@@ -80,7 +80,7 @@ async function documentFor(
   const sight = sightOfReport(work.actor, { reader: reached.reader, report, sources });
   if (sight === 'header') return null;
   const document = await drawPaper(tx, paper, work);
-  return sight === 'masked' ? maskDocument(document, work.words) : document;
+  return contentForScreen(document, { sight, sources }, work.words);
 }
 
 export async function reportDraft(

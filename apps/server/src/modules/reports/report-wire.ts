@@ -96,16 +96,17 @@ function closedReason({ isRestricted, withdrawalReason }: StoredReport): string 
  * Whatever would tell something of a closed document goes with it: marks, conclusion, what people wrote, the code by
  * which it is looked up. A hash is of every word, so that it is for those who see every word.
  */
-function contentOf({ report, document, sight, versions, signatures }: ReportView): Content {
+function contentOf(view: ReportView): Content {
+  const { report, document, sight, isMasked, versions, signatures } = view;
   const isOpen = document !== null;
-  const isWhole = isOpen && sight === 'whole';
+  const isWhole = isOpen && !isMasked;
   const word = (text: string | null): string | null => {
     if (text === null || !isOpen) return null;
     return sight === 'masked' ? maskSexChromosomes(text) : text;
   };
   return {
     document: isOpen ? JSON.stringify(document) : null,
-    isMasked: sight === 'masked',
+    isMasked,
     conclusion: isOpen ? document.conclusion : null,
     hasAbnormal: isOpen ? report.hasAbnormal : null,
     hasCritical: isOpen ? report.hasCritical : null,

@@ -6,9 +6,8 @@ import type { ReportsDependencies } from './dependencies.ts';
 import { drawPaper, sourcesOf } from './draw-paper.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { loadCase, weighPaper } from './load-case.ts';
-import { maskDocument } from './mask-document.ts';
 import { rightsOnReport, type ReportRights } from './may-do-report.ts';
-import { contentForPaper } from './paper-content.ts';
+import { contentForPaper, contentForScreen } from './paper-content.ts';
 import { isOpenReport, papersOf } from './papers.ts';
 import { isReportFor, mayMeetReports, reachCase, type ReachedCase } from './reach.ts';
 import type { StoredReport } from './report-columns.ts';
@@ -33,6 +32,8 @@ export interface ReportView {
   /** As its paper says it. */
   readonly onPaper: ReportDocument | null;
   readonly sight: ReportSight;
+  /** Something of the document is hidden from the caller, so that it is not what was signed. */
+  readonly isMasked: boolean;
   readonly isFrozen: boolean;
   /** Of one that is not signed: as it stands for the caller. */
   readonly judged: JudgedPaper | undefined;
@@ -48,11 +49,14 @@ export interface ReportView {
 interface Shown {
   readonly document: ReportDocument | null;
   readonly onPaper: ReportDocument | null;
+  readonly isMasked: boolean;
   readonly sight: ReportSight;
   readonly judged: JudgedPaper | undefined;
 }
 
-type Drawn = Pick<Shown, 'document' | 'onPaper'>;
+type Drawn = Pick<Shown, 'document' | 'onPaper' | 'isMasked'>;
+
+const nothing: Drawn = { document: null, onPaper: null, isMasked: false };
 
 function shownAs(
   document: ReportDocument,
@@ -60,9 +64,11 @@ function shownAs(
   { words }: ReportWork,
 ): Drawn {
   const { sight, sources } = given;
-  if (sight === 'header') return { document: null, onPaper: null };
+  if (sight === 'header') return nothing;
   const onPaper = contentForPaper(document, sources, words);
-  return { document: sight === 'masked' ? maskDocument(document, words) : document, onPaper };
+  const shown = contentForScreen(document, given, words);
+  const isMasked = sight === 'masked' || JSON.stringify(shown) !== JSON.stringify(document);
+  return { document: shown, onPaper, isMasked };
 }
 
 /** What was signed, word for word. */
@@ -84,12 +90,12 @@ async function showDraft(
 ): Promise<Shown> {
   const file = isOpenReport(report) ? await loadCase(tx, report.labRecordId, { isLocked: false }) : undefined;
   const paper = file && papersOf(file, work.catalogue).find((each) => each.report?.id === report.id);
-  if (paper === undefined) return { document: null, onPaper: null, sight: 'header', judged: undefined };
+  if (paper === undefined) return { ...nothing, sight: 'header', judged: undefined };
   // What holds a paper tells of its values, so that it is for those who see them before they leave.
   const judged = mayDo(work.actor, 'results.read') ? (await weighPaper(tx, paper, work)).judged : undefined;
   const sources = sourcesOf(paper, work);
   const sight = sightOfReport(work.actor, { reader, report, sources });
-  if (sight === 'header') return { document: null, onPaper: null, sight, judged };
+  if (sight === 'header') return { ...nothing, sight, judged };
   return { ...shownAs(await drawPaper(tx, paper, work), { sight, sources }, work), sight, judged };
 }
 
