@@ -1,5 +1,8 @@
 import { ok } from '@senlab/domain';
-import { graphql, type GraphQLSchema } from 'graphql';
+import { typeDefs } from '@senlab/contract/server';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { getNamedType, graphql, isObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import { scalars } from '../graphql/scalars.ts';
 import { assembleSchema } from '../graphql/schema.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,10 +14,14 @@ import { capturedLog, testConfig } from './running.test-support.ts';
 export interface CaseDoors {
   readonly schema: GraphQLSchema;
   readonly modules: Modules;
-  /** What the answer is, with the fields of data that are asked for. */
-  ask(actor: Actor, root: string, args?: Args, data?: string): Promise<Answer>;
+  /** As before there was a guard: what older rows hold was written by these. */
+  readonly unguarded: Ask;
+  readonly ask: Ask;
   close(): Promise<void>;
 }
+
+/** What the answer is, with the fields of data that are asked for; all of them: `*`. */
+export type Ask = (actor: Actor, root: string, args?: Args, data?: string) => Promise<Answer>;
 
 export type Args = Readonly<Record<string, unknown>>;
 
@@ -44,26 +51,46 @@ export function openDoors({
     lookUpLimiter: { admit: () => ok(null) },
   });
   const schema = assembleSchema(modules.resolvers, modules.fetalTexts);
-  const { log } = capturedLog();
-
+  const Query = Object.assign({}, ...modules.resolvers.map((each) => each.Query ?? {})) as object;
+  const Mutation = Object.assign({}, ...modules.resolvers.map((each) => each.Mutation ?? {})) as object;
+  const resolvers = { ...scalars, Query, Mutation } as never;
+  const before = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions: ignored });
   return {
     schema,
     modules,
-    async ask(actor, root, args = {}, data = '') {
-      const isChange = schema.getMutationType()?.getFields()[root] !== undefined;
-      const field = (isChange ? schema.getMutationType() : schema.getQueryType())?.getFields()[root];
-      const given = (field?.args ?? []).filter(({ name }) => args[name] !== undefined);
-      const named = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-      const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-      const brackets = (text: string): string => (text === '' ? '' : `(${text})`);
-      const source = `${isChange ? 'mutation' : 'query'} Asked${brackets(named)} {
-        response: ${root}${brackets(passed)} { code message ${data === '' ? '' : `data { ${data} }`} } }`;
-      const contextValue = { actor: async () => ok(actor), token: undefined, log };
-      const { data: answered, errors } = await graphql({ schema, source, contextValue, variableValues: args });
-      if (errors !== undefined) throw new AggregateError(errors, errors.map(String).join('\n'));
-      return (answered as unknown as { readonly response: Answer }).response;
-    },
+    unguarded: askOf(before),
+    ask: askOf(schema),
     close: () => press.close(),
+  };
+}
+
+const ignored = { requireResolversForResolveType: 'ignore' } as const;
+
+/** Every field of a type, as deep as it goes. */
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).map((field) => `${field.name} ${selectionOf(field.type)}`);
+  return `{ ${fields.join(' ')} }`;
+}
+
+function askOf(schema: GraphQLSchema): Ask {
+  const { log } = capturedLog();
+  return async (actor, root, args = {}, data = '') => {
+    const isChange = schema.getMutationType()?.getFields()[root] !== undefined;
+    const field = (isChange ? schema.getMutationType() : schema.getQueryType())?.getFields()[root];
+    if (field === undefined) throw new Error(`nobody can ask ${root}`);
+    const given = field.args.filter(({ name }) => args[name] !== undefined);
+    const named = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+    const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+    const brackets = (text: string): string => (text === '' ? '' : `(${text})`);
+    const some = `{ code message ${data === '' ? '' : `data { ${data} }`} }`;
+    const source = `${isChange ? 'mutation' : 'query'} Asked${brackets(named)} {
+      response: ${root}${brackets(passed)} ${data === '*' ? selectionOf(field.type) : some} }`;
+    const contextValue = { actor: async () => ok(actor), token: undefined, log };
+    const { data: answered, errors } = await graphql({ schema, source, contextValue, variableValues: args });
+    if (errors !== undefined) throw new AggregateError(errors, errors.map(String).join('\n'));
+    return (answered as unknown as { readonly response: Answer }).response;
   };
 }
 

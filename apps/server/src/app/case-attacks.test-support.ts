@@ -1,0 +1,184 @@
+import { caseTexts } from '@senlab/contract/server';
+import type { Args } from './case-doors.test-support.ts';
+import { aDraft, pregnancy } from './clinic.test-support.ts';
+import type { PregnantCases } from './pregnant-cases.test-support.ts';
+
+/** Stands in every attack, so that one look through the database finds whatever was kept of any. */
+export const mark = 'dauvetla';
+export const told = `Siêu âm: bé trai, 46,XY ${mark}`;
+const toldAsName = `Con trai ${mark}`;
+/** Where the form takes no sentence. */
+const shortWords: Readonly<Record<string, string>> = {
+  'storeSpecimen.slot': `be-trai-${mark}`,
+  'ReceiverInput.idNo': 'BETRAI46XY',
+  'AppointmentSlipInput.icdMain': 'BE TRAI',
+};
+
+export type Attack = (given: PregnantCases, text: string) => readonly [root: string, args: Args];
+
+const notifiedTime = '2026-11-15T09:00:00+07:00';
+const call = { person: 'ĐD Lan', role: 'Điều dưỡng', channel: 'phone', phone: '115', toldTime: '2026-11-15T09:00:00+07:00', isReadBack: true };
+const result = (recordId: string, testCode: string): Args => ({ recordId, testCode, runNo: 1 });
+
+const patientDraft = {
+  fullName: 'Nguyễn Thị Mẫu',
+  birthDate: '1994-03-12',
+  birthPrecision: 'day',
+  gender: 'female',
+  idType: 'none',
+  noIdReason: 'emergency',
+  provinceCode: '79',
+  communeCode: '26740',
+  phone: '0912345678',
+};
+const order = (given: PregnantCases, more: Args): readonly [string, Args] => {
+  const { orderedTime: _now, ...draft } = aDraft(given.planned.patient.id, {
+    pregnancyState: 'pregnant',
+    pregnancy,
+    items: [{ kind: 'test', code: 'GLU', reorderReason: null }],
+  });
+  return ['placeOrder', { draft: { ...draft, ...more } }];
+};
+const slip = ({ slip: { _id, version, ...rest } }: PregnantCases, more: Args): readonly [string, Args] => {
+  const { draft } = rest as unknown as { readonly draft: Args };
+  return ['saveAppointmentSlip', { _id, version, draft: { ...draft, ...more } }];
+};
+const handOver = ({ desk }: PregnantCases, more: Args, receiver: Args = {}): readonly [string, Args] => [
+  'handOverResults',
+  {
+    mabn: desk.mabn,
+    handOver: {
+      reports: [{ reportId: desk.reportId, versionNo: 1, isPrinted: true }],
+      identity: desk.identity,
+      receiver: {
+        type: 'relative',
+        name: 'Trần Văn Mẫu',
+        idNo: '079088001234',
+        phone: '0987654321',
+        relation: 'Chồng',
+        authorisation: 'UQ-01',
+        ...receiver,
+      },
+      channel: 'counter',
+      ...more,
+    },
+  },
+];
+const changedPatient = ({ planned }: PregnantCases, more: Args): readonly [string, Args] => [
+  'changePatient',
+  { _id: planned.patient.id, version: 1, draft: { ...patientDraft, ...more } },
+];
+
+/** A way to each field at a stage where nothing else would refuse it. */
+export const attacks: Readonly<Record<string, Attack>> = {
+  'OrderInput.diagnosis': (given, diagnosis) => order(given, { diagnosis }),
+  'OrderInput.clinicalInfo': (given, clinicalInfo) => order(given, { clinicalInfo }),
+  'OrderInput.doctorName': (given, doctorName) => order(given, { doctorName }),
+  'OrderItemInput.reorderReason': (given, reorderReason) =>
+    order(given, { items: [{ kind: 'test', code: 'GLU', reorderReason }] }),
+  'cancelOrder.reason': ({ planned }, reason) => ['cancelOrder', { ...planned.order, reason }],
+  'collectSpecimen.comment': ({ planned }, comment) => [
+    'collectSpecimen',
+    { specimenCode: planned.tubes[0], patientCode: planned.patient.code, comment },
+  ],
+  'collectSpecimen.timeReason': ({ planned }, timeReason) => [
+    'collectSpecimen',
+    {
+      specimenCode: planned.tubes[0],
+      patientCode: planned.patient.code,
+      collectedTime: '2026-11-15T09:00:00+07:00',
+      timeReason,
+    },
+  ],
+  'receiveSpecimen.comment': ({ collected }, comment) => [
+    'receiveSpecimen',
+    { specimenCode: collected, condition: 'ok', comment },
+  ],
+  'receiveSpecimen.timeReason': ({ collected }, timeReason) => [
+    'receiveSpecimen',
+    { specimenCode: collected, condition: 'ok', receivedTime: '2026-11-15T09:00:00+07:00', timeReason },
+  ],
+  'rejectSpecimen.reason': ({ collected }, reason) => [
+    'rejectSpecimen',
+    { specimenCode: collected, condition: 'clotted', reason, notifiedTo: 'ĐD trực', notifiedTime },
+  ],
+  'rejectSpecimen.notifiedTo': ({ collected }, notifiedTo) => [
+    'rejectSpecimen',
+    { specimenCode: collected, condition: 'clotted', reason: 'Mẫu đông', notifiedTo, notifiedTime },
+  ],
+  'loseSpecimen.reason': ({ collected }, reason) => ['loseSpecimen', { specimenCode: collected, reason }],
+  'storeSpecimen.slot': ({ received }, slot) => ['storeSpecimen', { specimenCode: received.tube, slot }],
+  'holdLabRecord.reason': ({ planned }, reason) => ['holdLabRecord', { ...planned.record, reason }],
+  'cancelLabRecord.reason': ({ planned }, reason) => ['cancelLabRecord', { ...planned.record, reason }],
+  'addRecordNote.text': ({ planned }, text) => ['addRecordNote', { _id: planned.recordId, text }],
+  'ResultEntryInput.value': ({ received: { recordId } }, value) => [
+    'enterResults',
+    { recordId, entries: [{ testCode: 'HUYETDO', runNo: 1, version: 1, value }] },
+  ],
+  'ResultEntryInput.comment': ({ received: { recordId } }, comment) => [
+    'enterResults',
+    { recordId, entries: [{ testCode: 'HGB', runNo: 1, version: 1, value: '118', comment }] },
+  ],
+  'ResultEntryInput.reason': ({ received: { recordId } }, reason) => [
+    'enterResults',
+    { recordId, entries: [{ testCode: 'HGB', runNo: 1, version: 1, value: '118', reason }] },
+  ],
+  'rerunResult.reason': ({ entered }, reason) => ['rerunResult', { ...result(entered, 'HGB'), version: 2, reason }],
+  'cancelResult.reason': ({ entered }, reason) => ['cancelResult', { ...result(entered, 'HGB'), version: 2, reason }],
+  'commentResult.comment': ({ entered }, comment) => [
+    'commentResult',
+    { ...result(entered, 'HGB'), version: 2, comment },
+  ],
+  'returnResults.reason': ({ verified: { recordId } }, reason) => [
+    'returnResults',
+    { recordId, items: [{ testCode: 'HGB', runNo: 1, version: 3 }], reason },
+  ],
+  'unapproveReport.reason': ({ approved }, reason) => ['unapproveReport', { ...approved, reason }],
+  'askWithdrawal.reason': ({ released: { _id, version } }, reason) => ['askWithdrawal', { _id, version, reason }],
+  'discardCorrection.reason': ({ correction }, reason) => ['discardCorrection', { ...correction, reason }],
+  'refuseWithdrawal.reason': ({ withdrawing }, reason) => ['refuseWithdrawal', { ...withdrawing, reason }],
+  'printReports.note': ({ released: { _id } }, note) => [
+    'printReports',
+    { reports: [{ _id }], copies: 1, reprintReason: 'other', note, output: 'print' },
+  ],
+  'CriticalCallInput.person': ({ critical }, person) => ['notifyCritical', { ...critical, call: { ...call, person } }],
+  'CriticalCallInput.role': ({ critical }, role) => ['notifyCritical', { ...critical, call: { ...call, role } }],
+  'closeCritical.reason': ({ notified }, reason) => ['closeCritical', { ...notified, reason }],
+  'AppointmentSlipInput.diagnosis': (given, diagnosis) => slip(given, { diagnosis }),
+  'AppointmentSlipInput.icdMain': (given, icdMain) => slip(given, { icdMain }),
+  'AppointmentSlipInput.icdOther': (given, icdOther) => slip(given, { icdOther }),
+  'AppointmentSlipInput.reason': (given, reason) => slip(given, { reason }),
+  'AppointmentSlipInput.preparation': (given, preparation) => slip(given, { preparation }),
+  'rescheduleAppointmentSlip.reason': ({ issued: { _id, version, draft } }, reason) => [
+    'rescheduleAppointmentSlip',
+    { _id, version, draft: { ...draft, appointmentDate: '2026-12-21' }, reason, knowsOtherDoctor: true },
+  ],
+  'cancelAppointmentSlip.reason': ({ issued: { _id, version } }, reason) => [
+    'cancelAppointmentSlip',
+    { _id, version, reason, knowsOtherDoctor: true },
+  ],
+  'printAppointmentSlip.reprintNote': ({ issued: { _id } }, reprintNote) => [
+    'printAppointmentSlip',
+    { _id, copies: 1, reprintReason: 'other', reprintNote },
+  ],
+  'ReceiverInput.name': (given, name) => handOver(given, {}, { name }),
+  'ReceiverInput.idNo': (given, idNo) => handOver(given, {}, { idNo }),
+  'HandOverInput.reprintNote': (given, reprintNote) => handOver(given, { reprintReason: 'other', reprintNote }),
+  'ReceiverInput.relation': (given, relation) => handOver(given, {}, { relation }),
+  'ReceiverInput.authorisation': (given, authorisation) => handOver(given, {}, { authorisation }),
+  'undoHandOver.reason': ({ handed }, reason) => ['undoHandOver', { ...handed, reason }],
+  'cancelReturnSlip.reason': ({ waiting }, reason) => ['cancelReturnSlip', { ...waiting, reason }],
+  'reprintHandOver.note': ({ handed: { _id } }, note) => ['reprintHandOver', { _id, reprintReason: 'other', note }],
+  'openBreakGlass.reason': ({ planned }, reason) => ['openBreakGlass', { code: planned.patient.code, reason }],
+  'reviewBreakGlass.note': ({ grant }, note) => ['reviewBreakGlass', { _id: grant, isJustified: true, note }],
+  'PatientInput.fullName': (given, fullName) => changedPatient(given, { fullName }),
+  'PatientInput.relativeName': (given, relativeName) =>
+    changedPatient(given, { relativeName, relativePhone: '0912345678', relation: 'Chồng' }),
+  'PatientInput.relation': (given, relation) =>
+    changedPatient(given, { relativeName: 'Trần Văn Mẫu', relativePhone: '0912345678', relation }),
+  'PatientInput.addressLine': (given, addressLine) => changedPatient(given, { addressLine }),
+};
+
+/** What tells it in this field. */
+export const wordsFor = (field: string): string =>
+  shortWords[field] ?? (caseTexts[field]?.kind === 'name' ? toldAsName : told);
