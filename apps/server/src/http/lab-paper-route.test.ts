@@ -1,10 +1,11 @@
 import { codes, labelPaperPath, refusalTexts, worklistPaperPath } from '@senlab/contract';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openClinic, placeCase, type Clinic, type PlacedCase } from '../app/clinic.test-support.ts';
+import { openClinic, placeCase, pregnancy, type Clinic, type PlacedCase } from '../app/clinic.test-support.ts';
 import { addPerson, logIn, runServer, type Running } from '../app/running.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { ask } from './asking.test-support.ts';
 
 let home: TestDatabase;
 let clinic: Clinic;
@@ -67,6 +68,25 @@ describe('labels over the wire', () => {
     });
     const why = { reprintReason: 'damaged', reprintNote: null, copies: 2 };
     expect((await send(labelPaperPath, { specimenIds: tubeIds, ...why })).status).toBe(200);
+  });
+
+  it('keep no word about the sex of an unborn child, whichever door it comes to', async () => {
+    const carrying = await placeCase(clinic, { pregnancyState: 'pregnant', pregnancy });
+    const { rows } = await clinic.database.pool.query<{ id: string }>(
+      'select id from specimen where lab_record_id = $1',
+      [carrying.recordId],
+    );
+    const specimenIds = rows.map(({ id }) => id);
+    expect((await send(labelPaperPath, { specimenIds })).status).toBe(200);
+    const why = { reprintReason: 'other', reprintNote: 'In lại cho bé trai' };
+    const refused = await send(labelPaperPath, { specimenIds, ...why });
+    expect(refused.status).toBe(400);
+    const words = expect.stringContaining('«Ghi chú in lại»');
+    expect(await refused.json()).toEqual({ code: codes.invalid, message: words, data: null });
+    const note = 'mutation ($id: ID!) { response: addRecordNote(_id: $id, text: "46,XY") { code message } }';
+    const answer = await ask(server.url, { query: note, variables: { id: carrying.recordId }, token });
+    expect(answer.response).toEqual({ code: codes.invalid, message: expect.stringContaining('«Ghi chú»') });
+    expect(server.logged()).not.toMatch(/bé trai|46,XY/);
   });
 
   it.each([

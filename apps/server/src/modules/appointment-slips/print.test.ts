@@ -1,4 +1,4 @@
-import type { ReprintReason, Result } from '@senlab/domain';
+import { hiddenFetalText, type ReprintReason, type Result } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addActor } from '../../app/lab-records.test-support.ts';
@@ -150,6 +150,31 @@ describe('the copy', () => {
     expect(words).toContain('Đã ký trên hệ thống lúc 09:00 16/11/2026');
     expect(words).not.toContain('chưa được ký');
     expect(drawn.lines[0]).toContain('In lại lần 1');
+  });
+
+  it.each(['diagnosis', 'icdOther', 'reason', 'preparation'] as const)(
+    'does not tell the sex of her child, which stands in its %s since before that was refused',
+    async (field) => {
+      const slip = await addIssued(desk, { [field]: 'Thai 22 tuần, bé trai, 46,XY' });
+      const { drawn, press } = countingPress();
+      const view = await printOf(slip.id);
+      await appointmentSlipCopy({ database: desk.database, house, signing, papers: press }, view);
+      const words = Object.values(drawn.inputs[0] ?? {}).join(' ');
+      expect(words).not.toMatch(/bé trai|XY/);
+      expect(words).toContain(hiddenFetalText);
+      expect(words).toContain('Trần Thị Mẫu');
+    },
+  );
+
+  it('tells of the child that a woman has borne', async () => {
+    const slip = await addIssued(desk, { diagnosis: 'Sau sinh thường bé trai' });
+    await desk.database.pool.query("update visit set pregnancy_state = 'postpartum' where id = $1", [
+      slip.visitId,
+    ]);
+    const { drawn, press } = countingPress();
+    const view = await printOf(slip.id);
+    await appointmentSlipCopy({ database: desk.database, house, signing, papers: press }, view);
+    expect(Object.values(drawn.inputs[0] ?? {}).join(' ')).toContain('Sau sinh thường bé trai');
   });
 
   it('of a document that is not there is refused', async () => {

@@ -1,3 +1,4 @@
+import { hiddenFetalText } from '@senlab/domain';
 import { fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, readXlsx } from '../../platform/spreadsheet/xlsx.test-support.ts';
@@ -28,6 +29,10 @@ beforeAll(async () => {
   valueOf(await book.log(book.head, '2026-11-14T09:00:00+07:00', secret));
   const again = { ...secret, reprintReason: 'other', reprintNote: 'của người bệnh HIV' } as const;
   valueOf(await book.log(book.head, '2026-11-14T10:00:00+07:00', again));
+  const told = anEntry({ paper: 'tube_label', documentCode: 'ONG-1' });
+  valueOf(await book.log(book.head, '2026-11-14T10:00:00+07:00', told));
+  const more = { ...told, reprintReason: 'other', reprintNote: 'Nhãn của thai nhi nữ' } as const;
+  valueOf(await book.log(book.head, '2026-11-14T10:00:00+07:00', more));
 });
 afterAll(() => book.close());
 
@@ -68,6 +73,13 @@ describe('the workbook of the book', () => {
 
   it('tells nothing of what a restricted document is about', async () => {
     expect(JSON.stringify(await sheet([{ id: 'paper', value: 'worklist' }]))).not.toContain('HIV');
+  });
+
+  it('does not tell the sex of an unborn child', async () => {
+    const told = JSON.stringify(await sheet([{ id: 'paper', value: 'tube_label' }]));
+    expect(told).toContain('ONG-1');
+    expect(told).toContain(hiddenFetalText);
+    expect(told).not.toContain('nhi nữ');
   });
 
   it('is of the own prints for everybody else', async () => {

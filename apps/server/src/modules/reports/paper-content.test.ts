@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pregnancy } from '../../app/clinic.test-support.ts';
 import { openSigningDesk, releasedReport, type SigningDesk } from '../../app/signing-desk.test-support.ts';
 import type { FetalSource } from './fetal-context.ts';
-import { contentForPaper } from './paper-content.ts';
+import { contentForPaper, contentForScreen } from './paper-content.ts';
 import type { ReportView } from './view-report.ts';
 
 let home: TestDatabase;
@@ -49,10 +49,12 @@ describe('the paper of a pregnant woman', () => {
   it('does not tell what the ward wrote of her child, and what was signed stays as it is', async () => {
     const diagnosis = 'Thai 22 tuần, bé trai';
     const { id } = await releasedReport(desk, { HGB: '118' }, { draft: { ...pregnant, diagnosis } });
-    const { document, onPaper: paper } = await viewOf(id);
+    const { document, onPaper: paper, isMasked, isFrozen } = await viewOf(id);
     expect(paper?.orders.map((order) => order.diagnosis)).toEqual([hiddenFetalText]);
     expect(paper?.rows.map(({ value }) => value)).toEqual(['118']);
-    expect(document?.orders.map((order) => order.diagnosis)).toEqual([diagnosis]);
+    // Nor on the screen of the doctor who signed it; the screen says that it is not the signed one word for word.
+    expect(document?.orders.map((order) => order.diagnosis)).toEqual([hiddenFetalText]);
+    expect([isMasked, isFrozen]).toEqual([true, true]);
     const { rows } = await desk.database.pool.query<{ isSame: boolean; body: string }>(
       `select body, hash = sha256(convert_to(body, 'UTF8')) as "isSame" from report_document where report_id = $1`,
       [id],
@@ -108,5 +110,28 @@ describe('the paper of somebody who is not pregnant', () => {
   it('may say that her child is a boy', () => {
     const born = withDiagnosis('Hậu sản ngày 2, bé trai 3200 g');
     expect(onPaper(born, { ...blood, pregnancyState: 'postpartum' })).toEqual(born);
+  });
+});
+
+describe('the screen of somebody who may read the values of a child', () => {
+  const fetal: FetalSource = { specimenTypeCode: 'AMNIO', pregnancyState: 'pregnant', sensitive: ['FETAL_SEX'] };
+  const onScreen = (document: ReportDocument, source: FetalSource): ReportDocument =>
+    contentForScreen(document, { sight: 'whole', sources: [source] }, defaultFetalSexWords);
+
+  it.each(['46,XY,Yqh+', '47,XXY', 'SRY dương tính'])('shows what was measured: %s', (value) => {
+    expect(onScreen(withRow({ value }), fetal).rows.map((row) => row.value)).toEqual([value]);
+  });
+
+  it.each(['Bé trai', '46,XY', 'Thai nam'])('does not show what people wrote beside it: %s', (comment) => {
+    expect(onScreen(withRow({ comment }), fetal).rows.map((row) => row.comment)).toEqual([hiddenFetalText]);
+    expect(onScreen(withDiagnosis(comment), fetal).orders.map(({ diagnosis }) => diagnosis)).toEqual([
+      hiddenFetalText,
+    ]);
+  });
+
+  it('shows everything of a woman who carries no child', () => {
+    const source = { ...blood, pregnancyState: 'postpartum' };
+    const born = withDiagnosis('Sau sinh thường bé trai 3200 g');
+    expect(onScreen(born, source)).toEqual(born);
   });
 });
