@@ -3,7 +3,8 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks, mark, wordsFor } from './case-attacks.test-support.ts';
 import type { Args, Ask } from './case-doors.test-support.ts';
-import { placeCase } from './clinic.test-support.ts';
+import { placeCase, pregnancy } from './clinic.test-support.ts';
+import { enterValues, placeTests } from './signing-desk.test-support.ts';
 import { openPregnantCases, type PregnantCases } from './pregnant-cases.test-support.ts';
 
 let home: TestDatabase;
@@ -17,6 +18,7 @@ const written = [
   'collectSpecimen.comment',
   'cancelLabRecord.reason',
   'receiveSpecimen.comment',
+  'ResultEntryInput.value',
   'ResultEntryInput.comment',
   'commentResult.comment',
   'returnResults.reason',
@@ -79,6 +81,23 @@ describe('what was written of an unborn child before it was refused', () => {
     expect(shown).not.toContain(mark);
     expect(shown).not.toMatch(/bé trai/i);
     expect(shown).toContain(hiddenFetalText);
+  });
+
+  it('is hidden in a value of hers, where chromosomes may be her own and a secret test has its own rules', async () => {
+    const { counter, doors, anybody, received } = cases;
+    const value = async (recordId: string, testCode: string): Promise<unknown> => {
+      const { data } = await doors.ask(anybody, 'labRecord', { _id: recordId }, 'results { testCode valueRaw }');
+      const { results } = data as { results: readonly { testCode: string; valueRaw: string }[] };
+      return results.find((result) => result.testCode === testCode)?.valueRaw;
+    };
+    const carrying = { draft: { pregnancyState: 'pregnant' as const, pregnancy } };
+    expect(await value(received.recordId, 'HUYETDO')).toBe(hiddenFetalText);
+    const own = await placeTests(counter, ['NST-MAU'], carrying);
+    await enterValues(counter, own, { 'NST-MAU': '46,XX' });
+    expect(await value(own, 'NST-MAU')).toBe('46,XX');
+    const child = await placeTests(counter, ['NST-OI'], carrying);
+    await enterValues(counter, child, { 'NST-OI': '46,XY,Yqh+' });
+    expect(await value(child, 'NST-OI')).toBe('46,XY,Yqh+');
   });
 
   it('is shown where the child is born', async () => {

@@ -3,7 +3,8 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks, mark, told, wordsFor } from './case-attacks.test-support.ts';
 import { placesOf, type Answer } from './case-doors.test-support.ts';
-import { placeCase } from './clinic.test-support.ts';
+import { placeCase, pregnancy } from './clinic.test-support.ts';
+import { placeTests } from './signing-desk.test-support.ts';
 import { openPregnantCases, type PregnantCases } from './pregnant-cases.test-support.ts';
 
 let home: TestDatabase;
@@ -63,6 +64,18 @@ describe('other words', () => {
     ['Thai 12 tuần, Việt Nam'],
   ])('are kept on the case of a pregnant woman: %s', async (text) => {
     expect((await attack('addRecordNote.text', text)).code).toBe(0);
+  });
+
+  it.each([
+    ['NST-MAU', '46,XX', 0],
+    ['NST-MAU', '46,XX, bé trai', 3],
+    ['NST-OI', '47,XY,+21', 0],
+  ])('are the value of %s: %s', async (testCode, value, code) => {
+    const draft = { pregnancyState: 'pregnant' as const, pregnancy };
+    const recordId = await placeTests(cases.counter, [testCode], { draft });
+    const entries = [{ testCode, runNo: 1, version: 1, value }];
+    const answer = await cases.doors.ask(cases.anybody, 'enterResults', { recordId, entries });
+    expect(answer.code).toBe(code);
   });
 
   it.each(['not_pregnant', 'postpartum'] as const)('may be about a born child where she is %s', async (state) => {

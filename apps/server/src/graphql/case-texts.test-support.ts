@@ -348,10 +348,4 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'ReportRowComparison.old',
     'ReportRowComparison.new',
   ],
-  'a measured value: who sees it is asked of its test, and words are refused when it is typed': [
-    'ResultItem.valueRaw',
-    'ResultItem.valueText',
-    'PreviousResult.value',
-    'CriticalNotification.valueText',
-  ],
 };

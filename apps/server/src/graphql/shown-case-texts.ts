@@ -11,8 +11,8 @@ import type { RequestContext } from './context.ts';
 
 type Wire = Record<string, unknown>;
 
-/** Of a change in the log it depends on what was changed. */
-type ShownKind = FetalTextKind | 'change';
+/** Of a change in the log it depends on what was changed; of a measured value, on its test. */
+type ShownKind = FetalTextKind | 'change' | 'measured';
 
 /**
  * What people have written about a case, wherever an answer shows it. A field of the schema that is neither here nor
@@ -35,6 +35,7 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
   TimelineEvent: { reason: 'text' },
   TimelineChange: { before: 'change', after: 'change' },
   CriticalNotification: {
+    valueText: 'measured',
     doctorName: 'name',
     phoneExtension: 'text',
     notifiedPerson: 'name',
@@ -57,7 +58,8 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
   ReportDraft: { conclusion: 'text' },
   ReportVersion: { amendReason: 'text' },
   Report: { doctorName: 'name', conclusion: 'text', amendReason: 'text', withdrawalReason: 'text' },
-  ResultItem: { comment: 'text', cancelReason: 'text' },
+  ResultItem: { valueRaw: 'measured', valueText: 'measured', comment: 'text', cancelReason: 'text' },
+  PreviousResult: { value: 'measured' },
   ReturnSlip: { receiverName: 'name', reason: 'text' },
   BreakGlassGrant: { reason: 'text', reviewNote: 'text' },
   Specimen: {
@@ -71,6 +73,7 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
 const namesInLog: readonly unknown[] = ['fullName', 'relativeName', 'doctorName', 'notifiedPerson'];
 
 function kindOf(kind: ShownKind, { field }: Wire): FetalTextKind {
+  if (kind === 'measured') return 'text';
   if (kind !== 'change') return kind;
   if (field === 'value') return 'value';
   return namesInLog.includes(field) ? 'name' : 'text';
@@ -101,36 +104,48 @@ function subjectIn(type: string, value: Wire, outer: Subject): Subject {
   return subject.recordId === null && subject.patientId === null ? outer : subject;
 }
 
+/** Where in the answer we are. */
+interface Place {
+  readonly subject: Subject;
+  readonly testCode: string | null;
+}
+
 interface Found {
   readonly shown: ShownText;
   readonly replace: (text: string) => void;
 }
 
-type Walk = (value: unknown, subject: Subject) => readonly Found[];
+type Walk = (value: unknown, place: Place) => readonly Found[];
+
+function textsIn(value: Wire, fields: readonly (readonly [string, ShownKind])[], place: Place): readonly Found[] {
+  const { subject, testCode } = place;
+  if (subject === undefined) return [];
+  return fields.flatMap(([name, kind]) => {
+    const text = value[name];
+    if (typeof text !== 'string' || text === '') return [];
+    const replace = (hidden: string): void => void (value[name] = hidden);
+    const ofTest = kind === 'measured' ? { testCode } : {};
+    return [{ shown: { text, kind: kindOf(kind, value), subject, ...ofTest }, replace }];
+  });
+}
 
 /** Undefined where nothing below holds a text of a case, which is most of the schema and costs nothing then. */
 function walkOf(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = []): Walk | undefined {
-  const texts = Object.entries(shownCaseTexts[type.name] ?? {});
+  const fields = Object.entries(shownCaseTexts[type.name] ?? {});
   const deeper = Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
     const named = getNamedType(fieldType);
     if (!isObjectType(named) || above.includes(named)) return [];
     const walk = walkOf(named, [...above, type]);
     return walk === undefined ? [] : [{ name, walk }];
   });
-  if (texts.length === 0 && deeper.length === 0) return undefined;
-  const walkOne = (value: Wire, outer: Subject): readonly Found[] => {
-    const subject = subjectIn(type.name, value, outer);
-    const own = texts.flatMap(([name, kind]): Found[] => {
-      const text = value[name];
-      if (typeof text !== 'string' || text === '' || subject === undefined) return [];
-      const replace = (hidden: string): void => void (value[name] = hidden);
-      return [{ shown: { text, kind: kindOf(kind, value), subject }, replace }];
-    });
-    return [...own, ...deeper.flatMap(({ name, walk }) => walk(value[name], subject))];
-  };
-  const walk: Walk = (value, subject) => {
-    if (Array.isArray(value)) return value.flatMap((each: unknown) => walk(each, subject));
-    return typeof value === 'object' && value !== null ? walkOne(value as Wire, subject) : [];
+  if (fields.length === 0 && deeper.length === 0) return undefined;
+  const walk: Walk = (value, outer) => {
+    if (Array.isArray(value)) return value.flatMap((each: unknown) => walk(each, outer));
+    if (typeof value !== 'object' || value === null) return [];
+    const wire = value as Wire;
+    const subject = subjectIn(type.name, wire, outer.subject);
+    const place = { subject, testCode: idOf(wire['testCode']) ?? outer.testCode };
+    return [...textsIn(wire, fields, place), ...deeper.flatMap((part) => part.walk(wire[part.name], place))];
   };
   return walk;
 }
@@ -141,11 +156,13 @@ function wrap(field: GraphQLField<unknown, RequestContext>, texts: FetalTextsSer
   const walk = isObjectType(named) ? walkOf(named) : undefined;
   if (resolve === undefined || walk === undefined) return;
   // Such rows leave as text of the database and are never seen here.
-  if (field.extensions['written'] !== undefined) throw new Error(`${field.name} would show texts of cases unread`);
+  if (field.extensions['written'] !== undefined)
+    throw new Error(`${field.name} would show texts of cases unread`);
   field.resolve = async (root, args: Wire, context, info) => {
     const answer: unknown = await resolve(root, args, context, info);
     const asked = { recordId: idOf(args['recordId']), patientId: idOf(args['patientId']) };
-    const found = walk(answer, asked.recordId === null && asked.patientId === null ? null : asked);
+    const subject = asked.recordId === null && asked.patientId === null ? null : asked;
+    const found = walk(answer, { subject, testCode: null });
     if (found.length === 0) return answer;
     const hidden = await texts.hide(found.map(({ shown }) => shown));
     for (const [index, { shown, replace }] of found.entries()) {

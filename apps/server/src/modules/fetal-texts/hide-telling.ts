@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
-import { listAboutUnborn, type CaseSubject } from './unborn-repository.ts';
+import { listAboutUnborn, listSensitivities, type CaseSubject } from './unborn-repository.ts';
 import { fetalSexWords } from './words-repository.ts';
 
 export interface ShownText {
@@ -11,6 +11,8 @@ export interface ShownText {
   readonly kind: FetalTextKind;
   /** Null where nobody knows whom it is about: then it is taken for the worst. */
   readonly subject: CaseSubject | null;
+  /** Of a measured value. */
+  readonly testCode?: string | null;
 }
 
 export interface FetalTextsService {
@@ -31,6 +33,24 @@ async function subjectsOf(
 }
 
 /**
+ * Who sees a value about the sex of a child is asked of its test, before it comes here. A value about genes may be the
+ * woman's own chromosomes; any other value is a text.
+ */
+function isSecretAlready({ text, testCode }: ShownText, sensitivities: ReadonlyMap<string, readonly string[]>): boolean {
+  const sensitive = sensitivities.get(testCode ?? '') ?? [];
+  if (sensitive.includes('FETAL_SEX')) return true;
+  return sensitive.includes('GENETIC') && !tellsFetalSex(text, { kind: 'value' });
+}
+
+async function listTelling(tx: Tx, texts: readonly ShownText[]): Promise<readonly ShownText[]> {
+  const words = { ...defaultFetalSexWords, words: await fetalSexWords(tx) };
+  const telling = texts.filter(({ text, kind }) => tellsFetalSex(text, { kind, words }));
+  const codes = telling.flatMap(({ testCode = null }) => (testCode === null ? [] : [testCode]));
+  const sensitivities = await listSensitivities(tx, codes);
+  return telling.filter((shown) => !isSecretAlready(shown, sensitivities));
+}
+
+/**
  * The one place where a text about a case is let out, on a screen, on paper or in a file: what was written before it
  * was refused, or came in by another way, is hidden. Whole, since what is left of a sentence tells it as well.
  */
@@ -40,8 +60,7 @@ export async function hideTellingTexts(
   at: string,
 ): Promise<readonly string[]> {
   if (texts.every(({ text }) => text === '')) return texts.map(({ text }) => text);
-  const words = { ...defaultFetalSexWords, words: await fetalSexWords(tx) };
-  const telling = new Set(texts.filter(({ text, kind }) => tellsFetalSex(text, { kind, words })));
+  const telling = new Set(await listTelling(tx, texts));
   const isAboutUnborn = await subjectsOf(tx, [...telling], at);
   return texts.map((shown) => {
     const { text, subject } = shown;

@@ -55,3 +55,14 @@ export async function listAboutUnborn(
      order by subject.position`.execute(tx);
   return rows.map(({ isAboutUnborn }) => isAboutUnborn);
 }
+
+/** What the tests of these codes are kept secret for, in any of their versions. */
+export async function listSensitivities(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (codes.length === 0) return new Map();
+  const rows = await tx.selectFrom('test_item').select(['code', 'sensitive']).where('code', 'in', codes).execute();
+  const byCode = Map.groupBy(rows, ({ code }) => code);
+  return new Map([...byCode].map(([code, versions]) => [code, versions.flatMap(({ sensitive }) => sensitive)]));
+}

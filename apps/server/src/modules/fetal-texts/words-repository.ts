@@ -6,9 +6,15 @@ export async function listOwnWords(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ word }) => word);
 }
 
+/** The list of the last question: taken apart once, as long as it is the same. */
+let known: readonly string[] = defaultFetalSexWords.words;
+
 /** Everything that a text about an unborn child must not say: what comes with the product, and the house's slang. */
 export async function fetalSexWords(tx: Tx): Promise<readonly string[]> {
-  return [...defaultFetalSexWords.words, ...(await listOwnWords(tx))];
+  const words = [...defaultFetalSexWords.words, ...(await listOwnWords(tx))];
+  const isSame = words.length === known.length && words.every((word, index) => word === known[index]);
+  if (!isSame) known = words;
+  return known;
 }
 
 /** False when it is on the list already. */
