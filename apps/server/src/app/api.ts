@@ -56,16 +56,26 @@ export function startApi(parts: ApiParts): Api {
   parts.shutdown.add('look-up limits', () => lookUpLimiter.stop());
   const press = openPress({ threads: pressThreads() });
   parts.shutdown.add('press', () => press.close());
-  const { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, fetalTexts, resolvers } =
-    openModules({
-      config,
-      database,
-      clock: systemClock,
-      jwksUrl: parts.jwksUrl,
-      press,
-      lookUpLimiter,
-      log,
-    });
+  const {
+    sessions,
+    accounts,
+    files,
+    printExports,
+    reportExports,
+    papers,
+    labPapers,
+    previews,
+    fetalTexts,
+    resolvers,
+  } = openModules({
+    config,
+    database,
+    clock: systemClock,
+    jwksUrl: parts.jwksUrl,
+    press,
+    lookUpLimiter,
+    log,
+  });
   const schema = assembleSchema(resolvers, fetalTexts);
   const documents = openDocuments(schema, {
     knownOnly: config.KNOWN_DOCUMENTS_ONLY,

@@ -17,7 +17,14 @@ const shortWords: Readonly<Record<string, string>> = {
 export type Attack = (given: PregnantCases, text: string) => readonly [root: string, args: Args];
 
 const notifiedTime = '2026-11-15T09:00:00+07:00';
-const call = { person: 'ĐD Lan', role: 'Điều dưỡng', channel: 'phone', phone: '115', toldTime: '2026-11-15T09:00:00+07:00', isReadBack: true };
+const call = {
+  person: 'ĐD Lan',
+  role: 'Điều dưỡng',
+  channel: 'phone',
+  phone: '115',
+  toldTime: '2026-11-15T09:00:00+07:00',
+  isReadBack: true,
+};
 const result = (recordId: string, testCode: string): Args => ({ recordId, testCode, runNo: 1 });
 
 const patientDraft = {
@@ -123,8 +130,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     'enterResults',
     { recordId, entries: [{ testCode: 'HGB', runNo: 1, version: 1, value: '118', reason }] },
   ],
-  'rerunResult.reason': ({ entered }, reason) => ['rerunResult', { ...result(entered, 'HGB'), version: 2, reason }],
-  'cancelResult.reason': ({ entered }, reason) => ['cancelResult', { ...result(entered, 'HGB'), version: 2, reason }],
+  'rerunResult.reason': ({ entered }, reason) => [
+    'rerunResult',
+    { ...result(entered, 'HGB'), version: 2, reason },
+  ],
+  'cancelResult.reason': ({ entered }, reason) => [
+    'cancelResult',
+    { ...result(entered, 'HGB'), version: 2, reason },
+  ],
   'commentResult.comment': ({ entered }, comment) => [
     'commentResult',
     { ...result(entered, 'HGB'), version: 2, comment },
@@ -134,15 +147,24 @@ export const attacks: Readonly<Record<string, Attack>> = {
     { recordId, items: [{ testCode: 'HGB', runNo: 1, version: 3 }], reason },
   ],
   'unapproveReport.reason': ({ approved }, reason) => ['unapproveReport', { ...approved, reason }],
-  'askWithdrawal.reason': ({ released: { _id, version } }, reason) => ['askWithdrawal', { _id, version, reason }],
+  'askWithdrawal.reason': ({ released: { _id, version } }, reason) => [
+    'askWithdrawal',
+    { _id, version, reason },
+  ],
   'discardCorrection.reason': ({ correction }, reason) => ['discardCorrection', { ...correction, reason }],
   'refuseWithdrawal.reason': ({ withdrawing }, reason) => ['refuseWithdrawal', { ...withdrawing, reason }],
   'printReports.note': ({ released: { _id } }, note) => [
     'printReports',
     { reports: [{ _id }], copies: 1, reprintReason: 'other', note, output: 'print' },
   ],
-  'CriticalCallInput.person': ({ critical }, person) => ['notifyCritical', { ...critical, call: { ...call, person } }],
-  'CriticalCallInput.role': ({ critical }, role) => ['notifyCritical', { ...critical, call: { ...call, role } }],
+  'CriticalCallInput.person': ({ critical }, person) => [
+    'notifyCritical',
+    { ...critical, call: { ...call, person } },
+  ],
+  'CriticalCallInput.role': ({ critical }, role) => [
+    'notifyCritical',
+    { ...critical, call: { ...call, role } },
+  ],
   'closeCritical.reason': ({ notified }, reason) => ['closeCritical', { ...notified, reason }],
   'AppointmentSlipInput.diagnosis': (given, diagnosis) => slip(given, { diagnosis }),
   'AppointmentSlipInput.icdMain': (given, icdMain) => slip(given, { icdMain }),
@@ -163,13 +185,20 @@ export const attacks: Readonly<Record<string, Attack>> = {
   ],
   'ReceiverInput.name': (given, name) => handOver(given, {}, { name }),
   'ReceiverInput.idNo': (given, idNo) => handOver(given, {}, { idNo }),
-  'HandOverInput.reprintNote': (given, reprintNote) => handOver(given, { reprintReason: 'other', reprintNote }),
+  'HandOverInput.reprintNote': (given, reprintNote) =>
+    handOver(given, { reprintReason: 'other', reprintNote }),
   'ReceiverInput.relation': (given, relation) => handOver(given, {}, { relation }),
   'ReceiverInput.authorisation': (given, authorisation) => handOver(given, {}, { authorisation }),
   'undoHandOver.reason': ({ handed }, reason) => ['undoHandOver', { ...handed, reason }],
   'cancelReturnSlip.reason': ({ waiting }, reason) => ['cancelReturnSlip', { ...waiting, reason }],
-  'reprintHandOver.note': ({ handed: { _id } }, note) => ['reprintHandOver', { _id, reprintReason: 'other', note }],
-  'openBreakGlass.reason': ({ planned }, reason) => ['openBreakGlass', { code: planned.patient.code, reason }],
+  'reprintHandOver.note': ({ handed: { _id } }, note) => [
+    'reprintHandOver',
+    { _id, reprintReason: 'other', note },
+  ],
+  'openBreakGlass.reason': ({ planned }, reason) => [
+    'openBreakGlass',
+    { code: planned.patient.code, reason },
+  ],
   'reviewBreakGlass.note': ({ grant }, note) => ['reviewBreakGlass', { _id: grant, isJustified: true, note }],
   'PatientInput.fullName': (given, fullName) => changedPatient(given, { fullName }),
   'PatientInput.relativeName': (given, relativeName) =>

@@ -86,7 +86,12 @@ describe('what was written of an unborn child before it was refused', () => {
   it('is hidden in a value of hers, where chromosomes may be her own and a secret test has its own rules', async () => {
     const { counter, doors, anybody, received } = cases;
     const value = async (recordId: string, testCode: string): Promise<unknown> => {
-      const { data } = await doors.ask(anybody, 'labRecord', { _id: recordId }, 'results { testCode valueRaw }');
+      const { data } = await doors.ask(
+        anybody,
+        'labRecord',
+        { _id: recordId },
+        'results { testCode valueRaw }',
+      );
       const { results } = data as { results: readonly { testCode: string; valueRaw: string }[] };
       return results.find((result) => result.testCode === testCode)?.valueRaw;
     };

@@ -45,7 +45,10 @@ describe('the sex of an unborn child', () => {
 
   it.each(Object.keys(attacks))('is refused in %s, which is named without its words', async (field) => {
     const answer = await attack(field, wordsFor(field));
-    expect(answer).toEqual({ code: 3, message: expect.stringContaining(`«${caseTexts[field]?.label ?? ''}»`) });
+    expect(answer).toEqual({
+      code: 3,
+      message: expect.stringContaining(`«${caseTexts[field]?.label ?? ''}»`),
+    });
     expect(answer.message).not.toMatch(/trai|46|dauvet/i);
   });
 
@@ -78,11 +81,14 @@ describe('other words', () => {
     expect(answer.code).toBe(code);
   });
 
-  it.each(['not_pregnant', 'postpartum'] as const)('may be about a born child where she is %s', async (state) => {
-    const { recordId } = await placeCase(cases.counter, { pregnancyState: state });
-    const note = { _id: recordId, text: 'Sinh thường bé trai 3200 g' };
-    expect((await cases.doors.ask(cases.anybody, 'addRecordNote', note)).code).toBe(0);
-  });
+  it.each(['not_pregnant', 'postpartum'] as const)(
+    'may be about a born child where she is %s',
+    async (state) => {
+      const { recordId } = await placeCase(cases.counter, { pregnancyState: state });
+      const note = { _id: recordId, text: 'Sinh thường bé trai 3200 g' };
+      expect((await cases.doors.ask(cases.anybody, 'addRecordNote', note)).code).toBe(0);
+    },
+  );
 
   it('are those of a pregnant woman where nobody asked whether she is', async () => {
     const { recordId } = await placeCase(cases.counter, { pregnancyState: 'unknown' });

@@ -174,5 +174,16 @@ export function openModules(deps: ModuleDeps): Modules {
     ...(log && { log }),
   });
   const previews = previewsOf({ database, clock, press, reports: reportsOf });
-  return { sessions, accounts, files, printExports, reportExports, papers, labPapers, previews, fetalTexts, resolvers };
+  return {
+    sessions,
+    accounts,
+    files,
+    printExports,
+    reportExports,
+    papers,
+    labPapers,
+    previews,
+    fetalTexts,
+    resolvers,
+  };
 }

@@ -1,5 +1,4 @@
 import { permissions } from '@senlab/domain';
-import { openCounter, type Counter } from '../modules/return-slips/return-slips.test-support.ts';
 import { followReturnSlips } from '../modules/return-slips/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -9,11 +8,13 @@ import {
   addDoctor,
   approveAll,
   enterValues,
+  openSigningDesk,
   papersFor,
   placeTests,
   releasedReport,
   reportRows,
   verifiedCase,
+  type SigningDesk,
   type StoredRow,
 } from './signing-desk.test-support.ts';
 import { bringTo } from './tubes.test-support.ts';
@@ -28,7 +29,7 @@ export interface Seen {
 
 /** One case for each stage at which people may write something about it. */
 export interface PregnantCases {
-  readonly counter: Counter;
+  readonly counter: SigningDesk;
   readonly doors: CaseDoors;
   /** Holds every right, and is no administrator. */
   readonly anybody: Actor;
@@ -56,7 +57,7 @@ export interface PregnantCases {
   close(): Promise<void>;
 }
 
-async function seenIn({ database }: Counter, table: string, where: string, value: string): Promise<Seen> {
+async function seenIn({ database }: SigningDesk, table: string, where: string, value: string): Promise<Seen> {
   const { rows } = await database.pool.query<Seen>(
     `select id as "_id", version from ${table} where ${where} = $1 limit 1`,
     [value],
@@ -68,7 +69,7 @@ async function seenIn({ database }: Counter, table: string, where: string, value
 
 const seenOf = ({ id, version }: Pick<StoredRow, 'id' | 'version'>): Seen => ({ _id: id, version });
 
-async function tubeOf({ database }: Counter, recordId: string): Promise<string> {
+async function tubeOf({ database }: SigningDesk, recordId: string): Promise<string> {
   const { rows } = await database.pool.query<{ code: string }>(
     'select code from specimen where lab_record_id = $1 order by code',
     [recordId],
@@ -83,7 +84,7 @@ interface PersonAtCounter {
   readonly birthYear: number;
 }
 
-async function patientOf({ database }: Counter, recordId: string): Promise<PersonAtCounter> {
+async function patientOf({ database }: SigningDesk, recordId: string): Promise<PersonAtCounter> {
   const { rows } = await database.pool.query<PersonAtCounter>(
     `select id, code, full_name as "fullName", extract(year from birth_date)::int as "birthYear" from patient
       where id = (select patient_id from lab_record where id = $1)`,
@@ -95,7 +96,7 @@ async function patientOf({ database }: Counter, recordId: string): Promise<Perso
 }
 
 async function reportStages(
-  counter: Counter,
+  counter: SigningDesk,
 ): Promise<Pick<PregnantCases, 'verified' | 'approved' | 'released' | 'withdrawing' | 'correction'>> {
   const facts = { draft: carrying };
   const recordId = await verifiedCase(counter, { HGB: '118' }, facts);
@@ -106,7 +107,11 @@ async function reportStages(
   const released = await releasedReport(counter, { HGB: '116' }, facts);
   await drawPaper(counter, released.id);
   const asked = await releasedReport(counter, { HGB: '115' }, facts);
-  const withdrawing = await counter.reports.askWithdrawal(counter.administrator, asked, 'Lấy nhầm mẫu của người khác');
+  const withdrawing = await counter.reports.askWithdrawal(
+    counter.administrator,
+    asked,
+    'Lấy nhầm mẫu của người khác',
+  );
   const wrong = await releasedReport(counter, { HGB: '114' }, facts);
   const amend = { category: 'transcription', reason: 'Nhập nhầm giá trị', testCodes: ['HGB'] } as const;
   const correction = await counter.reports.amend(counter.doctor, wrong, amend);
@@ -121,19 +126,23 @@ async function reportStages(
   };
 }
 
-async function criticalCase(counter: Counter): Promise<Seen> {
+async function criticalCase(counter: SigningDesk): Promise<Seen> {
   const recordId = await placeTests(counter, ['HGB'], { draft: carrying });
   await enterValues(counter, recordId, { HGB: '55' });
   return seenIn(counter, 'critical_notification', 'lab_record_id', recordId);
 }
 
 async function slipStages(
-  counter: Counter,
+  counter: SigningDesk,
   doors: CaseDoors,
   anybody: Actor,
 ): Promise<Pick<PregnantCases, 'slip' | 'issued'>> {
   const department = await departmentId(counter.database);
-  const draftOf = async (): Promise<{ visitId: string; patientId: string; draft: Record<string, unknown> }> => {
+  const draftOf = async (): Promise<{
+    visitId: string;
+    patientId: string;
+    draft: Record<string, unknown>;
+  }> => {
     const { patient } = await placeCase(counter, carrying);
     const { rows } = await counter.database.pool.query<{ id: string }>(
       'select id from visit where patient_id = $1',
@@ -161,16 +170,24 @@ async function slipStages(
   const slip = await save(one.draft);
   const { draft } = await draftOf();
   const saved = await save(draft);
-  const issued = await doors.ask(anybody, 'issueAppointmentSlip', { ...saved, knowsOtherDoctor: true }, 'slip { _id version }');
+  const issued = await doors.ask(
+    anybody,
+    'issueAppointmentSlip',
+    { ...saved, knowsOtherDoctor: true },
+    'slip { _id version }',
+  );
   if (issued.code !== 0) throw new Error(JSON.stringify(issued));
   const done = (issued.data as { readonly slip: Seen }).slip;
   const printed = await doors.ask(anybody, 'printAppointmentSlip', { _id: done._id, copies: 1 });
   if (printed.code !== 0) throw new Error(JSON.stringify(printed));
-  return { slip: { ...slip, ...one }, issued: { ...(await seenIn(counter, 'appointment_slip', 'id', done._id)), draft } };
+  return {
+    slip: { ...slip, ...one },
+    issued: { ...(await seenIn(counter, 'appointment_slip', 'id', done._id)), draft },
+  };
 }
 
 /** As if the press had made it. */
-async function drawPaper({ database }: Counter, reportId: string): Promise<void> {
+async function drawPaper({ database }: SigningDesk, reportId: string): Promise<void> {
   await database.pool.query(
     `update report_paper set status = 'ready', sha256 = repeat('a', 64), size = 9, pages = 2, made_at = asked_at
       where report_id = $1`,
@@ -183,7 +200,7 @@ function identityOf({ code, fullName, birthYear }: PersonAtCounter): Readonly<Re
 }
 
 async function counterStages(
-  counter: Counter,
+  counter: SigningDesk,
   doors: CaseDoors,
   anybody: Actor,
 ): Promise<Pick<PregnantCases, 'waiting' | 'handed' | 'desk'>> {
@@ -221,7 +238,7 @@ async function counterStages(
 }
 
 export async function openPregnantCases(url: string, clock: Clock): Promise<PregnantCases> {
-  const counter = await openCounter(url, clock);
+  const counter = await openSigningDesk(url, clock);
   const { database } = counter;
   const doors = openDoors({ url, database, clock });
   const anybody = await addDoctor(counter, permissions);
@@ -240,7 +257,14 @@ export async function openPregnantCases(url: string, clock: Clock): Promise<Preg
   );
   if (grant.code !== 0) throw new Error(JSON.stringify(grant));
   const notified = await criticalCase(counter);
-  const call = { person: 'ĐD Lan', role: 'Điều dưỡng', channel: 'phone', phone: '115', toldTime: '2026-11-15T09:00:00+07:00', isReadBack: true };
+  const call = {
+    person: 'ĐD Lan',
+    role: 'Điều dưỡng',
+    channel: 'phone',
+    phone: '115',
+    toldTime: '2026-11-15T09:00:00+07:00',
+    isReadBack: true,
+  };
   const told = await doors.ask(anybody, 'notifyCritical', { ...notified, call });
   if (told.code !== 0) throw new Error(JSON.stringify(told));
   // As somebody of the ward would say it.

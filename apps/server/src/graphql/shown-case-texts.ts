@@ -117,7 +117,11 @@ interface Found {
 
 type Walk = (value: unknown, place: Place) => readonly Found[];
 
-function textsIn(value: Wire, fields: readonly (readonly [string, ShownKind])[], place: Place): readonly Found[] {
+function textsIn(
+  value: Wire,
+  fields: readonly (readonly [string, ShownKind])[],
+  place: Place,
+): readonly Found[] {
   const { subject, testCode } = place;
   if (subject === undefined) return [];
   return fields.flatMap(([name, kind]) => {

@@ -22,7 +22,8 @@ function collectText(field: string): Collect {
   // Who may see a value depends on its test: the module adds those that are no secret.
   if (known === undefined || known.kind === 'value') return nothing;
   const { kind, isOfAnybody = false } = known;
-  return (value) => (typeof value === 'string' && value !== '' ? [{ field, text: value, kind, isOfAnybody }] : []);
+  return (value) =>
+    typeof value === 'string' && value !== '' ? [{ field, text: value, kind, isOfAnybody }] : [];
 }
 
 function collectEach(collect: Collect): Collect {
@@ -32,7 +33,9 @@ function collectEach(collect: Collect): Collect {
 /** The inputs of the schema hold no input of their own kind, so that this ends. */
 function collectOf(field: string, { type }: GraphQLArgument | GraphQLInputField): Collect {
   const named = getNamedType(type);
-  const own = isInputObjectType(named) ? collectFields(named.name, Object.values(named.getFields())) : collectText(field);
+  const own = isInputObjectType(named)
+    ? collectFields(named.name, Object.values(named.getFields()))
+    : collectText(field);
   return own !== nothing && isListType(getNullableType(type)) ? collectEach(own) : own;
 }
 
@@ -52,7 +55,7 @@ function wrap(field: GraphQLField<unknown, RequestContext>): void {
   const collect = collectFields(field.name, field.args);
   if (resolve === undefined || collect === nothing) return;
   field.resolve = (root, args, context, info) =>
-    writingTexts(collect(args), () => resolve(root, args, context, info) as unknown);
+    writingTexts(collect(args), () => resolve(root, args, context, info));
 }
 
 /** Every change knows what was typed for it, so that the log can refuse it: see modules/fetal-texts. */

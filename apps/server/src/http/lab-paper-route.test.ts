@@ -1,7 +1,13 @@
 import { codes, labelPaperPath, refusalTexts, worklistPaperPath } from '@senlab/contract';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openClinic, placeCase, pregnancy, type Clinic, type PlacedCase } from '../app/clinic.test-support.ts';
+import {
+  openClinic,
+  placeCase,
+  pregnancy,
+  type Clinic,
+  type PlacedCase,
+} from '../app/clinic.test-support.ts';
 import { addPerson, logIn, runServer, type Running } from '../app/running.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';

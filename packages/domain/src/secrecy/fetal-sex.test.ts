@@ -88,12 +88,12 @@ describe('a text on the case of a pregnant woman', () => {
     },
   );
 
-  property.prop([fc.constantFrom(...harmlessPhrases), fc.constantFrom(...parentsPhrases, ...harmlessPhrases)])(
-    'is let through with another harmless one behind it',
-    (one, other) => {
-      expect(tellsFetalSex(`${one} và thêm: ${other}`)).toBe(false);
-    },
-  );
+  property.prop([
+    fc.constantFrom(...harmlessPhrases),
+    fc.constantFrom(...parentsPhrases, ...harmlessPhrases),
+  ])('is let through with another harmless one behind it', (one, other) => {
+    expect(tellsFetalSex(`${one} và thêm: ${other}`)).toBe(false);
+  });
 });
 
 describe('the name of a person', () => {

@@ -74,7 +74,10 @@ export type FetalTextKind = 'text' | 'name' | 'value';
 /** Whether a text that stands on the case of a pregnant woman would tell her a girl from a boy. */
 export function tellsFetalSex(
   text: string,
-  { kind = 'text', words = defaultFetalSexWords }: { readonly kind?: FetalTextKind; readonly words?: FetalSexWords } = {},
+  {
+    kind = 'text',
+    words = defaultFetalSexWords,
+  }: { readonly kind?: FetalTextKind; readonly words?: FetalSexWords } = {},
 ): boolean {
   const { harmless } = words;
   if (kind === 'name') return findFetalSexWords(text, { words: wordsOfNoName, harmless }).length > 0;

@@ -27,7 +27,9 @@ async function subjectsOf(
   texts: readonly ShownText[],
   at: string,
 ): Promise<ReadonlyMap<string, boolean>> {
-  const subjects = new Map(texts.flatMap(({ subject }) => (subject ? [[keyOf(subject), subject] as const] : [])));
+  const subjects = new Map(
+    texts.flatMap(({ subject }) => (subject ? [[keyOf(subject), subject] as const] : [])),
+  );
   const found = await listAboutUnborn(tx, [...subjects.values()], at);
   return new Map([...subjects.keys()].map((key, index) => [key, found[index] ?? true]));
 }
@@ -36,7 +38,10 @@ async function subjectsOf(
  * Who sees a value about the sex of a child is asked of its test, before it comes here. A value about genes may be the
  * woman's own chromosomes; any other value is a text.
  */
-function isSecretAlready({ text, testCode }: ShownText, sensitivities: ReadonlyMap<string, readonly string[]>): boolean {
+function isSecretAlready(
+  { text, testCode }: ShownText,
+  sensitivities: ReadonlyMap<string, readonly string[]>,
+): boolean {
   const sensitive = sensitivities.get(testCode ?? '') ?? [];
   if (sensitive.includes('FETAL_SEX')) return true;
   return sensitive.includes('GENETIC') && !tellsFetalSex(text, { kind: 'value' });

@@ -62,7 +62,13 @@ export async function listSensitivities(
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (codes.length === 0) return new Map();
-  const rows = await tx.selectFrom('test_item').select(['code', 'sensitive']).where('code', 'in', codes).execute();
+  const rows = await tx
+    .selectFrom('test_item')
+    .select(['code', 'sensitive'])
+    .where('code', 'in', codes)
+    .execute();
   const byCode = Map.groupBy(rows, ({ code }) => code);
-  return new Map([...byCode].map(([code, versions]) => [code, versions.flatMap(({ sensitive }) => sensitive)]));
+  return new Map(
+    [...byCode].map(([code, versions]) => [code, versions.flatMap(({ sensitive }) => sensitive)]),
+  );
 }

@@ -46,7 +46,10 @@ async function readChunk(
   const rows = await readExportChunk(tx, scope, after);
   const notes = rows.map((row) => ({ text: row.reprintNote ?? '', kind: 'text' as const, subject: null }));
   const shown = await hideTellingTexts(tx, notes, at);
-  return rows.map((row, index) => ({ ...row, reprintNote: row.reprintNote === null ? null : (shown[index] ?? '') }));
+  return rows.map((row, index) => ({
+    ...row,
+    reprintNote: row.reprintNote === null ? null : (shown[index] ?? ''),
+  }));
 }
 
 /** The book is only ever added to: a piece begins where the one before ended, and nothing is met twice. */

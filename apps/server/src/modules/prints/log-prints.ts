@@ -122,7 +122,11 @@ export async function logPrints(
     prints.push(toNewPrint(entry, numbered.value));
   }
   // A print is in this book and not always in the log of changes, which looks through the others.
-  await refuseTellingTexts(tx, prints.map(({ patientId }) => ({ patientId })), at);
+  await refuseTellingTexts(
+    tx,
+    prints.map(({ patientId }) => ({ patientId })),
+    at,
+  );
   await addPrints(tx, prints, { accountId: actor.accountId, at });
   return ok(prints.map(({ id, printNo }) => ({ id, printNo })));
 }

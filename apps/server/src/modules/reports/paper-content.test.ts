@@ -114,7 +114,11 @@ describe('the paper of somebody who is not pregnant', () => {
 });
 
 describe('the screen of somebody who may read the values of a child', () => {
-  const fetal: FetalSource = { specimenTypeCode: 'AMNIO', pregnancyState: 'pregnant', sensitive: ['FETAL_SEX'] };
+  const fetal: FetalSource = {
+    specimenTypeCode: 'AMNIO',
+    pregnancyState: 'pregnant',
+    sensitive: ['FETAL_SEX'],
+  };
   const onScreen = (document: ReportDocument, source: FetalSource): ReportDocument =>
     contentForScreen(document, { sight: 'whole', sources: [source] }, defaultFetalSexWords);
 
