@@ -10,6 +10,7 @@ export interface CaseText {
 
 const text = (label: string): CaseText => ({ label, kind: 'text' });
 const name = (label: string): CaseText => ({ label, kind: 'name' });
+const relation: CaseText = { label: 'Quan hệ với người bệnh', kind: 'relation' };
 
 /**
  * What the server looks through before it keeps anything of a pregnant woman's case, by `Input.field` or
@@ -65,7 +66,7 @@ export const caseTexts: Readonly<Record<string, CaseText>> = {
   'printAppointmentSlip.reprintNote': text('Ghi chú in lại'),
   'ReceiverInput.name': name('Người nhận'),
   'ReceiverInput.idNo': text('Giấy tờ của người nhận'),
-  'ReceiverInput.relation': text('Quan hệ với người bệnh'),
+  'ReceiverInput.relation': relation,
   'ReceiverInput.authorisation': text('Giấy ủy quyền'),
   'HandOverInput.reprintNote': text('Ghi chú in lại'),
   'undoHandOver.reason': text('Lý do hoàn tác trả kết quả'),
@@ -76,7 +77,7 @@ export const caseTexts: Readonly<Record<string, CaseText>> = {
   'reviewBreakGlass.note': text('Nhận xét'),
   'PatientInput.fullName': name('Họ tên'),
   'PatientInput.relativeName': name('Họ tên người thân'),
-  'PatientInput.relation': text('Quan hệ với người bệnh'),
+  'PatientInput.relation': relation,
   'PatientInput.addressLine': text('Địa chỉ'),
 };
 

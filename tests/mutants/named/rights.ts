@@ -1,6 +1,7 @@
 import { mutantsIn, type Mutant } from '../mutant.ts';
 
 const domain = 'packages/domain/src';
+const server = 'apps/server/src';
 const testOf = (...names: readonly string[]): readonly string[] =>
   names.map((name) => `${domain}/${name}.test.ts`);
 
@@ -68,7 +69,30 @@ export const rightsMutants: readonly Mutant[] = [
     ['a text about an unborn child is checked', 'if (!isFetal) return ok(text);', 'return ok(text);'],
     ['signs tell the sex as well as words', '    ...findPattern(read, sexSigns),\n', ''],
     ['a counted karyotype tells the sex', '    ...findPattern(read, countedChromosomes),\n', ''],
+    [
+      'the chromosomes of a child are not those of its mother',
+      '(?<!(?:của|giống|như|con|bé|cháu|thai|nhi) )',
+      '',
+    ],
+    ['a name is no place to tell it', "if (kind === 'name') return", "if (kind === 'name') return false &&"],
+    ['only a born child is a relation', 'bornRelation.test(written)', "written !== ''"],
   ]),
+  ...mutantsIn(
+    `${server}/modules/fetal-texts/refuse-telling.ts`,
+    [`${server}/app/fetal-sex-told.test.ts`],
+    [
+      ['a telling text is refused', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
+      ['an emergency is asked for alike of everybody', '|| isOfAnybody === true', '|| false'],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/fetal-texts/hide-telling.ts`,
+    [`${server}/app/fetal-sex-hidden.test.ts`],
+    [
+      ['what was written before is hidden', 'return isHidden ? hiddenFetalText : text;', 'return text;'],
+      ['a secret test has rules of its own', "if (sensitive.includes('FETAL_SEX')) return true;", ''],
+    ],
+  ),
   ...mutantsIn(`${domain}/secrecy/break-glass.ts`, testOf('secrecy/break-glass'), [
     ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
     ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],

@@ -49,7 +49,7 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
   PatientRow: { address: 'text' },
   Patient: {
     relativeName: 'name',
-    relation: 'text',
+    relation: 'relation',
     addressLine: 'text',
     address: 'text',
     legacyAddress: 'text',
@@ -76,6 +76,7 @@ function kindOf(kind: ShownKind, { field }: Wire): FetalTextKind {
   if (kind === 'measured') return 'text';
   if (kind !== 'change') return kind;
   if (field === 'value') return 'value';
+  if (field === 'relation') return 'relation';
   return namesInLog.includes(field) ? 'name' : 'text';
 }
 

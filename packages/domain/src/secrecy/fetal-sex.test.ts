@@ -121,3 +121,20 @@ describe('a measured value', () => {
     },
   );
 });
+
+describe('how somebody is related to her', () => {
+  test.each(['Chồng', 'Mẹ', 'Con gái', 'con trai', 'CON GÁI', 'Cháu trai', 'Em gái'])(
+    'is written: %s',
+    (text) => {
+      expect(tellsFetalSex(text, { kind: 'relation' })).toBe(false);
+      expect(tellsFetalSex(text.normalize('NFD'), { kind: 'relation' })).toBe(false);
+    },
+  );
+
+  test.each(['Con trai 46,XY', 'Sắp có con trai', 'Bé gái', 'Con trai (thai 20 tuần)', 'Chồng, thai nam'])(
+    'is no place to tell it: %s',
+    (text) => {
+      expect(tellsFetalSex(text, { kind: 'relation' })).toBe(true);
+    },
+  );
+});

@@ -65,11 +65,20 @@ const chromosomesOnly = /^[\dXY\s,.;]+$/i;
  * Her own chromosomes and those of the father are asked for every day: «vợ: 46,XX, chồng: 46,XY». Let through only
  * right behind the word for the person they can belong to; «con của mẹ 46,XX» and «mẹ: 46,XY» tell of a child.
  */
-const ofParents =
-  /(?<!\p{L})(?<!(?:của|giống|như|con|bé|cháu|thai|nhi)\s+)(?:(?:mẹ|vợ|thai phụ|sản phụ)(?:\s*có)?(?:\s*(?:karyotype|(?:bộ )?nst|(?:bộ )?nhiễm sắc thể))?\s*[:=]?\s*4[4-8]\s*,\s*X{1,3}|(?:bố|cha|chồng)(?:\s*có)?(?:\s*(?:karyotype|(?:bộ )?nst|(?:bộ )?nhiễm sắc thể))?\s*[:=]?\s*4[4-8]\s*,\s*X{1,2}Y{1,2})(?!\p{L})/giu;
+const formula = String.raw`(?: ?có)?(?: ?(?:karyotype|(?:bộ )?nst|(?:bộ )?nhiễm sắc thể))? ?[:=]? ?4[4-8] ?, ?`;
+const ofMother = `(?:mẹ|vợ|thai phụ|sản phụ)${formula}X{1,3}`;
+const ofFather = `(?:bố|cha|chồng)${formula}X{1,2}Y{1,2}`;
+const notOfChild = String.raw`(?<!\p{L})(?<!(?:của|giống|như|con|bé|cháu|thai|nhi) )`;
+const ofParents = new RegExp(String.raw`${notOfChild}(?:${ofMother}|${ofFather})(?!\p{L})`, 'giu');
 
-/** text: whatever people write. name: of a person, who may be called «Bé Hồng». value: measured, may be chromosomes. */
-export type FetalTextKind = 'text' | 'name' | 'value';
+/** Whoever came with her, or takes her papers: a child that is born. */
+const bornRelation = /^\s*(?:con|cháu)\s+(?:trai|gái)\s*$/iu;
+
+/**
+ * text: whatever people write. name: of a person, who may be called «Bé Hồng». relation: of somebody to her, who may be
+ * her «con gái». value: measured, may be chromosomes.
+ */
+export type FetalTextKind = 'text' | 'name' | 'relation' | 'value';
 
 /** Whether a text that stands on the case of a pregnant woman would tell her a girl from a boy. */
 export function tellsFetalSex(
@@ -81,8 +90,10 @@ export function tellsFetalSex(
 ): boolean {
   const { harmless } = words;
   if (kind === 'name') return findFetalSexWords(text, { words: wordsOfNoName, harmless }).length > 0;
-  const found = findFetalSexWords(text.normalize('NFC').replace(ofParents, ' … '), words);
-  return kind === 'text' ? found.length > 0 : found.some((piece) => !chromosomesOnly.test(piece.text));
+  const written = text.normalize('NFC').replace(/\s+/g, ' ');
+  if (kind === 'relation' && bornRelation.test(written)) return false;
+  const found = findFetalSexWords(written.replace(ofParents, ' … '), words);
+  return kind === 'value' ? found.some((piece) => !chromosomesOnly.test(piece.text)) : found.length > 0;
 }
 
 export interface FetalTextContext {

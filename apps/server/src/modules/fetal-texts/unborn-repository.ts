@@ -26,7 +26,7 @@ export async function listAboutUnborn(
   const { rows } = await sql<{ isAboutUnborn: boolean }>`
     select case when subject.record_id is null
         then (woman.is_carrying and coalesce(latest.state, '') <> 'postpartum')
-          or (woman.may_carry and latest.state = 'unknown')
+          or (woman.may_carry and coalesce(latest.state, 'unknown') = 'unknown')
         else exists (
             select from lab_order ordered
              where ordered.lab_record_id = subject.record_id
