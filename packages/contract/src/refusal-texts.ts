@@ -61,6 +61,11 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'image-too-large': `Ảnh quá lớn để xử lý (tối đa ${imageMaxMegapixels} triệu điểm ảnh). Vui lòng giảm kích thước ảnh.`,
   'image-of-many-pages': 'Chưa nhận ảnh động hoặc ảnh nhiều trang. Vui lòng gửi từng ảnh, hoặc tệp PDF.',
   'images-busy': 'Hệ thống đang xử lý nhiều ảnh. Vui lòng thử lại sau ít giây.',
+  'uploads-busy': 'Hệ thống đang nhận nhiều tệp cùng lúc. Vui lòng thử lại sau ít phút.',
+  'upload-quota-of-person':
+    'Bạn đã tải lên hết dung lượng cho phép trong 24 giờ. Vui lòng thử lại sau hoặc liên hệ bộ phận CNTT.',
+  'upload-quota-of-hospital':
+    'Bệnh viện đã tải lên hết dung lượng cho phép trong 24 giờ. Vui lòng liên hệ bộ phận CNTT.',
   ...settingsListRefusals,
   ...accountAdminRefusals,
   ...patientRefusals,

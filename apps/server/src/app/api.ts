@@ -7,6 +7,7 @@ import { graphqlRoute } from '../http/graphql-route.ts';
 import { labPaperRoute } from '../http/lab-paper-route.ts';
 import { paperRoute } from '../http/paper-route.ts';
 import { printExportRoute } from '../http/print-export-route.ts';
+import { removeForgottenFolders } from '../http/received-files.ts';
 import { reportExportRoute } from '../http/report-export-route.ts';
 import { serveSockets } from '../http/graphql-socket.ts';
 import { SocketConnections } from '../http/socket-connections.ts';
@@ -15,6 +16,7 @@ import { uploadRoute } from '../http/upload-route.ts';
 import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
 import type { Identity } from '../identity/index.ts';
 import { refusedAttempts } from '../modules/audit/index.ts';
+import { receivingRoom } from '../modules/files/index.ts';
 import { lookUpsPerMinute } from '../modules/report-lookup/index.ts';
 import { RequestLimiter } from '../modules/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -89,6 +91,13 @@ export function startApi(parts: ApiParts): Api {
     perMinute: config.REQUESTS_PER_MINUTE,
   });
   parts.shutdown.add('request limits', () => limiter.stop());
+  const room = receivingRoom({
+    ofOnePerson: config.UPLOAD_MB_AT_ONCE_PER_PERSON,
+    inAll: config.UPLOAD_MB_AT_ONCE,
+  });
+  void removeForgottenFolders(systemClock.now()).catch((error: unknown) =>
+    log.warn({ event: 'uploads.not-swept', err: error }),
+  );
   const tellErrors = !config.KNOWN_DOCUMENTS_ONLY;
   graphqlRoute(app, {
     documents,
@@ -97,6 +106,7 @@ export function startApi(parts: ApiParts): Api {
     log,
     metrics,
     timeoutMs: config.REQUEST_TIMEOUT_MS,
+    room,
     tellErrors,
     refusals: refusedAttempts({ database, clock: systemClock, log }),
   });
@@ -107,7 +117,7 @@ export function startApi(parts: ApiParts): Api {
   paperRoute(app, { sessions, limiter, log, papers });
   labPaperRoute(app, { sessions, limiter, log, labPapers });
   templatePreviewRoute(app, { sessions, limiter, log, previews });
-  uploadRoute(app, { sessions, files, limiter, log, metrics, publicUrl: config.PUBLIC_URL });
+  uploadRoute(app, { sessions, files, limiter, room, log, metrics, publicUrl: config.PUBLIC_URL });
   webConfigRoute(app, config, parts.demo);
   const connections = new SocketConnections({ sessions, log, clock: systemClock });
   const live = openLive({ config, database, log, sessions, connections, identity: parts.identity });

@@ -113,7 +113,15 @@ export function openModules(deps: ModuleDeps): Modules {
   const sessions = sessionsService({ database, clock, ownIssuer, foreignIssuers });
   const accounts = accountsService(database);
   const store = openFileStore(config);
-  const files = filesService({ database, store, isShared: isAnybodysDocument });
+  const files = filesService({
+    database,
+    store,
+    isShared: isAnybodysDocument,
+    quota: {
+      ofOnePerson: config.UPLOAD_MB_PER_DAY_PER_PERSON,
+      inAll: config.UPLOAD_MB_PER_DAY,
+    },
+  });
   const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const catalogue = catalogueService({ database, clock });
   const fetalTexts = fetalTextsService({ database, clock });

@@ -1,8 +1,6 @@
-import type { RefusalReason } from '@senlab/domain';
-import type { FastifyRequest } from 'fastify';
-import { join } from 'node:path';
-import type { IncomingFile } from '../modules/files/index.ts';
-import { csrfHeader, isTooLarge, keepPart, openReceivingFolder } from './received-files.ts';
+import { codes, messages } from '@senlab/contract';
+import type { DocumentAnswer, Documents, PreparedDocument } from '../graphql/documents.ts';
+import type { Envelope } from '../graphql/respond.ts';
 
 export interface GraphqlRequest {
   readonly documentId?: string | undefined;
@@ -10,11 +8,29 @@ export interface GraphqlRequest {
   readonly variables: Record<string, unknown>;
 }
 
-export type ReadRequest =
-  | { readonly ok: true; readonly request: GraphqlRequest; readonly discard?: () => Promise<void> }
-  | { readonly ok: false; readonly status: number; readonly reason?: RefusalReason };
+/** A request whose document is known and may be run by this door. */
+export interface PreparedRequest {
+  readonly ok: true;
+  readonly prepared: PreparedDocument;
+  readonly variables: Record<string, unknown>;
+  /** Removes the files that came with it; of an upload alone. */
+  readonly discard?: () => Promise<void>;
+}
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export interface RefusedRequest {
+  readonly ok: false;
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly errors?: readonly { readonly message: string }[] | undefined;
+}
+
+export interface DocumentDoor {
+  readonly documents: Documents;
+  /** Names the reasons of a refused document; only for developers, who may send documents of their own. */
+  readonly tellErrors: boolean;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -31,73 +47,26 @@ function fromBody(body: unknown): GraphqlRequest | undefined {
   return { documentId: textOf(extensions['documentId']), query: textOf(body['query']), variables };
 }
 
-const refused: ReadRequest = { ok: false, status: 400 };
+export const malformed: RefusedRequest = {
+  ok: false,
+  status: 400,
+  envelope: { code: codes.invalid, message: messages.invalidQuery },
+};
 
-export function readGraphqlRequest(request: FastifyRequest): Promise<ReadRequest> | ReadRequest {
-  if (request.isMultipart()) {
-    return request.headers[csrfHeader] === undefined ? { ok: false, status: 403 } : readMultipart(request);
-  }
-  const parsed = fromBody(request.body);
-  return parsed === undefined ? refused : { ok: true, request: parsed };
+function refusedDocument(answer: DocumentAnswer & { ok: false }, tellErrors: boolean): RefusedRequest {
+  const message = answer.reason === 'unknown' ? messages.unknownDocument : messages.invalidQuery;
+  const errors = tellErrors ? answer.errors.map((error) => ({ message: error.message })) : undefined;
+  return { ok: false, status: 400, envelope: { code: codes.invalid, message }, errors };
 }
 
-interface Parts {
-  operations?: string;
-  map?: string;
-  readonly files: Map<string, IncomingFile>;
-}
-
-/** The common form of file upload by GraphQL: `operations`, `map`, then the files. */
-async function readMultipart(request: FastifyRequest): Promise<ReadRequest> {
-  const { path, discard } = await openReceivingFolder();
-  try {
-    const parts = await receive(request, path);
-    const parsed = assemble(parts);
-    if (parsed !== undefined) return { ok: true, request: parsed, discard };
-    await discard();
-    return refused;
-  } catch (error) {
-    await discard();
-    return isTooLarge(error) ? { ok: false, status: 413, reason: 'file-too-large' } : refused;
-  }
-}
-
-async function receive(request: FastifyRequest, folder: string): Promise<Parts> {
-  const parts: Parts = { files: new Map() };
-  for await (const part of request.parts()) {
-    if (part.type === 'file')
-      parts.files.set(part.fieldname, await keepPart(part, join(folder, String(parts.files.size))));
-    else if (part.fieldname === 'operations') parts.operations = String(part.value);
-    else if (part.fieldname === 'map') parts.map = String(part.value);
-  }
-  return parts;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function assemble(parts: Parts): GraphqlRequest | undefined {
-  const request = fromBody(parseJson(parts.operations));
-  const map = parseJson(parts.map);
-  if (request === undefined || !isRecord(map)) return undefined;
-  for (const [field, paths] of Object.entries(map)) {
-    const file = parts.files.get(field);
-    if (file === undefined || !Array.isArray(paths)) return undefined;
-    if (!paths.every((path) => typeof path === 'string' && place(request.variables, path, file)))
-      return undefined;
-  }
-  return request;
-}
-
-/** Only `variables.name`: our documents take files as variables of their own, and a deeper path could reach a prototype. */
-function place(variables: Record<string, unknown>, path: string, file: IncomingFile): boolean {
-  const name = /^variables\.([A-Za-z]\w*)$/.exec(path)?.[1];
-  if (name === undefined || !Object.hasOwn(variables, name)) return false;
-  variables[name] = file;
-  return true;
+export function prepareRequest(
+  { documents, tellErrors }: DocumentDoor,
+  body: unknown,
+): PreparedRequest | RefusedRequest {
+  const request = fromBody(body);
+  if (request === undefined) return malformed;
+  const answer = documents.prepare(request);
+  if (!answer.ok) return refusedDocument(answer, tellErrors);
+  if (answer.prepared.operation === 'subscription') return malformed;
+  return { ok: true, prepared: answer.prepared, variables: request.variables };
 }

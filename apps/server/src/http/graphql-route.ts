@@ -1,11 +1,11 @@
-import { codes, messages, refusalTexts } from '@senlab/contract';
+import { codes, messages } from '@senlab/contract';
 import type { Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
-import type { DocumentAnswer, Documents, PreparedDocument } from '../graphql/documents.ts';
 import { surpriseEnvelope, type Envelope } from '../graphql/respond.ts';
 import type { RefusedAttempts } from '../modules/audit/index.ts';
+import type { ReceivingRoom } from '../modules/files/index.ts';
 import type { RequestLimiter } from '../modules/request-limits/index.ts';
 import type { SessionsService } from '../modules/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -13,24 +13,23 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { tracing } from '../platform/request-trace.ts';
 import { bearerToken } from './bearer.ts';
-import { readGraphqlRequest, type GraphqlRequest } from './graphql-request.ts';
+import { prepareRequest, type DocumentDoor, type PreparedRequest } from './graphql-request.ts';
+import { receiveUpload } from './graphql-upload.ts';
 
 export const graphqlPath = '/graphql';
 
-export interface GraphqlRouteDeps {
-  readonly documents: Documents;
+export interface GraphqlRouteDeps extends DocumentDoor {
   readonly sessions: SessionsService;
   readonly limiter: RequestLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly timeoutMs: number;
-  /** Names the reasons of a refused document; only for developers, who may send documents of their own. */
-  readonly tellErrors: boolean;
+  readonly room: ReceivingRoom;
   readonly refusals?: RefusedAttempts;
 }
 
 interface Given {
-  readonly request: GraphqlRequest;
+  readonly request: PreparedRequest;
   readonly token: string | undefined;
 }
 
@@ -49,26 +48,21 @@ function envelopeText(envelope: Envelope, errors?: readonly { readonly message: 
   return JSON.stringify({ data: { response: envelope }, ...(errors === undefined ? {} : { errors }) });
 }
 
-function refusedDocument(deps: GraphqlRouteDeps, answer: DocumentAnswer & { ok: false }): string {
-  const message = answer.reason === 'unknown' ? messages.unknownDocument : messages.invalidQuery;
-  const errors = deps.tellErrors ? answer.errors.map((error) => ({ message: error.message })) : undefined;
-  return envelopeText({ code: codes.invalid, message }, errors);
+async function countedCaller(deps: GraphqlRouteDeps, token: string | undefined): Promise<Result<Actor>> {
+  const recognised = await deps.sessions.recognise(token);
+  if (!recognised.ok) return recognised;
+  const admitted = deps.limiter.admit(recognised.value.accountId);
+  return admitted.ok ? recognised : admitted;
 }
 
-function contextOf(
-  deps: GraphqlRouteDeps,
-  { name, operation }: PreparedDocument,
-  { token, request }: Given,
-): RequestContext {
-  const actor = async (): Promise<Result<Actor>> => {
-    const recognised = await deps.sessions.recognise(token);
-    if (!recognised.ok) return recognised;
-    const admitted = deps.limiter.admit(recognised.value.accountId);
-    return admitted.ok ? recognised : admitted;
-  };
+function contextOf(deps: GraphqlRouteDeps, { token, request }: Given): RequestContext {
+  const { prepared, variables } = request;
+  // An upload was counted before its first byte; its session may have ended since.
+  const actor = (): Promise<Result<Actor>> =>
+    request.discard === undefined ? countedCaller(deps, token) : deps.sessions.recognise(token);
   const noteRefusal = async ({ accountId }: Actor): Promise<void> => {
-    const { variables } = request;
-    await deps.refusals?.note({ accountId, operation: name, isChange: operation === 'mutation', variables });
+    const isChange = prepared.operation === 'mutation';
+    await deps.refusals?.note({ accountId, operation: prepared.name, isChange, variables });
   };
   return { token, log: deps.log, actor, noteRefusal };
 }
@@ -91,10 +85,10 @@ function withinTime<T>(work: Promise<T> | T, timeoutMs: number): Promise<T> | T 
   return promise;
 }
 
-async function execute(deps: GraphqlRouteDeps, prepared: PreparedDocument, given: Given): Promise<string> {
-  const context = contextOf(deps, prepared, given);
+async function execute(deps: GraphqlRouteDeps, given: Given): Promise<string> {
+  const context = contextOf(deps, given);
   try {
-    const { variables } = given.request;
+    const { variables, prepared } = given.request;
     const { write, compiled } = prepared;
     const work = write?.(variables, context) ?? compiled.query(undefined, context, variables);
     const result = await withinTime<string | ExecutionResult>(work, deps.timeoutMs);
@@ -116,30 +110,19 @@ function refusedVariables(deps: GraphqlRouteDeps, result: ExecutionResult): stri
 }
 
 export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
-  app.post(graphqlPath, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post(graphqlPath, async (asked: FastifyRequest, reply: FastifyReply) => {
     const started = performance.now();
-    const read = await readGraphqlRequest(request);
-    if (!read.ok) {
-      const message = read.reason === undefined ? messages.invalidQuery : refusalTexts[read.reason];
-      return sendJson(reply, read.status, envelopeText({ code: codes.invalid, message }));
-    }
+    const token = bearerToken(asked.headers.authorization);
+    const request = asked.isMultipart()
+      ? await receiveUpload({ ...deps, caller: () => countedCaller(deps, token) }, asked)
+      : prepareRequest(deps, asked.body);
+    if (!request.ok) return sendJson(reply, request.status, envelopeText(request.envelope, request.errors));
     try {
-      const answer = deps.documents.prepare(read.request);
-      if (!answer.ok) return await sendJson(reply, 400, refusedDocument(deps, answer));
-      if (answer.prepared.operation === 'subscription') {
-        return await sendJson(
-          reply,
-          400,
-          envelopeText({ code: codes.invalid, message: messages.invalidQuery }),
-        );
-      }
-      const token = bearerToken(request.headers.authorization);
-      const given = { request: read.request, token };
-      const text = await tracing(request.ip, () => execute(deps, answer.prepared, given));
-      deps.metrics.observeOperation(answer.prepared.name, performance.now() - started);
+      const text = await tracing(asked.ip, () => execute(deps, { request, token }));
+      deps.metrics.observeOperation(request.prepared.name, performance.now() - started);
       return await sendJson(reply, 200, text);
     } finally {
-      await read.discard?.();
+      await request.discard?.();
     }
   });
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messages, refusalTexts } from '@senlab/contract';
@@ -271,17 +270,6 @@ describe('an upload', () => {
     const { status, response } = await upload(parts);
     expect(status).toBe(400);
     expect(response).toEqual(invalid);
-  });
-
-  it('leaves nothing when the sender goes away in the middle', async () => {
-    const sending = request(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { ...csrf, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '100000' },
-    });
-    sending.on('error', () => undefined);
-    sending.write('--x\r\ncontent-disposition: form-data; name="0"; filename="a.txt"\r\n\r\nhalf');
-    await eventually(() => readdir(temporary)).toHaveLength(1);
-    sending.destroy();
   });
 });
 

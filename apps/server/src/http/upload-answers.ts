@@ -43,6 +43,7 @@ function statusOf(refusal: UploadRefusal): number {
 }
 
 function invalidStatus(reason: string): number {
+  if (reason.startsWith('upload-quota-')) return 413;
   if (reason === 'file-too-large' || reason === 'image-too-large' || reason === 'too-many-files') return 413;
   return reason === 'file-missing' || reason === 'file-empty' ? 400 : 415;
 }

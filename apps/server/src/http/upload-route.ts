@@ -1,22 +1,29 @@
 import { codes, messages, refusalTexts, uploadPath, uploadTypes, type UploadType } from '@senlab/contract';
 import { refuse, uploadMaxFiles, type RefusalReason, type Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { surpriseEnvelope } from '../graphql/respond.ts';
-import type { FilesService, IncomingFile } from '../modules/files/index.ts';
+import type { FilesService, IncomingFile, ReceivingRoom } from '../modules/files/index.ts';
 import type { RequestLimiter } from '../modules/request-limits/index.ts';
 import type { SessionsService } from '../modules/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { bearerToken } from './bearer.ts';
-import { csrfHeader, isTooLarge, isTooMany, keepPart, openReceivingFolder } from './received-files.ts';
+import {
+  csrfHeader,
+  isTooLarge,
+  isTooMany,
+  isWithoutRoom,
+  openReceivingFolder,
+  type ReceivingFolder,
+} from './received-files.ts';
 import { sendRefusal, sendStored, type UploadRefusal } from './upload-answers.ts';
 
 export interface UploadRouteDeps {
   readonly sessions: SessionsService;
   readonly files: FilesService;
   readonly limiter: RequestLimiter;
+  readonly room: ReceivingRoom;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publicUrl: string;
@@ -73,7 +80,9 @@ async function admit(deps: UploadRouteDeps, request: FastifyRequest): Promise<Re
   if (!actor.ok) return actor;
   if (!deps.files.mayUpload(actor.value)) return refuse({ kind: 'denied' });
   const admitted = deps.limiter.admit(actor.value.accountId);
-  return admitted.ok ? actor : admitted;
+  if (!admitted.ok) return admitted;
+  const hasRoom = await deps.files.hasRoom(actor.value);
+  return hasRoom.ok ? actor : hasRoom;
 }
 
 interface Work {
@@ -85,9 +94,9 @@ interface Work {
 }
 
 async function receiveAndStore({ deps, request, reply, type, actor }: Work): Promise<FastifyReply> {
-  const folder = await openReceivingFolder();
+  const folder = await openReceivingFolder(deps.room, actor.accountId);
   try {
-    const received = await receive(request, folder.path);
+    const received = await receive(request, folder);
     if ('refusal' in received) return await sendRefusal(reply, type, received.refusal);
     const stored = await deps.files.uploadAll(actor, received.files, { imagesOnly: type !== 'file' });
     if (!stored.ok) return await sendRefusal(reply, type, stored.refusal);
@@ -103,14 +112,15 @@ function tooMuch(reason: RefusalReason): UploadRefusal {
   return { kind: 'request', status: 413, envelope: { code: codes.invalid, message: refusalTexts[reason] } };
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<Received> {
+async function receive(request: FastifyRequest, folder: ReceivingFolder): Promise<Received> {
   const files: IncomingFile[] = [];
   try {
     for await (const part of request.parts({ limits: { files: uploadMaxFiles } }))
-      if (part.type === 'file') files.push(await keepPart(part, join(folder, String(files.length))));
+      if (part.type === 'file') files.push(await folder.keep(part));
     return { files };
   } catch (error) {
     if (isTooMany(error)) return { refusal: tooMuch('too-many-files') };
+    if (isWithoutRoom(error)) return { refusal: { kind: 'unavailable', reason: 'uploads-busy' } };
     return { refusal: isTooLarge(error) ? tooMuch('file-too-large') : invalidRequest };
   }
 }

@@ -59,6 +59,11 @@ const environmentSchema = z.object({
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(500).default(8_000),
   /** Of one account, over all instances; a person at work stays far below it. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1_200),
+  /** Received and not stored yet, in one process: what its temporary folder must have room for. */
+  UPLOAD_MB_AT_ONCE: z.coerce.number().int().min(20).default(2_000),
+  UPLOAD_MB_AT_ONCE_PER_PERSON: z.coerce.number().int().min(20).default(400),
+  UPLOAD_MB_PER_DAY: z.coerce.number().int().min(0).default(20_000),
+  UPLOAD_MB_PER_DAY_PER_PERSON: z.coerce.number().int().min(0).default(1_000),
   /** How long a stopping server still answers while /readyz already says no, for balancers that only ask now and then. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   SENLAB_SECRET: z.string().min(32, 'needs at least 32 characters'),

@@ -59,6 +59,9 @@ export type RefusalReason =
   | 'image-too-large'
   | 'image-of-many-pages'
   | 'images-busy'
+  | 'uploads-busy'
+  | 'upload-quota-of-person'
+  | 'upload-quota-of-hospital'
   // the laboratory; each noun keeps its own
   | CatalogueReason
   | PatientReason

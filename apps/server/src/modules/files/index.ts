@@ -2,3 +2,4 @@ export { filesService, type FilesDependencies, type FilesService, type OpenedFil
 export { filesResolvers, toStoredFile } from './resolvers.ts';
 export { isIncomingFile, receiveFile, type IncomingFile } from './incoming-file.ts';
 export { areFilesOf } from './repository.ts';
+export { receivingRoom, type HeldRoom, type ReceivingRoom } from './receiving-room.ts';

@@ -1,4 +1,5 @@
 import type { AccountId } from '@senlab/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 
 export interface StoredFileRow {
@@ -49,4 +50,18 @@ export async function areFilesOf(tx: Tx, accountId: AccountId, ids: readonly str
     .where('account_id', '=', accountId)
     .execute();
   return rows.length === wanted.length;
+}
+
+export interface StoredToday {
+  readonly byPerson: number;
+  readonly inAll: number;
+}
+
+/** Bytes that were uploaded within the last day. */
+export async function countStoredToday(tx: Tx, accountId: AccountId): Promise<StoredToday> {
+  const { rows } = await sql<{ by_person: number; in_all: number }>`
+    select coalesce(sum(size) filter (where account_id = ${accountId}), 0)::double precision as by_person,
+           coalesce(sum(size), 0)::double precision as in_all
+    from stored_file where created_at > now() - interval '1 day'`.execute(tx);
+  return { byPerson: rows[0]?.by_person ?? 0, inAll: rows[0]?.in_all ?? 0 };
 }

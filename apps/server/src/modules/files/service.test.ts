@@ -72,6 +72,43 @@ async function uploaded(actor: Actor): Promise<string> {
 const rows = () => database.kysely.selectFrom('stored_file').selectAll().execute();
 const storedNames = (): Promise<string[]> => readdir(storeFolder).catch(() => []);
 
+const megabytes = (count: number): Buffer =>
+  Buffer.concat([Buffer.from(pdf), Buffer.alloc(count * 1024 * 1024)]);
+
+describe('a day of uploads', () => {
+  const within = (quota: { ofOnePerson: number; inAll: number }): FilesService =>
+    filesService({ database, store: folderFileStore(storeFolder), quota });
+
+  it('ends for a person at the quota of one person, before anything is kept, and for nobody else', async () => {
+    const bounded = within({ ofOnePerson: 3, inAll: 100 });
+    const [actor, other] = [await anActor(), await anActor()];
+    expect((await bounded.upload(actor, await incoming('a.pdf', megabytes(2)))).ok).toBe(true);
+    const names = await storedNames();
+    const refused = { ok: false, refusal: { kind: 'invalid', reason: 'upload-quota-of-person' } };
+    expect(await bounded.upload(actor, await incoming('b.pdf', megabytes(1)))).toEqual(refused);
+    expect(await storedNames()).toEqual(names);
+    expect((await bounded.hasRoom(actor)).ok).toBe(true);
+    expect((await bounded.upload(other, await incoming('c.pdf', megabytes(1)))).ok).toBe(true);
+  });
+
+  it('ends for everybody at the quota of the hospital, and is told before a body is read', async () => {
+    const bounded = within({ ofOnePerson: 3, inAll: 1 });
+    await files.upload(await anActor(), await incoming('a.pdf', megabytes(1)));
+    const refused = { ok: false, refusal: { kind: 'invalid', reason: 'upload-quota-of-hospital' } };
+    expect(await bounded.hasRoom(await anActor())).toEqual(refused);
+    expect(await bounded.upload(await anActor(), await incoming())).toEqual(refused);
+  });
+
+  it('forgets what is older than a day', async () => {
+    const bounded = within({ ofOnePerson: 1, inAll: 1 });
+    const actor = await anActor();
+    await files.upload(actor, await incoming('a.pdf', megabytes(1)));
+    expect((await bounded.hasRoom(actor)).ok).toBe(false);
+    await database.pool.query(`update stored_file set created_at = now() - interval '25 hours'`);
+    expect((await bounded.hasRoom(actor)).ok).toBe(true);
+  });
+});
+
 describe('uploading a file', () => {
   it('keeps the bytes and a row that says what they are', async () => {
     const actor = await anActor();

@@ -19,13 +19,21 @@ import { cleanImage, isImageType, type ImageRefusal } from './clean-image.ts';
 import { findFileKind, type FileKind } from './file-kind.ts';
 import { cleanFileName, nameForContent } from './file-name.ts';
 import type { IncomingFile } from './incoming-file.ts';
-import { addStoredFile, findFile, findFileOf, type StoredFileRow } from './repository.ts';
+import { addStoredFile, countStoredToday, findFile, findFileOf, type StoredFileRow } from './repository.ts';
 
 export interface FilesDependencies {
   readonly database: Database;
   readonly store: FileStore;
   /** Whether another module has made somebody's file a document that this person may see. Left out: never. */
   readonly isShared?: (tx: Tx, actor: Actor, id: string) => Promise<boolean>;
+  /** Left out: without bounds, as tests are that are about something else. */
+  readonly quota?: UploadQuota;
+}
+
+/** Megabytes within a day. */
+export interface UploadQuota {
+  readonly ofOnePerson: number;
+  readonly inAll: number;
 }
 
 export interface OpenedFile {
@@ -39,6 +47,8 @@ export interface OpenedFile {
 export interface FilesService {
   /** Asked before a body is read. */
   mayUpload(actor: Actor): boolean;
+  /** Asked before a body is read, and again when its size is known. */
+  hasRoom(actor: Actor): Promise<Result<null>>;
   /** Leaves the temporary file where it is: who made it removes it. */
   upload(actor: Actor, file: IncomingFile | undefined): Promise<Result<StoredFileRow>>;
   /** All of them or none. */
@@ -50,11 +60,13 @@ export interface FilesService {
   open(actor: Actor, id: string): Promise<Result<OpenedFile>>;
 }
 
-const maxBytes = uploadMaxMegabytes * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const maxBytes = uploadMaxMegabytes * megabyte;
 
 export function filesService(dependencies: FilesDependencies): FilesService {
   return {
     mayUpload,
+    hasRoom: (actor) => hasRoom(dependencies, actor, 1),
 
     async upload(actor, file) {
       const stored = await uploadAll(dependencies, actor, { files: file === undefined ? [] : [file] });
@@ -74,6 +86,21 @@ function mayUpload(actor: Actor): boolean {
   return mayDo(actor, 'files.upload');
 }
 
+/**
+ * Uploads that are stored at the same moment do not see each other, so a day may end beyond its quota by what may be
+ * received at once, and no more.
+ */
+async function hasRoom(
+  { database, quota }: FilesDependencies,
+  actor: Actor,
+  bytes: number,
+): Promise<Result<null>> {
+  if (quota === undefined) return ok(null);
+  const today = await reading(database, (tx) => countStoredToday(tx, actor.accountId));
+  if (today.byPerson + bytes > quota.ofOnePerson * megabyte) return invalid('upload-quota-of-person');
+  return today.inAll + bytes > quota.inAll * megabyte ? invalid('upload-quota-of-hospital') : ok(null);
+}
+
 interface Given {
   readonly files: readonly IncomingFile[];
   readonly imagesOnly?: boolean;
@@ -89,6 +116,12 @@ async function uploadAll(
   if (files.length > uploadMaxFiles) return invalid('too-many-files');
   if (files.some((file) => file.size === 0)) return invalid('file-empty');
   if (files.some((file) => file.size > maxBytes)) return invalid('file-too-large');
+  const room = await hasRoom(
+    dependencies,
+    actor,
+    files.reduce((sum, file) => sum + file.size, 0),
+  );
+  if (!room.ok) return room;
   const clean: CleanFile[] = [];
   try {
     for (const file of files) {
