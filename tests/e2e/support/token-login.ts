@@ -5,6 +5,8 @@ export interface LoginRequest {
   readonly password?: string;
   /** Where the person sits, as a proxy would tell it. */
   readonly address?: string;
+  /** Of a browser that has logged somebody in before. */
+  readonly cookie?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -15,13 +17,14 @@ export interface Granted {
 
 /** Asks the token endpoint as the login page does. */
 export function askForToken(url: string, request: LoginRequest): Promise<Response> {
-  const { username, password = demoPassword, address, signal } = request;
+  const { username, password = demoPassword, address, cookie, signal } = request;
   return fetch(`${url}/oidc/token`, {
     method: 'POST',
     headers: {
       // Tests pause for seconds; a kept connection would be closed by the other side just when it is used again.
       connection: 'close',
       ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+      ...(cookie === undefined ? {} : { cookie }),
     },
     ...(signal === undefined ? {} : { signal }),
     body: new URLSearchParams({

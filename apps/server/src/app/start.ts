@@ -17,6 +17,7 @@ import { startApi } from './api.ts';
 import { startIdentity } from './identity.ts';
 import { openReadiness } from './readiness.ts';
 import { ShutdownList } from './shutdown-list.ts';
+import { warnAtStart } from './start-warnings.ts';
 import { startWork } from './work.ts';
 
 export interface StartOptions {
@@ -67,6 +68,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const isHttps = config.PUBLIC_URL.startsWith('https:');
       await webFiles(app, { folder: config.WEB_FOLDER, tokenEndpoint: config.LOGIN_TOKEN_ENDPOINT, isHttps });
     }
+    void warnAtStart(config, database, log);
     // Ended first: it waits for the requests at work, which still need everything below.
     shutdown.add('http', () => closeHttp(app));
     await app.listen({ host: config.HOST, port: config.PORT });

@@ -14,6 +14,7 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     logger: false,
   });
+  if (config.TRUST_PROXY === false) warnOfUntrustedProxy(app, log);
   await app.register(multipart, {
     limits: { fileSize: uploadMaxMegabytes * 1024 * 1024, files: 10, fields: 4, fieldSize: 64 * 1024 },
   });
@@ -26,6 +27,22 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
       .send({ status: isUnavailable ? 'database unavailable' : status >= 500 ? 'failed' : 'refused' });
   });
   return app;
+}
+
+/** Once: behind a proxy that is not believed all people have its address, and wait for each other's wrong passwords. */
+function warnOfUntrustedProxy(app: FastifyInstance, log: Log): void {
+  let isTold = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      log.warn({
+        event: 'proxy.not-trusted',
+        advice:
+          'a request named the address it comes from; if a proxy of yours did, name the proxy in TRUST_PROXY',
+      });
+    }
+    done();
+  });
 }
 
 /** Also connections that become idle only now, when their last answer is sent: browsers would keep them for a minute. */

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts';
 import { eventually } from '../app/eventually.test-support.ts';
 import * as passwords from '../platform/passwords.ts';
 import { inTransaction } from '../platform/tx.ts';
+import { deviceOf, newDeviceToken } from './device-token.ts';
 import { attemptLogin } from './login.ts';
 import { forgetOldAttempts, lockAttempts } from '../modules/login-attempts/index.ts';
 import { addPerson, rightPassword, type Person } from './people.test-support.ts';
@@ -26,27 +27,32 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.pool.query('delete from login_failure; delete from known_login');
+  await database.pool.query('delete from login_failure; delete from known_device');
   person = await addPerson(database);
 });
+
+interface Facts {
+  readonly username?: string;
+  readonly address?: string;
+  readonly deviceToken?: string;
+}
+
+/** The browser on which the owner works. */
+const own = { deviceToken: newDeviceToken() };
+const ownDevice = (): string => `${person.username} ${deviceOf(own.deviceToken)}`;
 
 type Outcome = 'in' | 'denied' | number;
 
 /** A number is the wait in seconds. */
-async function attempt(
-  password: string,
-  facts: { username?: string; address?: string } = {},
-): Promise<Outcome> {
-  const { username = person.username, address = hospital } = facts;
-  const result = await attemptLogin(database, { username, password, address });
+async function attempt(password: string, facts: Facts = {}): Promise<Outcome> {
+  const { username = person.username, address = hospital, deviceToken } = facts;
+  const result = await attemptLogin(database, { username, password, address, deviceToken });
   if (result.ok) return 'in';
   return result.refusal.kind === 'too-many' ? result.refusal.retryAfterSeconds : 'denied';
 }
 
-const wrong = (facts: { username?: string; address?: string } = {}): Promise<Outcome> =>
-  attempt('sai-mat-khau', facts);
-const right = (facts: { username?: string; address?: string } = {}): Promise<Outcome> =>
-  attempt(rightPassword, facts);
+const wrong = (facts: Facts = {}): Promise<Outcome> => attempt('sai-mat-khau', facts);
+const right = (facts: Facts = {}): Promise<Outcome> => attempt(rightPassword, facts);
 
 /** The database's clock decides, so the past is moved and not the clock. */
 async function letPass(seconds: number): Promise<void> {
@@ -116,29 +122,41 @@ describe('200 wrong passwords', () => {
     expect(await right({ username: other.username, address: '198.51.100.1' })).toBe('in');
   });
 
-  it('do not make the owner wait at a place where the owner has logged in before', async () => {
-    expect(await right()).toBe('in');
+  it('do not make the owner wait on a device where the owner has logged in before', async () => {
+    expect(await right(own)).toBe('in');
     await attackFromEverywhere();
     expect(await right({ address: '192.0.2.200' })).toBeGreaterThan(200);
-    expect(await right()).toBe('in');
+    expect(await right()).toBeGreaterThan(200);
+    expect(await right(own)).toBe('in');
+    // The device proves itself wherever it is carried.
+    expect(await right({ ...own, address: '192.0.2.200' })).toBe('in');
   });
 
-  it('from the owner’s own place make the owner wait 30 seconds at most', async () => {
-    expect(await right()).toBe('in');
+  it('from the owner’s own address do not make the owner wait on a known device', async () => {
+    expect(await right(own)).toBe('in');
     await setFailures('pair', `${person.username} ${hospital}`, 200);
-    expect(await right()).toSatisfy(about(30));
+    await setFailures('account', person.username, 200);
+    await setFailures('address', hospital, 200);
+    expect(await right()).toSatisfy(about(300));
+    expect(await right(own)).toBe('in');
+  });
+
+  it('on the owner’s own device make the owner wait 30 seconds at most', async () => {
+    expect(await right(own)).toBe('in');
+    await setFailures('device', ownDevice(), 200);
+    expect(await right(own)).toSatisfy(about(30));
     await letPass(20);
-    expect(await right()).toSatisfy(about(10));
+    expect(await right(own)).toSatisfy(about(10));
     await letPass(10);
-    expect(await right()).toBe('in');
+    expect(await right(own)).toBe('in');
   });
 
   it('for one account from one address never make its neighbours at that address wait', async () => {
     const neighbour = await addPerson(database);
-    expect(await right({ username: neighbour.username })).toBe('in');
+    expect(await right({ ...own, username: neighbour.username })).toBe('in');
     await setFailures('address', hospital, 200);
     expect(await right()).toSatisfy(about(60));
-    expect(await right({ username: neighbour.username })).toBe('in');
+    expect(await right({ ...own, username: neighbour.username })).toBe('in');
   });
 });
 
@@ -248,10 +266,10 @@ describe('50 attempts at once', () => {
   });
 
   it('of the right password all log in, as long as nobody mistypes', async () => {
-    expect(await right()).toBe('in');
-    const outcomes = await Promise.all(Array.from({ length: limitRules.pair.free + 1 }, () => right()));
+    expect(await right(own)).toBe('in');
+    const outcomes = await Promise.all(Array.from({ length: limitRules.device.free + 1 }, () => right(own)));
     expect(new Set(outcomes)).toEqual(new Set(['in']));
-    expect(await failuresOf('pair', `${person.username} ${hospital}`)).toBe(0);
+    expect(await failuresOf('device', ownDevice())).toBe(0);
   });
 });
 
@@ -284,19 +302,19 @@ describe('a right password', () => {
     expect(await failuresOf('address', hospital)).toBe(1);
   });
 
-  it('makes the place known for 90 days', async () => {
-    expect(await right()).toBe('in');
+  it('makes the device known for 90 days', async () => {
+    expect(await right(own)).toBe('in');
     await setFailures('account', person.username, 200);
     const age = (days: number): Promise<unknown> =>
-      database.pool.query('update known_login set last_success_at = now() - make_interval(days => $1)', [
+      database.pool.query('update known_device set last_success_at = now() - make_interval(days => $1)', [
         days,
       ]);
     await age(89);
     await inTransaction(database, forgetOldAttempts);
     await setFailures('account', person.username, 200);
-    expect(await right()).toBe('in');
+    expect(await right(own)).toBe('in');
     await age(91);
-    expect(await right()).toSatisfy(about(300));
+    expect(await right(own)).toSatisfy(about(300));
   });
 });
 
@@ -309,12 +327,12 @@ describe('a whole shift that logs in at once from one address', () => {
 });
 
 describe('a mistyping owner', () => {
-  it('at a known place is no attack on the account', async () => {
-    expect(await right()).toBe('in');
-    for (let round = 0; round < 5; round += 1) expect(await wrong()).toBe('denied');
+  it('on a known device is no attack on the account', async () => {
+    expect(await right(own)).toBe('in');
+    for (let round = 0; round < 5; round += 1) expect(await wrong(own)).toBe('denied');
     expect(await failuresOf('account', person.username)).toBe(0);
     expect(await failuresOf('address', hospital)).toBe(0);
-    expect(await failuresOf('pair', `${person.username} ${hospital}`)).toBe(5);
+    expect(await failuresOf('device', ownDevice())).toBe(5);
   });
 
   it('may mistype five times and once more without waiting', async () => {

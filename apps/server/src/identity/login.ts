@@ -5,16 +5,21 @@ import { admitLogin, forgiveLogin } from '../modules/login-attempts/index.ts';
 import type { Database } from '../platform/database.ts';
 import { checkPassword } from '../platform/passwords.ts';
 import { inTransaction, reading } from '../platform/tx.ts';
+import { deviceOf, newDeviceToken } from './device-token.ts';
 
 export interface LoginAttempt {
   readonly username: string;
   readonly password: string;
   readonly address: string;
+  /** What the browser proves itself by, if it has logged anybody in before. */
+  readonly deviceToken?: string | undefined;
 }
 
 export interface LoggedIn {
   readonly accountId: string;
   readonly epoch: number;
+  /** For the browser to keep. */
+  readonly deviceToken: string;
 }
 
 /** PostgreSQL keeps no zero character: what has one is nobody's name, and must not look like a failure of ours. */
@@ -26,9 +31,9 @@ function usernameOf(typed: string): string {
 export async function attemptLogin(database: Database, attempt: LoginAttempt): Promise<Result<LoggedIn>> {
   const username = usernameOf(attempt.username);
   if (attempt.password.length > passwordMaxLength) return refuse({ kind: 'denied' });
-  const admitted = await inTransaction(database, (tx) =>
-    admitLogin(tx, { username, address: attempt.address }),
-  );
+  const deviceToken = attempt.deviceToken ?? newDeviceToken();
+  const claim = { username, address: attempt.address, device: deviceOf(deviceToken) };
+  const admitted = await inTransaction(database, (tx) => admitLogin(tx, claim));
   if (!admitted.ok) return admitted;
   const credentials = await reading(database, (tx) => findCredentials(tx, { username }));
   const isRight = await checkPassword(credentials?.passwordHash, attempt.password);
@@ -37,5 +42,5 @@ export async function attemptLogin(database: Database, attempt: LoginAttempt): P
     await forgiveLogin(tx, admitted.value);
     await recordAccountAction(tx, credentials.id, { action: 'LOGIN' });
   });
-  return ok({ accountId: credentials.id, epoch: credentials.epoch });
+  return ok({ accountId: credentials.id, epoch: credentials.epoch, deviceToken });
 }

@@ -1,6 +1,7 @@
 import { errors, type Account, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import type { Database } from '../platform/database.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { deviceCookie, deviceTokenIn } from './device-token.ts';
 import { attemptLogin, type LoggedIn } from './login.ts';
 
 /** Where Fastify leaves the caller's address, which it knows how to read behind a trusted proxy. */
@@ -9,6 +10,8 @@ export const addressKey: unique symbol = Symbol('address');
 export interface PasswordGrant {
   readonly database: Database;
   readonly audience: string;
+  /** Where the browser keeps its proof. */
+  readonly cookie: { readonly path: string; readonly isHttps: boolean };
   readonly resourceServer: ConstructorParameters<Provider['ResourceServer']>[1];
   readonly findAccount: (context: KoaContextWithOIDC, id: string) => Promise<Account | undefined>;
 }
@@ -48,8 +51,12 @@ async function logIn(grant: PasswordGrant, context: KoaContextWithOIDC): Promise
     username,
     password,
     address: addressOf(context),
+    deviceToken: deviceTokenIn(context.get('cookie')),
   });
-  if (result.ok) return result.value;
+  if (result.ok) {
+    context.append('Set-Cookie', deviceCookie(result.value.deviceToken, grant.cookie));
+    return result.value;
+  }
   if (result.refusal.kind === 'too-many') throw slowDown(context, result.refusal.retryAfterSeconds);
   throw new errors.InvalidGrant('wrong user name or password');
 }

@@ -100,6 +100,7 @@ export function makeProvider(deps: ProviderDeps, keys: readonly JWK[]): Provider
   registerPasswordGrant(provider, {
     database: deps.database,
     audience: apiAudience,
+    cookie: { path: identityPath, isHttps: deps.config.PUBLIC_URL.startsWith('https:') },
     resourceServer: resourceServerOf(deps.config),
     findAccount: (_context, id) => findProviderAccount(deps.database, id),
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await home.drop();
 });
 
-beforeEach(() => database.pool.query('delete from login_failure; delete from known_login'));
+beforeEach(() => database.pool.query('delete from login_failure; delete from known_device'));
 
 async function failAtAddress(address: string): Promise<void> {
   await database.pool.query(
@@ -70,6 +70,13 @@ describe('the address of a caller', () => {
       expect((await logIn(direct, forwardedFor)).status).toBe(429);
     },
   );
+
+  it('is warned of once in the log when it is named and no proxy is trusted', async () => {
+    await logIn(direct, '198.51.100.1');
+    await logIn(direct, '198.51.100.2');
+    expect(direct.logged().match(/proxy\.not-trusted/g)).toHaveLength(1);
+    expect(proxied.logged()).not.toContain('proxy.not-trusted');
+  });
 
   it('cannot be made somebody else’s, to make them wait', async () => {
     await askToken(direct.url, loginFields('khong.co.ai'), { 'x-forwarded-for': '203.0.113.5' });

@@ -34,8 +34,9 @@ async function fill(): Promise<void> {
       ('Grant', 'over', '{}', now() - interval '1 second'), ('Grant', 'still', '{}', now() + interval '1 hour'), ('Grant', 'endless', '{}', null);
     insert into login_failure (kind, key, failures, last_failure_at) values
       ('account', 'over', 3, now() - interval '25 hours'), ('account', 'still', 3, now() - interval '23 hours');
-    insert into known_login (username, address, last_success_at) values
-      ('over', '10.0.0.1', now() - interval '91 days'), ('still', '10.0.0.1', now() - interval '89 days');
+    insert into known_device (username, device, last_address, last_success_at) values
+      ('over', repeat('a', 64), '10.0.0.1', now() - interval '91 days'),
+      ('still', repeat('a', 64), '10.0.0.1', now() - interval '89 days');
     insert into signing_key (kid, sealed_private_key, signs_from, published_until) values
       ('over', '', now() - interval '9 days', now() - interval '1 second'), ('retiring', '', now() - interval '9 days', now() + interval '1 hour'),
       ('signing', '', now() - interval '1 day', null), ('next', '', now() + interval '1 hour', null);
@@ -62,7 +63,7 @@ describe('housekeeping', () => {
     expect(await column('select key as name from ended_session')).toEqual(['still']);
     expect(await column('select id as name from oidc_payload order by id')).toEqual(['endless', 'still']);
     expect(await column('select key as name from login_failure')).toEqual(['still']);
-    expect(await column('select username as name from known_login')).toEqual(['still']);
+    expect(await column('select username as name from known_device')).toEqual(['still']);
     expect(await column('select kid as name from signing_key order by kid')).toEqual([
       'next',
       'retiring',

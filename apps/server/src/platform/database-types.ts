@@ -447,8 +447,9 @@ export interface InstrumentTest {
   test_code: string;
 }
 
-export interface KnownLogin {
-  address: string;
+export interface KnownDevice {
+  device: string;
+  last_address: string;
   last_success_at: string;
   username: string;
 }
@@ -1335,7 +1336,7 @@ export interface DB {
   identity_check: IdentityCheck;
   instrument: Instrument;
   instrument_test: InstrumentTest;
-  known_login: KnownLogin;
+  known_device: KnownDevice;
   lab_order: LabOrder;
   lab_record: LabRecord;
   lab_record_count: LabRecordCount;

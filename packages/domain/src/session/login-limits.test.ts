@@ -24,6 +24,7 @@ describe('the wait after wrong passwords', () => {
   });
 
   test.each([
+    ['device', 5],
     ['pair', 5],
     ['account', 10],
     ['address', 50],
@@ -33,6 +34,7 @@ describe('the wait after wrong passwords', () => {
   });
 
   test.each([
+    ['device', 30],
     ['pair', 30],
     ['account', 300],
     ['address', 60],
@@ -108,23 +110,23 @@ describe('the time that an attempt must still wait', () => {
   );
 });
 
-describe('a known pair of account and address', () => {
-  const attack = { account: failed(1_000), address: failed(1_000) };
+describe('a known device', () => {
+  const attack = { pair: failed(1_000), account: failed(1_000), address: failed(1_000) };
 
   test('does not wait for an attack on its account, nor for one from its address', () => {
     expect(remainingWait(attack, limitKeys(true), now)).toBe(0);
   });
 
   test('waits for its own mistakes', () => {
-    expect(remainingWait({ ...attack, pair: failed(7) }, limitKeys(true), now)).toBe(2);
+    expect(remainingWait({ ...attack, device: failed(7) }, limitKeys(true), now)).toBe(2);
   });
 
   test('moves only its own counter, so that an owner who mistypes locks nobody else', () => {
-    expect(limitKeys(true)).toEqual(['pair']);
+    expect(limitKeys(true)).toEqual(['device']);
   });
 });
 
-describe('an unknown pair', () => {
+describe('an unknown device', () => {
   test('waits for an attack on the account', () => {
     expect(remainingWait({ account: failed(1_000) }, limitKeys(false), now)).toBe(300);
   });

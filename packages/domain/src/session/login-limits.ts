@@ -1,12 +1,13 @@
 /**
  * How wrong passwords slow a login down without giving anybody the power to lock others out.
  *
- * A whole hospital may share one address, and anyone may type another person's user name. So the wait is counted
- * for three keys, and a pair of account and address that has logged in before (a known pair) answers only for its
- * own mistakes: neither an attack on the account from elsewhere nor a neighbour's attack from the same address
- * makes the owner wait.
+ * A whole hospital may share one address, and anyone may type another person's user name. So the wait of a stranger
+ * is counted for three keys: the pair of account and address, the account, the address. A device on which this account
+ * has logged in before (a known device) proves itself and answers only for its own mistakes: no attack from elsewhere,
+ * not even one from the same address, makes the owner wait there. To all others a name looks the same whether it has
+ * ever logged in or does not exist.
  */
-export type LimitKey = 'pair' | 'account' | 'address';
+export type LimitKey = 'device' | 'pair' | 'account' | 'address';
 
 export interface LimitRule {
   /** Failures that cost nothing. */
@@ -19,6 +20,7 @@ export interface LimitRule {
 }
 
 export const limitRules: Readonly<Record<LimitKey, LimitRule>> = {
+  device: { free: 5, firstWaitSeconds: 1, longestWaitSeconds: 30, memorySeconds: 15 * 60 },
   pair: { free: 5, firstWaitSeconds: 1, longestWaitSeconds: 30, memorySeconds: 15 * 60 },
   account: { free: 10, firstWaitSeconds: 1, longestWaitSeconds: 5 * 60, memorySeconds: 60 * 60 },
   address: { free: 50, firstWaitSeconds: 1, longestWaitSeconds: 60, memorySeconds: 15 * 60 },
@@ -26,10 +28,10 @@ export const limitRules: Readonly<Record<LimitKey, LimitRule>> = {
 
 /**
  * Which counters decide about an attempt, and which a wrong password moves.
- * A known pair is an owner mistyping, not an attack on the account.
+ * At a known device it is an owner who mistypes, not an attack on the account.
  */
-export function limitKeys(isKnownPair: boolean): readonly LimitKey[] {
-  return isKnownPair ? ['pair'] : ['pair', 'account', 'address'];
+export function limitKeys(isKnownDevice: boolean): readonly LimitKey[] {
+  return isKnownDevice ? ['device'] : ['pair', 'account', 'address'];
 }
 
 export interface FailureCount {

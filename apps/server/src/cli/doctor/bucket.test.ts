@@ -67,7 +67,12 @@ describe('the bucket', () => {
   it('should be asked by https in production', () => {
     const levelsOf = (address: string): readonly string[] =>
       checkProduction(
-        settings({ SENLAB_ENV: 'production', PUBLIC_URL: 'https://lab.example', S3_ENDPOINT: address }),
+        settings({
+          SENLAB_ENV: 'production',
+          PUBLIC_URL: 'https://lab.example',
+          TRUST_PROXY: 'loopback',
+          S3_ENDPOINT: address,
+        }),
       ).map(({ level }) => level);
     expect(levelsOf('http://files.example')).toContain('warning');
     expect(levelsOf('https://files.example')).not.toContain('warning');

@@ -1,7 +1,8 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { systemClock } from '../../platform/clock.ts';
 import { askOne } from './connection.ts';
-import { bad, good, type Finding } from './finding.ts';
+import { bad, good, warning, type Finding } from './finding.ts';
 
 const oldestVersion = 15;
 const clockLimitMs = 2_000;
@@ -87,4 +88,38 @@ export async function checkDemoAccounts(client: pg.ClientBase): Promise<Finding>
         `Demo accounts are open in production: ${names.join(', ')}`,
         'Close each one: senlab user close --username NAME',
       );
+}
+
+const inHouse = new BlockList();
+for (const [net, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inHouse.addSubnet(net, bits, 'ipv4');
+inHouse.addAddress('::1', 'ipv6');
+inHouse.addSubnet('fc00::', 7, 'ipv6');
+
+function isInHouse(address: string): boolean {
+  if (isIPv4(address)) return inHouse.check(address, 'ipv4');
+  return isIPv6(address) && inHouse.check(address, 'ipv6');
+}
+
+/** Fewer may well sit at one computer. */
+const manyPeople = 10;
+
+/** A hospital has more than one computer: when it seems not to, a proxy stands before them all. */
+export async function checkCallers(client: pg.ClientBase): Promise<Finding> {
+  const { people, places, place } = await askOne<{ people: number; places: number; place: string | null }>(
+    client,
+    `select count(distinct username)::int as people, count(distinct last_address)::int as places,
+       min(last_address) as place from known_device`,
+  );
+  return people >= manyPeople && places === 1 && place !== null && isInHouse(place)
+    ? warning(
+        `All ${people} people who log in come from one address, ${place}`,
+        'If it is that of a proxy, name it in TRUST_PROXY: otherwise people wait for the wrong passwords of each other.',
+      )
+    : good('People log in from addresses of their own');
 }

@@ -216,3 +216,32 @@ describe('the address of the owner', () => {
     ]);
   });
 });
+
+describe('the addresses of those who log in', () => {
+  const logIn = (people: number, address: string): Promise<unknown> =>
+    owner.query(
+      `insert into known_device (username, device, last_address, last_success_at)
+       select 'nguoi.' || n || $2, repeat('a', 64), $2, now() from generate_series(1, $1) n`,
+      [people, address],
+    );
+  const warnings = async (): Promise<readonly string[]> =>
+    (await checkDatabase(settings({ SENLAB_ENV: 'production' })))
+      .filter((finding) => finding.level === 'warning')
+      .map((finding) => finding.title);
+
+  it('are suspected when many people seem to sit at one computer of the house', async () => {
+    await logIn(10, '10.0.0.1');
+    expect(await warnings()).toEqual(['All 10 people who log in come from one address, 10.0.0.1']);
+    await logIn(1, '10.0.0.2');
+    expect(await warnings()).toEqual([]);
+  });
+
+  it.each([
+    [9, '10.0.0.1'],
+    [50, '203.0.113.7'],
+    [50, 'nonsense'],
+  ])('are not suspected when %i people come from %s', async (people, address) => {
+    await logIn(people, address);
+    expect(await warnings()).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { explainDatabaseProblem } from '../database-problem.ts';
 import { askOne, withConnection, type Asked } from './connection.ts';
 import {
+  checkCallers,
   checkClock,
   checkDatabaseTimeZone,
   checkDemoAccounts,
@@ -45,7 +46,7 @@ function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
     ...(faulty.has('TIME_ZONE')
       ? []
       : [(client: pg.ClientBase) => checkDatabaseTimeZone(client, config.TIME_ZONE)]),
-    ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts] : []),
+    ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts, checkCallers] : []),
   ];
 }
 

@@ -26,20 +26,25 @@ function settings(environment: NodeJS.ProcessEnv): Settings {
 const levels = (findings: readonly Finding[]): string => findings.map((finding) => finding.level).join(' ');
 
 describe('production', () => {
-  const production = { SENLAB_ENV: 'production', PUBLIC_URL: 'https://senlab.example' };
+  const production = {
+    SENLAB_ENV: 'production',
+    PUBLIC_URL: 'https://senlab.example',
+    TRUST_PROXY: 'loopback',
+  };
 
   it('is not asked for on a desk', () => {
     expect(checkProduction(settings({ SENLAB_SECRET: 'development-'.repeat(4), DEMO: 'true' }))).toEqual([]);
   });
 
   it('is praised when it is safe', () => {
-    expect(levels(checkProduction(settings(production)))).toBe('good good good');
+    expect(levels(checkProduction(settings(production)))).toBe('good good good good');
   });
 
   it.each([
-    [{ SENLAB_SECRET: 'development-'.repeat(4) }, 'bad good good'],
-    [{ PUBLIC_URL: 'http://senlab.example' }, 'good warning good'],
-    [{ DEMO: 'true' }, 'good good bad'],
+    [{ SENLAB_SECRET: 'development-'.repeat(4) }, 'bad good good good'],
+    [{ PUBLIC_URL: 'http://senlab.example' }, 'good warning good good'],
+    [{ TRUST_PROXY: 'false' }, 'good good warning good'],
+    [{ DEMO: 'true' }, 'good good good bad'],
   ])('finds fault with %j', (wrong, expected) => {
     const findings = checkProduction(settings({ ...production, ...wrong }));
     expect(levels(findings)).toBe(expected);

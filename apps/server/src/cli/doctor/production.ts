@@ -1,3 +1,4 @@
+import { hidesCallers } from '../../app/start-warnings.ts';
 import type { Config } from '../../platform/config.ts';
 import { bad, good, warning, type Finding } from './finding.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,15 @@ function checkBucketTransport({ S3_BUCKET, S3_ENDPOINT }: Config): readonly Find
   ];
 }
 
+function checkProxy(config: Config): Finding {
+  return hidesCallers(config)
+    ? warning(
+        'PUBLIC_URL uses https, and no proxy is trusted',
+        'Whatever does TLS here is a proxy. Name its address in TRUST_PROXY: otherwise all people share one address, and wait for the wrong passwords of each other.',
+      )
+    : good('The addresses of callers are known');
+}
+
 function checkDemoSwitch(config: Config): Finding {
   return config.DEMO
     ? bad('DEMO is on in production', 'Remove DEMO from the settings of a hospital.')
@@ -47,6 +57,7 @@ export function checkProduction({ config, faulty }: Settings): readonly Finding[
   return [
     ...(faulty.has('SENLAB_SECRET') ? [] : [checkSecret(config)]),
     ...(faulty.has('PUBLIC_URL') ? [] : [checkTransport(config)]),
+    ...(faulty.has('PUBLIC_URL') || faulty.has('TRUST_PROXY') ? [] : [checkProxy(config)]),
     ...checkBucketTransport(config),
     checkDemoSwitch(config),
   ];

@@ -17,7 +17,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { setPassword } from '../accounts/index.ts';
-import { admitLogin, forgiveLogin } from '../login-attempts/index.ts';
+import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { lockInvitation, replaceInvitation, spendInvitation } from './invitation-repository.ts';
 import { lockAccount } from './repository.ts';
@@ -69,9 +69,9 @@ const faultReasons = {
 } as const satisfies Record<string, RefusalReason>;
 
 /** Whoever tries codes is slowed down where they sit; nobody else waits for it. */
-function claimHere(): { readonly username: string; readonly address: string } {
+function claimHere(): Claim {
   const address = currentTrace().ip ?? 'unknown';
-  return { username: `invitation ${address}`, address };
+  return { username: `invitation ${address}`, address, device: 'none' };
 }
 
 /** The owner of the code sets a password: the first one, or another after it was forgotten. */
@@ -86,7 +86,7 @@ export async function acceptInvitation(
   const at = isoOf(clock.now());
   const found = await inTransaction(database, (tx) => lockInvitation(tx, hashOf(code), at));
   if (found === undefined) return unusable;
-  await inTransaction(database, (tx) => forgiveLogin(tx, admitted.value));
+  await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
   const fault = newPasswordFault({ username: found.username, oldPassword: '', newPassword: given.password });
   if (fault !== undefined) return invalid(faultReasons[fault]);
   // Slow by design: it must not hold a transaction open.

@@ -4,6 +4,7 @@ export { withdrawInvitations } from './invitation-repository.ts';
 export {
   findAccount,
   findCredentials,
+  findOpenDemoAccounts,
   findStanding,
   setPassword,
   type AccountRow,

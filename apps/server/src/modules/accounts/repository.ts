@@ -202,3 +202,15 @@ export function listByPhone(
     fixed: [phoneNumber],
   });
 }
+
+/** Everyone knows their password. */
+export async function findOpenDemoAccounts(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select('username')
+    .where('is_demo', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('username')
+    .execute();
+  return rows.map((row) => row.username);
+}

@@ -391,6 +391,6 @@ describe('saying the old password again', () => {
       "select kind from login_failure where key like '%' || (select username from account where id = $1) || '%'",
       [person.id],
     );
-    expect(rows).toEqual([{ kind: 'pair' }]);
+    expect(rows).toEqual([{ kind: 'device' }]);
   });
 });

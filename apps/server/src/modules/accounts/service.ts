@@ -20,7 +20,7 @@ import {
   type RawListRequest,
 } from '../../platform/list-request.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
-import { admitConfirmation, forgiveConfirmation } from '../login-attempts/index.ts';
+import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
 import { checkPassword, hashPassword } from '../../platform/passwords.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
 import {
@@ -126,7 +126,7 @@ async function changePassword(
   const admitted = await inTransaction(database, (tx) => admitConfirmation(tx, current.username));
   if (!admitted.ok) return admitted;
   if (!(await checkPassword(oldHash, given.oldPassword))) return invalid('wrong-old-password');
-  await inTransaction(database, (tx) => forgiveConfirmation(tx, admitted.value));
+  await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
   const fault = newPasswordFault({ username: current.username, ...given });
   if (fault !== undefined) return invalid(faultReasons[fault]);
   const newHash = await hashPassword(given.newPassword);

@@ -7,7 +7,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { checkPassword } from '../../platform/passwords.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
 import { findCredentials } from '../accounts/index.ts';
-import { admitConfirmation, forgiveConfirmation } from '../login-attempts/index.ts';
+import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
 import { addIdentityCheck } from './repository.ts';
 
 export interface IdentityChecksDependencies {
@@ -44,7 +44,7 @@ export function identityChecksService({
       const nowMs = clock.now();
       const ticket = { id: newId(), expiresAt: isoOf(nowMs + identityTicketMinutes * 60_000) };
       await inTransaction(database, async (tx) => {
-        await forgiveConfirmation(tx, admitted.value);
+        await forgiveAttempt(tx, admitted.value);
         await addIdentityCheck(tx, { ...ticket, actor, checkedAt: isoOf(nowMs) });
       });
       return ok(ticket);

@@ -1,2 +1,2 @@
-export { admitConfirmation, admitLogin, forgiveConfirmation, forgiveLogin } from './service.ts';
-export { forgetOldAttempts, lockAttempts } from './repository.ts';
+export { admitConfirmation, admitLogin, forgiveAttempt, forgiveLogin, type Claim } from './service.ts';
+export { forgetOldAttempts, knownDeviceDays, lockAttempts } from './repository.ts';

@@ -6,21 +6,21 @@ import type { Tx } from '../../platform/tx.ts';
 export type LoginKeys = Readonly<Record<LimitKey, string>>;
 export type FailureCounts = Readonly<Partial<Record<LimitKey, FailureCount>>>;
 
-/** A pair is known for this long after its last success. */
-const knownPairDays = 90;
+/** A device is known for this long after its last success. */
+export const knownDeviceDays = 90;
 
 /** One attempt at a time per user name decides; a thousand at once would otherwise all see a clean record. */
 export async function lockAttempts(tx: Tx, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${username}, 7236))`.execute(tx);
 }
 
-export async function isKnownPair(tx: Tx, username: string, address: string): Promise<boolean> {
+export async function isKnownDevice(tx: Tx, username: string, device: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('known_login')
+    .selectFrom('known_device')
     .select('username')
     .where('username', '=', username)
-    .where('address', '=', address)
-    .where('last_success_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(knownPairDays)})`)
+    .where('device', '=', device)
+    .where('last_success_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(knownDeviceDays)})`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -29,9 +29,8 @@ export async function readFailures(tx: Tx, keys: LoginKeys): Promise<FailureCoun
   const rows = await sql<{ kind: LimitKey; failures: number; last_failure_ms: number }>`
     select kind, failures, (extract(epoch from last_failure_at) * 1000)::double precision as last_failure_ms
     from login_failure
-    where (kind, key) in (('pair', ${keys.pair}), ('account', ${keys.account}), ('address', ${keys.address}))`.execute(
-    tx,
-  );
+    where (kind, key) in (('device', ${keys.device}), ('pair', ${keys.pair}), ('account', ${keys.account}),
+      ('address', ${keys.address}))`.execute(tx);
   return Object.fromEntries(
     rows.rows.map((row) => [row.kind, { failures: row.failures, lastFailureMs: row.last_failure_ms }]),
   );
@@ -62,11 +61,11 @@ export async function countAttempt(tx: Tx, counted: readonly LimitKey[], keys: L
 }
 
 /**
- * A right password clears what this pair did wrong, and takes back its own count from the shared counters. Their time
+ * A right password clears what this device or pair did wrong, and takes back its own count from the shared counters. Their time
  * goes back as well, unless somebody else was counted meanwhile: otherwise each person who logs in for the first time
  * from the hospital's address would make the next one wait as long as after another wrong password.
  */
-export async function forgiveAttempt(
+export async function forgiveCounted(
   tx: Tx,
   attempt: {
     readonly counted: readonly LimitKey[];
@@ -75,8 +74,9 @@ export async function forgiveAttempt(
   },
 ): Promise<void> {
   const { counted, before, keys } = attempt;
-  await tx.deleteFrom('login_failure').where('kind', '=', 'pair').where('key', '=', keys.pair).execute();
-  for (const kind of counted.filter((key) => key !== 'pair')) {
+  for (const kind of counted.filter((key) => key === 'device' || key === 'pair'))
+    await tx.deleteFrom('login_failure').where('kind', '=', kind).where('key', '=', keys[kind]).execute();
+  for (const kind of counted.filter((key) => key === 'account' || key === 'address')) {
     const { failures, lastFailureMs } = before[kind] ?? { failures: 0, lastFailureMs: 0 };
     await sql`
       update login_failure set
@@ -87,14 +87,23 @@ export async function forgiveAttempt(
   }
 }
 
-export async function rememberPair(tx: Tx, username: string, address: string): Promise<void> {
-  await sql`insert into known_login (username, address, last_success_at) values (${username}, ${address}, now())
-    on conflict (username, address) do update set last_success_at = now()`.execute(tx);
+export interface DeviceOfClaim {
+  readonly username: string;
+  readonly device: string;
+  readonly address: string;
+}
+
+export async function rememberDevice(tx: Tx, { username, device, address }: DeviceOfClaim): Promise<void> {
+  await sql`insert into known_device (username, device, last_address, last_success_at)
+    values (${username}, ${device}, ${address}, now())
+    on conflict (username, device) do update set last_address = excluded.last_address, last_success_at = now()`.execute(
+    tx,
+  );
 }
 
 export async function forgetOldAttempts(tx: Tx): Promise<void> {
   await sql`delete from login_failure where last_failure_at < now() - interval '1 day'`.execute(tx);
-  await sql`delete from known_login where last_success_at < now() - make_interval(days => ${sql.lit(knownPairDays)})`.execute(
+  await sql`delete from known_device where last_success_at < now() - make_interval(days => ${sql.lit(knownDeviceDays)})`.execute(
     tx,
   );
 }

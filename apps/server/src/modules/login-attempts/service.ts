@@ -3,19 +3,20 @@ import type { Tx } from '../../platform/tx.ts';
 import {
   countAttempt,
   databaseNowMs,
-  forgiveAttempt,
-  isKnownPair,
+  forgiveCounted,
+  isKnownDevice,
   lockAttempts,
   readFailures,
-  rememberPair,
+  rememberDevice,
   type FailureCounts,
   type LoginKeys,
 } from './repository.ts';
 
-/** Somebody who claims to be `username`, and where they sit. */
+/** Somebody who claims to be `username`, where they sit, and the hash of what their device proves itself by. */
 export interface Claim {
   readonly username: string;
   readonly address: string;
+  readonly device: string;
 }
 
 /** An attempt that may be looked at. It is counted as wrong until it is forgiven. */
@@ -26,8 +27,8 @@ export interface AdmittedAttempt {
   readonly before: FailureCounts;
 }
 
-function keysOf({ username, address }: Claim): LoginKeys {
-  return { pair: `${username} ${address}`, account: username, address };
+function keysOf({ username, address, device }: Claim): LoginKeys {
+  return { device: `${username} ${device}`, pair: `${username} ${address}`, account: username, address };
 }
 
 async function admit(tx: Tx, claim: Claim, isKnown: boolean): Promise<Result<AdmittedAttempt>> {
@@ -41,7 +42,7 @@ async function admit(tx: Tx, claim: Claim, isKnown: boolean): Promise<Result<Adm
 
 export async function admitLogin(tx: Tx, claim: Claim): Promise<Result<AdmittedAttempt>> {
   await lockAttempts(tx, claim.username);
-  return admit(tx, claim, await isKnownPair(tx, claim.username, claim.address));
+  return admit(tx, claim, await isKnownDevice(tx, claim.username, claim.device));
 }
 
 /**
@@ -50,15 +51,16 @@ export async function admitLogin(tx: Tx, claim: Claim): Promise<Result<AdmittedA
  */
 export async function admitConfirmation(tx: Tx, username: string): Promise<Result<AdmittedAttempt>> {
   await lockAttempts(tx, username);
-  return admit(tx, { username, address: 'confirmation' }, true);
+  return admit(tx, { username, address: 'confirmation', device: 'confirmation' }, true);
 }
 
 export async function forgiveLogin(tx: Tx, attempt: AdmittedAttempt): Promise<void> {
-  await forgiveConfirmation(tx, attempt);
-  await rememberPair(tx, attempt.claim.username, attempt.claim.address);
+  await forgiveAttempt(tx, attempt);
+  await rememberDevice(tx, attempt.claim);
 }
 
-export async function forgiveConfirmation(tx: Tx, attempt: AdmittedAttempt): Promise<void> {
+/** Without making the device known. */
+export async function forgiveAttempt(tx: Tx, attempt: AdmittedAttempt): Promise<void> {
   const { claim, isKnown, before } = attempt;
-  await forgiveAttempt(tx, { counted: limitKeys(isKnown), before, keys: keysOf(claim) });
+  await forgiveCounted(tx, { counted: limitKeys(isKnown), before, keys: keysOf(claim) });
 }

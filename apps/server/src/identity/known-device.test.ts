@@ -1,0 +1,138 @@
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import type { Database } from '../platform/database.ts';
+import { addPerson, type Person } from './people.test-support.ts';
+import { askToken, loginFields, type TokenAnswer } from './token-request.test-support.ts';
+
+let home: TestDatabase;
+let database: Database;
+let server: Running;
+let owner: Person;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  database = testDatabase(home.appUrl);
+  server = await runServer(home.appUrl, { PUBLIC_URL: 'https://lab.example' }, { roles: ['identity'] });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+  await home.drop();
+});
+beforeEach(async () => {
+  await database.pool.query('delete from login_failure');
+  owner = await addPerson(database);
+});
+
+/** What a browser would send back. */
+const cookieOf = ({ headers }: TokenAnswer): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const logIn = (who: Person, cookie = ''): Promise<TokenAnswer> =>
+  askToken(server.url, loginFields(who.username), cookie === '' ? {} : { cookie });
+const guess = (username: string, cookie = ''): Promise<TokenAnswer> =>
+  askToken(server.url, loginFields(username, { password: 'sai-mat-khau' }), cookie === '' ? {} : { cookie });
+
+async function guessOften(username: string, cookie = '', count = 30): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    statuses.push((await guess(username, cookie)).status);
+    // As if the wait had been waited for, so that the counters grow as far as they can.
+    if (round % 2 === 0)
+      await database.pool.query(`update login_failure set last_failure_at = now() - interval '61 seconds'`);
+  }
+  await database.pool.query(`update login_failure set failures = failures + 500, last_failure_at = now()`);
+  return statuses;
+}
+
+describe('a device on which the owner has logged in', () => {
+  it('lets the owner in while somebody at the same address guesses', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    for (let round = 0; round < 3; round += 1) {
+      await guessOften(owner.username);
+      expect((await guess(owner.username)).status).toBe(429);
+      expect((await logIn(owner, cookie)).status).toBe(200);
+    }
+  });
+
+  it('has a counter of its own, as slow as any', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    const statuses = await guessOften(owner.username, cookie);
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(0);
+    expect((await logIn(owner, cookie)).status).toBe(429);
+  });
+
+  it('is not believed for another name', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    const victim = await addPerson(database);
+    await guessOften(victim.username);
+    expect((await guess(victim.username, cookie)).status).toBe(429);
+    expect((await logIn(victim, cookie)).status).toBe(429);
+  });
+
+  it.each(['', 'senlab_device=', 'senlab_device=abc', `senlab_device=${'A'.repeat(43)}`, 'other=1'])(
+    'cannot be made up: %j is as unknown as none',
+    async (cookie) => {
+      await logIn(owner);
+      await guessOften(owner.username);
+      expect((await logIn(owner, cookie)).status).toBe(429);
+    },
+  );
+
+  it('is not made known by a wrong password', async () => {
+    expect((await guess(owner.username)).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('keeps its proof where no page can read it and no other site can send it', async () => {
+    const { headers } = await logIn(owner);
+    expect(headers.get('set-cookie')).toMatch(
+      /^senlab_device=[\w-]{43}; Path=\/oidc; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  it('keeps one proof for all who log in on it, and the database only its hash', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    const colleague = await addPerson(database);
+    expect(cookieOf(await logIn(colleague, cookie))).toBe(cookie);
+    await guessOften(colleague.username);
+    expect((await logIn(colleague, cookie)).status).toBe(200);
+    const { rows } = await database.pool.query('select * from known_device');
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+});
+
+describe('a name that has logged in here before', () => {
+  it('is answered to a stranger at the same address exactly as one that never was', async () => {
+    await logIn(owner);
+    const seen: TokenAnswer[][] = [];
+    for (const username of [owner.username, 'khong.co.ai']) {
+      await database.pool.query('delete from login_failure');
+      const answers: TokenAnswer[] = [];
+      for (let round = 0; round < 25; round += 1) {
+        answers.push(await guess(username));
+        if (round % 3 === 2)
+          await database.pool.query(
+            `update login_failure set last_failure_at = now() - interval '31 seconds'`,
+          );
+        else await database.pool.query('update login_failure set last_failure_at = now()');
+      }
+      seen.push(answers);
+    }
+    const [known, unknown] = seen.map((answers) =>
+      answers.map(({ status, body, headers }) => ({ status, body, wait: headers.get('retry-after') })),
+    );
+    expect(known).toEqual(unknown);
+    expect(new Set(known?.map(({ status }) => status))).toEqual(new Set([400, 429]));
+  });
+
+  it('is answered like any other when the address has no free attempt left', async () => {
+    await logIn(owner);
+    await database.pool.query(
+      `insert into login_failure (kind, key, failures, last_failure_at) values ('address', '127.0.0.1', 500, now())
+       on conflict (kind, key) do update set failures = 500, last_failure_at = now()`,
+    );
+    const [known, unknown] = [await guess(owner.username), await guess('khong.co.ai')];
+    expect([known.status, unknown.status]).toEqual([429, 429]);
+    expect(known.body.error).toBe(unknown.body.error);
+  });
+});
