@@ -109,10 +109,8 @@ describe('a file that is still being sent', () => {
     ],
     [
       'for a document that takes no file',
-      part(
-        'operations',
-        JSON.stringify({ query: '{ response: appMenu { code } }', variables: { file: null } }),
-      ) + part('map', map),
+      part('operations', JSON.stringify({ query: '{ response: me { code } }', variables: { file: null } })) +
+        part('map', map),
     ],
     ['under a name that the map does not have', part('operations', operations) + part('map', '{}')],
     [

@@ -16,6 +16,7 @@ import {
   rotateKeys,
   type Identity,
 } from './index.ts';
+import { loginQueue } from './login-queue.ts';
 import { addPerson } from './people.test-support.ts';
 import { takeToken } from './token-request.test-support.ts';
 
@@ -47,6 +48,7 @@ interface Provider {
 
 async function openProvider(): Promise<Provider> {
   const identity = await openIdentity({
+    queue: loginQueue({ atOnce: 2, mostWaiting: 10 }),
     config: testConfig(home.appUrl),
     database,
     log: pino({ level: 'silent' }),

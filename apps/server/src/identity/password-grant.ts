@@ -2,6 +2,7 @@ import { errors, type Account, type KoaContextWithOIDC, type Provider } from 'oi
 import type { Database } from '../platform/database.ts';
 import { isDatabaseUnavailable } from '../platform/database-errors.ts';
 import { deviceCookie, deviceTokenIn } from './device-token.ts';
+import type { LoginQueue } from './login-queue.ts';
 import { attemptLogin, type LoggedIn } from './login.ts';
 
 /** Where Fastify leaves the caller's address, which it knows how to read behind a trusted proxy. */
@@ -9,6 +10,7 @@ export const addressKey: unique symbol = Symbol('address');
 
 export interface PasswordGrant {
   readonly database: Database;
+  readonly queue: LoginQueue;
   readonly audience: string;
   /** Where the browser keeps its proof. */
   readonly cookie: { readonly path: string; readonly isHttps: boolean };
@@ -37,7 +39,8 @@ function slowDown(context: KoaContextWithOIDC, seconds: number): Error {
 }
 
 /** The password may be right; nobody could look. */
-function tryAgainLater(): Error {
+function tryAgainLater(context: KoaContextWithOIDC): Error {
+  context.set('Retry-After', '5');
   return withStatus(new errors.CustomOIDCProviderError('temporarily_unavailable', 'try again later'), 503);
 }
 
@@ -117,11 +120,16 @@ export function registerPasswordGrant(provider: Provider, grant: PasswordGrant):
   provider.registerGrantType(
     'password',
     async (context) => {
-      try {
+      const answerLogin = async (): Promise<true> => {
         const { accountId } = await logIn(grant, context);
         await issueTokens(provider, context, { grant, accountId });
+        return true;
+      };
+      try {
+        const isAnswered = await grant.queue.run(addressOf(context), answerLogin);
+        if (isAnswered === undefined) throw tryAgainLater(context);
       } catch (error) {
-        throw isDatabaseUnavailable(error) ? tryAgainLater() : error;
+        throw isDatabaseUnavailable(error) ? tryAgainLater(context) : error;
       }
     },
     ['username', 'password', 'scope'],

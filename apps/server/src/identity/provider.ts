@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { derivedSecret } from '../platform/secret-box.ts';
 import { reading } from '../platform/tx.ts';
+import type { LoginQueue } from './login-queue.ts';
 import { payloadAdapter } from './payload-adapter.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 
@@ -16,6 +17,7 @@ export interface ProviderDeps {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
+  readonly queue: LoginQueue;
 }
 
 /** An empty secret makes the browser a public client, which is what a browser is. */
@@ -99,6 +101,7 @@ export function makeProvider(deps: ProviderDeps, keys: readonly JWK[]): Provider
   provider.on('server_error', (_context, error) => deps.log.error({ event: 'identity.failed', err: error }));
   registerPasswordGrant(provider, {
     database: deps.database,
+    queue: deps.queue,
     audience: apiAudience,
     cookie: { path: identityPath, isHttps: deps.config.PUBLIC_URL.startsWith('https:') },
     resourceServer: resourceServerOf(deps.config),
