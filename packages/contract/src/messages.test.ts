@@ -4,6 +4,7 @@ import {
   shortcutsLimit,
   uploadMaxFiles,
   uploadMaxMegabytes,
+  weightyPasswordMinLength,
 } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
 import { messages } from './messages.ts';
@@ -31,6 +32,7 @@ describe('the text of a refusal', () => {
 
   test.each([
     ['new-password-too-short', newPasswordMinLength],
+    ['new-password-too-short-for-rights', weightyPasswordMinLength],
     ['too-many-shortcuts', shortcutsLimit],
     ['file-too-large', uploadMaxMegabytes],
     ['too-many-files', uploadMaxFiles],

@@ -4,6 +4,7 @@ import {
   passwordMaxLength,
   uploadMaxFiles,
   uploadMaxMegabytes,
+  weightyPasswordMinLength,
   type RefusalReason,
 } from '@senlab/domain';
 import { messages } from './messages.ts';
@@ -36,6 +37,9 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'unknown-sort': 'Cột sắp xếp không hợp lệ.',
   'wrong-old-password': 'Mật khẩu hiện tại không đúng.',
   'new-password-too-short': `Mật khẩu mới yêu cầu tối thiểu ${newPasswordMinLength} ký tự.`,
+  'new-password-too-short-for-rights': `Tài khoản có quyền ký, xem kết quả hạn chế hoặc quản trị yêu cầu mật khẩu tối thiểu ${weightyPasswordMinLength} ký tự.`,
+  'new-password-easily-guessed':
+    'Mật khẩu mới quá dễ đoán: mật khẩu phổ biến, dãy phím liền nhau, ký tự lặp lại, tên đăng nhập hoặc tên bệnh viện. Vui lòng chọn mật khẩu khác.',
   'new-password-too-long': `Mật khẩu mới có tối đa ${passwordMaxLength} ký tự.`,
   'new-password-same-as-old': 'Mật khẩu mới phải khác mật khẩu hiện tại.',
   'new-password-contains-username': 'Mật khẩu mới không được chứa tên đăng nhập.',

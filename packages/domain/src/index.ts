@@ -6,6 +6,7 @@ export * from './session/roles.ts';
 export * from './session/redirect-target.ts';
 export * from './session/expiry.ts';
 export * from './session/login-rules.ts';
+export * from './session/password-risk.ts';
 export * from './session/login-limits.ts';
 export * from './session/identity-ticket.ts';
 export * from './session/request-limits.ts';

@@ -111,7 +111,7 @@ export function openModules(deps: ModuleDeps): Modules {
     jwksUrl: () => issuer.jwksUrl,
   }));
   const sessions = sessionsService({ database, clock, ownIssuer, foreignIssuers });
-  const accounts = accountsService(database);
+  const accounts = accountsService(database, config.hospital.name);
   const store = openFileStore(config);
   const files = filesService({
     database,
@@ -135,7 +135,7 @@ export function openModules(deps: ModuleDeps): Modules {
   const resolvers = [
     sessionsResolvers(sessions),
     accountsResolvers(accounts),
-    accountAdminResolvers(accountAdminService({ database, clock })),
+    accountAdminResolvers(accountAdminService({ database, clock, hospital: config.hospital.name })),
     accountActionsResolvers(accountActionsService(database)),
     callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),
     devicesResolvers(devicesService(database)),

@@ -94,7 +94,7 @@ export async function addUser(database: Database, options: Options): Promise<str
     phoneNumber: readPhone(options),
     departmentCode: await readDepartment(database, options),
   };
-  const chosen = await choosePassword(username, {
+  const chosen = await choosePassword(details, {
     fromInput: options['password-stdin'] === true,
     source: process.stdin,
   });

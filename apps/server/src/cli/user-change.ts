@@ -1,6 +1,11 @@
 import { isPermission, normaliseUsername, permissions, type Permission } from '@senlab/domain';
 import { addToOutbox } from '../live/outbox-repository.ts';
-import { findCredentials, setPassword, withdrawInvitations } from '../modules/accounts/index.ts';
+import {
+  findCredentials,
+  findStanding,
+  setPassword,
+  withdrawInvitations,
+} from '../modules/accounts/index.ts';
 import { endAccountSessions } from '../modules/sessions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -28,11 +33,17 @@ async function tellInstances(tx: Tx, id: string): Promise<void> {
 }
 
 export async function changePassword(database: Database, options: Options): Promise<string> {
-  const target = await reading(database, (tx) => findTarget(tx, options));
-  const chosen = await choosePassword(target.username, {
-    fromInput: options['password-stdin'] === true,
-    source: process.stdin,
+  const { target, permissions: held } = await reading(database, async (tx) => {
+    const found = await findTarget(tx, options);
+    return { target: found, permissions: (await findStanding(tx, found))?.permissions ?? [] };
   });
+  const chosen = await choosePassword(
+    { username: target.username, permissions: held },
+    {
+      fromInput: options['password-stdin'] === true,
+      source: process.stdin,
+    },
+  );
   // Hashing is slow by design and must not hold a transaction open.
   const passwordHash = await hashPassword(chosen.password);
   await inTransaction(database, async (tx) => {

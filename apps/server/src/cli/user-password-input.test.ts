@@ -9,6 +9,8 @@ const given = (text: string): Parameters<typeof choosePassword>[1] => ({
   source: from(text),
 });
 
+const holder = { username: 'kythuat', permissions: [] };
+
 describe('a password that is read', () => {
   it('loses the end of its line and nothing else', async () => {
     await expect(readPassword(from(' mật khẩu dài \r\n'))).resolves.toBe(' mật khẩu dài ');
@@ -44,21 +46,31 @@ describe('a password that is read', () => {
     ['1234567', 'at least 8'],
     ['x'.repeat(201), 'at most 200'],
     ['my-KyThuat-1', 'user name'],
+    ['12345678', 'tries first'],
+    ['Matkhau@2026', 'tries first'],
   ])('is refused when it is %j, and not repeated', async (password, reason) => {
-    const refusal = choosePassword('kythuat', given(password));
+    const refusal = choosePassword(holder, given(password));
     await expect(refusal).rejects.toThrow(reason);
     await expect(refusal).rejects.not.toThrow(/KyThuat-1|1234567|xxxx/);
   });
 
+  it('is refused below twelve characters when the account signs', async () => {
+    const signer = { username: 'bacsi.ky', permissions: ['results.approve'] as const };
+    await expect(choosePassword(signer, given('rieng-tu-26'))).rejects.toThrow('at least 12');
+    await expect(choosePassword(signer, given('rieng-tu-2026'))).resolves.toMatchObject({
+      isGenerated: false,
+    });
+  });
+
   it('is not shown again', async () => {
-    const chosen = await choosePassword('kythuat', given('a-good-one-26'));
+    const chosen = await choosePassword(holder, given('a-good-one-26'));
     expect(passwordLines(chosen)).toEqual([]);
   });
 });
 
 describe('a password that is made', () => {
   it('can be read out without doubt', () => {
-    const made = Array.from({ length: 200 }, () => generatePassword('kythuat'));
+    const made = Array.from({ length: 200 }, () => generatePassword(holder));
     expect(made.every((password) => /^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/.test(password))).toBe(
       true,
     );
@@ -66,7 +78,7 @@ describe('a password that is made', () => {
   });
 
   it('is shown once', async () => {
-    const chosen = await choosePassword('kythuat', { fromInput: false, source: from('ignored') });
+    const chosen = await choosePassword(holder, { fromInput: false, source: from('ignored') });
     expect(passwordLines(chosen)).toEqual([`Password (shown only now): ${chosen.password}`]);
   });
 });

@@ -4,7 +4,11 @@ import {
   newPasswordFault,
   newPasswordMinLength,
   passwordMaxLength,
+  passwordRisk,
+  weightyPasswordMinLength,
   type NewPasswordFault,
+  type PasswordHolder,
+  type PasswordRisk,
 } from '@senlab/domain';
 import { UsageError } from './arguments.ts';
 
@@ -13,25 +17,30 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
 
-const faultTexts: Readonly<Record<NewPasswordFault, string>> = {
+const faultTexts: Readonly<Record<NewPasswordFault | PasswordRisk, string>> = {
   'too-short': `the password needs at least ${newPasswordMinLength} characters`,
   'too-long': `the password may have at most ${passwordMaxLength} characters`,
   'same-as-old': 'the password is the old one',
   'contains-username': 'the password must not contain the user name',
+  'too-short-for-rights': `with the rights of this account the password needs at least ${weightyPasswordMinLength} characters`,
+  'easily-guessed': 'the password is one that everybody tries first',
 };
 
-function faultOf(username: string, password: string): NewPasswordFault | undefined {
-  return newPasswordFault({ username, oldPassword: '', newPassword: password });
+function faultOf(holder: PasswordHolder, password: string): NewPasswordFault | PasswordRisk | undefined {
+  const { username } = holder;
+  return (
+    newPasswordFault({ username, oldPassword: '', newPassword: password }) ?? passwordRisk(password, holder)
+  );
 }
 
 /** Sixteen characters, more than 79 bits, in groups that the eye can follow. */
-export function generatePassword(username: string): string {
+export function generatePassword(holder: PasswordHolder): string {
   for (;;) {
     const parts = Array.from({ length: groups }, () =>
       Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
     );
     const password = parts.join('-');
-    if (faultOf(username, password) === undefined) return password;
+    if (faultOf(holder, password) === undefined) return password;
   }
 }
 
@@ -67,12 +76,12 @@ export interface ChosenPassword {
 }
 
 export async function choosePassword(
-  username: string,
+  holder: PasswordHolder,
   options: { readonly fromInput: boolean; readonly source: PasswordSource },
 ): Promise<ChosenPassword> {
-  if (!options.fromInput) return { password: generatePassword(username), isGenerated: true };
+  if (!options.fromInput) return { password: generatePassword(holder), isGenerated: true };
   const password = await readPassword(options.source);
-  const fault = faultOf(username, password);
+  const fault = faultOf(holder, password);
   if (fault !== undefined) throw new UsageError(faultTexts[fault]);
   return { password, isGenerated: false };
 }

@@ -23,6 +23,13 @@ const faultTexts: Readonly<Record<NewPasswordFault, string>> = {
   'contains-username': refusalTexts['new-password-contains-username'],
 };
 
+/** The server knows more: words that everybody tries, and what the account may do. */
+const aboutNew: ReadonlySet<string> = new Set([
+  ...Object.values(faultTexts),
+  refusalTexts['new-password-easily-guessed'],
+  refusalTexts['new-password-too-short-for-rights'],
+]);
+
 /** What can be said before the server is asked. */
 export function passwordFaults(form: PasswordForm, username: string): PasswordFaults {
   const fault = newPasswordFault({
@@ -39,7 +46,7 @@ export function passwordFaults(form: PasswordForm, username: string): PasswordFa
 
 function refusalByField(message: string): PasswordFaults {
   if (message === refusalTexts['wrong-old-password']) return { old_password: message };
-  return Object.values(faultTexts).includes(message) ? { new_password: message } : { general: message };
+  return aboutNew.has(message) ? { new_password: message } : { general: message };
 }
 
 /**

@@ -32,7 +32,9 @@ export type RefusalReason =
   // accounts
   | 'wrong-old-password'
   | 'new-password-too-short'
+  | 'new-password-too-short-for-rights'
   | 'new-password-too-long'
+  | 'new-password-easily-guessed'
   | 'new-password-same-as-old'
   | 'new-password-contains-username'
   | 'password-kept-elsewhere'

@@ -5,6 +5,8 @@ export const passwordMaxLength = 200;
 
 /** Stricter than the login form, which must still admit old accounts. */
 export const newPasswordMinLength = 8;
+/** Of an account that signs, reads what is restricted, or administers. */
+export const weightyPasswordMinLength = 12;
 
 export type NewPasswordFault = 'too-short' | 'too-long' | 'same-as-old' | 'contains-username';
 

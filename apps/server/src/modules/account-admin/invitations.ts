@@ -4,19 +4,17 @@ import {
   invalid,
   invitationHours,
   makeInvitationCode,
-  newPasswordFault,
   ok,
   parseInvitationCode,
   refuse,
-  type RefusalReason,
   type Result,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
-import { inTransaction } from '../../platform/tx.ts';
-import { setPassword } from '../accounts/index.ts';
+import { inTransaction, reading } from '../../platform/tx.ts';
+import { findStanding, refuseNewPassword, setPassword } from '../accounts/index.ts';
 import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { lockInvitation, replaceInvitation, spendInvitation } from './invitation-repository.ts';
@@ -61,13 +59,6 @@ export function invite(
 
 const unusable = invalid('account-invitation-invalid');
 
-const faultReasons = {
-  'too-short': 'new-password-too-short',
-  'too-long': 'new-password-too-long',
-  'same-as-old': 'new-password-same-as-old',
-  'contains-username': 'new-password-contains-username',
-} as const satisfies Record<string, RefusalReason>;
-
 /** Whoever tries codes is slowed down where they sit; nobody else waits for it. */
 function claimHere(): Claim {
   const address = currentTrace().ip ?? 'unknown';
@@ -76,7 +67,7 @@ function claimHere(): Claim {
 
 /** The owner of the code sets a password: the first one, or another after it was forgotten. */
 export async function acceptInvitation(
-  { database, clock }: AccountAdminDependencies,
+  { database, clock, hospital }: AccountAdminDependencies,
   given: { readonly code: string; readonly password: string },
 ): Promise<Result<{ readonly username: string }>> {
   const admitted = await inTransaction(database, (tx) => admitLogin(tx, claimHere()));
@@ -87,8 +78,10 @@ export async function acceptInvitation(
   const found = await inTransaction(database, (tx) => lockInvitation(tx, hashOf(code), at));
   if (found === undefined) return unusable;
   await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
-  const fault = newPasswordFault({ username: found.username, oldPassword: '', newPassword: given.password });
-  if (fault !== undefined) return invalid(faultReasons[fault]);
+  const standing = await reading(database, (tx) => findStanding(tx, { id: found.accountId }));
+  const holder = { username: found.username, permissions: standing?.permissions ?? [], hospital };
+  const refusal = refuseNewPassword(holder, { oldPassword: '', newPassword: given.password });
+  if (refusal !== undefined) return refusal;
   // Slow by design: it must not hold a transaction open.
   const passwordHash = await hashPassword(given.password);
   return inTransaction(database, async (tx) => {

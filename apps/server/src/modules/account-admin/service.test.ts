@@ -150,7 +150,7 @@ describe('an account', () => {
     const closed = await service.setActive(admin, { id: row.id, version: row.version, isActive: false });
     expect(savedOf(closed)).toMatchObject({ isActive: false, invitedUntil: null });
     expect((await standingOf(row.id)).epoch).toBe(epoch + 1);
-    expect(reasonOf(await accept(code, 'matkhaumoi1'))).toBe('account-invitation-invalid');
+    expect(reasonOf(await accept(code, 'rieng-tu-2026'))).toBe('account-invitation-invalid');
     expect(reasonOf(await service.invite(admin, row.id))).toBe('account-closed');
   });
 
@@ -165,7 +165,7 @@ describe('an account', () => {
     const row = await added();
     const code = await invited(row.id);
     await service.signOut(admin, row.id);
-    expect(reasonOf(await accept(code, 'matkhaumoi1'))).toBe('account-invitation-invalid');
+    expect(reasonOf(await accept(code, 'rieng-tu-2026'))).toBe('account-invitation-invalid');
     expect(await service.one(admin, row.id)).toMatchObject({ value: { account: { invitedUntil: null } } });
   });
 
@@ -300,19 +300,19 @@ describe('an invitation', () => {
     const code = await invited(row.id);
     expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/);
     const { epoch } = await standingOf(row.id);
-    expect(await accept(` ${code.toLowerCase()} `, 'matkhaumoi1')).toEqual({
+    expect(await accept(` ${code.toLowerCase()} `, 'rieng-tu-2026')).toEqual({
       ok: true,
       value: { username: row.username },
     });
     const standing = await standingOf(row.id);
     expect(standing.epoch).toBe(epoch + 1);
-    expect(await checkPassword(standing.password_hash ?? '', 'matkhaumoi1')).toBe(true);
+    expect(await checkPassword(standing.password_hash ?? '', 'rieng-tu-2026')).toBe(true);
     expect(reasonOf(await accept(code, 'matkhaukhac1'))).toBe('account-invitation-invalid');
   });
 
   it('stays on record as used, not as withdrawn, by the password that it set', async () => {
     const row = await added();
-    await accept(await invited(row.id), 'matkhaumoi1');
+    await accept(await invited(row.id), 'rieng-tu-2026');
     const { rows } = await database.pool.query(
       `select used_at is not null as is_used, withdrawn_at from account_invitation where account_id = $1`,
       [row.id],
@@ -327,7 +327,7 @@ describe('an invitation', () => {
     try {
       await hand.query('begin');
       await hand.query('select from account where id = $1 for update', [row.id]);
-      const accepting = accept(code, 'matkhaumoi1');
+      const accepting = accept(code, 'rieng-tu-2026');
       const waiting = async (): Promise<number | null> => {
         const { rowCount } = await database.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -355,9 +355,9 @@ describe('an invitation', () => {
     const row = await added();
     const first = await invited(row.id);
     const second = await invited(row.id);
-    expect(reasonOf(await accept(first, 'matkhaumoi1'))).toBe('account-invitation-invalid');
+    expect(reasonOf(await accept(first, 'rieng-tu-2026'))).toBe('account-invitation-invalid');
     clock.advance({ minutes: 72 * 60 });
-    expect(reasonOf(await accept(second, 'matkhaumoi1'))).toBe('account-invitation-invalid');
+    expect(reasonOf(await accept(second, 'rieng-tu-2026'))).toBe('account-invitation-invalid');
   });
 
   it('is kept as a hash, and stands in no log', async () => {
@@ -377,20 +377,21 @@ describe('an invitation', () => {
 
   it.each([
     ['too short', 'ngan1', 'new-password-too-short'],
+    ['one that everybody tries', 'matkhaumoi1', 'new-password-easily-guessed'],
     ['the user name', '', 'new-password-contains-username'],
   ])('refuses a password that is %s, and can be used again', async (_what, password, reason) => {
     const row = await added();
     const code = await invited(row.id);
     expect(reasonOf(await accept(code, password || `${row.username}1`))).toBe(reason);
-    expect(reasonOf(await accept(code, 'matkhaumoi1'))).toBe('ok');
+    expect(reasonOf(await accept(code, 'rieng-tu-2026'))).toBe('ok');
   });
 
   it('makes whoever guesses wait, and nobody else', async () => {
     const answers: string[] = [];
     for (let turn = 0; turn < 12; turn += 1)
-      answers.push(reasonOf(await accept('ABCD-EFGH-JKMN', 'matkhaumoi1', '10.9.9.9')));
+      answers.push(reasonOf(await accept('ABCD-EFGH-JKMN', 'rieng-tu-2026', '10.9.9.9')));
     expect(answers).toContain('too-many');
     const row = await added();
-    expect(reasonOf(await accept(await invited(row.id), 'matkhaumoi1', '10.9.9.8'))).toBe('ok');
+    expect(reasonOf(await accept(await invited(row.id), 'rieng-tu-2026', '10.9.9.8'))).toBe('ok');
   });
 });

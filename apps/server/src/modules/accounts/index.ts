@@ -1,5 +1,6 @@
 export { accountsService, type AccountsService } from './service.ts';
 export { accountsResolvers, toTokenLoginUser } from './resolvers.ts';
+export { refuseNewPassword } from './new-password.ts';
 export { withdrawInvitations } from './invitation-repository.ts';
 export {
   findAccount,

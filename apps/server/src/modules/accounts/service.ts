@@ -1,14 +1,11 @@
 import {
   invalid,
-  newPasswordFault,
   normalisePhoneNumber,
   ok,
   refuse,
   settingsMaxBytes,
   shortcutsLimit,
   isUuid,
-  type NewPasswordFault,
-  type RefusalReason,
   type Result,
 } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
@@ -33,6 +30,7 @@ import {
   type AccountByPhone,
   type AccountRow,
 } from './repository.ts';
+import { refuseNewPassword } from './new-password.ts';
 
 export interface AccountsService {
   me(actor: Actor): Promise<Result<AccountRow>>;
@@ -48,13 +46,6 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-const faultReasons: Readonly<Record<NewPasswordFault, RefusalReason>> = {
-  'too-short': 'new-password-too-short',
-  'too-long': 'new-password-too-long',
-  'same-as-old': 'new-password-same-as-old',
-  'contains-username': 'new-password-contains-username',
-};
-
 const lookupShape: ListShape = {
   filters: { phoneNumber: ['eq'] },
   sorts: ['fullName'],
@@ -68,14 +59,15 @@ function storableJson(value: unknown): string {
   return JSON.stringify(value).replace(unstorable, '$1\\ufffd');
 }
 
-export function accountsService(database: Database): AccountsService {
+/** The name of the hospital must not be a password in it. */
+export function accountsService(database: Database, hospital?: string): AccountsService {
   return {
     async me(actor) {
       const account = await reading(database, (tx) => findAccount(tx, actor.accountId));
       return account === undefined ? refuse({ kind: 'session-ended' }) : ok(account);
     },
 
-    changePassword: (actor, given) => changePassword(database, actor, given),
+    changePassword: (actor, given) => changePassword({ database, hospital }, actor, given),
 
     async changeDefaultGroup(actor, groupId) {
       if (!isUuid(groupId)) return invalid('unknown-group');
@@ -115,7 +107,7 @@ export function accountsService(database: Database): AccountsService {
 
 /** The slow hashing stays outside the transactions; the write only succeeds if the old hash is still the one checked. */
 async function changePassword(
-  database: Database,
+  { database, hospital }: { readonly database: Database; readonly hospital: string | undefined },
   actor: Actor,
   given: PasswordChange,
 ): Promise<Result<{ readonly id: string }>> {
@@ -127,8 +119,9 @@ async function changePassword(
   if (!admitted.ok) return admitted;
   if (!(await checkPassword(oldHash, given.oldPassword))) return invalid('wrong-old-password');
   await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
-  const fault = newPasswordFault({ username: current.username, ...given });
-  if (fault !== undefined) return invalid(faultReasons[fault]);
+  const { permissions } = actor;
+  const refusal = refuseNewPassword({ username: current.username, permissions, hospital }, given);
+  if (refusal !== undefined) return refusal;
   const newHash = await hashPassword(given.newPassword);
   return inTransaction(database, async (tx) => {
     if (!(await replacePassword(tx, { id: current.id, oldHash, newHash })))
