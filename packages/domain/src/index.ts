@@ -12,6 +12,7 @@ export * from './session/identity-ticket.ts';
 export * from './session/request-limits.ts';
 export * from './accounts/permissions.ts';
 export * from './accounts/jobs.ts';
+export * from './accounts/guarded-rights.ts';
 export * from './accounts/notice-kinds.ts';
 export * from './accounts/limits.ts';
 export * from './account-actions/actions.ts';

@@ -210,7 +210,7 @@ export const samples: Readonly<Record<string, object>> = {
   SetAccountActive: { _id: newId(), version: 1, isActive: false },
   InviteAccount: { _id: newId() },
   SignOutAccount: { _id: newId() },
-  AcceptInvitation: { code: 'ABCD-EFGH-JKMN', password: 'matkhaumoi1' },
+  AcceptInvitation: { code: 'ABCD-EFGH-JKMN', secondCode: null, password: 'matkhaumoi1' },
   OpenBreakGlass: { code: '260000017', reason: 'Cấp cứu băng huyết sau sinh' },
   RemoveFetalSexWord: { word: 'hoàng tử bé' },
   ReviewBreakGlass: { _id: newId(), isJustified: true, note: 'Đúng người bệnh cấp cứu' },

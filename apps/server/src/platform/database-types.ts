@@ -95,6 +95,10 @@ export interface AccountInvitation {
   created_by: string;
   expires_at: string;
   id: string;
+  needs_second: Generated<boolean>;
+  second_at: string | null;
+  second_by: string | null;
+  second_hash: Buffer | null;
   used_at: string | null;
   withdrawn_at: string | null;
 }

@@ -20,21 +20,26 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.kysely.deleteFrom('known_login').execute();
+  await database.kysely.deleteFrom('known_device').execute();
 });
 
 const taken = refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 
 async function write(tx: Tx, username: string): Promise<void> {
   await tx
-    .insertInto('known_login')
-    .values({ username, address: 'ward', last_success_at: '2026-11-14T08:00:00+07:00' })
+    .insertInto('known_device')
+    .values({
+      username,
+      device: 'a'.repeat(64),
+      last_address: 'ward',
+      last_success_at: '2026-11-14T08:00:00+07:00',
+    })
     .execute();
 }
 
 async function written(): Promise<readonly string[]> {
   const rows = await database.kysely
-    .selectFrom('known_login')
+    .selectFrom('known_device')
     .select('username')
     .orderBy('username')
     .execute();

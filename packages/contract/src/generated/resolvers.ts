@@ -1535,6 +1535,10 @@ export type Invitation = {
   /** As it is written on paper: ABCD-EFGH-JKMN. */
   code: Scalars['String']['output'];
   expiresTime: Scalars['DateTime']['output'];
+  /** The second of two: the first one was given by another administrator. */
+  isSecond: Scalars['Boolean']['output'];
+  /** The first of two: it opens nothing before another administrator has given the second one. */
+  needsSecond: Scalars['Boolean']['output'];
 };
 
 export type InvitationResponse = Response & {
@@ -1813,6 +1817,8 @@ export type ManagedAccount = {
   department: Maybe<Scalars['String']['output']>;
   departmentId: Maybe<Scalars['ID']['output']>;
   email: Maybe<Scalars['String']['output']>;
+  /** Who gave the first of two codes while the second one is not given yet: the id of that administrator. */
+  firstCodeBy: Maybe<Scalars['ID']['output']>;
   fullName: Scalars['String']['output'];
   /** Its password is kept here, and there is one. */
   hasPassword: Scalars['Boolean']['output'];
@@ -1820,6 +1826,8 @@ export type ManagedAccount = {
   invitedUntilTime: Maybe<Scalars['DateTime']['output']>;
   isActive: Scalars['Boolean']['output'];
   isDemo: Scalars['Boolean']['output'];
+  /** Nobody resets its access alone. */
+  isGuarded: Scalars['Boolean']['output'];
   lastLoginTime: Maybe<Scalars['DateTime']['output']>;
   permissions: Array<Scalars['String']['output']>;
   phoneNumber: Maybe<Scalars['String']['output']>;
@@ -1873,7 +1881,7 @@ export type MissingResult = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** By whoever holds the code; needs no session. */
+  /** By whoever holds the code, or both codes; needs no session. */
   acceptInvitation: AcceptedInvitationResponse;
   /** The ward says that it has heard. */
   acknowledgeCritical: CriticalChangeResponse;
@@ -1950,7 +1958,11 @@ export type Mutation = {
    */
   handOverResults: HandOverResponse;
   holdLabRecord: LabRecordChangeResponse;
-  /** A code by which its owner sets a password: a first one, or a new one. Shown once; the one before is void. */
+  /**
+   * A code by which its owner sets a password: a first one, or a new one. Shown once; the one before is void.
+   * Of somebody who signs, reads what is restricted or administers accounts it is the first of two codes; another
+   * administrator asks for the second one.
+   */
   inviteAccount: InvitationResponse;
   /** Takes the place, gives the number and freezes the text. Signed at once where the named doctor issues it. */
   issueAppointmentSlip: AppointmentSlipOutcomeResponse;
@@ -2068,6 +2080,7 @@ export type Mutation = {
 export type MutationAcceptInvitationArgs = {
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  secondCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2771,17 +2784,21 @@ export type Notice = {
   _id: Scalars['ID']['output'];
   createdTime: Scalars['DateTime']['output'];
   kind: NoticeKind;
-  /** A code that people know it by, or the office of a signature. No names, no values. */
+  /** A code that people know it by, the office of a signature, or user names: whose account, and by whom. No names, no values. */
   label: Scalars['String']['output'];
   readTime: Maybe<Scalars['DateTime']['output']>;
-  /** Of the report, the critical value, the opened file or the signature that it is about. */
+  /** Of the report, the critical value, the opened file, the signature or the account that it is about. */
   subjectId: Scalars['ID']['output'];
 };
 
 export type NoticeKind =
+  | 'access_reset'
+  | 'access_reset_asked'
   | 'break_glass_review'
   | 'correction_second_doctor'
   | 'critical_escalated'
+  | 'own_access_reset'
+  | 'own_access_reset_asked'
   | 'report_corrected'
   | 'report_withdrawn'
   | 'signature_consent'
@@ -7478,6 +7495,8 @@ export type InstrumentsResponseResolvers<ContextType = any, ParentType extends R
 export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isSecond?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needsSecond?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type InvitationResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationResponse'] = ResolversParentTypes['InvitationResponse']> = {
@@ -7705,11 +7724,13 @@ export type ManagedAccountResolvers<ContextType = any, ParentType extends Resolv
   department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstCodeBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invitedUntilTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isGuarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

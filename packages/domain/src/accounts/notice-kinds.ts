@@ -7,5 +7,9 @@ export const noticeKinds = [
   'critical_escalated',
   'break_glass_review',
   'signature_consent',
+  'access_reset_asked',
+  'access_reset',
+  'own_access_reset_asked',
+  'own_access_reset',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

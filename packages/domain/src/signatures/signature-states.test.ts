@@ -12,7 +12,12 @@ import {
 
 const words: TableWords<SignatureState, SignatureCommand, SignatureNeed, SignatureFacts> = {
   noun: 'signature',
-  done: { create: 'be created', activate: 'be put into force', suspend: 'be suspended' },
+  done: {
+    create: 'be created',
+    activate: 'be put into force',
+    suspend: 'be suspended',
+    reset: 'be set back',
+  },
   goodFacts: () => ({ ownerId: testActorId, hasSomething: true, isConsented: true }),
   unmet: {
     'something-to-put': { when: 'nothing is in it', facts: { hasSomething: false } },

@@ -4,7 +4,7 @@ import type { Requirement, TransitionRow, TransitionTable } from '../states/tran
 export const signatureStates = ['active', 'suspended'] as const;
 export type SignatureState = (typeof signatureStates)[number];
 
-export type SignatureCommand = 'create' | 'activate' | 'suspend';
+export type SignatureCommand = 'create' | 'activate' | 'suspend' | 'reset';
 
 export interface SignatureFacts {
   /** null: the seal of the house, which nobody owns. */
@@ -78,6 +78,19 @@ const byOwner: readonly Row[] = [
   },
 ];
 
+const bySystem: readonly Row[] = [
+  {
+    // Somebody came in by codes that others had in their hands: whether it is she, her own word must say again.
+    from: 'active',
+    to: 'suspended',
+    command: 'reset',
+    permission: null,
+    needs: [],
+    reason: 'none',
+    audited: { action: 'signature.reset', what: ['consentedAt'] },
+  },
+];
+
 /** Nothing is deleted: papers that left carry it. */
 export const signatureTable: TransitionTable<
   SignatureState,
@@ -87,7 +100,7 @@ export const signatureTable: TransitionTable<
 > = {
   entity: 'signature',
   states: signatureStates,
-  rows: [...byAdministration, ...byOwner],
+  rows: [...byAdministration, ...byOwner, ...bySystem],
   requirements,
   misplaced: [
     { command: 'activate', states: ['active'], refusal: 'signature-already-active' },

@@ -1,33 +1,61 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   formatInvitationCode,
-  invalid,
   invitationHours,
+  isGuarded,
   makeInvitationCode,
   ok,
-  parseInvitationCode,
   refuse,
   type Result,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { currentTrace } from '../../platform/request-trace.ts';
-import { inTransaction, reading } from '../../platform/tx.ts';
-import { findStanding, refuseNewPassword, setPassword } from '../accounts/index.ts';
-import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
+import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
-import { lockInvitation, replaceInvitation, spendInvitation } from './invitation-repository.ts';
-import { lockAccount } from './repository.ts';
-import { tellStanding } from './save-account.ts';
+import { findFirstHalf, giveSecondHalf, replaceInvitation } from './invitation-repository.ts';
+import type { ManagedRow } from './repository.ts';
 import { holdAccount, logAccount } from './standing.ts';
+import { tellResetAsked } from './tell-reset.ts';
 
 export interface Invitation {
   readonly code: string;
   readonly expiresAt: string;
+  /** The first of two: another administrator gives the second one. */
+  readonly needsSecond: boolean;
+  readonly isSecond: boolean;
 }
 
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+interface Giving {
+  readonly account: ManagedRow;
+  readonly actor: Actor;
+  readonly codeHash: Buffer;
+  readonly at: string;
+  readonly expiresAt: string;
+}
+
+type Given = Omit<Invitation, 'code'>;
+
+/** The second code where somebody else has given the first one; otherwise a beginning, also when it was one's own. */
+async function giveCode(tx: Tx, giving: Giving): Promise<Given> {
+  const { account, actor, codeHash, at, expiresAt } = giving;
+  const needsSecond = isGuarded(account);
+  const first = needsSecond ? await findFirstHalf(tx, account.id, at) : undefined;
+  const by = actor.accountId;
+  if (first !== undefined && first.createdBy !== by) {
+    await giveSecondHalf(tx, { id: first.id, codeHash, by, at });
+    return { expiresAt: first.expiresAt, needsSecond: false, isSecond: true };
+  }
+  await replaceInvitation(tx, { accountId: account.id, codeHash, needsSecond, createdBy: by, at, expiresAt });
+  if (needsSecond) await tellResetAsked(tx, { account, by: actor, at });
+  return { expiresAt, needsSecond, isSecond: false };
+}
+
+function commandOf({ needsSecond, isSecond }: Given): string {
+  if (isSecond) return 'invite-account-second';
+  return needsSecond ? 'invite-account-first' : 'invite-account';
+}
 
 export function invite(
   { database, clock }: AccountAdminDependencies,
@@ -41,59 +69,13 @@ export function invite(
   return inTransaction(database, async (tx) => {
     const held = await holdAccount(tx, id, at);
     if (!held.ok) return held;
-    const { isActive, username } = held.value;
-    if (!isActive) return refuse({ kind: 'conflict', reason: 'account-closed' });
+    const account = held.value;
+    if (!account.isActive) return refuse({ kind: 'conflict', reason: 'account-closed' });
     // A computer left open would set a password without the old one.
     if (id === actor.accountId) return refuse({ kind: 'conflict', reason: 'account-own-invitation' });
-    await replaceInvitation(tx, {
-      accountId: id,
-      codeHash: hashOf(code),
-      createdBy: actor.accountId,
-      at,
-      expiresAt,
-    });
-    await logAccount(tx, { actorId: actor.accountId, command: 'invite-account', username, at });
-    return ok({ code: formatInvitationCode(code), expiresAt });
-  });
-}
-
-const unusable = invalid('account-invitation-invalid');
-
-/** Whoever tries codes is slowed down where they sit; nobody else waits for it. */
-function claimHere(): Claim {
-  const address = currentTrace().ip ?? 'unknown';
-  return { username: `invitation ${address}`, address, device: 'none' };
-}
-
-/** The owner of the code sets a password: the first one, or another after it was forgotten. */
-export async function acceptInvitation(
-  { database, clock, hospital }: AccountAdminDependencies,
-  given: { readonly code: string; readonly password: string },
-): Promise<Result<{ readonly username: string }>> {
-  const admitted = await inTransaction(database, (tx) => admitLogin(tx, claimHere()));
-  if (!admitted.ok) return admitted;
-  const code = parseInvitationCode(given.code);
-  if (code === undefined) return unusable;
-  const at = isoOf(clock.now());
-  const found = await inTransaction(database, (tx) => lockInvitation(tx, hashOf(code), at));
-  if (found === undefined) return unusable;
-  await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
-  const standing = await reading(database, (tx) => findStanding(tx, { id: found.accountId }));
-  const holder = { username: found.username, permissions: standing?.permissions ?? [], hospital };
-  const refusal = refuseNewPassword(holder, { oldPassword: '', newPassword: given.password });
-  if (refusal !== undefined) return refusal;
-  // Slow by design: it must not hold a transaction open.
-  const passwordHash = await hashPassword(given.password);
-  return inTransaction(database, async (tx) => {
-    // The account first, as everybody does who voids a code: otherwise the two would wait for each other.
-    await lockAccount(tx, found.accountId);
-    const invitation = await lockInvitation(tx, hashOf(code), at);
-    if (invitation === undefined) return unusable;
-    await spendInvitation(tx, invitation.id, at);
-    await setPassword(tx, invitation.accountId, passwordHash);
-    await tellStanding(tx, invitation.accountId);
-    const { accountId, username } = invitation;
-    await logAccount(tx, { actorId: accountId, command: 'accept-invitation', username, at });
-    return ok({ username });
+    const given = await giveCode(tx, { account, actor, codeHash: hashOf(code), at, expiresAt });
+    const { username } = account;
+    await logAccount(tx, { actorId: actor.accountId, command: commandOf(given), username, at });
+    return ok({ ...given, code: formatInvitationCode(code) });
   });
 }

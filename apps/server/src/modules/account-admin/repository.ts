@@ -21,6 +21,9 @@ export interface ManagedRow {
   readonly isDemo: boolean;
   readonly hasPassword: boolean;
   readonly invitedUntil: string | null;
+  /** Who gave the first of two codes, while the second one is not given. */
+  readonly firstCodeBy: string | null;
+  readonly hasLicence: boolean;
   readonly lastLogin: string | null;
 }
 
@@ -31,6 +34,10 @@ const columns = `account.id, account.version, username, full_name as "fullName",
   is_active as "isActive", is_demo as "isDemo", password_hash is not null as "hasPassword",
   (select expires_at from account_invitation open where open.account_id = account.id and used_at is null
      and withdrawn_at is null and expires_at > $1) as "invitedUntil",
+  (select created_by from account_invitation open where open.account_id = account.id and used_at is null
+     and withdrawn_at is null and expires_at > $1 and needs_second and second_by is null) as "firstCodeBy",
+  (exists (select from practitioner kept where kept.account_id = account.id)
+    or exists (select from signature kept where kept.account_id = account.id)) as "hasLicence",
   (select created_at from account_action act where act.account_id = account.id and action = 'LOGIN'
     order by created_at desc limit 1) as "lastLogin"`;
 

@@ -1,15 +1,24 @@
 import type { ManagedAccount, Resolvers } from '@senlab/contract/server';
+import { isGuarded } from '@senlab/domain';
 import type { RequestContext } from '../../graphql/context.ts';
 import { asActor, respond, respondList, respondOutcome, respondPlain } from '../../graphql/respond.ts';
 import type { ManagedRow } from './repository.ts';
 import type { AccountAdminService, ShownSaved } from './service.ts';
 
-function toAccount({ id, invitedUntil, lastLogin, permissions, ...row }: ManagedRow): ManagedAccount {
+function toAccount({
+  id,
+  invitedUntil,
+  lastLogin,
+  permissions,
+  hasLicence,
+  ...row
+}: ManagedRow): ManagedAccount {
   return {
     ...row,
     _id: id,
     permissions: [...permissions],
     invitedUntilTime: invitedUntil,
+    isGuarded: isGuarded({ role: row.role, permissions, hasLicence }),
     lastLoginTime: lastLogin,
   };
 }
@@ -72,14 +81,14 @@ export function accountAdminResolvers(
         respond(
           context,
           () => asActor(context, (actor) => service.invite(actor, _id)),
-          ({ code, expiresAt }) => ({ code, expiresTime: expiresAt }),
+          ({ expiresAt, ...invitation }) => ({ ...invitation, expiresTime: expiresAt }),
         ),
       signOutAccount: (_root, { _id }, context) =>
         respondPlain(context, () => asActor(context, (actor) => service.signOut(actor, _id))),
       acceptInvitation: (_root, args, context) =>
         respond(
           context,
-          () => service.accept(args),
+          () => service.accept({ ...args, secondCode: args.secondCode ?? null }),
           (accepted) => ({ ...accepted }),
         ),
     },

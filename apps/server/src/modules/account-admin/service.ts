@@ -9,7 +9,8 @@ import {
 import { isoOf } from '../../platform/moment.ts';
 import { reading } from '../../platform/tx.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
-import { acceptInvitation, invite, type Invitation } from './invitations.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { invite, type Invitation } from './invitations.ts';
 import { findManaged, listDepartments, listManaged, type Department, type ManagedRow } from './repository.ts';
 import { saveAccount, type AccountChange, type SavedAccount } from './save-account.ts';
 import { changeActive, signOut } from './standing.ts';
@@ -37,6 +38,7 @@ export interface AccountAdminService {
   signOut(actor: Actor, id: string): Promise<Result<null>>;
   accept(given: {
     readonly code: string;
+    readonly secondCode?: string | null;
     readonly password: string;
   }): Promise<Result<{ readonly username: string }>>;
 }

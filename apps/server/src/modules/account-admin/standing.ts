@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { withdrawInvitations } from '../accounts/index.ts';
-import { addAuditEvents } from '../audit/index.ts';
+import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { endAccountSessions } from '../sessions/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import {
@@ -30,14 +30,12 @@ export async function logAccount(
     readonly command: string;
     readonly username: string;
     readonly at: string;
+    readonly diff?: AuditEvent['diff'];
   },
 ): Promise<void> {
-  const { actorId, command, username, at } = given;
-  await addAuditEvents(
-    tx,
-    [{ actorId, action: 'config', command, entity: 'account', entityId: username }],
-    at,
-  );
+  const { actorId, command, username, at, diff } = given;
+  const event = { actorId, action: 'config', command, entity: 'account', entityId: username } as const;
+  await addAuditEvents(tx, [{ ...event, ...(diff === undefined ? {} : { diff }) }], at);
 }
 
 export function changeActive(

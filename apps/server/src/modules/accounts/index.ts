@@ -1,6 +1,7 @@
 export { accountsService, type AccountsService } from './service.ts';
 export { accountsResolvers, toTokenLoginUser } from './resolvers.ts';
 export { refuseNewPassword } from './new-password.ts';
+export { holdersOf } from './holder-repository.ts';
 export { withdrawInvitations } from './invitation-repository.ts';
 export {
   findAccount,

@@ -1,5 +1,6 @@
 import { checkAmendment, invalid, ok, refuse, type Amendment, type Result } from '@senlab/domain';
 import { newId } from '../../platform/ids.ts';
+import { holdersOf } from '../accounts/index.ts';
 import { addNotices } from '../notices/index.ts';
 import { openCorrectionRuns, withCalculated, type ItemRow } from '../results/index.ts';
 import { findCaseHead } from './case-repository.ts';
@@ -9,7 +10,6 @@ import { isOpenReport, type Paper } from './papers.ts';
 import type { StoredReport } from './report-columns.ts';
 import { reportEvent, tellReport } from './report-events.ts';
 import { newReportRow } from './report-row.ts';
-import { holdersOf } from './source-repository.ts';
 import { decideReportStep } from './steps.ts';
 import { insertReport, insertReportItems } from './write-repository.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';

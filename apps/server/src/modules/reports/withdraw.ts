@@ -1,5 +1,6 @@
 import { ok, refuse, type Permission, type ReportCommand, type Result } from '@senlab/domain';
 import { newId } from '../../platform/ids.ts';
+import { holdersOf } from '../accounts/index.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
 import { addNotices, type NewNotice } from '../notices/index.ts';
 import { withdrawItems } from '../results/index.ts';
@@ -7,7 +8,7 @@ import { changedMeanwhile, type HeldReport, type ReportRef } from './hold-report
 import { sideOf, withdrawalFacts } from './may-do-report.ts';
 import { isOpenReport } from './papers.ts';
 import { reportEvent, tellReport, type ReportStep } from './report-events.ts';
-import { holdersOf, permissionsOf } from './source-repository.ts';
+import { permissionsOf } from './source-repository.ts';
 import { decideReportStep } from './steps.ts';
 import { listReaderIds, updateReport } from './write-repository.ts';
 import { insertWithdrawalSignature } from './withdrawal-repository.ts';

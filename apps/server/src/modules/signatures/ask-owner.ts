@@ -11,6 +11,7 @@ const changes: readonly (SignatureChange | SignatureCommand)[] = [
   'remove-image',
   'put-certificate',
   'remove-certificate',
+  'reset',
 ];
 
 const longestLabel = 100;
@@ -23,7 +24,7 @@ function isAwaited({ kind, imageFileId, certificateSecret, consentedAt }: Signat
 /** In the transaction of the change: whoever waits for her has told her. */
 export async function askOwner(
   tx: Tx,
-  { actor, at, row }: { readonly actor: Actor; readonly at: string; readonly row: SignatureRow },
+  { actor, at, row }: { readonly actor: Actor | null; readonly at: string; readonly row: SignatureRow },
   {
     command,
     diff = {},
@@ -34,6 +35,6 @@ export async function askOwner(
   const about = { accountId, kind: 'signature_consent', subjectId } as const;
   if (command === 'consent') return settleNotices(tx, about, at);
   const isChanged = changes.includes(command) && Object.keys(diff).length > 0;
-  if (!isChanged || !isAwaited(row) || accountId === actor.accountId) return;
+  if (!isChanged || !isAwaited(row) || accountId === actor?.accountId) return;
   await addNoticeOnce(tx, { ...about, label: position.slice(0, longestLabel) }, at);
 }

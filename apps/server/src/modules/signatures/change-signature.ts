@@ -49,12 +49,12 @@ export async function readAgain(tx: Tx, id: string): Promise<SignatureRow> {
 
 export async function noteStep(
   tx: Tx,
-  { actor, id, at }: { readonly actor: Actor; readonly id: string; readonly at: string },
+  { actor, id, at }: { readonly actor: Actor | null; readonly id: string; readonly at: string },
   step: SignatureStep,
 ): Promise<void> {
   const { command, fromState = null, toState = null, diff, reason = null } = step;
   const event: AuditEvent = {
-    actorId: actor.accountId,
+    actorId: actor?.accountId ?? null,
     action: command === 'create' ? 'create' : 'config',
     command,
     entity: 'signature',

@@ -18,7 +18,7 @@ export function hasSomething({ imageFileId, certificateSecret }: SignatureRow): 
   return imageFileId !== null || certificateSecret !== null;
 }
 
-function factsOf(row: SignatureRow): SignatureFacts {
+export function factsOf(row: SignatureRow): SignatureFacts {
   return {
     ownerId: row.accountId as AccountId | null,
     hasSomething: hasSomething(row),

@@ -67,6 +67,19 @@ export async function lockSignature(tx: Tx, id: string): Promise<SignatureRow | 
   return findSignature(tx, id);
 }
 
+/** All that one person has, held in one order. */
+export async function listAgreedOf(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('signature')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('consented_at', 'is not', null), eb('status', '=', 'active')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type Written = CheckedSignature & { readonly id: string; readonly at: string };
 
 export async function insertSignature(tx: Tx, { id, at, ...signature }: Written): Promise<void> {

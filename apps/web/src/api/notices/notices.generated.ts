@@ -20,9 +20,13 @@ export type FilterOperator =
   | 'lte';
 
 export type NoticeKind =
+  | 'access_reset'
+  | 'access_reset_asked'
   | 'break_glass_review'
   | 'correction_second_doctor'
   | 'critical_escalated'
+  | 'own_access_reset'
+  | 'own_access_reset_asked'
   | 'report_corrected'
   | 'report_withdrawn'
   | 'signature_consent'

@@ -26,6 +26,7 @@ function Done({ username }: { readonly username: string }): ReactElement {
 
 function AcceptForm({ onDone }: { readonly onDone: (username: string) => void }): ReactElement {
   const [code, setCode] = useState('');
+  const [secondCode, setSecondCode] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [problem, setProblem] = useState('');
@@ -34,7 +35,7 @@ function AcceptForm({ onDone }: { readonly onDone: (username: string) => void })
     if (code.trim() === '') return setProblem(said.noCode);
     if (password !== again) return setProblem(said.differs);
     setSending(true);
-    const accepted = await acceptInvitation(code, password);
+    const accepted = await acceptInvitation({ code, secondCode, password });
     setSending(false);
     if ('username' in accepted) onDone(accepted.username);
     else setProblem(accepted.problem);
@@ -55,6 +56,13 @@ function AcceptForm({ onDone }: { readonly onDone: (username: string) => void })
         slotProps={{
           htmlInput: { autoComplete: 'one-time-code', autoCapitalize: 'characters', maxLength: 30 },
         }}
+      />
+      <TextField
+        label={said.second}
+        helperText={said.secondHint}
+        value={secondCode}
+        onChange={(event) => setSecondCode(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 30 } }}
       />
       <TextField
         type="password"

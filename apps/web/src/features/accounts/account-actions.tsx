@@ -8,12 +8,28 @@ import { texts } from './texts.ts';
 
 interface AccountActionsProps {
   readonly account: Account;
-  readonly isOwn: boolean;
+  /** Who is logged in. */
+  readonly own: string | undefined;
   readonly onChanged: () => void;
 }
 
+interface InvitingWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The second code where another administrator has given the first one. */
+function invitingWords(account: Account, own: string | undefined): InvitingWords {
+  const { isGuarded, firstCodeBy, hasPassword } = account;
+  if (firstCodeBy !== null && firstCodeBy !== own)
+    return { title: texts.inviteSecond, text: texts.inviteSecondText };
+  const title = hasPassword ? texts.reset : texts.invite;
+  return { title, text: isGuarded ? texts.inviteFirstText : texts.inviteText };
+}
+
 /** What is done to an account at once, beside saving it. */
-export function AccountActions({ account, isOwn, onChanged }: AccountActionsProps): ReactElement {
+export function AccountActions({ account, own, onChanged }: AccountActionsProps): ReactElement {
+  const isOwn = account._id === own;
   const [isSending, setSending] = useState(false);
   const send = async (work: () => Promise<string | null>, done: string): Promise<void> => {
     setSending(true);
@@ -23,8 +39,8 @@ export function AccountActions({ account, isOwn, onChanged }: AccountActionsProp
     else if (problem !== '') showMessage(problem, 'error');
     if (problem === null) onChanged();
   };
-  const invite = async (title: string): Promise<void> => {
-    if (!(await confirm({ title, text: texts.inviteText, agree: title }))) return;
+  const invite = async ({ title, text }: InvitingWords): Promise<void> => {
+    if (!(await confirm({ title, text, agree: title }))) return;
     setSending(true);
     const invited = await inviteAccount(account._id);
     setSending(false);
@@ -43,12 +59,12 @@ export function AccountActions({ account, isOwn, onChanged }: AccountActionsProp
     if (isClosing && !(await confirm({ title, text: texts.closeText, agree: title, tone: 'danger' }))) return;
     await send(() => setAccountActive(account, !isClosing), isClosing ? texts.closedDone : texts.reopened);
   };
-  const inviting = account.hasPassword ? texts.reset : texts.invite;
+  const inviting = invitingWords(account, own);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {account.isActive && !isOwn && (
         <Button size="small" variant="outlined" disabled={isSending} onClick={() => void invite(inviting)}>
-          {inviting}
+          {inviting.title}
         </Button>
       )}
       {account.isActive && !isOwn && (

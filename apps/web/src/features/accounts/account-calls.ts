@@ -73,7 +73,14 @@ export async function signOutAccount(_id: string): Promise<string | null> {
   return problemOf(await ask(SignOutAccount, { _id }), texts.unreachable);
 }
 
-export type Invited = { readonly code: string; readonly expiresTime: string } | { readonly problem: string };
+export interface InvitationCode {
+  readonly code: string;
+  readonly expiresTime: string;
+  /** The first of two: alone it opens nothing. */
+  readonly needsSecond: boolean;
+  readonly isSecond: boolean;
+}
+export type Invited = InvitationCode | { readonly problem: string };
 
 export async function inviteAccount(_id: string): Promise<Invited> {
   const outcome = await ask(InviteAccount, { _id });
@@ -83,8 +90,14 @@ export async function inviteAccount(_id: string): Promise<Invited> {
 
 export type Accepted = { readonly username: string } | { readonly problem: string };
 
-export async function acceptInvitation(code: string, password: string): Promise<Accepted> {
-  const outcome = await ask(AcceptInvitation, { code, password });
+export async function acceptInvitation(given: {
+  readonly code: string;
+  readonly secondCode: string;
+  readonly password: string;
+}): Promise<Accepted> {
+  const { code, secondCode, password } = given;
+  const beside = secondCode.trim() === '' ? null : secondCode;
+  const outcome = await ask(AcceptInvitation, { code, secondCode: beside, password });
   if (outcome.kind === 'success' && outcome.response.data !== null) return outcome.response.data;
   return { problem: problemOf(outcome, texts.unreachable) || texts.unreachable };
 }

@@ -41,6 +41,12 @@ export function StandingChip({ account }: { readonly account: Account }): ReactE
 
 /** Beside the standing: the password of before still works until the code is used. */
 export function ResetChip({ account }: { readonly account: Account }): ReactElement | null {
+  if (account.firstCodeBy !== null)
+    return (
+      <StatusChip tone="info" icon={<HourglassEmpty />}>
+        {texts.secondAwaited}
+      </StatusChip>
+    );
   if (!account.hasPassword || account.invitedUntilTime === null) return null;
   return (
     <StatusChip tone="info" icon={<LockReset />}>

@@ -33,11 +33,11 @@ const noProblem: Problem = { message: '', errors: {} };
 
 function Head({
   account,
-  isOwn,
+  own,
   refresh,
 }: {
   account: Account | null;
-  isOwn: boolean;
+  own: string | undefined;
   refresh: () => void;
 }): ReactElement {
   return (
@@ -50,7 +50,7 @@ function Head({
       {account !== null && <ResetChip account={account} />}
       {account !== null && (
         <Box sx={{ ml: { sm: 'auto' } }}>
-          <AccountActions {...{ account, isOwn }} onChanged={refresh} />
+          <AccountActions {...{ account, own }} onChanged={refresh} />
         </Box>
       )}
     </Box>
@@ -86,7 +86,7 @@ function Editor({ page, refresh }: EditorProps): ReactElement {
   const change = setDraft;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Head {...{ account, isOwn, refresh }} />
+      <Head {...{ account, own, refresh }} />
       <Card
         component="form"
         noValidate

@@ -43,10 +43,14 @@ function anAccount(changes: Partial<Account> = {}): Account {
     isDemo: false,
     hasPassword: true,
     invitedUntilTime: null,
+    isGuarded: false,
+    firstCodeBy: null,
     lastLoginTime: null,
     ...changes,
   };
 }
+
+const aCode = { code: 'ABCD-EFGH-JKMN', expiresTime: '2026-11-18T01:00:00.000Z' };
 
 function show(page: ReactElement, sub = 'me'): void {
   const permissions: Permission[] = ['accounts.manage'];
@@ -162,14 +166,44 @@ describe('an account', () => {
   });
 
   test('is given a code that is shown once', async () => {
-    server.answers['InviteAccount'] = () =>
-      success({ code: 'ABCD-EFGH-JKMN', expiresTime: '2026-11-18T01:00:00.000Z' });
+    server.answers['InviteAccount'] = () => success({ ...aCode, needsSecond: false, isSecond: false });
     show(<AccountPage id="a1" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Cấp mã đặt lại mật khẩu' }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Cấp mã đặt lại mật khẩu' }));
     expect(await screen.findByText('ABCD-EFGH-JKMN')).toBeTruthy();
     expect(screen.getByText(/Mã chỉ hiện một lần/)).toBeTruthy();
+  });
+
+  test('that is guarded is given the first of two codes, and whom to ask for the second', async () => {
+    answer(anAccount({ isGuarded: true }));
+    server.answers['InviteAccount'] = () => success({ ...aCode, needsSecond: true, isSecond: false });
+    show(<AccountPage id="a1" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cấp mã đặt lại mật khẩu' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(/cần hai mã của hai quản trị viên/)).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cấp mã đặt lại mật khẩu' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mã thứ nhất trong hai mã' });
+    expect(within(dialog).getByText(/Nhờ một quản trị viên khác mở tài khoản này/)).toBeTruthy();
+  });
+
+  test('that has its first code is given the second one by another administrator', async () => {
+    answer(anAccount({ isGuarded: true, firstCodeBy: 'someone', invitedUntilTime: aCode.expiresTime }));
+    server.answers['InviteAccount'] = () => success({ ...aCode, needsSecond: false, isSecond: true });
+    show(<AccountPage id="a1" />);
+    expect(await screen.findByText('Chờ mã thứ hai')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cấp mã thứ hai' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cấp mã thứ hai' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mã thứ hai trong hai mã' });
+    expect(within(dialog).getByText(/Không đưa mã này cho quản trị viên đã cấp mã thứ nhất/)).toBeTruthy();
+  });
+
+  test('offers whoever gave the first code to begin anew, not the second one', async () => {
+    answer(anAccount({ isGuarded: true, firstCodeBy: 'me', invitedUntilTime: aCode.expiresTime }));
+    show(<AccountPage id="a1" />);
+    expect(await screen.findByRole('button', { name: 'Cấp mã đặt lại mật khẩu' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cấp mã thứ hai' })).toBeNull();
   });
 
   test('is closed only after a question', async () => {
@@ -227,6 +261,16 @@ describe('whoever was given a code', () => {
     show(<AcceptPage />);
     await fill('abcd-efgh-jkmn', 'matkhaumoi1');
     expect(await screen.findByText('Tên đăng nhập của bạn là kythuat9.')).toBeTruthy();
+    expect(sent('AcceptInvitation')).toMatchObject({ code: 'abcd-efgh-jkmn', secondCode: null });
+  });
+
+  test('sends the second code of whoever was given two', async () => {
+    server.answers['AcceptInvitation'] = () => success({ username: 'bacsi9' });
+    show(<AcceptPage />);
+    await fillField(screen.getByLabelText('Mã thứ hai (nếu có)'), 'pqrs-tvwx-yz23');
+    await fill('abcd-efgh-jkmn', 'matkhaumoi1');
+    expect(await screen.findByText('Tên đăng nhập của bạn là bacsi9.')).toBeTruthy();
+    expect(sent('AcceptInvitation')).toMatchObject({ code: 'abcd-efgh-jkmn', secondCode: 'pqrs-tvwx-yz23' });
   });
 
   test.each([

@@ -6,14 +6,18 @@ import { DialogBody, DialogButtons, showDialog, showMessage, useDialog } from '@
 import type { ReactElement } from 'react';
 import { exactTime } from '../../session/activity/activity-time.ts';
 import { accountAddresses } from './account-addresses.ts';
+import type { InvitationCode } from './account-calls.ts';
 import { texts } from './texts.ts';
 
 const { invitation: said } = texts;
 
-interface InvitationProps {
+interface InvitationProps extends InvitationCode {
   readonly username: string;
-  readonly code: string;
-  readonly expiresTime: string;
+}
+
+function titleOf({ needsSecond, isSecond }: InvitationProps): string {
+  if (isSecond) return said.secondTitle;
+  return needsSecond ? said.firstTitle : said.title;
 }
 
 async function copy(code: string): Promise<void> {
@@ -21,7 +25,8 @@ async function copy(code: string): Promise<void> {
   showMessage(said.copied, 'success');
 }
 
-function InvitationContent({ username, code, expiresTime }: InvitationProps): ReactElement {
+function InvitationContent(props: InvitationProps): ReactElement {
+  const { username, code, expiresTime, needsSecond, isSecond } = props;
   const { close } = useDialog();
   const address = `${window.location.origin}${accountAddresses.accept}`;
   return (
@@ -31,7 +36,7 @@ function InvitationContent({ username, code, expiresTime }: InvitationProps): Re
           <Typography>{`${said.username}: ${username}`}</Typography>
           <Typography
             component="p"
-            aria-label={said.title}
+            aria-label={titleOf(props)}
             sx={{
               py: 3,
               textAlign: 'center',
@@ -45,6 +50,8 @@ function InvitationContent({ username, code, expiresTime }: InvitationProps): Re
           >
             {code}
           </Typography>
+          {needsSecond && <Alert severity="info">{said.first}</Alert>}
+          {isSecond && <Alert severity="info">{said.second}</Alert>}
           <Typography>{said.where(address)}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>
             {said.until(exactTime(new Date(expiresTime)))}
@@ -64,5 +71,5 @@ function InvitationContent({ username, code, expiresTime }: InvitationProps): Re
 
 /** Shown once: only its hash is kept. */
 export function showInvitation(props: InvitationProps): void {
-  showDialog({ id: 'account-invitation', title: said.title, content: <InvitationContent {...props} /> });
+  showDialog({ id: 'account-invitation', title: titleOf(props), content: <InvitationContent {...props} /> });
 }

@@ -27,6 +27,7 @@ export const texts = {
   invited: 'Đang chờ kích hoạt',
   noPassword: 'Chưa có mật khẩu',
   resetGiven: 'Đã cấp mã đặt lại',
+  secondAwaited: 'Chờ mã thứ hai',
   back: 'Về danh sách',
   newTitle: 'Tài khoản mới',
   unknown: 'Không tìm thấy tài khoản này',
@@ -67,9 +68,19 @@ export const texts = {
   reopened: 'Tài khoản dùng lại được',
   invite: 'Cấp mã kích hoạt',
   reset: 'Cấp mã đặt lại mật khẩu',
+  inviteSecond: 'Cấp mã thứ hai',
+  inviteSecondText:
+    'Quản trị viên khác đã cấp mã thứ nhất. Chỉ cấp mã thứ hai khi bạn đã hỏi chính người dùng và đưa mã tận tay người đó.',
+  inviteFirstText:
+    'Người này ký hoặc xem kết quả hạn chế, hoặc quản trị hệ thống, nên cần hai mã của hai quản trị viên. Mã cũ chưa dùng sẽ mất hiệu lực. Khi đặt mật khẩu mới, chữ ký của người này phải được đồng ý lại.',
   inviteText: 'Mã cũ chưa dùng sẽ mất hiệu lực. Mật khẩu hiện tại vẫn dùng được đến khi đặt mật khẩu mới.',
   invitation: {
     title: 'Mã kích hoạt',
+    firstTitle: 'Mã thứ nhất trong hai mã',
+    secondTitle: 'Mã thứ hai trong hai mã',
+    first:
+      'Chỉ với mã này thì chưa đặt được mật khẩu. Nhờ một quản trị viên khác mở tài khoản này và bấm «Cấp mã thứ hai», rồi đưa mã đó tận tay người dùng. Nếu bệnh viện chỉ có một quản trị viên, nhờ người vận hành máy chủ đặt mật khẩu.',
+    second: 'Người dùng cần cả mã này và mã thứ nhất. Không đưa mã này cho quản trị viên đã cấp mã thứ nhất.',
     once: 'Mã chỉ hiện một lần. Đưa tận tay người dùng hoặc in ra giấy.',
     where: (address: string): string => `Mở ${address}, nhập mã và đặt mật khẩu.`,
     until: (moment: string): string => `Có hiệu lực đến ${moment}`,
@@ -103,6 +114,8 @@ export const texts = {
     again: 'Nhập lại mật khẩu',
     send: 'Đặt mật khẩu',
     differs: 'Hai lần nhập mật khẩu chưa giống nhau',
+    second: 'Mã thứ hai (nếu có)',
+    secondHint: 'Người ký hoặc xem kết quả hạn chế được hai quản trị viên đưa hai mã',
     noCode: 'Nhập mã kích hoạt',
     done: 'Đã đặt mật khẩu',
     doneText: (username: string): string => `Tên đăng nhập của bạn là ${username}.`,

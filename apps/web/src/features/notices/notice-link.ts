@@ -9,6 +9,13 @@ export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId
       return '/apps/nhat-ky/mo-khan-cap';
     case 'signature_consent':
       return `/apps/setting-signature/detail/${subjectId}`;
+    case 'access_reset_asked':
+    case 'access_reset':
+      return `/apps/tai-khoan/${subjectId}`;
+    // Whoever is told about the own account may not open the accounts: her own actions say when and where from.
+    case 'own_access_reset_asked':
+    case 'own_access_reset':
+      return '/apps/welcome';
     default:
       return `/apps/kqxn/phieu/${subjectId}`;
   }

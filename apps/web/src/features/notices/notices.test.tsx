@@ -129,6 +129,15 @@ describe('the panel', () => {
     );
   });
 
+  test.each([
+    ['own_access_reset', /Mật khẩu của bạn đã được đặt bằng hai mã do quantri1 và quantri2 cấp/],
+    ['access_reset', /Mật khẩu của tài khoản bacsi9 đã được đặt bằng hai mã do quantri1 và quantri2 cấp/],
+  ] as const)('says by whom, when access was reset: %s', async (kind, words) => {
+    server.answers['MyNotices'] = answer(aNotice({ kind, label: 'bacsi9: quantri1, quantri2' }));
+    const panel = await openPanel();
+    expect(await panel.findByRole('link', { name: words })).toBeTruthy();
+  });
+
   test('does not read again what was read', async () => {
     server.answers['MyNotices'] = answer(aNotice({ readTime: '2026-11-14T08:00:00.000Z' }));
     const panel = await openPanel();
@@ -184,6 +193,10 @@ test.each([
   ['critical_escalated', '/apps/lims/bao-dong'],
   ['break_glass_review', '/apps/nhat-ky/mo-khan-cap'],
   ['signature_consent', '/apps/setting-signature/detail/s1'],
+  ['access_reset_asked', '/apps/tai-khoan/s1'],
+  ['access_reset', '/apps/tai-khoan/s1'],
+  ['own_access_reset_asked', '/apps/welcome'],
+  ['own_access_reset', '/apps/welcome'],
 ] as const)('%s leads to %s', (kind, address) => {
   expect(noticeLink({ kind, subjectId: 's1' })).toBe(address);
 });

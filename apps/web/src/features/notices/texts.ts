@@ -1,5 +1,11 @@
 import type { NoticeKind } from '../../api/generated/types.ts';
 
+/** `kythuat9: quantri1, quantri2`: whose account, and who gave the codes. */
+function readReset(label: string): { readonly whose: string; readonly by: string } {
+  const [whose = label, by = ''] = label.split(': ');
+  return { whose, by: by.split(', ').join(' và ') };
+}
+
 /** What a notice says. The label is a code that people know the thing by: no names, no values. */
 const sentences: Readonly<Record<NoticeKind, (label: string) => string>> = {
   report_corrected: (label) => `Phiếu kết quả ${label} đã được đính chính.`,
@@ -10,6 +16,18 @@ const sentences: Readonly<Record<NoticeKind, (label: string) => string>> = {
   break_glass_review: (label) => `Hồ sơ ${label} đã được mở khẩn cấp, chờ xem xét.`,
   signature_consent: (label) =>
     `Chữ ký «${label}» của bạn đã được lập hoặc thay đổi, chờ bạn đồng ý sử dụng.`,
+  access_reset_asked: (label) => {
+    const { whose, by } = readReset(label);
+    return `${by} đã cấp mã thứ nhất để đặt mật khẩu cho tài khoản ${whose}, cần một quản trị viên khác cấp mã thứ hai.`;
+  },
+  access_reset: (label) => {
+    const { whose, by } = readReset(label);
+    return `Mật khẩu của tài khoản ${whose} đã được đặt bằng hai mã do ${by} cấp.`;
+  },
+  own_access_reset_asked: (label) =>
+    `Quản trị viên ${readReset(label).by} đang cấp mã đặt lại mật khẩu của bạn. Nếu bạn không yêu cầu, hãy báo ngay lãnh đạo khoa.`,
+  own_access_reset: (label) =>
+    `Mật khẩu của bạn đã được đặt bằng hai mã do ${readReset(label).by} cấp. Chữ ký của bạn chờ bạn đồng ý lại. Nếu không phải bạn đặt, hãy báo ngay lãnh đạo khoa.`,
 };
 
 export const texts = {
@@ -19,7 +37,7 @@ export const texts = {
   sentences,
   none: 'Chưa có thông báo nào',
   noneText:
-    'Khi phiếu kết quả được đính chính, thu hồi, có báo động quá hạn hoặc chữ ký chờ bạn đồng ý, bạn sẽ thấy ở đây.',
+    'Khi phiếu kết quả được đính chính, thu hồi, có báo động quá hạn, chữ ký chờ bạn đồng ý hoặc mật khẩu được đặt lại, bạn sẽ thấy ở đây.',
   failed: 'Chưa tải được thông báo.',
   more: 'Xem thêm',
 } as const;

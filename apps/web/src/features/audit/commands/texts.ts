@@ -72,6 +72,8 @@ const accounts = {
   'close-account': 'Khóa tài khoản',
   'sign-out-account': 'Đăng xuất khỏi mọi máy',
   'invite-account': 'Cấp mã kích hoạt',
+  'invite-account-first': 'Cấp mã thứ nhất trong hai mã',
+  'invite-account-second': 'Cấp mã thứ hai trong hai mã',
   'accept-invitation': 'Đặt mật khẩu bằng mã',
 } as const;
 

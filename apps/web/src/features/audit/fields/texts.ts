@@ -31,6 +31,8 @@ export const fieldNames: Table = {
   given: 'Quyền được cấp',
   taken: 'Quyền bị thu',
   details: 'Thông tin đã đổi',
+  codesBy: 'Mã do quản trị viên cấp',
+  consentedAt: 'Chủ chữ ký đồng ý lúc',
   birthDate: 'Ngày sinh',
   birthPrecision: 'Ngày sinh biết đến',
   searchName: 'Tên để tìm',

@@ -1,0 +1,124 @@
+import { invalid, isGuarded, ok, parseInvitationCode, type Result } from '@senlab/domain';
+import { isoOf } from '../../platform/moment.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { currentTrace } from '../../platform/request-trace.ts';
+import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
+import { findStanding, refuseNewPassword, setPassword } from '../accounts/index.ts';
+import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
+import { endAccountSessions } from '../sessions/index.ts';
+import { resetConsents } from '../signatures/index.ts';
+import type { AccountAdminDependencies } from './dependencies.ts';
+import { lockInvitation, spendInvitation, type OpenInvitation } from './invitation-repository.ts';
+import { hashOf } from './invitations.ts';
+import { findManaged, lockAccount } from './repository.ts';
+import { tellStanding } from './save-account.ts';
+import { logAccount } from './standing.ts';
+import { tellReset } from './tell-reset.ts';
+
+export interface GivenCodes {
+  readonly code: string;
+  readonly secondCode?: string | null;
+  readonly password: string;
+}
+
+const unusable = invalid('account-invitation-invalid');
+
+/** Whoever tries codes is slowed down where they sit; nobody else waits for it. */
+function claimHere(): Claim {
+  const address = currentTrace().ip ?? 'unknown';
+  return { username: `invitation ${address}`, address, device: 'none' };
+}
+
+interface CodePair {
+  readonly first: Buffer;
+  readonly second: Buffer | null;
+}
+
+/** In either order: the owner has two slips in her hands. Undefined where what was typed cannot be a code. */
+function readCodes({ code, secondCode }: GivenCodes): readonly CodePair[] | undefined {
+  const isSingle = (secondCode ?? '').trim() === '';
+  const typed = [code, ...(isSingle ? [] : [secondCode ?? ''])].map(parseInvitationCode);
+  const [first, second] = typed.map((each) => (each === undefined ? undefined : hashOf(each)));
+  if (first === undefined || (!isSingle && second === undefined)) return undefined;
+  if (second === undefined) return [{ first, second: null }];
+  return [
+    { first, second },
+    { first: second, second: first },
+  ];
+}
+
+/**
+ * One code is not enough for an account that has become a guarded one since it was given. The hashes are of random
+ * codes: how long they take to differ tells nothing about them.
+ */
+async function opens(
+  tx: Tx,
+  invitation: OpenInvitation,
+  second: Buffer | null,
+  at: string,
+): Promise<boolean> {
+  const { needsSecond, secondHash, accountId } = invitation;
+  if (needsSecond) return secondHash !== null && second !== null && second.equals(secondHash);
+  const account = await findManaged(tx, accountId, at);
+  return account !== undefined && !isGuarded(account);
+}
+
+async function findOpened(
+  tx: Tx,
+  pairs: readonly CodePair[],
+  at: string,
+): Promise<OpenInvitation | undefined> {
+  for (const { first, second } of pairs) {
+    const invitation = await lockInvitation(tx, first, at);
+    if (invitation !== undefined && (await opens(tx, invitation, second, at))) return invitation;
+  }
+  return undefined;
+}
+
+/** In one transaction: there is no new password without its entry in the log and its notices. */
+async function enter(
+  tx: Tx,
+  invitation: OpenInvitation,
+  { passwordHash, at }: { readonly passwordHash: string; readonly at: string },
+): Promise<void> {
+  const { accountId, username, firstBy, secondBy } = invitation;
+  const givenBy = [firstBy, ...(secondBy === null ? [] : [secondBy])];
+  await spendInvitation(tx, invitation.id, at);
+  await setPassword(tx, accountId, passwordHash);
+  await endAccountSessions(tx, accountId);
+  await tellStanding(tx, accountId);
+  const diff = { codesBy: [null, givenBy.join(', ')] } as const;
+  await logAccount(tx, { actorId: accountId, command: 'accept-invitation', username, at, diff });
+  if (!invitation.needsSecond) return;
+  await resetConsents(tx, accountId, at);
+  await tellReset(tx, { account: { id: accountId, username }, givenBy, at });
+}
+
+/** The owner of the code sets a password: the first one, or another after it was forgotten. */
+export async function acceptInvitation(
+  { database, clock, hospital }: AccountAdminDependencies,
+  given: GivenCodes,
+): Promise<Result<{ readonly username: string }>> {
+  const admitted = await inTransaction(database, (tx) => admitLogin(tx, claimHere()));
+  if (!admitted.ok) return admitted;
+  const pairs = readCodes(given);
+  if (pairs === undefined) return unusable;
+  const at = isoOf(clock.now());
+  const found = await inTransaction(database, (tx) => findOpened(tx, pairs, at));
+  if (found === undefined) return unusable;
+  await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
+  const standing = await reading(database, (tx) => findStanding(tx, { id: found.accountId }));
+  const holder = { username: found.username, permissions: standing?.permissions ?? [], hospital };
+  const refusal = refuseNewPassword(holder, { oldPassword: '', newPassword: given.password });
+  if (refusal !== undefined) return refusal;
+  // Slow by design: it must not hold a transaction open.
+  const passwordHash = await hashPassword(given.password);
+  return inTransaction(database, async (tx) => {
+    // The account first, as everybody does who voids a code: otherwise the two would wait for each other.
+    await lockAccount(tx, found.accountId);
+    const invitation = await findOpened(tx, pairs, at);
+    if (invitation === undefined || invitation.id !== found.id) return unusable;
+    await enter(tx, invitation, { passwordHash, at });
+    return ok({ username: invitation.username });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Permission } from './permissions.ts';
+
+/**
+ * Rights that one administrator alone must not be able to take: whoever could set the password of their holder, or give
+ * them to an account of her own, would sign as a doctor or read what the law hides from her.
+ */
+export const guardedPermissions: readonly Permission[] = [
+  // To put a name under something, and to send it out.
+  'results.approve',
+  'results.release',
+  'results.amend',
+  'karyotypes.approve',
+  'appointment-slips.sign',
+  // To read what is restricted: HIV, the sex of an unborn child, and anything in an emergency.
+  'results.restricted',
+  'karyotypes.work',
+  'break-glass',
+  // To say who may do what, to keep the signatures of others, and to watch over all of it.
+  'accounts.manage',
+  'settings.write',
+  'audit.read',
+];
+
+export function isGuardedPermission(permission: string): boolean {
+  return (guardedPermissions as readonly string[]).includes(permission);
+}
+
+/** The role of administrators opens what belongs to the house. */
+export function isGuardedRole(role: string): boolean {
+  return role === 'admin';
+}
+
+export interface GuardFacts {
+  readonly role: string;
+  readonly permissions: readonly string[];
+  /** A licence or a signature is kept for its owner. */
+  readonly hasLicence: boolean;
+}
+
+/**
+ * Whether two people are needed to reset its access. Somebody with a licence counts without any right: otherwise the
+ * rights would be taken away, the password set, and the rights given back.
+ */
+export function isGuarded({ role, permissions, hasLicence }: GuardFacts): boolean {
+  return hasLicence || isGuardedRole(role) || permissions.some(isGuardedPermission);
+}
