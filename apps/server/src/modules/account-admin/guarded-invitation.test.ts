@@ -43,7 +43,7 @@ function reasonOf(answer: Result<unknown>): string {
   return 'reason' in answer.refusal ? answer.refusal.reason : answer.refusal.kind;
 }
 
-const password = 'matkhaumoi1';
+const password = 'mot cau dai cua rieng toi';
 
 /** From a place of its own each time: whoever guesses waits only where they sit. */
 const accept = (

@@ -1,4 +1,10 @@
-import { maskSexChromosomes, type FetalSexWords, type ReportDocument, type ReportRow } from '@senlab/domain';
+import {
+  canonicalText,
+  maskSexChromosomes,
+  type FetalSexWords,
+  type ReportDocument,
+  type ReportRow,
+} from '@senlab/domain';
 import { withoutFetalSex } from './document-screening.ts';
 
 type Mask = (text: string) => string;
@@ -31,7 +37,7 @@ function maskRow(row: ReportRow, { text, valueOf }: Masks): ReportRow {
 /** Every text that people or machines wrote is gone through, not only the value: a comment tells it as well. */
 export function maskTexts(document: ReportDocument, masks: Masks): ReportDocument {
   const { text, words } = masks;
-  return {
+  const masked: ReportDocument = {
     ...document,
     band: text(document.band),
     rows: document.rows.map((row) => maskRow(row, masks)),
@@ -45,15 +51,19 @@ export function maskTexts(document: ReportDocument, masks: Masks): ReportDocumen
     })),
     specimens: document.specimens.map((tube) => ({ ...tube, comment: text(tube.comment) })),
     previous:
-      document.previous === null
-        ? null
-        : // Its hash is of every word of it, masked or not: whoever tries both answers finds the right one.
-          { ...document.previous, hash: '', reason: text(document.previous.reason) },
+      document.previous === null ? null : { ...document.previous, reason: text(document.previous.reason) },
   };
+  return canonicalText(masked) === canonicalText(document) ? document : withoutHash(masked);
+}
+
+/** It is of every word of the version before, masked or not: whoever tries both answers finds the right one. */
+function withoutHash(document: ReportDocument): ReportDocument {
+  const { previous } = document;
+  return previous === null ? document : { ...document, previous: { ...previous, hash: '' } };
 }
 
 /** The paper of a child as everyone outside the genetics room reads it. */
 export function maskDocument(document: ReportDocument, words: FetalSexWords): ReportDocument {
   const mask: Mask = (text) => (text === '' ? text : maskSexChromosomes(text, { words }));
-  return maskTexts(document, { words, text: mask, valueOf: () => mask });
+  return withoutHash(maskTexts(document, { words, text: mask, valueOf: () => mask }));
 }
