@@ -47,7 +47,7 @@ export async function listAboutUnborn(
             where pregnancy.patient_id = patient.id and ended_on is null
               and (edd is null or edd >= ${at}::timestamptz::date - ${sql.lit(daysAfterDue)})) as is_carrying,
          coalesce(patient.gender <> 'male' and patient.birth_date
-           between ${at}::timestamptz::date - interval '60 years' and ${at}::timestamptz::date - interval '10 years',
+           between ${at}::timestamptz::date - interval '61 years' and ${at}::timestamptz::date - interval '10 years',
            false) as may_carry) woman
       left join lateral (
        select pregnancy_state as state from visit

@@ -12,7 +12,14 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { findTemplate } from '../paper-templates/index.ts';
-import { contentForPaper, listSources, paperEvent, reportDoors, verifyUrlOf } from '../reports/index.ts';
+import {
+  contentForPaper,
+  inDoubtPregnant,
+  listSources,
+  paperEvent,
+  reportDoors,
+  verifyUrlOf,
+} from '../reports/index.ts';
 import type { ReportPapersDependencies } from './dependencies.ts';
 import type { DrawnPaper } from './doors.ts';
 import { ChangedDocumentError, isLasting, orProblem, PaperProblemError, problemOf } from './paper-problem.ts';
@@ -39,8 +46,10 @@ async function prepare(tx: Tx, deps: ReportPapersDependencies, asked: PaperToMak
   if (layout === null) throw new PaperProblemError('template-missing');
   const { doors = reportDoors } = deps;
   const words = { ...defaultFetalSexWords, words: await doors.fetalSexWords(tx) };
-  const document = contentForPaper(asked.document, await listSources(tx, asked.reportId), words);
   const { beside } = asked;
+  const place = { recordId: asked.labRecordId, at: beside.signedTime };
+  const sources = await inDoubtPregnant(tx, await listSources(tx, asked.reportId), place);
+  const document = contentForPaper(asked.document, sources, words);
   const verifyUrl = beside.verifyUrl || verifyUrlOf(deps.publicUrl, beside.verifyCode);
   return {
     ...asked,

@@ -1,4 +1,6 @@
 import { checkFetalText, type FetalSexWords } from '@senlab/domain';
+import type { Tx } from '../../platform/tx.ts';
+import { listAboutUnborn } from '../fetal-texts/index.ts';
 import type { ItemRow } from '../results/index.ts';
 import type { Paper } from './papers.ts';
 
@@ -17,6 +19,18 @@ export function isOfFetus(items: readonly FetalSource[]): boolean {
     (item) =>
       isFetalSpecimen(item) || item.pregnancyState === 'pregnant' || item.sensitive.includes('FETAL_SEX'),
   );
+}
+
+/** As every text of the case is judged: where nobody asked her, or her file says otherwise, she may be pregnant. */
+export async function inDoubtPregnant<Source extends FetalSource>(
+  tx: Tx,
+  sources: readonly Source[],
+  { recordId, at }: { readonly recordId: string; readonly at: string },
+): Promise<readonly Source[]> {
+  const [isAboutUnborn] = await listAboutUnborn(tx, [{ recordId }], at);
+  return isAboutUnborn === false
+    ? sources
+    : sources.map((source) => ({ ...source, pregnancyState: 'pregnant' }));
 }
 
 /** Everything that people have written on the paper. Values are masked for the reader instead. */

@@ -29,6 +29,7 @@ export {
   type PaperHaste,
 } from './ask-paper.ts';
 export type { PaperBeside } from './asked-paper.ts';
+export { inDoubtPregnant } from './fetal-context.ts';
 export { contentForPaper } from './paper-content.ts';
 export { listSources } from './source-repository.ts';
 export { documentMoment } from './printed-texts.ts';

@@ -113,6 +113,20 @@ describe('the paper of somebody who is not pregnant', () => {
   });
 });
 
+describe('the paper of a woman', () => {
+  it.each([
+    ['whom nobody asked', { pregnancyState: 'unknown' }, {}, hiddenFetalText],
+    ['who is a little girl', { pregnancyState: 'unknown' }, { birthDate: '2026-11-01' }, 'Bé gái'],
+    ['who has given birth', { pregnancyState: 'postpartum' }, {}, 'Bé gái'],
+  ] as const)('%s tells what may be told', async (_who, state, patient, told) => {
+    const draft = { ...state, diagnosis: 'Bé gái' };
+    const { id } = await releasedReport(desk, { WBC: '7,1' }, { draft, patient });
+    const { onPaper: paper, document } = await viewOf(id);
+    for (const shown of [paper, document])
+      expect(shown?.orders.map(({ diagnosis }) => diagnosis)).toEqual([told]);
+  });
+});
+
 describe('the screen of somebody who may read the values of a child', () => {
   const fetal: FetalSource = {
     specimenTypeCode: 'AMNIO',

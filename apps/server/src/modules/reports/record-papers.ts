@@ -3,6 +3,7 @@ import { mayDo, type Actor } from '../../platform/actor.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { drawPaper, sourcesOf } from './draw-paper.ts';
+import { inDoubtPregnant } from './fetal-context.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { factsOfPaper, findPaper, loadCase, weighPaper } from './load-case.ts';
 import { judgePaper } from './judge-paper.ts';
@@ -76,7 +77,8 @@ async function documentFor(
 ): Promise<ReportDocument | null> {
   const { reached, work } = given;
   const report = asReport(paper);
-  const sources = sourcesOf(paper, work);
+  const place = { recordId: paper.record.id, at: work.at };
+  const sources = await inDoubtPregnant(tx, sourcesOf(paper, work), place);
   const sight = sightOfReport(work.actor, { reader: reached.reader, report, sources });
   if (sight === 'header') return null;
   const document = await drawPaper(tx, paper, work);

@@ -4,6 +4,7 @@ import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { drawPaper, sourcesOf } from './draw-paper.ts';
+import { inDoubtPregnant } from './fetal-context.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { loadCase, weighPaper } from './load-case.ts';
 import { rightsOnReport, type ReportRights } from './may-do-report.ts';
@@ -93,7 +94,8 @@ async function showDraft(
   if (paper === undefined) return { ...nothing, sight: 'header', judged: undefined };
   // What holds a paper tells of its values, so that it is for those who see them before they leave.
   const judged = mayDo(work.actor, 'results.read') ? (await weighPaper(tx, paper, work)).judged : undefined;
-  const sources = sourcesOf(paper, work);
+  const place = { recordId: report.labRecordId, at: work.at };
+  const sources = await inDoubtPregnant(tx, sourcesOf(paper, work), place);
   const sight = sightOfReport(work.actor, { reader, report, sources });
   if (sight === 'header') return { ...nothing, sight, judged };
   return { ...shownAs(await drawPaper(tx, paper, work), { sight, sources }, work), sight, judged };
@@ -107,7 +109,8 @@ export async function showDocument(
   const { documentHash } = report;
   if (documentHash === null) return showDraft(tx, report, reached, work);
   const frozen = await frozenDocument(tx, { ...report, documentHash });
-  const sources = await listSources(tx, report.id);
+  const place = { recordId: report.labRecordId, at: work.at };
+  const sources = await inDoubtPregnant(tx, await listSources(tx, report.id), place);
   const sight = sightOfReport(work.actor, { reader: reached.reader, report, sources });
   return { ...shownAs(frozen, { sight, sources }, work), sight, judged: undefined };
 }

@@ -1,4 +1,4 @@
-import { ok } from '@senlab/domain';
+import { hiddenFetalText, ok } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addWithRights } from '../../app/signing-desk.test-support.ts';
@@ -8,6 +8,7 @@ import { findOwnPrint, type PrintView } from '../prints/index.ts';
 import {
   handedOver,
   openCounter,
+  relative,
   releasedCase,
   sealPrint,
   type Counter,
@@ -65,6 +66,20 @@ async function readsOf({ accountId }: Actor): Promise<readonly object[]> {
   );
   return rows;
 }
+
+it('names whoever took the papers, and not the sex of an unborn child in the place of a name', async () => {
+  const named = async (name: string): Promise<string> => {
+    const one = await releasedCase(counter);
+    await counter.database.pool.query("update visit set pregnancy_state = 'unknown' where patient_id = $1", [
+      one.patientId,
+    ]);
+    return textOf((await handedOver(counter, one, { receiver: { ...relative, name } })).printId);
+  };
+  expect(await named('Nguyễn Thái Nam')).toContain('NGUYỄN THÁI NAM');
+  const told = await named('Chồng có con trai');
+  expect(told).not.toMatch(/con trai/i);
+  expect(told).toContain(hiddenFetalText);
+});
 
 describe('the copy of a slip', () => {
   it('brings along the reports that were printed with it, in one file', async () => {

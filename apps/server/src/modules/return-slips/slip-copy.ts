@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database.ts';
 import { msOf } from '../../platform/moment.ts';
 import type { PaperFile } from '../../platform/paper-file.ts';
 import type { Press } from '../../platform/press/press.ts';
-import { reading } from '../../platform/tx.ts';
+import { reading, type Tx } from '../../platform/tx.ts';
+import { hideTellingTexts } from '../fetal-texts/index.ts';
 import { findTemplate } from '../paper-templates/index.ts';
 import { findOwnPrint, type PrintView } from '../prints/index.ts';
 import { findSlipPaper, listPrintsBeside, type StoredSlipPaper } from './copy-repository.ts';
@@ -25,6 +26,15 @@ function copyLine(print: PrintView): string {
   return [`In lúc ${shownMoment(msOf(print.at) ?? 0)} bởi ${print.accountName}`, ...again].join(' · ');
 }
 
+/** Who took the papers is typed by hand; the mother reads it. */
+async function withoutFetalSex(tx: Tx, slip: StoredSlipPaper): Promise<ReturnSlipPaper> {
+  const document = slip.document as ReturnSlipPaper;
+  const subject = { patientId: slip.patientId };
+  const name = { text: document.receiverName, kind: 'name' as const, subject };
+  const [receiverName = ''] = await hideTellingTexts(tx, [name], slip.handedAt);
+  return { ...document, receiverName };
+}
+
 /** Drawn from what was frozen, with the layout of that day. */
 async function drawSlip(
   { database, press }: SlipCopyDependencies,
@@ -37,7 +47,7 @@ async function drawSlip(
     return refuse({ kind: 'conflict', reason: 'return-slip-no-template' });
   const drawn = await press.render({
     layout: template.layout,
-    inputs: returnSlipInputs(slip.document as ReturnSlipPaper),
+    inputs: returnSlipInputs(await reading(database, (tx) => withoutFetalSex(tx, slip))),
     title: slip.code,
     at: slip.handedAt,
     seed: slip.slipId,
