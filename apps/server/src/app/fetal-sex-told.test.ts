@@ -52,6 +52,24 @@ describe('the sex of an unborn child', () => {
     expect(answer.message).not.toMatch(/trai|46|dauvet/i);
   });
 
+  it.each([
+    'be trai',
+    'CON TRAI',
+    'b é  t r a i',
+    'b.é.t.r.a.i',
+    'Giới tính: nam',
+    '46 XY',
+    '46.xy',
+    'be\u0301 trai',
+    'b\u200Bé tr\u200Dai',
+    'bé trаi',
+    'ＸＹ',
+    '♂',
+  ])('is refused however it is spelled: %j', async (text) => {
+    expect((await attack('addRecordNote.text', text)).code).toBe(3);
+    expect((await attack('AppointmentSlipInput.diagnosis', text)).code).toBe(3);
+  });
+
   it('is kept nowhere in the database by any of them', async () => {
     for (const field of Object.keys(attacks)) await attack(field, wordsFor(field));
     expect(await placesOf(cases.counter.database, mark)).toEqual([]);

@@ -169,8 +169,10 @@ export function openModules(deps: ModuleDeps): Modules {
     printsResolvers(printsService({ database })),
     resultsResolvers(resultsService({ database, clock, catalogue })),
   ];
-  const printExports = printExportService({ database, clock });
-  const reportExports = reportExportService({ database, clock, catalogue });
+  const exported = {
+    printExports: printExportService({ database, clock }),
+    reportExports: reportExportService({ database, clock, catalogue }),
+  };
   const papers = paperSources({ database, clock, press, house, signing, reportPapers });
   const labPapers = labPapersService({
     database,
@@ -182,16 +184,5 @@ export function openModules(deps: ModuleDeps): Modules {
     ...(log && { log }),
   });
   const previews = previewsOf({ database, clock, press, reports: reportsOf });
-  return {
-    sessions,
-    accounts,
-    files,
-    printExports,
-    reportExports,
-    papers,
-    labPapers,
-    previews,
-    fetalTexts,
-    resolvers,
-  };
+  return { sessions, accounts, files, ...exported, papers, labPapers, previews, fetalTexts, resolvers };
 }
