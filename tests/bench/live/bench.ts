@@ -34,6 +34,7 @@ function startServer(program: string, { appUrl }: TestDatabase): Promise<Spawned
     SENLAB_ENV: 'production',
     SENLAB_SECRET: 'only-for-the-bench-0123456789abcdef',
     REQUESTS_PER_MINUTE: '1000000000',
+    SOCKETS_PER_ACCOUNT: '100000',
     DATABASE_URL: appUrl,
     ...(values.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }),
   };

@@ -119,7 +119,12 @@ export function startApi(parts: ApiParts): Api {
   templatePreviewRoute(app, { sessions, limiter, log, previews });
   uploadRoute(app, { sessions, files, limiter, room, log, metrics, publicUrl: config.PUBLIC_URL });
   webConfigRoute(app, config, parts.demo);
-  const connections = new SocketConnections({ sessions, log, clock: systemClock });
+  const connections = new SocketConnections({
+    sessions,
+    log,
+    clock: systemClock,
+    mostOfOneAccount: config.SOCKETS_PER_ACCOUNT,
+  });
   const live = openLive({ config, database, log, sessions, connections, identity: parts.identity });
   parts.shutdown.add('listener', () => live.listener.stop());
   const closeSockets = serveSockets(app.server, { schema, hub: live.hub, database, documents, connections });

@@ -39,13 +39,36 @@ beforeEach(() => {
   vi.useFakeTimers();
   recognise = () => Promise.resolve(anActor());
   const sessions = { recognise: (token: string | undefined) => recognise(token) } as SessionsService;
-  connections = new SocketConnections({ sessions, log: capturedLog().log, clock });
+  connections = new SocketConnections({ sessions, log: capturedLog().log, clock, mostOfOneAccount: 3 });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const shown = { authorization: 'Bearer abc' };
+
+describe('the connections of one account', () => {
+  it('are at most so many, and others are not counted with them', async () => {
+    const opened = [aSocket(), aSocket(), aSocket()];
+    for (const { socket } of opened) await connections.admit(socket, shown);
+    const tooMany = aSocket();
+    await connections.admit(tooMany.socket, shown);
+    expect(tooMany.fake.closedWith).toBe(1013);
+    expect(connections.of(tooMany.socket)).toBeUndefined();
+    expect(opened.map(({ fake }) => fake.closedWith)).toEqual([undefined, undefined, undefined]);
+
+    recognise = () => Promise.resolve(anActor({ accountId: 'binh' as AccountId }));
+    const another = aSocket();
+    await connections.admit(another.socket, shown);
+    expect(connections.of(another.socket)).toBeDefined();
+
+    recognise = () => Promise.resolve(anActor());
+    if (opened[0] !== undefined) connections.forget(opened[0].socket);
+    const next = aSocket();
+    await connections.admit(next.socket, shown);
+    expect(connections.of(next.socket)).toBeDefined();
+  });
+});
 
 describe('a connection', () => {
   it('is remembered while it is open, and its clock is stopped when it goes', async () => {

@@ -14,6 +14,14 @@ export interface Connection {
   readonly expiry: NodeJS.Timeout;
 }
 
+export interface SocketConnectionsDeps {
+  readonly sessions: SessionsService;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Of one account, in this process: each window of a browser has one. */
+  readonly mostOfOneAccount: number;
+}
+
 /** Try again later: the session may be fine, the database could not be asked. */
 const tryAgainLater = 1013;
 /** setTimeout takes no more than 24.8 days. */
@@ -22,9 +30,9 @@ const longestTimerMs = 2_000_000_000;
 /** Who is at the other end of each socket, for as long as they may be. */
 export class SocketConnections {
   readonly #connections = new Map<WebSocket, Connection>();
-  readonly #deps: { readonly sessions: SessionsService; readonly log: Log; readonly clock: Clock };
+  readonly #deps: SocketConnectionsDeps;
 
-  constructor(deps: { readonly sessions: SessionsService; readonly log: Log; readonly clock: Clock }) {
+  constructor(deps: SocketConnectionsDeps) {
     this.#deps = deps;
   }
 
@@ -52,6 +60,11 @@ export class SocketConnections {
     }
     // Whoever left while we asked would otherwise be remembered for ever.
     if (!actor.ok || token === undefined || socket.readyState !== socket.OPEN) return false;
+    if (this.#countOf(actor.value.accountId) >= this.#deps.mostOfOneAccount) {
+      this.#deps.log.warn({ event: 'socket.too-many', accountId: actor.value.accountId });
+      socket.close(tryAgainLater, 'too many connections');
+      return true;
+    }
     const remainingMs = Math.min(actor.value.expiresAtMs - this.#deps.clock.now(), longestTimerMs);
     const expiry = setTimeout(
       () => socket.close(CloseCode.Unauthorized, 'token expired'),
@@ -59,6 +72,10 @@ export class SocketConnections {
     );
     this.#connections.set(socket, { socket, token, actor: actor.value, expiry });
     return true;
+  }
+
+  #countOf(accountId: string): number {
+    return [...this.#connections.values()].filter(({ actor }) => actor.accountId === accountId).length;
   }
 
   forget(socket: WebSocket): void {

@@ -64,6 +64,7 @@ const environmentSchema = z.object({
   UPLOAD_MB_AT_ONCE_PER_PERSON: z.coerce.number().int().min(20).default(400),
   UPLOAD_MB_PER_DAY: z.coerce.number().int().min(0).default(20_000),
   UPLOAD_MB_PER_DAY_PER_PERSON: z.coerce.number().int().min(0).default(1_000),
+  SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(50),
   /** In one process. Each keeps a thread busy, of which Node has four for everything. */
   LOGINS_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
   LOGINS_WAITING: z.coerce.number().int().min(1).default(500),
