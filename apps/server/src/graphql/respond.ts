@@ -3,7 +3,7 @@ import { codes, messages, refusalTexts } from '@senlab/contract';
 import { fetalSexToldMessage } from '@senlab/contract/server';
 import { type Refusal, type Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
-import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../platform/database-errors.ts';
 import { FileStoreUnavailableError } from '../platform/file-store-unavailable.ts';
 import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
 import type { Page, WrittenPage } from '../platform/list-request.ts';
@@ -51,6 +51,7 @@ export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, '
     context.log.warn({ event: 'database.unavailable', reason: error instanceof Error ? error.message : '' });
     return { code: codes.unavailable, message: refusalTexts['database-unavailable'] };
   }
+  if (isUnstorableText(error)) return { code: codes.invalid, message: refusalTexts['text-unstorable'] };
   const reference = randomBytes(4).toString('hex').toUpperCase();
   context.log.error({ event: 'request.failed', reference, err: error });
   return { code: codes.unexpected, message: messages.unexpected(reference) };

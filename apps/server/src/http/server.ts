@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { uploadMaxMegabytes } from '@senlab/domain';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../platform/database-errors.ts';
 import type { Log } from '../platform/log.ts';
 
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
@@ -14,19 +14,32 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     logger: false,
   });
+  guardAnswers(app, config.PUBLIC_URL.startsWith('https:'));
   if (config.TRUST_PROXY === false) warnOfUntrustedProxy(app, log);
   await app.register(multipart, {
     limits: { fileSize: uploadMaxMegabytes * 1024 * 1024, files: 10, fields: 4, fieldSize: 64 * 1024 },
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isUnavailable = isDatabaseUnavailable(error);
-    const status = isUnavailable ? 503 : (error.statusCode ?? 500);
+    const status = isUnavailable ? 503 : isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (status >= 500) log.error({ event: 'http.failed', route: request.routeOptions.url, err: error });
     return reply
       .code(status)
       .send({ status: isUnavailable ? 'database unavailable' : status >= 500 ? 'failed' : 'refused' });
   });
   return app;
+}
+
+/**
+ * On every answer, also those that are written past the framework: an answer of JSON must not be run as a page, and who
+ * has come by https once must not be led back to http by the first link.
+ */
+function guardAnswers(app: FastifyInstance, isHttps: boolean): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    if (isHttps) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  });
 }
 
 /** Once: behind a proxy that is not believed all people have its address, and wait for each other's wrong passwords. */

@@ -9,6 +9,7 @@ import type { Refusal } from '@senlab/domain';
 import type { FastifyReply } from 'fastify';
 import { refusalEnvelope, type Envelope } from '../graphql/respond.ts';
 import { toStoredFile } from '../modules/files/index.ts';
+import { surpriseStatus } from './refusal-reply.ts';
 
 /** A refusal of the files, of the request as such, or a surprise. */
 export type UploadRefusal =
@@ -36,7 +37,7 @@ function statusOf(refusal: UploadRefusal): number {
     case 'unavailable':
       return 503;
     case 'surprise':
-      return refusal.envelope.code === codes.unavailable ? 503 : 500;
+      return surpriseStatus(refusal.envelope);
     case 'invalid':
       return invalidStatus(refusal.reason);
   }

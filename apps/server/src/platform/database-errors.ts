@@ -44,3 +44,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
+
+const unstorableCodes = new Set(['22021', '22P05']);
+
+/** True for a text that PostgreSQL cannot hold, a zero character above all: a fault of the request, not of ours. */
+export function isUnstorableText(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    unstorableCodes.has(error.code)
+  );
+}

@@ -91,6 +91,7 @@ export type RefusalReason =
   | 'audit-part-invalid'
   // everywhere
   | 'changed-meanwhile'
+  | 'text-unstorable'
   | 'issuer-unavailable'
   | 'file-store-unavailable'
   | 'database-unavailable';
