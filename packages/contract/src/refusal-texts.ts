@@ -94,6 +94,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'audit-head-invalid': 'Mã niêm phong gồm 64 ký tự từ 0–9 và a–f. Vui lòng kiểm tra lại mã đã ghi.',
   'audit-part-invalid': 'Chỉ kiểm tra được từ một số niêm phong hoặc từ một năm, không phải cả hai.',
   'changed-meanwhile': 'Dữ liệu đã được người khác thay đổi. Vui lòng tải lại trước khi lưu.',
+  'invitations-busy': 'Hệ thống đang nhận nhiều yêu cầu đặt mật khẩu. Vui lòng thử lại sau ít giây.',
   'text-unstorable': 'Nội dung có ký tự không hợp lệ nên không thể xử lý. Vui lòng nhập lại.',
   'issuer-unavailable':
     'Hệ thống đăng nhập của bệnh viện tạm thời không phản hồi. Vui lòng thử lại sau ít phút.',

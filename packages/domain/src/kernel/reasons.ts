@@ -92,6 +92,7 @@ export type RefusalReason =
   // everywhere
   | 'changed-meanwhile'
   | 'text-unstorable'
+  | 'invitations-busy'
   | 'issuer-unavailable'
   | 'file-store-unavailable'
   | 'database-unavailable';

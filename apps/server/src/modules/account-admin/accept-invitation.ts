@@ -1,8 +1,9 @@
-import { invalid, isGuarded, ok, parseInvitationCode, type Result } from '@senlab/domain';
+import { invalid, isGuarded, ok, parseInvitationCode, refuse, type Result } from '@senlab/domain';
 import { isoOf } from '../../platform/moment.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
+import { workSlots } from '../../platform/work-slots.ts';
 import { findStanding, refuseNewPassword, setPassword } from '../accounts/index.ts';
 import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
 import { endAccountSessions } from '../sessions/index.ts';
@@ -94,8 +95,19 @@ async function enter(
   await tellReset(tx, { account: { id: accountId, username }, givenBy, at });
 }
 
+/** Anybody may try a code, and each try holds a connection: most must stay with the people who are at work. */
+const slots = workSlots({ atOnce: 2, mostWaiting: 20, longestWaitMs: 5_000 });
+
 /** The owner of the code sets a password: the first one, or another after it was forgotten. */
 export async function acceptInvitation(
+  dependencies: AccountAdminDependencies,
+  given: GivenCodes,
+): Promise<Result<{ readonly username: string }>> {
+  const accepted = await slots.run(() => accept(dependencies, given));
+  return accepted ?? refuse({ kind: 'unavailable', reason: 'invitations-busy' });
+}
+
+async function accept(
   { database, clock, hospital }: AccountAdminDependencies,
   given: GivenCodes,
 ): Promise<Result<{ readonly username: string }>> {
