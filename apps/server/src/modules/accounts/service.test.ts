@@ -139,12 +139,7 @@ describe('a change of the password', () => {
       () => change(rightPassword, person.username.toUpperCase()),
       'new-password-contains-username',
     ],
-    [
-      'a password that everybody tries',
-      () => change(rightPassword, '12345678'),
-      'new-password-easily-guessed',
-    ],
-    ['a row of keys', () => change(rightPassword, 'qwertyuiop'), 'new-password-easily-guessed'],
+    ['a common one', () => change(rightPassword, '12345678'), 'new-password-easily-guessed'],
     ['a wrong old password before a bad new one is named', () => change('sai', 'x'), 'wrong-old-password'],
   ])('refuses %s and changes nothing', async (_what, attempt, reason) => {
     const before = await rowOf(person.id);
@@ -161,14 +156,6 @@ describe('a change of the password', () => {
     expect((await change(rightPassword, 'kxw7-pm2q-9dtr-hv4n.'.repeat(10).slice(0, length))).ok).toBe(
       isTaken,
     );
-  });
-
-  it('needs twelve characters where the account signs', async () => {
-    const signer = { ...actor, permissions: new Set(['results.approve'] as const) };
-    const tried = (newPassword: string) =>
-      accounts.changePassword(signer, { oldPassword: rightPassword, newPassword });
-    expect(await tried('kxw7-pm2q-9')).toEqual(refusedBecause('new-password-too-short-for-rights'));
-    expect((await tried('kxw7-pm2q-9d')).ok).toBe(true);
   });
 
   it('is not for an account whose password is kept elsewhere', async () => {
