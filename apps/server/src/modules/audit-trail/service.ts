@@ -1,6 +1,7 @@
 import { invalid, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../platform/list-request.ts';
+import { oneAtATime, sharedRuns } from '../../platform/shared-runs.ts';
 import { reading } from '../../platform/tx.ts';
 import { verifyChain, type ChainReport, type ChainStart } from '../audit/index.ts';
 import { findLabRecord, mayReadRecords } from '../lab-records/index.ts';
@@ -47,8 +48,29 @@ function startOf({ fromSeal, year }: VerificationRequest): ChainStart | undefine
   return { kind: 'recent' };
 }
 
+type Verify = (start: ChainStart, head: string | null) => Promise<ChainReport>;
+
+/**
+ * Seconds of hashing in one transaction. Whoever asks the same at once shares a run, and different parts are walked one
+ * after the other: the pool is for those who treat patients.
+ */
+function verifier({ database, clock }: AuditTrailDependencies): Verify {
+  const shared = sharedRuns<ChainReport>();
+  const alone = oneAtATime();
+  return (start, head) =>
+    shared(JSON.stringify([start, head]), () =>
+      alone(() => {
+        const question = { nowMs: clock.now(), start, limits };
+        return verifyChain(
+          database,
+          head === null ? question : { ...question, head: Buffer.from(head, 'hex') },
+        );
+      }),
+    );
+}
+
 async function verify(
-  { database, clock }: AuditTrailDependencies,
+  walk: Verify,
   actor: Actor,
   request: VerificationRequest,
 ): Promise<Result<ChainReport>> {
@@ -57,16 +79,14 @@ async function verify(
   if (head !== null && !/^[0-9a-f]{64}$/i.test(head)) return invalid('audit-head-invalid');
   const start = startOf(request);
   if (start === undefined) return invalid('audit-part-invalid');
-  const question = { nowMs: clock.now(), start, limits };
-  return ok(
-    await verifyChain(database, head === null ? question : { ...question, head: Buffer.from(head, 'hex') }),
-  );
+  return ok(await walk(start, head?.toLowerCase() ?? null));
 }
 
 export function auditTrailService(dependencies: AuditTrailDependencies): AuditTrailService {
+  const walk = verifier(dependencies);
   return {
     events: (actor, raw) => listEvents(dependencies, actor, raw),
     views: (actor, recordId) => views(dependencies, actor, recordId),
-    verify: (actor, request) => verify(dependencies, actor, request),
+    verify: (actor, request) => verify(walk, actor, request),
   };
 }

@@ -3,7 +3,9 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import type { RawListRequest } from '../../platform/list-request.ts';
+import { catalogueService } from '../catalogue/index.ts';
 import type { JudgedPaper } from './judge-paper.ts';
+import { reportsService } from './service.ts';
 import {
   addDoctor,
   addWithRights,
@@ -123,6 +125,46 @@ describe('what waits for a doctor', () => {
     ['a page before the first', { page: -1 }, 'page-out-of-range'],
   ])('is refused to %s', async (_, raw, reason) => {
     expect(await desk.reports.queue(desk.doctor, raw)).toMatchObject({ ok: false, refusal: { reason } });
+  });
+});
+
+describe('the numbers of what waits', () => {
+  it('are worked out twice at most for eight who ask at once, with the list beside them', async () => {
+    await verifiedCase(desk, { HGB: '128', WBC: '7,1' });
+    let runs = 0;
+    const { database } = desk;
+    const known = catalogueService({ database, clock });
+    const counted = reportsService({
+      database,
+      clock,
+      house: { authority: 'SỞ Y TẾ MẪU', hospital: 'BỆNH VIỆN MẪU', laboratory: 'KHOA XÉT NGHIỆM' },
+      catalogue: {
+        ...known,
+        current: (tx) => {
+          runs += 1;
+          return known.current(tx);
+        },
+      },
+    });
+    const alone = await counted.counts(desk.doctor, []);
+    runs = 0;
+    const asked = Array.from({ length: 7 }, () => counted.counts(desk.doctor, []));
+    const answers = await Promise.all([counted.queue(desk.doctor, {}), ...asked]);
+    expect(answers.slice(1)).toEqual(asked.map(() => alone));
+    expect(runs).toBeLessThanOrEqual(2);
+  });
+
+  it('are never those of somebody else', async () => {
+    const other = await addWithRights(desk, {
+      permissions: doctorRights.filter((right) => right !== 'results.read'),
+    });
+    const [mine, theirs] = await Promise.all([
+      desk.reports.counts(desk.doctor, []),
+      desk.reports.counts(other, []),
+    ]);
+    expect(mine).toMatchObject({ ok: true, value: { exact: true } });
+    expect(theirs).toMatchObject({ ok: true, value: { waiting: 0 } });
+    expect(mine).not.toEqual(theirs);
   });
 });
 

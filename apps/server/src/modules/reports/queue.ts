@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../platform/list-request.ts';
+import { sharedRuns } from '../../platform/shared-runs.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
 import { findLabRecords } from '../lab-records/index.ts';
 import { gatherResultFacts, listItemsOfRecords } from '../results/index.ts';
@@ -66,7 +67,15 @@ async function judgeCases(
     if (papers.length === 0) continue;
     const question = { items: papers.flatMap((paper) => paper.items), record: file.record };
     const factsOf = remembered(
-      await gatherResultFacts(tx, { ...question, actor, catalogue, nowMs, doors, world }),
+      await gatherResultFacts(tx, {
+        ...question,
+        actor,
+        catalogue,
+        nowMs,
+        doors,
+        world,
+        loaded: file.items,
+      }),
     );
     judged.push(...papers.map((paper) => judgePaper(paper, work, factsOf)));
   }
@@ -82,6 +91,19 @@ async function scopeOf(tx: Tx, actor: Actor, scope: QueueRequest['scope']): Prom
   if (!isWardOnly(actor)) return { ...scope, departmentId: null };
   const departmentId = await findOwnDepartment(tx, actor.accountId);
   return departmentId === null ? undefined : { ...scope, departmentId };
+}
+
+export type FindWaiting = (actor: Actor, request: QueueRequest) => Promise<Waiting>;
+
+/** What the answer depends on, beside what is stored. */
+function askedBy({ accountId, roles, permissions }: Actor, { scope }: QueueRequest): string {
+  return JSON.stringify([accountId, roles, [...permissions].toSorted(), scope]);
+}
+
+/** Dear, and asked for by the list and its numbers together, in every window of a doctor: one run for all of them. */
+export function waitingFinder(dependencies: ReportsDependencies): FindWaiting {
+  const shared = sharedRuns<Waiting>();
+  return (actor, request) => shared(askedBy(actor, request), () => findWaiting(dependencies, actor, request));
 }
 
 /** Values that are not released wait for nobody who may not see them. */
@@ -109,7 +131,7 @@ const isHeld = ({ holds }: JudgedPaper): boolean => holds.length > 0;
 const isCritical = ({ criticalCount }: JudgedPaper): boolean => (criticalCount ?? 0) > 0;
 
 export async function approvalQueue(
-  dependencies: ReportsDependencies,
+  find: FindWaiting,
   actor: Actor,
   raw: RawListRequest,
 ): Promise<Result<Page<JudgedPaper>>> {
@@ -117,7 +139,7 @@ export async function approvalQueue(
   const request = readQueueRequest(raw);
   if (!request.ok) return request;
   const { page } = request.value;
-  const { papers, isWhole } = await findWaiting(dependencies, actor, request.value);
+  const { papers, isWhole } = await find(actor, request.value);
   const found = papers.filter(
     (paper) =>
       (!request.value.isClear || paper.isClear) &&
@@ -136,14 +158,14 @@ export async function approvalQueue(
 }
 
 export async function approvalCounts(
-  dependencies: ReportsDependencies,
+  find: FindWaiting,
   actor: Actor,
   filtered: RawListRequest['filtered'],
 ): Promise<Result<ApprovalCounts>> {
   if (!maySign(actor)) return refuse({ kind: 'denied' });
   const request = readQueueRequest({ filtered });
   if (!request.ok) return request;
-  const { papers, isWhole } = await findWaiting(dependencies, actor, request.value);
+  const { papers, isWhole } = await find(actor, request.value);
   return ok({
     waiting: papers.length,
     clear: papers.filter(({ isClear }) => isClear).length,

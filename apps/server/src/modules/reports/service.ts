@@ -9,7 +9,7 @@ import type { ReportsDependencies } from './dependencies.ts';
 import { discardCorrection } from './discard.ts';
 import { commandReport, mayCommandReports, type ReportRef, type SeenVersion } from './hold-report.ts';
 import type { JudgedPaper } from './judge-paper.ts';
-import { approvalCounts, approvalQueue, type ApprovalCounts } from './queue.ts';
+import { approvalCounts, approvalQueue, waitingFinder, type ApprovalCounts } from './queue.ts';
 import { recordReports, reportDraft, type PaperDraft, type RecordPapers } from './record-papers.ts';
 import { releaseReports } from './release.ts';
 import { unapproveReport } from './unapprove.ts';
@@ -51,9 +51,10 @@ async function withTicket(
 
 export function reportsService(dependencies: ReportsDependencies): ReportsService {
   const carryOut = commandReport<ReportRef>;
+  const find = waitingFinder(dependencies);
   return {
-    queue: (actor, raw) => approvalQueue(dependencies, actor, raw),
-    counts: (actor, filtered) => approvalCounts(dependencies, actor, filtered),
+    queue: (actor, raw) => approvalQueue(find, actor, raw),
+    counts: (actor, filtered) => approvalCounts(find, actor, filtered),
     ofRecord: (actor, recordId) => recordReports(dependencies, actor, recordId),
     draft: (actor, asked) => reportDraft(dependencies, actor, asked),
     report: (actor, id) => viewReport(dependencies, actor, id),

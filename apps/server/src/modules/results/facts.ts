@@ -33,6 +33,8 @@ export interface FactsQuestion {
   readonly doors?: ResultDoors;
   /** Her earlier values, where they are loaded already. */
   readonly world?: World;
+  /** All results of the record, where they are loaded already. */
+  readonly loaded?: readonly ItemRow[];
 }
 
 interface Gathered {
@@ -53,13 +55,24 @@ async function worldOf(tx: Tx, { world, items, record, catalogue, nowMs }: Facts
   return { catalogue, nowMs, earlier: codes.length === 0 ? [] : await listEarlier(tx, record, codes) };
 }
 
+/** As the database would answer: see listInputs. */
+function newestRuns(loaded: readonly ItemRow[], codes: ReadonlySet<string>): readonly InputRow[] {
+  return loaded
+    .filter(
+      ({ testCode, isSelected, correctionId }) =>
+        codes.has(testCode) && (isSelected || correctionId !== null),
+    )
+    .toSorted((one, other) => one.runNo - other.runNo);
+}
+
 async function inputRowsOf(
   tx: Tx,
-  { items, record, catalogue }: FactsQuestion,
+  { items, record, catalogue, loaded }: FactsQuestion,
 ): Promise<ReadonlyMap<string, InputRow>> {
   const calculated = items.filter(({ source }) => source === 'calculated');
   const codes = new Set(calculated.flatMap(({ testCode }) => [...leavesOf(testCode, catalogue)]));
-  const rows = codes.size === 0 ? [] : await listInputs(tx, record.id, [...codes]);
+  if (codes.size === 0) return new Map();
+  const rows = loaded === undefined ? await listInputs(tx, record.id, [...codes]) : newestRuns(loaded, codes);
   return new Map(rows.map((row) => [row.testCode, row]));
 }
 
