@@ -7,6 +7,7 @@ const sentences: Readonly<Record<ChainBreakKind, string>> = {
   'event-missing': 'an event was deleted from the log, or its time was changed',
   'event-changed': 'an event was changed after it was sealed',
   'event-unsealed': 'an event was put into the log without being sealed',
+  'event-misdated': 'an event says another time than the one at which the database wrote it',
   'sealing-late': 'an event waits too long to be sealed: does a worker run (senlab serve --role worker)?',
   'head-missing': 'the hash that was written down is not in the chain: its end was cut off or rewritten',
   'document-missing': 'a released report has no frozen document',

@@ -15,7 +15,8 @@ let hand: pg.Client;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  database = openTestDatabase(home.appUrl, { prepared: false });
+  // As the owner, who may tell of a past.
+  database = openTestDatabase(home.ownerUrl, { prepared: false });
   hand = new pg.Client({ connectionString: home.adminUrl });
   await hand.connect();
   await hand.query("set session_replication_role = 'replica'");

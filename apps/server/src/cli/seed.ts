@@ -35,5 +35,6 @@ export async function seed(argv: readonly string[]): Promise<void> {
     return withDatabase((database) => seedLoad(database, options), seedingPatience);
   }
   const { writeDemo } = await import('./write-demo.ts');
-  return withDatabase((database) => writeDemo(database, { withCases }), seedingPatience);
+  // Sample cases tell of a past, which only the owner of the log may write.
+  return withDatabase((database) => writeDemo(database, { withCases }), seedingPatience, 'owner');
 }

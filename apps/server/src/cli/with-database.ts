@@ -9,8 +9,9 @@ const ordinaryPatience = 30_000;
 /** A seeding is one transaction that thinks for long, and a second one waits until the first has ended. */
 export const seedingPatience = 1_800_000;
 
-function open(statementTimeoutMs: number): Database {
-  const url = readEnvironment('DATABASE_URL');
+function open(statementTimeoutMs: number, as: 'application' | 'owner'): Database {
+  const given = readEnvironment('DATABASE_URL');
+  const url = (as === 'owner' ? readEnvironment('DATABASE_OWNER_URL') : undefined) ?? given;
   if (url === undefined) throw new UsageError('set DATABASE_URL to the address of the database');
   if (!isDatabaseAddress(url))
     throw new UsageError('DATABASE_URL is not an address of the form postgres://…');
@@ -31,8 +32,9 @@ function reasonsOf(error: unknown): string[] {
 export async function withDatabase(
   work: (database: Database) => Promise<string>,
   patience = ordinaryPatience,
+  as: 'application' | 'owner' = 'application',
 ): Promise<void> {
-  const database = open(patience);
+  const database = open(patience, as);
   try {
     process.stdout.write(`${await work(database)}\n`);
   } catch (error) {

@@ -192,6 +192,7 @@ export interface AuditEvent {
   reason: string | null;
   to_state: string | null;
   workstation: string | null;
+  written_at: string | null;
 }
 
 export interface AuditSeal {

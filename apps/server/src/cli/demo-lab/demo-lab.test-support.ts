@@ -56,12 +56,12 @@ const numbersGiven = `
 /** What `senlab seed --set demo` writes, at that moment. The one whole seeding of a run of the tests. */
 export const sampleData: OwnContents = {
   name: 'sample_data',
-  async fill({ appUrl, ownerUrl }) {
+  async fill({ ownerUrl }) {
     const client = new pg.Client({ connectionString: ownerUrl });
     await client.connect();
     await client.query(numbersGiven);
     await client.end();
-    const database = open(appUrl);
+    const database = open(ownerUrl);
     try {
       const said = await writeDemo(database, { withCases: true, clock: fakeClock(nowMs) });
       expect(said).toMatch(/Sample cases: 300 patients, [\d,]+ cases, .* marked as sample data\./);
@@ -87,17 +87,22 @@ export interface SmallSeeding {
   readonly ordinaryCases?: number;
 }
 
-/** People, ranges and cases, as `senlab seed --set demo` writes them. */
-export function seedCases(
-  { database }: Pick<DemoDatabase, 'database'>,
+/** People, ranges and cases, as `senlab seed --set demo` writes them: as the owner, who may tell of a past. */
+export async function seedCases(
+  { home }: Pick<DemoDatabase, 'home'>,
   { nowMs: atMs, ...size }: SmallSeeding,
 ): Promise<DemoLabCounts> {
-  return inTransaction(database, async (tx) => {
-    await lockSeeding(tx);
-    await seedDemo(tx, { passwordHash: 'not-a-hash', nowMs: atMs });
-    await approveDemoRanges(tx, atMs);
-    const catalogue = await catalogueService({ database, clock: fakeClock(atMs) }).current(tx);
-    const house = houseOf({ name: 'Bệnh viện Mẫu' });
-    return seedDemoLab(tx, { nowMs: atMs, catalogue, house, ...size });
-  });
+  const database = open(home.ownerUrl);
+  try {
+    return await inTransaction(database, async (tx) => {
+      await lockSeeding(tx);
+      await seedDemo(tx, { passwordHash: 'not-a-hash', nowMs: atMs });
+      await approveDemoRanges(tx, atMs);
+      const catalogue = await catalogueService({ database, clock: fakeClock(atMs) }).current(tx);
+      const house = houseOf({ name: 'Bệnh viện Mẫu' });
+      return seedDemoLab(tx, { nowMs: atMs, catalogue, house, ...size });
+    });
+  } finally {
+    await database.close();
+  }
 }

@@ -18,6 +18,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { tracing } from '../../platform/request-trace.ts';
 import { addAuditEvents, sealAuditEvents } from '../audit/index.ts';
+import { datedAsTold } from '../audit/audit.test-support.ts';
 import { catalogueService } from '../catalogue/index.ts';
 import { auditTrailResolvers } from './resolvers.ts';
 import { auditTrailService } from './service.ts';
@@ -111,6 +112,7 @@ describe('the log on the wire', () => {
   });
 
   it('tells whether it is whole', async () => {
+    await datedAsTold(home);
     await sealAuditEvents(clinic.database, { clock });
     expect(await ask('VerifyAudit', {}, await person('audit.read'))).toMatchObject({
       code: codes.ok,

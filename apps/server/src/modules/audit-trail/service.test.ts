@@ -1,6 +1,6 @@
 import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   addPerson,
   departmentId,
@@ -14,6 +14,7 @@ import type { ListFilter } from '../../platform/list-request.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { addAuditEvents, sealAuditEvents, type AuditEvent } from '../audit/index.ts';
+import { datedAsTold } from '../audit/audit.test-support.ts';
 import { catalogueService } from '../catalogue/index.ts';
 import { labRecordDetailsService } from '../lab-record-details/index.ts';
 import type { ShownAuditRow } from './policy.ts';
@@ -288,7 +289,49 @@ describe('who looked at a case', () => {
 describe('the verification on the screen', () => {
   const whole = { fromSeal: null, year: null, head: null };
 
+  it('walks the log twice at most for eight who ask at once, and tells each of them the same', async () => {
+    const reader = await auditor();
+    const begun = vi.spyOn(clinic.database.kysely, 'transaction');
+    try {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => trail.verify(reader, whole)));
+      expect(begun.mock.calls.length).toBeLessThanOrEqual(2);
+      expect(answers.every((answer) => answer.ok)).toBe(true);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    } finally {
+      begun.mockRestore();
+    }
+  });
+
+  it('walks one part at a time for eight who ask for different ones', async () => {
+    const reader = await auditor();
+    let [now, most] = [0, 0];
+    const transaction = clinic.database.kysely.transaction.bind(clinic.database.kysely);
+    const begun = vi.spyOn(clinic.database.kysely, 'transaction').mockImplementation(() => {
+      const builder = transaction();
+      const execute = builder.execute.bind(builder);
+      builder.execute = async (work) => {
+        now += 1;
+        most = Math.max(most, now);
+        try {
+          return await execute(work);
+        } finally {
+          now -= 1;
+        }
+      };
+      return builder;
+    });
+    try {
+      const years = Array.from({ length: 8 }, (_, index) => ({ ...whole, year: 2020 + index }));
+      const answers = await Promise.all(years.map((request) => trail.verify(reader, request)));
+      expect(answers.every((answer) => answer.ok)).toBe(true);
+      expect([begun.mock.calls.length, most]).toEqual([8, 1]);
+    } finally {
+      begun.mockRestore();
+    }
+  });
+
   it('tells that the last part is whole, and its head', async () => {
+    await datedAsTold(home);
     await sealAuditEvents(clinic.database, { clock });
     const answer = await trail.verify(await auditor(), whole);
     expect(answer).toMatchObject({

@@ -7,6 +7,8 @@ const sentences: Readonly<Record<ChainBreakKind, string>> = {
   'event-missing': 'Một dòng nhật ký đã bị xóa hoặc bị đổi thời gian.',
   'event-changed': 'Một dòng nhật ký đã bị sửa sau khi niêm phong.',
   'event-unsealed': 'Một dòng nhật ký được thêm vào mà không qua niêm phong.',
+  'event-misdated':
+    'Có dòng nhật ký mang thời điểm khác với lúc cơ sở dữ liệu ghi nó: dòng này có thể được ghi lùi ngày.',
   'sealing-late': 'Có dòng nhật ký chờ niêm phong quá lâu. Kiểm tra tiến trình xử lý nền.',
   'head-missing': 'Mã niêm phong đã ghi lại không còn trong chuỗi: phần cuối đã bị cắt hoặc viết lại.',
   'document-missing': 'Một phiếu đã phát hành không còn bản gốc.',

@@ -46,6 +46,7 @@ const breakKinds: Readonly<Record<ChainBreakKind, AuditBreakKind>> = {
   'event-missing': 'event_missing',
   'event-changed': 'event_changed',
   'event-unsealed': 'event_unsealed',
+  'event-misdated': 'event_misdated',
   'sealing-late': 'sealing_late',
   'head-missing': 'head_missing',
   'document-missing': 'document_missing',

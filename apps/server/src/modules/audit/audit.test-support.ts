@@ -11,6 +11,8 @@ type Values = readonly unknown[];
 export interface Logbook {
   /** As the server sees it. */
   readonly database: Database;
+  /** As the owner of the log, who alone may tell of a past. */
+  readonly owner: Database;
   asOwner(statement: string, values?: Values): Promise<unknown>;
   /** As an administrator of the database server, with every guard of the tables switched off. */
   tamper(statement: string, values?: Values): Promise<void>;
@@ -39,12 +41,20 @@ async function unguarded({ pool }: Database, statement: string, values: Values):
   }
 }
 
+/** For tests whose clock is not that of the database: as if each event had been written when it says it happened. */
+export async function datedAsTold({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): Promise<void> {
+  const hand = open(adminUrl);
+  await unguarded(hand, 'update audit_event set written_at = at', []);
+  await hand.close();
+}
+
 export async function openLogbook(): Promise<Logbook> {
   const home: TestDatabase = await createTestDatabase();
   const [database, owner, hand] = [open(home.appUrl), open(home.ownerUrl), open(home.adminUrl)];
   const tables = ['audit_event', 'audit_seal', 'audit_unsealed', 'report_document', 'report'];
   return {
     database,
+    owner,
     asOwner: (statement, values = []) => owner.pool.query(statement, [...values]),
     tamper: async (statement, values = []) => {
       // A hand that changed nothing would prove nothing.
@@ -82,12 +92,12 @@ export function anEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
 
 export const firstTime = Date.parse('2026-11-14T08:00:00+07:00');
 
-/** One event a second from the first time on, unless told otherwise. */
+/** One event a second from the first time on, unless told otherwise; as if they had been written then. */
 export async function addEvents(
-  { database }: Logbook,
+  { owner }: Logbook,
   { count, fromMs = firstTime }: { readonly count: number; readonly fromMs?: number },
 ): Promise<void> {
-  await inTransaction(database, async (tx) => {
+  await inTransaction(owner, async (tx) => {
     for (let index = 0; index < count; index += 1)
       await addAuditEvents(tx, [anEvent()], new Date(fromMs + index * 1_000).toISOString());
   });

@@ -5,6 +5,7 @@ export type ChainBreakKind =
   | 'event-missing'
   | 'event-changed'
   | 'event-unsealed'
+  | 'event-misdated'
   | 'sealing-late'
   | 'head-missing'
   | 'document-missing'

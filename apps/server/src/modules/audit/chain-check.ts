@@ -23,6 +23,23 @@ export function checkSeal(seal: StoredSeal, previous: ChainLink): ChainBreak | u
   return previousHash.equals(previous.hash) ? undefined : chainBreak('link-broken', where);
 }
 
+/** As far as the clocks of two computers may be apart, and a transaction may wait for another. */
+const mostMicrosApart = 15 * 60_000_000;
+
+/** The first event that says it happened at another time than the one at which the database wrote it. */
+export function findMisdated(
+  seal: StoredSeal,
+  events: readonly (SealableEvent | undefined)[],
+): ChainBreak | undefined {
+  const found = events.find((event) => {
+    if (event === undefined || event.writtenAtMicros === null) return false;
+    return Math.abs(Number(event.atMicros) - Number(event.writtenAtMicros)) > mostMicrosApart;
+  });
+  if (found === undefined) return undefined;
+  const time = isoOf(Number(found.atMicros) / 1_000);
+  return chainBreak('event-misdated', { sealNo: seal.no, eventId: found.id, time });
+}
+
 export interface CheckedEvents {
   readonly found: ChainBreak | undefined;
   /** Gone, and lawfully: what is older than the law wants it kept was dropped with its year. */

@@ -40,6 +40,8 @@ export interface ChainReport {
 /** What was met on the way along the seals. */
 export interface Walk {
   readonly found: ChainBreak | undefined;
+  /** Beside the walk, which goes on: a clock that was wrong for a day must not hide what was done after it. */
+  readonly misdated: ChainBreak | undefined;
   readonly last: ChainLink;
   readonly events: number;
   readonly retired: number;

@@ -19,6 +19,8 @@ export interface SealableEvent {
   readonly workstation: string | null;
   readonly ip: string | null;
   readonly isRefused: string;
+  /** When the database wrote it; null of what was written before that was kept. */
+  readonly writtenAtMicros: string | null;
 }
 
 /** The order is part of the hash: it never changes, and a new column comes last and only where it is not null. */
@@ -43,7 +45,9 @@ const hashedFields = [
 
 /** The exact text that is hashed. As JSON, so that nothing can move from one field into the next unnoticed. */
 export function eventText(event: SealableEvent): string {
-  return JSON.stringify(hashedFields.map((field) => event[field]));
+  const { writtenAtMicros } = event;
+  const known = hashedFields.map((field) => event[field]);
+  return JSON.stringify(writtenAtMicros === null ? known : [...known, writtenAtMicros]);
 }
 
 export function eventHash(event: SealableEvent): Buffer {

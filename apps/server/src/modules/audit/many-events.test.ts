@@ -21,7 +21,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 describe('a log of ten thousand events', () => {
   it('is written, sealed and verified', async () => {
     await timed('writing', () =>
-      book.database.pool.query(
+      book.owner.pool.query(
         `insert into audit_event (id, at, actor_id, action, command, entity, entity_id, patient_id, lab_record_id,
            from_state, to_state, diff, reason)
          select gen_random_uuid(), '2026-11-01T00:00:00+07:00'::timestamptz + step * interval '37 seconds',

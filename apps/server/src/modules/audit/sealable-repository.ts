@@ -17,4 +17,5 @@ export const sealableColumns: RawBuilder<unknown> = sql`
   event.reason as reason,
   event.workstation as workstation,
   event.ip as ip,
-  event.is_refused::text as "isRefused"`;
+  event.is_refused::text as "isRefused",
+  (extract(epoch from event.written_at) * 1000000)::bigint::text as "writtenAtMicros"`;

@@ -328,3 +328,68 @@ describe('any single changed field', () => {
     expect(await breaks()).toEqual([]);
   });
 });
+
+describe('an event that gives itself another time', () => {
+  const hour = 3_600_000;
+
+  /** As the application writes, of which a thief may have the password. */
+  async function forge(atMs: number): Promise<string> {
+    const id = newId();
+    await book.database.pool.query(insertSql, [id, new Date(atMs).toISOString()]);
+    await sealAuditEvents(book.database);
+    return id;
+  }
+
+  it.each([
+    ['last week', -168 * hour],
+    ['between two events that are sealed', firstTime + 1_500 - Date.now()],
+    ['twenty minutes ago', -hour / 3],
+    ['in an hour', hour],
+  ])('is named where the application put it %s, though it was sealed', async (_, awayMs) => {
+    const id = await forge(Date.now() + awayMs);
+    expect(await breaks({ nowMs: Date.now() })).toMatchObject([
+      { kind: 'event-misdated', eventId: id, sealNo: 6 },
+    ]);
+  });
+
+  it('is good where it is off by no more than two clocks may be', async () => {
+    await forge(Date.now());
+    await forge(Date.now() - hour / 6);
+    expect(await breaks({ nowMs: Date.now() })).toEqual([]);
+  });
+
+  it('is named also where the part that was asked for is the last one only', async () => {
+    const id = await forge(Date.now() - 24 * hour);
+    const recent = { start: { kind: 'recent' }, limits: { seals: 1, events: 10, days: 1 } } as const;
+    expect(await breaks({ nowMs: Date.now(), ...recent })).toMatchObject([
+      { kind: 'event-misdated', eventId: id },
+    ]);
+  });
+
+  it('does not hide what was changed after it', async () => {
+    await forge(Date.now() - 24 * hour);
+    await book.tamper(`update audit_event set reason = 'khác' where id = $1`, [ids[4]]);
+    expect((await breaks({ nowMs: Date.now() })).map(({ kind }) => kind)).toContain('event-changed');
+  });
+
+  it.each(['written_at', 'at, written_at'])('cannot say itself when it was written (%s)', async (columns) => {
+    const id = newId();
+    const past = '2026-11-14T01:00:00Z';
+    await book.database.pool.query(
+      `insert into audit_event (id, action, command, entity, entity_id, ${columns})
+       values ($1, 'update', 'hold', 'lab-record', '2611140123', ${columns.replaceAll(/\w+/g, () => `'${past}'`)})`,
+      [id],
+    );
+    const [row] = await book.rows<{ late: boolean }>(
+      `select written_at > now() - interval '5 minutes' as late from audit_event where id = $1`,
+      [id],
+    );
+    expect(row?.late).toBe(true);
+  });
+
+  it('is found where somebody with all rights gives it the moment that fits', async () => {
+    const id = await forge(Date.now() - 24 * hour);
+    await book.tamper('update audit_event set written_at = at where id = $1', [id]);
+    expect(await breaks({ nowMs: Date.now() })).toMatchObject([{ kind: 'event-changed', eventId: id }]);
+  });
+});

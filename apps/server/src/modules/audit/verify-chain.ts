@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { chainBreak } from './chain-break.ts';
-import { checkEvents, checkSeal } from './chain-check.ts';
+import { checkEvents, checkSeal, findMisdated } from './chain-check.ts';
 import type { ChainQuestion, ChainReport, Walk } from './chain-question.ts';
 import {
   findEvents,
@@ -31,7 +31,7 @@ async function firstSealOf(tx: Tx, { start, limits }: ChainQuestion): Promise<nu
 async function walkOn(tx: Tx, walk: Walk, batch: readonly StoredSeal[], keptSinceMs: number): Promise<Walk> {
   const at = batch.flatMap((seal) => seal.eventAt);
   const stored = await findEvents(tx, { at, id: batch.flatMap((seal) => seal.eventId) });
-  let { last, events, retired } = walk;
+  let { last, events, retired, misdated } = walk;
   let [from, to] = walk.spanMs ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let offset = 0;
   for (const seal of batch) {
@@ -40,15 +40,16 @@ async function walkOn(tx: Tx, walk: Walk, batch: readonly StoredSeal[], keptSinc
     const checked =
       broken === undefined ? checkEvents(seal, own, keptSinceMs) : { found: broken, retired: 0 };
     retired += checked.retired;
+    misdated ??= findMisdated(seal, own);
     const spanMs = [from, to] as const;
-    if (checked.found !== undefined) return { found: checked.found, last, events, retired, spanMs };
+    if (checked.found !== undefined) return { found: checked.found, misdated, last, events, retired, spanMs };
     from = Math.min(from, msOf(seal.eventAt[0] ?? null) ?? from);
     to = Math.max(to, msOf(seal.eventAt.at(-1) ?? null) ?? to);
     events += own.length;
     offset += own.length;
     last = { no: seal.no, hash: seal.hash };
   }
-  return { found: undefined, last, events, retired, spanMs: [from, to] };
+  return { found: undefined, misdated, last, events, retired, spanMs: [from, to] };
 }
 
 async function walkSeals(tx: Tx, question: ChainQuestion, ends: readonly [number, number]): Promise<Walk> {
@@ -56,7 +57,14 @@ async function walkSeals(tx: Tx, question: ChainQuestion, ends: readonly [number
   const { limits, onProgress, keptSinceMs = Number.NEGATIVE_INFINITY } = question;
   const before = first === 1 ? { no: 0, hash: noHash } : await findLink(tx, first - 1);
   const last = before ?? { no: first - 1, hash: noHash };
-  let walk: Walk = { found: undefined, last, events: 0, retired: 0, spanMs: undefined };
+  let walk: Walk = {
+    found: undefined,
+    misdated: undefined,
+    last,
+    events: 0,
+    retired: 0,
+    spanMs: undefined,
+  };
   if (before === undefined) return { ...walk, found: chainBreak('seal-missing', { sealNo: first - 1 }) };
   while (walk.found === undefined && walk.last.no < head) {
     const walked = walk.last.no - first + 1;
@@ -79,6 +87,7 @@ async function verify(tx: Tx, question: ChainQuestion): Promise<ChainReport> {
   const cutoff = question.nowMs - (question.waitingMinutes ?? defaultWaitingMinutes) * 60_000;
   const breaks = [
     walk.found,
+    walk.misdated,
     await findStray(tx, { question, walk, isWhole, isToEnd: walk.last.no >= headNo }),
     await findWaitingBreak(tx, isoOf(cutoff)),
     question.head === undefined || (await hasSealWithHash(tx, question.head))

@@ -12,6 +12,7 @@ export type AuditBreakKind =
   | 'document_not_in_log'
   | 'document_replaced'
   | 'event_changed'
+  | 'event_misdated'
   | 'event_missing'
   | 'event_unsealed'
   | 'head_missing'
