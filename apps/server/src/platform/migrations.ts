@@ -112,6 +112,8 @@ const appGrants = `
   -- A result names the version it was made with: that version must still say the same in ten years.
   revoke update, delete, truncate on test_item from senlab_app;
   grant update (effective_to) on test_item to senlab_app;
+  -- Who an account is, and whose a licence, is what ten years of the log rest on: both end, neither becomes another's.
+  revoke update, delete, truncate on account, practitioner from senlab_app;
   grant select, insert, update, delete on all tables in schema graphile_worker to senlab_app;
   grant usage, select on all sequences in schema graphile_worker to senlab_app;
   grant execute on all functions in schema graphile_worker to senlab_app;
@@ -119,7 +121,15 @@ const appGrants = `
   declare
     queue_table text;
     log_table text;
+    person_table text;
+    changeable text;
   begin
+    foreach person_table in array array['account', 'practitioner'] loop
+      select string_agg(quote_ident(column_name), ', ') into changeable from information_schema.columns
+       where table_schema = 'public' and table_name = person_table
+         and column_name not in ('id', 'account_id', 'username', 'created_at');
+      execute format('grant update (%s) on %I to senlab_app', changeable, person_table);
+    end loop;
     -- What a role may do to a partition by its own name, it may do whatever the whole table says.
     for log_table in select inhrelid::regclass from pg_inherits where inhparent = 'audit_event'::regclass loop
       execute format('revoke insert, update, delete, truncate on %s from senlab_app', log_table);

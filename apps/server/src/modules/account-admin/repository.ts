@@ -128,6 +128,12 @@ function columnsOf(account: ReadAccount): {
   };
 }
 
+/** The name is what the log of a decade names: the database lets nobody change it. */
+function changeable(account: ReadAccount): Omit<ReturnType<typeof columnsOf>, 'username'> {
+  const { username: _kept, ...columns } = columnsOf(account);
+  return columns;
+}
+
 async function replacePermissions(tx: Tx, id: string, permissions: readonly Permission[]): Promise<void> {
   await tx.deleteFrom('account_permission').where('account_id', '=', id).execute();
   if (permissions.length === 0) return;
@@ -150,7 +156,7 @@ export async function insertAccount(tx: Tx, account: ReadAccount): Promise<strin
 export async function updateAccount(tx: Tx, id: string, account: ReadAccount): Promise<void> {
   await tx
     .updateTable('account')
-    .set((eb) => ({ ...columnsOf(account), version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .set((eb) => ({ ...changeable(account), version: eb('version', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', id)
     .execute();
   await replacePermissions(tx, id, account.permissions);
