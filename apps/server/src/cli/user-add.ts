@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../platform/database-errors.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, reading } from '../platform/tx.ts';
 import { optional, required, UsageError, type Options } from './arguments.ts';
+import { logAccount } from './log-account.ts';
 import { choosePassword, passwordLines } from './user-password-input.ts';
 import { addAccount, listDepartmentCodes, type NewAccount } from './user-repository.ts';
 
@@ -72,7 +73,12 @@ async function readDepartment(database: Database, options: Options): Promise<str
 
 async function save(database: Database, account: NewAccount): Promise<void> {
   try {
-    await inTransaction(database, (tx) => addAccount(tx, account));
+    await inTransaction(database, async (tx) => {
+      await addAccount(tx, account);
+      const { username, role, permissions } = account;
+      const given = [null, permissions.join(', ')] as const;
+      await logAccount(tx, { command: 'add-account', username, diff: { role: [null, role], given } });
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const isCode = error instanceof Error && 'constraint' in error && error.constraint === 'account_code_key';

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, reading, type Tx } from '../platform/tx.ts';
 import { optional, required, UsageError, type Options } from './arguments.ts';
+import { logAccount } from './log-account.ts';
 import { choosePassword, passwordLines } from './user-password-input.ts';
 import { addPermissions, listPermissions, removePermissions, setActive } from './user-repository.ts';
 
@@ -49,6 +50,7 @@ export async function changePassword(database: Database, options: Options): Prom
   await inTransaction(database, async (tx) => {
     await setPassword(tx, target.id, passwordHash);
     await tellInstances(tx, target.id);
+    await logAccount(tx, { command: 'change-password', username: target.username });
   });
   const lines = [
     `Changed the password of ${target.username}; open sessions have ended.`,
@@ -75,12 +77,30 @@ export async function changePermissions(database: Database, options: Options): P
   if (both.length > 0) throw new UsageError(`both in --add and in --remove: ${both.join(', ')}`);
   return inTransaction(database, async (tx) => {
     const target = await findTarget(tx, options);
+    const before = await listPermissions(tx, target.id);
     const added = await addPermissions(tx, target.id, add);
     const removed = await removePermissions(tx, target.id, remove);
-    if (added + removed > 0) await tellInstances(tx, target.id);
     const held = await listPermissions(tx, target.id);
+    if (added + removed > 0) {
+      await tellInstances(tx, target.id);
+      const diff = rightsDiff(before, held);
+      await logAccount(tx, { command: 'change-account', username: target.username, diff });
+    }
     return `${target.username}: ${added} added, ${removed} removed; now: ${held.join(', ') || 'none'}`;
   });
+}
+
+/** As the screen of accounts writes it. */
+function rightsDiff(
+  before: readonly string[],
+  after: readonly string[],
+): Readonly<Record<string, readonly [unknown, unknown]>> {
+  const given = after.filter((right) => !before.includes(right));
+  const taken = before.filter((right) => !after.includes(right));
+  return {
+    ...(given.length === 0 ? {} : { given: [null, given.join(', ')] }),
+    ...(taken.length === 0 ? {} : { taken: [taken.join(', '), null] }),
+  };
 }
 
 async function changeActive(database: Database, options: Options, isActive: boolean): Promise<string> {
@@ -91,6 +111,8 @@ async function changeActive(database: Database, options: Options, isActive: bool
     await endAccountSessions(tx, target.id);
     if (!isActive) await withdrawInvitations(tx, target.id);
     await tellInstances(tx, target.id);
+    const command = isActive ? 'open-account' : 'close-account';
+    await logAccount(tx, { command, username: target.username });
     return `${target.username} is now ${state}${isActive ? '' : '; open sessions have ended'}.`;
   });
 }

@@ -314,3 +314,38 @@ describe('user', () => {
     expect(error).toBeInstanceOf(UsageError);
   });
 });
+
+describe('what the command line does to an account', () => {
+  async function logged(): Promise<readonly unknown[]> {
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select command, actor_id, action, entity_id, diff from audit_event
+        where entity = 'account' and written_at > now() - interval '10 minutes' order by written_at desc limit 1`,
+    );
+    return rows;
+  }
+  const told = { actor_id: null, action: 'config', entity_id: 'nguoi.cu' };
+
+  it.each<readonly [string, readonly string[], object]>([
+    ['password', ['password', '--password-stdin'], { command: 'change-password', diff: null }],
+    [
+      'permissions',
+      ['permissions', '--add', 'results.read'],
+      { command: 'change-account', diff: { given: [null, 'results.read'] } },
+    ],
+    ['standing', ['close'], { command: 'close-account', diff: null }],
+  ])('stands in the log: %s', async (_, [command = '', ...more], event) => {
+    await run([command, ...named('nguoi.cu'), ...more], 'mot-mat-khau-moi-hon\n');
+    expect(await logged()).toEqual([{ ...told, ...event }]);
+  });
+
+  it('stands in the log: a new account with its rights', async () => {
+    await run(newcomer('--job', 'collection', ...named('nguoi.moi')), 'mot-mat-khau-cu\n');
+    expect(await logged()).toMatchObject([{ ...told, command: 'add-account', entity_id: 'nguoi.moi' }]);
+  });
+
+  it('is not logged where nothing changed or it was refused', async () => {
+    await run(['open', ...named('nguoi.cu')]);
+    await run(['permissions', ...named('nguoi.la'), '--add', 'results.read']);
+    expect(await logged()).toMatchObject([{ command: 'add-account', entity_id: 'nguoi.cu' }]);
+  });
+});

@@ -101,6 +101,21 @@ describe('a change of the password', () => {
     expect(rows).toEqual([{ topic: 'account_standing', subject_id: person.id }]);
   });
 
+  it('stands in the log when it succeeds, and not when it is refused', async () => {
+    const logged = async (): Promise<readonly unknown[]> => {
+      const { rows } = await database.pool.query(
+        'select command, entity_id, diff from audit_event where actor_id = $1',
+        [person.id],
+      );
+      return rows;
+    };
+    await change('sai-mat-khau', 'Một mật khẩu mới');
+    expect(await logged()).toEqual([]);
+    await change(rightPassword, 'Một mật khẩu mới');
+    const { username } = await rowOf(person.id);
+    expect(await logged()).toEqual([{ command: 'change-password', entity_id: username, diff: null }]);
+  });
+
   it('voids the code that an administrator gave, and only when it succeeds', async () => {
     const open = 'select from account_invitation where account_id = $1 and withdrawn_at is null';
     const openCodes = async () => (await database.pool.query(open, [person.id])).rowCount;

@@ -9,6 +9,7 @@ import {
   type Result,
 } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
+import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import {
   readListRequest,
@@ -17,7 +18,9 @@ import {
   type RawListRequest,
 } from '../../platform/list-request.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
+import { addAuditEvents } from '../audit/index.ts';
 import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { checkPassword, hashPassword } from '../../platform/passwords.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
 import {
@@ -59,15 +62,25 @@ function storableJson(value: unknown): string {
   return JSON.stringify(value).replace(unstorable, '$1\\ufffd');
 }
 
-/** The name of the hospital must not be a password in it. */
-export function accountsService(database: Database, hospital?: string): AccountsService {
+interface AccountsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Its name must not be a password in it. */
+  readonly hospital: string | undefined;
+}
+
+export function accountsService(
+  database: Database,
+  hospital?: string,
+  clock: Clock = systemClock,
+): AccountsService {
   return {
     async me(actor) {
       const account = await reading(database, (tx) => findAccount(tx, actor.accountId));
       return account === undefined ? refuse({ kind: 'session-ended' }) : ok(account);
     },
 
-    changePassword: (actor, given) => changePassword({ database, hospital }, actor, given),
+    changePassword: (actor, given) => changePassword({ database, hospital, clock }, actor, given),
 
     async changeDefaultGroup(actor, groupId) {
       if (!isUuid(groupId)) return invalid('unknown-group');
@@ -107,7 +120,7 @@ export function accountsService(database: Database, hospital?: string): Accounts
 
 /** The slow hashing stays outside the transactions; the write only succeeds if the old hash is still the one checked. */
 async function changePassword(
-  { database, hospital }: { readonly database: Database; readonly hospital: string | undefined },
+  { database, hospital, clock }: AccountsDependencies,
   actor: Actor,
   given: PasswordChange,
 ): Promise<Result<{ readonly id: string }>> {
@@ -127,6 +140,14 @@ async function changePassword(
     if (!(await replacePassword(tx, { id: current.id, oldHash, newHash })))
       return invalid('wrong-old-password');
     await addToOutbox(tx, { topic: 'account_standing', accountId: current.id, subjectId: current.id });
+    const event = {
+      actorId: current.id,
+      action: 'config',
+      command: 'change-password',
+      entity: 'account',
+      entityId: current.username,
+    } as const;
+    await addAuditEvents(tx, [event], isoOf(clock.now()));
     return ok({ id: current.id });
   });
 }

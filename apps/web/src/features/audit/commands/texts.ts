@@ -75,6 +75,7 @@ const accounts = {
   'invite-account-first': 'Cấp mã thứ nhất trong hai mã',
   'invite-account-second': 'Cấp mã thứ hai trong hai mã',
   'accept-invitation': 'Đặt mật khẩu bằng mã',
+  'change-password': 'Đổi mật khẩu',
 } as const;
 
 /** By what it was done to. Those of orders, tubes, results and cases are the laboratory's. */
