@@ -21,6 +21,22 @@ export const rightsMutants: readonly Mutant[] = [
     ['admins alone open the pages of admins', "admin: ['admin'],", "admin: ['admin', 'staff'],"],
     ['a guest has no role', "role === '' || role === 'guest'", "role === ''"],
   ]),
+  ...mutantsIn(`${domain}/session/login-limits.ts`, testOf('session/login-limits'), [
+    [
+      'a known device answers only for its own mistakes',
+      "isKnownDevice ? ['device']",
+      "isKnownDevice ? ['device', 'account']",
+    ],
+    [
+      'a stranger waits for an attack on the account',
+      "['pair', 'account', 'address'];",
+      "['pair', 'address'];",
+    ],
+  ]),
+  ...mutantsIn(`${domain}/session/password-risk.ts`, testOf('session/password-risk'), [
+    ['who signs needs a longer password', "  'results.approve',\n", ''],
+    ['a row of keys is no password', ' || isRowOfKeys(text)', ''],
+  ]),
   ...mutantsIn(`${domain}/accounts/change-rights.ts`, testOf('accounts/change-rights'), [
     ['nobody changes the own rights', 'isOwn && !isSame(before, after)', 'isOwn && isSame(before, after)'],
     ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
