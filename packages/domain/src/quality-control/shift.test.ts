@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { compareShifts, defaultShiftPlan, shiftOf, type ShiftPlan } from './shift.ts';
+import { compareShifts, shiftOf, type ShiftPlan } from './shift.ts';
 
 const at = (text: string): number => Date.parse(`${text}+07:00`);
 

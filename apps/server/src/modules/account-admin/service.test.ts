@@ -395,18 +395,3 @@ describe('an invitation', () => {
     expect(reasonOf(await accept(await invited(row.id), 'rieng-tu-2026', '10.9.9.8'))).toBe('ok');
   });
 });
-
-describe('the role of the server in the database', () => {
-  const denied = { code: '42501' };
-
-  it.each([
-    ['delete an account', 'delete from account'],
-    ['give an account the name of another', "update account set username = 'nguoi.khac'"],
-    ['give an account another id', 'update account set id = gen_random_uuid()'],
-    ['say when an account was made', 'update account set created_at = now()'],
-    ['delete a licence', 'delete from practitioner'],
-    ['hand a licence to somebody else', 'update practitioner set account_id = gen_random_uuid()'],
-  ])('may not %s', async (_, statement) => {
-    await expect(database.pool.query(statement)).rejects.toMatchObject(denied);
-  });
-});

@@ -18,7 +18,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { tracing } from '../../platform/request-trace.ts';
 import { addAuditEvents, sealAuditEvents } from '../audit/index.ts';
-import { datedAsTold } from '../audit/audit.test-support.ts';
+import { datedAsTold } from '../../app/dated-as-told.test-support.ts';
 import { catalogueService } from '../catalogue/index.ts';
 import { auditTrailResolvers } from './resolvers.ts';
 import { auditTrailService } from './service.ts';

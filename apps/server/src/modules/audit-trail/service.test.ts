@@ -14,7 +14,7 @@ import type { ListFilter } from '../../platform/list-request.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { addAuditEvents, sealAuditEvents, type AuditEvent } from '../audit/index.ts';
-import { datedAsTold } from '../audit/audit.test-support.ts';
+import { datedAsTold } from '../../app/dated-as-told.test-support.ts';
 import { catalogueService } from '../catalogue/index.ts';
 import { labRecordDetailsService } from '../lab-record-details/index.ts';
 import type { ShownAuditRow } from './policy.ts';

@@ -41,13 +41,6 @@ async function unguarded({ pool }: Database, statement: string, values: Values):
   }
 }
 
-/** For tests whose clock is not that of the database: as if each event had been written when it says it happened. */
-export async function datedAsTold({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): Promise<void> {
-  const hand = open(adminUrl);
-  await unguarded(hand, 'update audit_event set written_at = at', []);
-  await hand.close();
-}
-
 export async function openLogbook(): Promise<Logbook> {
   const home: TestDatabase = await createTestDatabase();
   const [database, owner, hand] = [open(home.appUrl), open(home.ownerUrl), open(home.adminUrl)];

@@ -1,2 +1,2 @@
-export { isInWard, isVisible, isWardOnly, wardOf, type Ward } from './policy.ts';
-export { findOwnDepartment, inOwnWard } from './repository.ts';
+export { inOwnWard, isInWard, isVisible, isWardOnly, wardOf, type Ward } from './policy.ts';
+export { findOwnDepartment } from './repository.ts';

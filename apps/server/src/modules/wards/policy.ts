@@ -26,3 +26,8 @@ export async function wardOf(tx: Tx, actor: Actor): Promise<Ward> {
 export function isInWard(ward: Ward, departmentId: string | null): boolean {
   return ward === 'every' || (departmentId !== null && departmentId === ward.departmentId);
 }
+
+/** The same as a condition of a list, for the account whose id the parameter holds. Who has no department meets nothing. */
+export function inOwnWard(accountParameter: string): string {
+  return `department_id = (select department_id from account where id = ${accountParameter})`;
+}

@@ -9,8 +9,3 @@ export async function findOwnDepartment(tx: Tx, accountId: string): Promise<stri
     .executeTakeFirst();
   return row?.departmentId ?? null;
 }
-
-/** The same as a condition of a list, for the account whose id the parameter holds. Who has no department meets nothing. */
-export function inOwnWard(accountParameter: string): string {
-  return `department_id = (select department_id from account where id = ${accountParameter})`;
-}
