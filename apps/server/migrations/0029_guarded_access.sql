@@ -9,9 +9,20 @@ alter table account_invitation
   add constraint account_invitation_two_people check (second_by <> created_by and second_by <> account_id),
   add constraint account_invitation_used_with_both check (used_at is null or not needs_second or second_by is not null);
 
+-- Rights of that kind, and the role of administrators, wait here until another administrator has confirmed them.
+create table account_right_request (
+  account_id uuid not null references account on delete cascade,
+  kind text not null check (kind in ('permission', 'role')),
+  name text not null,
+  asked_by uuid not null references account,
+  asked_at timestamptz not null,
+  primary key (account_id, kind, name),
+  constraint account_right_request_of_another check (asked_by <> account_id)
+);
+
 -- Whose access is being reset is told to the owner and to the administrators.
 alter table notice
   drop constraint notice_kind_check,
   add constraint notice_kind_check check (kind in ('report_corrected', 'report_withdrawn', 'withdrawal_asked',
     'critical_escalated', 'break_glass_review', 'correction_second_doctor', 'signature_consent', 'access_reset_asked',
-    'access_reset', 'own_access_reset_asked', 'own_access_reset'));
+    'access_reset', 'own_access_reset_asked', 'own_access_reset', 'rights_asked'));

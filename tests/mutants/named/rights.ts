@@ -42,6 +42,12 @@ export const rightsMutants: readonly Mutant[] = [
     ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
     ['nobody closes the own account', 'isOwn && !after.isActive', '!isOwn && !after.isActive'],
   ]),
+  ...mutantsIn(`${domain}/accounts/guarded-rights.ts`, testOf('accounts/guarded-rights'), [
+    ['a licence needs two people without any right', 'return hasLicence || ', 'return '],
+    ['who signs is not reset by one', "  'results.approve',\n", ''],
+    ['guarded rights wait for a second one', 'isGuardedPermission(permission) && !before', '!before'],
+    ['the role of administrators waits', 'isGuardedRole(after.role) && before.role !== after.role', 'false'],
+  ]),
   ...mutantsIn(
     `${domain}/secrecy/restricted.ts`,
     testOf('secrecy/restricted', 'secrecy/restricted-everyone'),

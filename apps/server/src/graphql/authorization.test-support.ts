@@ -226,6 +226,8 @@ export const doors: Readonly<Record<string, Door>> = {
   ManagedAccount: anyOf('accounts.manage'),
   SaveAccount: anyOf('accounts.manage'),
   SetAccountActive: anyOf('accounts.manage'),
+  ConfirmAccountRights: anyOf('accounts.manage'),
+  RefuseAccountRights: anyOf('accounts.manage'),
   InviteAccount: anyOf('accounts.manage'),
   SignOutAccount: anyOf('accounts.manage'),
   // By whoever holds the code.

@@ -207,6 +207,8 @@ export const samples: Readonly<Record<string, object>> = {
   SaveAccount: {
     draft: { username: 'x', fullName: 'Người Mẫu', role: 'staff', permissions: ['patients.read'] },
   },
+  ConfirmAccountRights: { _id: newId(), version: 1 },
+  RefuseAccountRights: { _id: newId(), version: 1 },
   SetAccountActive: { _id: newId(), version: 1, isActive: false },
   InviteAccount: { _id: newId() },
   SignOutAccount: { _id: newId() },

@@ -108,6 +108,14 @@ export interface AccountPermission {
   permission: string;
 }
 
+export interface AccountRightRequest {
+  account_id: string;
+  asked_at: string;
+  asked_by: string;
+  kind: string;
+  name: string;
+}
+
 export interface AppointmentAbbreviation {
   is_active: Generated<boolean>;
   meaning: string;
@@ -1312,6 +1320,7 @@ export interface DB {
   account_group_member: AccountGroupMember;
   account_invitation: AccountInvitation;
   account_permission: AccountPermission;
+  account_right_request: AccountRightRequest;
   appointment_abbreviation: AppointmentAbbreviation;
   appointment_phrase: AppointmentPhrase;
   appointment_place: AppointmentPlace;

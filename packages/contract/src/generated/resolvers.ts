@@ -1836,6 +1836,7 @@ export type ManagedAccount = {
   title: Maybe<Scalars['String']['output']>;
   username: Scalars['String']['output'];
   version: Scalars['Int']['output'];
+  waitingRights: Array<WaitingRight>;
 };
 
 export type ManagedAccountPage = {
@@ -1927,6 +1928,8 @@ export type Mutation = {
   /** The tube and, as the second identifier, the wristband or slip. The server's time, unless another is given with a reason. */
   collectSpecimen: SpecimenResponse;
   commentResult: EnterResultsResponse;
+  /** By another administrator than the one who asked for them, and not by the owner. */
+  confirmAccountRights: SaveAccountResponse;
   /** The second, blind entry of a typed value: equal confirms, different is told and changes nothing. */
   confirmEntry: EnterResultsResponse;
   /** The password once more, before a signature. The ticket serves one action of this session, within a few minutes. */
@@ -1999,6 +2002,7 @@ export type Mutation = {
   /** She has seen it. */
   readNotice: PlainResponse;
   receiveSpecimen: SpecimenResponse;
+  refuseAccountRights: SaveAccountResponse;
   refuseWithdrawal: ReportChangeResponse;
   /** Remembers where this person's browser receives notices. */
   registerDevice: PlainResponse;
@@ -2028,7 +2032,10 @@ export type Mutation = {
   /** Back to the bench, with a reason. */
   returnResults: EnterResultsResponse;
   reviewBreakGlass: PlainResponse;
-  /** Without an id it is a new account, which nobody can enter before its owner was invited. */
+  /**
+   * Without an id it is a new account, which nobody can enter before its owner was invited. New rights to sign, to read
+   * what is restricted or to administer, and the role of administrators, wait for another administrator.
+   */
   saveAccount: SaveAccountResponse;
   /** Without _id a new draft. A draft takes no place in the calendar. */
   saveAppointmentSlip: AppointmentSlipOutcomeResponse;
@@ -2265,6 +2272,12 @@ export type MutationCommentResultArgs = {
 };
 
 
+export type MutationConfirmAccountRightsArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationConfirmEntryArgs = {
   item: SeenResultInput;
   recordId: Scalars['ID']['input'];
@@ -2478,6 +2491,12 @@ export type MutationReceiveSpecimenArgs = {
   specimenCode: Scalars['String']['input'];
   timeReason?: InputMaybe<Scalars['String']['input']>;
   volumeMl?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRefuseAccountRightsArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2802,6 +2821,7 @@ export type NoticeKind =
   | 'own_access_reset_asked'
   | 'report_corrected'
   | 'report_withdrawn'
+  | 'rights_asked'
   | 'signature_consent'
   | 'withdrawal_asked';
 
@@ -5467,6 +5487,21 @@ export type UsersResponse = ListResponse & Response & {
   recordsExact: Scalars['Boolean']['output'];
 };
 
+/** Not held yet: another administrator must confirm it. */
+export type WaitingRight = {
+  __typename?: 'WaitingRight';
+  /** The id of the administrator who asked, who does not confirm it. */
+  askedBy: Scalars['ID']['output'];
+  askedByName: Scalars['String']['output'];
+  askedTime: Scalars['DateTime']['output'];
+  kind: WaitingRightKind;
+  name: Scalars['String']['output'];
+};
+
+export type WaitingRightKind =
+  | 'permission'
+  | 'role';
+
 export type WorkShift = {
   __typename?: 'WorkShift';
   code: Scalars['String']['output'];
@@ -6063,6 +6098,8 @@ export type ResolversTypes = {
   UploadFileResponse: ResolverTypeWrapper<UploadFileResponse>;
   UserLookup: ResolverTypeWrapper<UserLookup>;
   UsersResponse: ResolverTypeWrapper<UsersResponse>;
+  WaitingRight: ResolverTypeWrapper<WaitingRight>;
+  WaitingRightKind: WaitingRightKind;
   WorkShift: ResolverTypeWrapper<WorkShift>;
 };
 
@@ -6399,6 +6436,7 @@ export type ResolversParentTypes = {
   UploadFileResponse: UploadFileResponse;
   UserLookup: UserLookup;
   UsersResponse: UsersResponse;
+  WaitingRight: WaitingRight;
   WorkShift: WorkShift;
 };
 
@@ -7739,6 +7777,7 @@ export type ManagedAccountResolvers<ContextType = any, ParentType extends Resolv
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingRights?: Resolver<Array<ResolversTypes['WaitingRight']>, ParentType, ContextType>;
 };
 
 export type ManagedAccountPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ManagedAccountPage'] = ResolversParentTypes['ManagedAccountPage']> = {
@@ -7807,6 +7846,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   closeCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationCloseCriticalArgs, '_id' | 'version'>>;
   collectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationCollectSpecimenArgs, 'patientCode' | 'specimenCode'>>;
   commentResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCommentResultArgs, 'comment' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
+  confirmAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationConfirmAccountRightsArgs, '_id' | 'version'>>;
   confirmEntry?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationConfirmEntryArgs, 'item' | 'recordId' | 'value'>>;
   confirmIdentity?: Resolver<ResolversTypes['ConfirmIdentityResponse'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
   confirmWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, '_id' | 'ticket' | 'version'>>;
@@ -7841,6 +7881,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   putSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationPutSignatureCertificateArgs, '_id' | 'password' | 'version'>>;
   readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
+  refuseAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationRefuseAccountRightsArgs, '_id' | 'version'>>;
   refuseWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationRefuseWithdrawalArgs, '_id' | 'reason' | 'version'>>;
   registerDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'data'>>;
   registerPatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationRegisterPatientArgs, 'draft'>>;
@@ -9385,6 +9426,14 @@ export type UsersResponseResolvers<ContextType = any, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WaitingRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['WaitingRight'] = ResolversParentTypes['WaitingRight']> = {
+  askedBy?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  askedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WaitingRightKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WorkShiftResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkShift'] = ResolversParentTypes['WorkShift']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -9686,6 +9735,7 @@ export type Resolvers<ContextType = any> = {
   UploadFileResponse?: UploadFileResponseResolvers<ContextType>;
   UserLookup?: UserLookupResolvers<ContextType>;
   UsersResponse?: UsersResponseResolvers<ContextType>;
+  WaitingRight?: WaitingRightResolvers<ContextType>;
   WorkShift?: WorkShiftResolvers<ContextType>;
 };
 

@@ -11,4 +11,6 @@ export const accountAdminRefusals: Readonly<Record<AccountAdminReason, string>> 
   'account-closed': 'Tài khoản đã khóa. Mở lại tài khoản trước khi thực hiện.',
   'account-invitation-invalid':
     'Mã kích hoạt không đúng, đã dùng hoặc đã hết hạn. Vui lòng xin mã mới ở quản trị viên.',
+  'account-nothing-waiting': 'Không còn quyền nào chờ xác nhận. Vui lòng tải lại trang.',
+  'account-own-request': 'Bạn đã đề nghị các quyền này. Vui lòng nhờ quản trị viên khác xác nhận.',
 };

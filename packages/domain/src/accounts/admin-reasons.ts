@@ -7,4 +7,6 @@ export type AccountAdminReason =
   | 'account-own-invitation'
   | 'account-last-administrator'
   | 'account-closed'
-  | 'account-invitation-invalid';
+  | 'account-invitation-invalid'
+  | 'account-nothing-waiting'
+  | 'account-own-request';

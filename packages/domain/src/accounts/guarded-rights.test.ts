@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { guardedPermissions, isGuarded, isGuardedPermission } from './guarded-rights.ts';
+import { isGuarded, isGuardedPermission, partRights } from './guarded-rights.ts';
 import { jobs, type JobName } from './jobs.ts';
 
 const nobody = { role: 'staff', permissions: [], hasLicence: false };
 
 describe('two people are needed to reset the access of', () => {
-  test.each(guardedPermissions)('whoever holds %s', (permission) => {
+  test.each([
+    'results.approve',
+    'results.release',
+    'results.amend',
+    'karyotypes.approve',
+    'appointment-slips.sign',
+    'results.restricted',
+    'karyotypes.work',
+    'break-glass',
+    'accounts.manage',
+    'settings.write',
+    'audit.read',
+  ])('whoever holds %s', (permission) => {
     expect(isGuarded({ ...nobody, permissions: ['patients.read', permission] })).toBe(true);
   });
 
@@ -29,5 +41,41 @@ describe('one administrator is enough for', () => {
 
   test.each(['', 'results.*', 'results.read', 'RESULTS.APPROVE'])('what is no such right: %j', (text) => {
     expect(isGuardedPermission(text)).toBe(false);
+  });
+});
+
+describe('of what an administrator gives', () => {
+  const staff = { role: 'staff', permissions: ['patients.read'] } as const;
+
+  test('guarded rights wait, the others are given at once', () => {
+    expect(
+      partRights(staff, { role: 'staff', permissions: ['results.enter', 'results.approve', 'break-glass'] }),
+    ).toEqual({
+      now: { role: 'staff', permissions: ['results.enter'] },
+      waiting: { role: null, permissions: ['results.approve', 'break-glass'] },
+    });
+  });
+
+  test('guarded rights that are held already stay, and can be taken away', () => {
+    const doctor = { role: 'staff', permissions: ['results.approve', 'break-glass'] };
+    expect(partRights(doctor, { role: 'staff', permissions: ['results.approve'] })).toEqual({
+      now: { role: 'staff', permissions: ['results.approve'] },
+      waiting: { role: null, permissions: [] },
+    });
+  });
+
+  test.each([
+    ['', 'staff'],
+    ['staff', 'staff'],
+    ['user', 'user'],
+  ] as const)('the role of administrators waits for one who was %j', (before, now) => {
+    const parted = partRights({ role: before, permissions: [] }, { role: 'admin', permissions: [] });
+    expect(parted).toMatchObject({ now: { role: now }, waiting: { role: 'admin' } });
+  });
+
+  test('the role of administrators stays and can be taken away', () => {
+    const admin = { role: 'admin', permissions: [] };
+    expect(partRights(admin, { role: 'admin', permissions: [] }).waiting.role).toBeNull();
+    expect(partRights(admin, { role: 'user', permissions: [] }).now.role).toBe('user');
   });
 });

@@ -1,3 +1,4 @@
+import type { Role } from '../session/roles.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -43,4 +44,38 @@ export interface GuardFacts {
  */
 export function isGuarded({ role, permissions, hasLicence }: GuardFacts): boolean {
   return hasLicence || isGuardedRole(role) || permissions.some(isGuardedPermission);
+}
+
+interface Held {
+  readonly role: string;
+  readonly permissions: readonly string[];
+}
+
+export interface PartedRights {
+  /** Written at once; nobody is asked when rights are taken away. */
+  readonly now: { readonly role: Role; readonly permissions: readonly Permission[] };
+  /** Waiting for a second administrator. */
+  readonly waiting: { readonly role: Role | null; readonly permissions: readonly Permission[] };
+}
+
+/** What one administrator may give alone, and what another one must confirm. */
+export function partRights(
+  before: Held,
+  after: { readonly role: Role; readonly permissions: readonly Permission[] },
+): PartedRights {
+  const isWaiting = (permission: Permission): boolean =>
+    isGuardedPermission(permission) && !before.permissions.includes(permission);
+  const isRoleWaiting = isGuardedRole(after.role) && before.role !== after.role;
+  // Somebody who has none yet begins as one of the staff.
+  const kept: Role = before.role === 'user' ? 'user' : 'staff';
+  return {
+    now: {
+      role: isRoleWaiting ? kept : after.role,
+      permissions: after.permissions.filter((each) => !isWaiting(each)),
+    },
+    waiting: {
+      role: isRoleWaiting ? after.role : null,
+      permissions: after.permissions.filter(isWaiting),
+    },
+  };
 }

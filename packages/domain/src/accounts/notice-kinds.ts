@@ -11,5 +11,6 @@ export const noticeKinds = [
   'access_reset',
   'own_access_reset_asked',
   'own_access_reset',
+  'rights_asked',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,4 +1,4 @@
-import { invalid, isGuarded, ok, parseInvitationCode, refuse, type Result } from '@senlab/domain';
+import { invalid, ok, parseInvitationCode, refuse, type Result } from '@senlab/domain';
 import { isoOf } from '../../platform/moment.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
@@ -15,6 +15,7 @@ import { findManaged, lockAccount } from './repository.ts';
 import { tellStanding } from './save-account.ts';
 import { logAccount } from './standing.ts';
 import { tellReset } from './tell-reset.ts';
+import { isGuardedAccount } from './wanted-rights.ts';
 
 export interface GivenCodes {
   readonly code: string;
@@ -61,7 +62,7 @@ async function opens(
   const { needsSecond, secondHash, accountId } = invitation;
   if (needsSecond) return secondHash !== null && second !== null && second.equals(secondHash);
   const account = await findManaged(tx, accountId, at);
-  return account !== undefined && !isGuarded(account);
+  return account !== undefined && !isGuardedAccount(account);
 }
 
 async function findOpened(

@@ -30,6 +30,18 @@ export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Prom
     .execute();
 }
 
+/** A single code that is still open; codes in two halves stay. */
+export async function withdrawSingleCodes(tx: Tx, accountId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('account_invitation')
+    .set({ withdrawn_at: at })
+    .where('account_id', '=', accountId)
+    .where('needs_second', '=', false)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 export interface FirstHalf {
   readonly id: string;
   readonly createdBy: string;

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   formatInvitationCode,
   invitationHours,
-  isGuarded,
   makeInvitationCode,
   ok,
   refuse,
@@ -16,6 +15,7 @@ import { findFirstHalf, giveSecondHalf, replaceInvitation } from './invitation-r
 import type { ManagedRow } from './repository.ts';
 import { holdAccount, logAccount } from './standing.ts';
 import { tellResetAsked } from './tell-reset.ts';
+import { isGuardedAccount } from './wanted-rights.ts';
 
 export interface Invitation {
   readonly code: string;
@@ -40,7 +40,7 @@ type Given = Omit<Invitation, 'code'>;
 /** The second code where somebody else has given the first one; otherwise a beginning, also when it was one's own. */
 async function giveCode(tx: Tx, giving: Giving): Promise<Given> {
   const { account, actor, codeHash, at, expiresAt } = giving;
-  const needsSecond = isGuarded(account);
+  const needsSecond = isGuardedAccount(account);
   const first = needsSecond ? await findFirstHalf(tx, account.id, at) : undefined;
   const by = actor.accountId;
   if (first !== undefined && first.createdBy !== by) {

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import { limitFor, makePage, type ListRequest, type Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
+import type { WaitingRight } from './request-repository.ts';
 
 export interface ManagedRow {
   readonly id: string;
@@ -17,6 +18,7 @@ export interface ManagedRow {
   readonly departmentId: string | null;
   readonly department: string | null;
   readonly permissions: readonly string[];
+  readonly waiting: readonly WaitingRight[];
   readonly isActive: boolean;
   readonly isDemo: boolean;
   readonly hasPassword: boolean;
@@ -31,6 +33,10 @@ const columns = `account.id, account.version, username, full_name as "fullName",
   phone_number as "phoneNumber", department_id as "departmentId", department.name as department,
   array(select permission from account_permission held where held.account_id = account.id order by permission)
     as permissions,
+  (select coalesce(json_agg(json_build_object('kind', wish.kind, 'name', wish.name, 'askedBy', wish.asked_by,
+      'askedByName', asker.full_name, 'askedByUsername', asker.username, 'askedAt', wish.asked_at) order by wish.kind desc, wish.name), '[]'::json)
+     from account_right_request wish join account asker on asker.id = wish.asked_by
+    where wish.account_id = account.id) as waiting,
   is_active as "isActive", is_demo as "isDemo", password_hash is not null as "hasPassword",
   (select expires_at from account_invitation open where open.account_id = account.id and used_at is null
      and withdrawn_at is null and expires_at > $1) as "invitedUntil",

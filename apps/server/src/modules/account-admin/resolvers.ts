@@ -1,24 +1,24 @@
-import type { ManagedAccount, Resolvers } from '@senlab/contract/server';
-import { isGuarded } from '@senlab/domain';
+import type { ManagedAccount, Resolvers, WaitingRight as SentRight } from '@senlab/contract/server';
 import type { RequestContext } from '../../graphql/context.ts';
 import { asActor, respond, respondList, respondOutcome, respondPlain } from '../../graphql/respond.ts';
 import type { ManagedRow } from './repository.ts';
+import type { WaitingRight } from './request-repository.ts';
 import type { AccountAdminService, ShownSaved } from './service.ts';
+import { isGuardedAccount } from './wanted-rights.ts';
 
-function toAccount({
-  id,
-  invitedUntil,
-  lastLogin,
-  permissions,
-  hasLicence,
-  ...row
-}: ManagedRow): ManagedAccount {
+function toWaiting({ kind, name, askedBy, askedByName, askedAt }: WaitingRight): SentRight {
+  return { kind, name, askedBy, askedByName, askedTime: askedAt };
+}
+
+function toAccount(account: ManagedRow): ManagedAccount {
+  const { id, invitedUntil, lastLogin, permissions, hasLicence: _licence, waiting, ...row } = account;
   return {
     ...row,
     _id: id,
     permissions: [...permissions],
     invitedUntilTime: invitedUntil,
-    isGuarded: isGuarded({ role: row.role, permissions, hasLicence }),
+    isGuarded: isGuardedAccount(account),
+    waitingRights: waiting.map(toWaiting),
     lastLoginTime: lastLogin,
   };
 }
@@ -71,6 +71,18 @@ export function accountAdminResolvers(
           toSaved,
         );
       },
+      confirmAccountRights: (_root, { _id, version }, context) =>
+        respondOutcome(
+          context,
+          () => asActor(context, (actor) => service.confirmRights(actor, { id: _id, version })),
+          toSaved,
+        ),
+      refuseAccountRights: (_root, { _id, version }, context) =>
+        respondOutcome(
+          context,
+          () => asActor(context, (actor) => service.refuseRights(actor, { id: _id, version })),
+          toSaved,
+        ),
       setAccountActive: (_root, { _id, version, isActive }, context) =>
         respondOutcome(
           context,

@@ -2,6 +2,7 @@ import {
   checkRightsChange,
   isUuid,
   ok,
+  partRights,
   readAccountDraft,
   refuse,
   type AccountDraft,
@@ -19,6 +20,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
+import { withdrawSingleCodes } from './invitation-repository.ts';
 import {
   countOtherAdministrators,
   findManaged,
@@ -29,6 +31,9 @@ import {
   updateAccount,
   type ManagedRow,
 } from './repository.ts';
+import { replaceRequests, type RequestChange } from './request-repository.ts';
+import { tellRightsAsked } from './tell-reset.ts';
+import { wantedOf } from './wanted-rights.ts';
 
 export interface AccountChange {
   readonly id: string | null;
@@ -44,6 +49,8 @@ export interface SavedAccount {
 const faulty = (issues: readonly AccountIssue[]): Result<SavedAccount> =>
   ok({ refusal: { kind: 'invalid', reason: 'account-field-invalid' }, value: { id: null, issues } });
 
+const noRights = { role: '', permissions: [], waiting: [] } as const;
+
 export function rightsOf(row: Pick<ManagedRow, 'role' | 'permissions' | 'isActive'>): AccountRights {
   return { ...row, permissions: row.permissions as readonly Permission[] };
 }
@@ -52,6 +59,7 @@ export function rightsOf(row: Pick<ManagedRow, 'role' | 'permissions' | 'isActiv
 function diffOf(
   before: ManagedRow | undefined,
   after: ReadAccount,
+  { asked, unasked }: RequestChange,
 ): Record<string, readonly [unknown, unknown]> {
   const held = new Set<string>(before?.permissions);
   const given = after.permissions.filter((each) => !held.has(each));
@@ -63,6 +71,8 @@ function diffOf(
     ...(before?.role === after.role ? {} : { role: [before?.role ?? null, after.role] }),
     ...(given.length === 0 ? {} : { given: [null, given.join(', ')] }),
     ...(taken.length === 0 ? {} : { taken: [taken.join(', '), null] }),
+    ...(asked.length === 0 ? {} : { asked: [null, asked.join(', ')] }),
+    ...(unasked.length === 0 ? {} : { unasked: [unasked.join(', '), null] }),
     ...(details.length === 0 ? {} : { details: [null, details.join(', ')] }),
   };
 }
@@ -110,13 +120,22 @@ async function saveIn(
   const isActive = before?.isActive ?? true;
   const allowed = checkRightsChange({
     isOwn: before?.id === actor.accountId,
-    before: before === undefined ? { role: '', permissions: [], isActive: false } : rightsOf(before),
+    // With what waits for it: whoever saves her own name asks for nothing anew.
+    before: rightsOf({ ...wantedOf(before ?? noRights), isActive: before?.isActive ?? false }),
     after: { role: account.role, permissions: account.permissions, isActive },
     otherAdministrators: await countOtherAdministrators(tx, before?.id ?? null),
   });
   if (!allowed.ok) return allowed;
-  const id = before?.id ?? (await insertAccount(tx, account));
-  if (before !== undefined) await updateAccount(tx, id, account);
+  const { now, waiting } = partRights(before ?? noRights, account);
+  const written = { ...account, ...now };
+  const id = before?.id ?? (await insertAccount(tx, written));
+  if (before !== undefined) await updateAccount(tx, id, written);
+  const wanted = { ...waiting, accountId: id, by: actor.accountId, at };
+  const requests = await replaceRequests(tx, wanted, before?.waiting ?? []);
+  if (requests.asked.length > 0) {
+    await withdrawSingleCodes(tx, id, at);
+    await tellRightsAsked(tx, { account: { id, username: account.username }, by: actor, at });
+  }
   await tellStanding(tx, id);
   const event = {
     actorId: actor.accountId,
@@ -124,7 +143,7 @@ async function saveIn(
     command: before === undefined ? 'add-account' : 'change-account',
     entity: 'account',
     entityId: account.username,
-    diff: diffOf(before, account),
+    diff: diffOf(before, written, requests),
   } as const;
   await addAuditEvents(tx, [event], at);
   return ok({ refusal: null, value: { id, issues: [] } });

@@ -10,6 +10,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { reading } from '../../platform/tx.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { confirmRights, refuseRights, type SeenAccount } from './confirm-rights.ts';
 import { invite, type Invitation } from './invitations.ts';
 import { findManaged, listDepartments, listManaged, type Department, type ManagedRow } from './repository.ts';
 import { saveAccount, type AccountChange, type SavedAccount } from './save-account.ts';
@@ -30,6 +31,9 @@ export interface AccountAdminService {
   /** `new` for the form of an account that is not there yet. */
   one(actor: Actor, id: string): Promise<Result<AccountPage>>;
   save(actor: Actor, change: AccountChange): Promise<Result<ShownSaved>>;
+  /** What another administrator has asked for is held from now on. */
+  confirmRights(actor: Actor, seen: SeenAccount): Promise<Result<ShownSaved>>;
+  refuseRights(actor: Actor, seen: SeenAccount): Promise<Result<ShownSaved>>;
   setActive(
     actor: Actor,
     change: { readonly id: string; readonly version: number; readonly isActive: boolean },
@@ -88,6 +92,10 @@ export function accountAdminService(dependencies: AccountAdminDependencies): Acc
 
     save: async (actor, change) =>
       may(actor) ? shown(await saveAccount(dependencies, actor, change)) : denied,
+    confirmRights: async (actor, seen) =>
+      may(actor) ? shown(await confirmRights(dependencies, actor, seen)) : denied,
+    refuseRights: async (actor, seen) =>
+      may(actor) ? shown(await refuseRights(dependencies, actor, seen)) : denied,
     setActive: async (actor, change) =>
       may(actor) ? shown(await changeActive(dependencies, actor, change)) : denied,
     invite: async (actor, id) => (may(actor) ? invite(dependencies, actor, id) : denied),

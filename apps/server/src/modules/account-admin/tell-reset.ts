@@ -18,7 +18,7 @@ interface Told {
 
 async function tellAdministrators(
   tx: Tx,
-  kind: 'access_reset_asked' | 'access_reset',
+  kind: 'access_reset_asked' | 'access_reset' | 'rights_asked',
   { accountId, label, at, except }: Told & { readonly except: readonly string[] },
 ): Promise<void> {
   const others = (await holdersOf(tx, ['accounts.manage'])).filter((id) => !except.includes(id));
@@ -27,6 +27,24 @@ async function tellAdministrators(
     others.map((id) => ({ accountId: id, kind, subjectId: accountId, label })),
     at,
   );
+}
+
+/** Those who can confirm it. */
+export async function tellRightsAsked(
+  tx: Tx,
+  {
+    account,
+    by,
+    at,
+  }: {
+    readonly account: Pick<ManagedRow, 'id' | 'username'>;
+    readonly by: Pick<Actor, 'accountId' | 'username'>;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { id: accountId, username } = account;
+  const label = labelOf(username, [by.username]);
+  await tellAdministrators(tx, 'rights_asked', { accountId, label, at, except: [accountId, by.accountId] });
 }
 
 /** Before anything has happened: she can still log in and say that she did not ask for it. */

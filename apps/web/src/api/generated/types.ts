@@ -327,6 +327,7 @@ export type NoticeKind =
   | 'own_access_reset_asked'
   | 'report_corrected'
   | 'report_withdrawn'
+  | 'rights_asked'
   | 'signature_consent'
   | 'withdrawal_asked';
 
@@ -788,3 +789,7 @@ export type Trimester =
   | 'T1'
   | 'T2'
   | 'T3';
+
+export type WaitingRightKind =
+  | 'permission'
+  | 'role';

@@ -29,6 +29,7 @@ export type NoticeKind =
   | 'own_access_reset_asked'
   | 'report_corrected'
   | 'report_withdrawn'
+  | 'rights_asked'
   | 'signature_consent'
   | 'withdrawal_asked';
 

@@ -1,8 +1,10 @@
 import {
   AcceptInvitation,
+  ConfirmAccountRights,
   InviteAccount,
   ManagedAccount,
   ManagedAccounts,
+  RefuseAccountRights,
   SaveAccount,
   SetAccountActive,
   SignOutAccount,
@@ -67,6 +69,14 @@ export async function saveAccount(account: Account | null, draft: AccountDraft):
 export async function setAccountActive(account: Account, isActive: boolean): Promise<string | null> {
   const { _id, version } = account;
   return problemOf(await ask(SetAccountActive, { _id, version, isActive }), texts.unreachable);
+}
+
+export async function confirmAccountRights({ _id, version }: Account): Promise<string | null> {
+  return problemOf(await ask(ConfirmAccountRights, { _id, version }), texts.unreachable);
+}
+
+export async function refuseAccountRights({ _id, version }: Account): Promise<string | null> {
+  return problemOf(await ask(RefuseAccountRights, { _id, version }), texts.unreachable);
 }
 
 export async function signOutAccount(_id: string): Promise<string | null> {

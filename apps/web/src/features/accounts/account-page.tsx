@@ -14,10 +14,11 @@ import { AccountActions } from './account-actions.tsx';
 import { accountAddresses } from './account-addresses.ts';
 import { loadAccount, saveAccount, type Account, type AccountPage as LoadedPage } from './account-calls.ts';
 import { ResetChip, StandingChip } from './account-columns.tsx';
-import { draftOf, isSameDraft, toWire } from './draft.ts';
+import { asksForGuarded, draftOf, isSameDraft, toWire } from './draft.ts';
 import { PersonForm } from './person-form.tsx';
 import { RightsForm } from './rights-form.tsx';
 import { texts } from './texts.ts';
+import { WaitingRights } from './waiting-rights.tsx';
 
 interface EditorProps {
   readonly page: LoadedPage;
@@ -71,7 +72,9 @@ function Editor({ page, refresh }: EditorProps): ReactElement {
     setSending(true);
     const saved = await saveAccount(account, toWire(draft));
     if ('account' in saved) {
-      showMessage(account === null ? texts.savedNew : texts.saved, 'success');
+      const done = account === null ? texts.savedNew : texts.saved;
+      const isWaiting = saved.account.waitingRights.length > 0;
+      showMessage(isWaiting ? texts.savedWaiting : done, 'success');
       if (account === null) await navigate(accountAddresses.one(saved.account._id), { replace: true });
       else refresh();
       return;
@@ -98,7 +101,8 @@ function Editor({ page, refresh }: EditorProps): ReactElement {
           errors={problem.errors}
           isNew={account === null}
         />
-        <RightsForm {...{ draft, isOwn, change }} />
+        {account !== null && <WaitingRights {...{ account, own }} onChanged={refresh} />}
+        <RightsForm {...{ draft, isOwn, change }} needsSecond={asksForGuarded(draft, account)} />
         {problem.message !== '' && <Alert severity="error">{problem.message}</Alert>}
         <Box>
           <Button type="submit" variant="contained" disabled={isSending || !isDirty}>

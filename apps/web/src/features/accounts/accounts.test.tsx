@@ -39,6 +39,7 @@ function anAccount(changes: Partial<Account> = {}): Account {
     departmentId: null,
     department: null,
     permissions: ['patients.read', 'results.enter'],
+    waitingRights: [],
     isActive: true,
     isDemo: false,
     hasPassword: true,
@@ -215,6 +216,76 @@ describe('an account', () => {
     expect(sent('SetAccountActive')).toBeUndefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Khóa tài khoản' }));
     await waitFor(() => expect(sent('SetAccountActive')).toEqual({ _id: 'a1', version: 2, isActive: false }));
+  });
+});
+
+function waitingRight(
+  changes: Partial<Account['waitingRights'][number]> = {},
+): Account['waitingRights'][number] {
+  return {
+    kind: 'permission',
+    name: 'results.approve',
+    askedBy: 'someone',
+    askedByName: 'Lê Thị Quản Trị',
+    askedTime: '2026-11-15T01:00:00.000Z',
+    ...changes,
+  };
+}
+
+describe('rights that wait for another administrator', () => {
+  const panel = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Quyền chờ xác nhận' });
+
+  test.each([
+    ['Xác nhận', 'ConfirmAccountRights'],
+    ['Từ chối', 'RefuseAccountRights'],
+  ] as const)('are decided by another one, after a question: %s', async (name, operation) => {
+    answer(anAccount({ waitingRights: [waitingRight(), waitingRight({ kind: 'role', name: 'admin' })] }));
+    server.answers[operation] = () => success({ account: anAccount({ version: 3 }), issues: [] });
+    show(<AccountPage id="a1" />);
+    const shown = within(await panel());
+    expect(shown.getByText(/^Duyệt và ký kết quả – Lê Thị Quản Trị đề nghị lúc/)).toBeTruthy();
+    expect(shown.getByText(/^Vai trò Quản trị – /)).toBeTruthy();
+    await userEvent.click(shown.getByRole('button', { name }));
+    const question = await screen.findByRole('alertdialog');
+    expect(sent(operation)).toBeUndefined();
+    await userEvent.click(within(question).getByRole('button', { name }));
+    await waitFor(() => expect(sent(operation)).toEqual({ _id: 'a1', version: 2 }));
+  });
+
+  test.each([
+    ['the one who asked', 'me', 'me', /Nhờ một quản trị viên khác mở trang này/],
+    ['the owner', 'someone', 'a1', /Quyền của chính bạn do quản trị viên khác xác nhận/],
+  ] as const)('are not decided by %s', async (_who, askedBy, sub, words) => {
+    answer(anAccount({ waitingRights: [waitingRight({ askedBy })] }));
+    show(<AccountPage id="a1" />, sub);
+    const shown = within(await panel());
+    expect(shown.getByText(words)).toBeTruthy();
+    expect(shown.queryByRole('button')).toBeNull();
+  });
+
+  test('stay ticked, so that saving something else does not take them back', async () => {
+    answer(anAccount({ waitingRights: [waitingRight()] }));
+    server.answers['SaveAccount'] = () =>
+      success({ account: anAccount({ version: 3, waitingRights: [waitingRight()] }), issues: [] });
+    show(<AccountPage id="a1" />);
+    expect((await right('Duyệt và ký kết quả')).checked).toBe(true);
+    expect(saveButton().disabled).toBe(true);
+    await fillField(screen.getByLabelText('Chức danh'), 'Bác sĩ');
+    await userEvent.click(saveButton());
+    await waitFor(() =>
+      expect(sent('SaveAccount')).toMatchObject({
+        draft: { permissions: ['patients.read', 'results.enter', 'results.approve'] },
+      }),
+    );
+  });
+
+  test('are announced while they are chosen', async () => {
+    show(<AccountPage id="a1" />);
+    const words = /chỉ có hiệu lực khi một quản trị viên khác xác nhận/;
+    await userEvent.click(await right('Kiểm tra kỹ thuật'));
+    expect(screen.queryByText(words)).toBeNull();
+    await userEvent.click(await right('Duyệt và ký kết quả'));
+    expect(screen.getByText(words)).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { jobs, type JobName } from '@senlab/domain';
+import { isGuardedPermission, isGuardedRole, jobs, type JobName } from '@senlab/domain';
 import type { Account, AccountDraft } from './account-calls.ts';
 
 /** As the form holds it: texts, never null. */
@@ -14,17 +14,20 @@ export interface FormDraft {
   readonly permissions: readonly string[];
 }
 
+/** With what waits for another administrator: saving a telephone number must not take it back. */
 export function draftOf(account: Account | null): FormDraft {
+  const waiting = account?.waitingRights ?? [];
+  const more = waiting.filter(({ kind }) => kind === 'permission').map(({ name }) => name);
   return {
     username: account?.username ?? '',
     fullName: account?.fullName ?? '',
-    role: account?.role ?? 'staff',
+    role: waiting.find(({ kind }) => kind === 'role')?.name ?? account?.role ?? 'staff',
     code: account?.code ?? '',
     title: account?.title ?? '',
     email: account?.email ?? '',
     phoneNumber: account?.phoneNumber ?? '',
     departmentId: account?.departmentId ?? '',
-    permissions: account?.permissions ?? [],
+    permissions: [...(account?.permissions ?? []), ...more],
   };
 }
 
@@ -51,6 +54,16 @@ export function withJob(draft: FormDraft, name: JobName): FormDraft {
 export function withRight(draft: FormDraft, permission: string, isGiven: boolean): FormDraft {
   const others = draft.permissions.filter((each) => each !== permission);
   return { ...draft, permissions: isGiven ? [...others, permission] : others };
+}
+
+/** Whether something was chosen that is not given by one administrator alone. */
+export function asksForGuarded(draft: FormDraft, account: Account | null): boolean {
+  const before = draftOf(account);
+  const isNew = (permission: string): boolean => !before.permissions.includes(permission);
+  return (
+    draft.permissions.some((each) => isGuardedPermission(each) && isNew(each)) ||
+    (isGuardedRole(draft.role) && draft.role !== before.role)
+  );
 }
 
 export function isSameDraft(one: FormDraft, other: FormDraft): boolean {

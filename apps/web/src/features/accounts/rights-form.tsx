@@ -13,10 +13,12 @@ import { texts } from './texts.ts';
 interface RightsFormProps {
   readonly draft: FormDraft;
   readonly isOwn: boolean;
+  /** Something was chosen that another administrator must confirm. */
+  readonly needsSecond: boolean;
   readonly change: (draft: FormDraft) => void;
 }
 
-const guarded = new Set(['results.restricted', 'karyotypes.work']);
+const sensitive = new Set(['results.restricted', 'karyotypes.work']);
 
 function JobSelect({ draft, change, isOwn }: RightsFormProps): ReactElement {
   return (
@@ -41,7 +43,7 @@ function JobSelect({ draft, change, isOwn }: RightsFormProps): ReactElement {
 
 /** Every right as a box to tick, in the order of a day. */
 export function RightsForm(props: RightsFormProps): ReactElement {
-  const { draft, isOwn, change } = props;
+  const { draft, isOwn, needsSecond, change } = props;
   const held = new Set(draft.permissions);
   return (
     <Box component="section" aria-label={texts.rights} sx={{ display: 'grid', gap: 4 }}>
@@ -50,7 +52,8 @@ export function RightsForm(props: RightsFormProps): ReactElement {
       </Typography>
       {isOwn && <Alert severity="info">{texts.ownRights}</Alert>}
       <JobSelect {...props} />
-      {[...held].some((each) => guarded.has(each)) && <Alert severity="warning">{texts.sensitive}</Alert>}
+      {[...held].some((each) => sensitive.has(each)) && <Alert severity="warning">{texts.sensitive}</Alert>}
+      {needsSecond && <Alert severity="info">{texts.guarded}</Alert>}
       <Box
         sx={{
           display: 'grid',

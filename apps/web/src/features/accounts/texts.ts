@@ -52,8 +52,25 @@ export const texts = {
   ownRights: 'Bạn không thể tự đổi vai trò và quyền của mình. Vui lòng nhờ quản trị viên khác.',
   sensitive:
     'Quyền xem kết quả HIV hoặc nhiễm sắc thể giới tính thai chỉ cấp cho người được phân công bằng văn bản.',
+  guarded:
+    'Quyền ký, xem kết quả hạn chế, quản trị và vai trò quản trị vừa chọn chỉ có hiệu lực khi một quản trị viên khác xác nhận. Nếu bệnh viện chỉ có một quản trị viên, nhờ người vận hành máy chủ cấp.',
+  waiting: {
+    title: 'Quyền chờ xác nhận',
+    role: (name: string): string => `Vai trò ${name}`,
+    askedBy: (name: string, moment: string): string => `${name} đề nghị lúc ${moment}`,
+    confirm: 'Xác nhận',
+    confirmText:
+      'Chỉ xác nhận khi bạn biết người này được phân công. Nếu mật khẩu hiện tại được đặt bằng một mã của một quản trị viên thì mật khẩu đó hết hiệu lực và phải cấp hai mã mới.',
+    confirmed: 'Đã xác nhận quyền',
+    refuse: 'Từ chối',
+    refuseText: 'Các quyền này không được cấp. Quản trị viên đã đề nghị có thể đề nghị lại.',
+    refused: 'Đã từ chối quyền',
+    byOwn: 'Bạn đã đề nghị các quyền này. Nhờ một quản trị viên khác mở trang này và xác nhận.',
+    ofOwn: 'Quyền của chính bạn do quản trị viên khác xác nhận.',
+  },
   save: 'Lưu tài khoản',
   saved: 'Đã lưu tài khoản',
+  savedWaiting: 'Đã lưu tài khoản. Các quyền cần hai người đang chờ quản trị viên khác xác nhận.',
   savedNew: 'Đã tạo tài khoản. Cấp mã kích hoạt để người dùng đặt mật khẩu.',
   fault: 'Còn chỗ cần sửa',
   close: 'Khóa tài khoản',

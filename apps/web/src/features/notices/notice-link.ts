@@ -11,6 +11,7 @@ export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId
       return `/apps/setting-signature/detail/${subjectId}`;
     case 'access_reset_asked':
     case 'access_reset':
+    case 'rights_asked':
       return `/apps/tai-khoan/${subjectId}`;
     // Whoever is told about the own account may not open the accounts: her own actions say when and where from.
     case 'own_access_reset_asked':

@@ -195,6 +195,7 @@ test.each([
   ['signature_consent', '/apps/setting-signature/detail/s1'],
   ['access_reset_asked', '/apps/tai-khoan/s1'],
   ['access_reset', '/apps/tai-khoan/s1'],
+  ['rights_asked', '/apps/tai-khoan/s1'],
   ['own_access_reset_asked', '/apps/welcome'],
   ['own_access_reset', '/apps/welcome'],
 ] as const)('%s leads to %s', (kind, address) => {

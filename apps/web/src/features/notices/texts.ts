@@ -24,6 +24,10 @@ const sentences: Readonly<Record<NoticeKind, (label: string) => string>> = {
     const { whose, by } = readReset(label);
     return `Mật khẩu của tài khoản ${whose} đã được đặt bằng hai mã do ${by} cấp.`;
   },
+  rights_asked: (label) => {
+    const { whose, by } = readReset(label);
+    return `${by} đề nghị cấp quyền ký, xem kết quả hạn chế hoặc quản trị cho tài khoản ${whose}, chờ một quản trị viên khác xác nhận.`;
+  },
   own_access_reset_asked: (label) =>
     `Quản trị viên ${readReset(label).by} đang cấp mã đặt lại mật khẩu của bạn. Nếu bạn không yêu cầu, hãy báo ngay lãnh đạo khoa.`,
   own_access_reset: (label) =>

@@ -68,6 +68,8 @@ const patients = {
 const accounts = {
   'add-account': 'Tạo tài khoản',
   'change-account': 'Sửa tài khoản và quyền',
+  'confirm-account-rights': 'Xác nhận quyền chờ cấp',
+  'refuse-account-rights': 'Từ chối quyền chờ cấp',
   'open-account': 'Mở lại tài khoản',
   'close-account': 'Khóa tài khoản',
   'sign-out-account': 'Đăng xuất khỏi mọi máy',

@@ -87,6 +87,8 @@ export const operationWords: Readonly<Record<string, string>> = {
   ManagedAccount: 'Xem tài khoản',
   SaveAccount: 'Lưu tài khoản và quyền',
   SetAccountActive: 'Khóa hoặc mở tài khoản',
+  ConfirmAccountRights: 'Xác nhận quyền chờ cấp',
+  RefuseAccountRights: 'Từ chối quyền chờ cấp',
   InviteAccount: 'Cấp mã kích hoạt tài khoản',
   SettleRecall: 'Ghi đã thu lại bản cũ',
   SignAppointmentSlip: 'Ký phiếu hẹn khám',
