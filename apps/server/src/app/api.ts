@@ -58,18 +58,7 @@ export function startApi(parts: ApiParts): Api {
   parts.shutdown.add('look-up limits', () => lookUpLimiter.stop());
   const press = openPress({ threads: pressThreads() });
   parts.shutdown.add('press', () => press.close());
-  const {
-    sessions,
-    accounts,
-    files,
-    printExports,
-    reportExports,
-    papers,
-    labPapers,
-    previews,
-    fetalTexts,
-    resolvers,
-  } = openModules({
+  const modules = openModules({
     config,
     database,
     clock: systemClock,
@@ -78,7 +67,8 @@ export function startApi(parts: ApiParts): Api {
     lookUpLimiter,
     log,
   });
-  const schema = assembleSchema(resolvers, fetalTexts);
+  const { sessions, accounts, files } = modules;
+  const schema = assembleSchema(modules.resolvers, modules.fetalTexts);
   const documents = openDocuments(schema, {
     knownOnly: config.KNOWN_DOCUMENTS_ONLY,
     introspection: config.SENLAB_ENV === 'development',
@@ -112,11 +102,11 @@ export function startApi(parts: ApiParts): Api {
   });
   accessTokenRoute(app, sessions, accounts);
   fileRoutes(app, { sessions, files, log });
-  printExportRoute(app, { sessions, exports: printExports, limiter, log });
-  reportExportRoute(app, { sessions, exports: reportExports, limiter, log });
-  paperRoute(app, { sessions, limiter, log, papers });
-  labPaperRoute(app, { sessions, limiter, log, labPapers });
-  templatePreviewRoute(app, { sessions, limiter, log, previews });
+  printExportRoute(app, { sessions, exports: modules.printExports, limiter, log });
+  reportExportRoute(app, { sessions, exports: modules.reportExports, limiter, log });
+  paperRoute(app, { sessions, limiter, log, papers: modules.papers });
+  labPaperRoute(app, { sessions, limiter, log, labPapers: modules.labPapers });
+  templatePreviewRoute(app, { sessions, limiter, log, previews: modules.previews });
   uploadRoute(app, { sessions, files, limiter, room, log, metrics, publicUrl: config.PUBLIC_URL });
   webConfigRoute(app, config, parts.demo);
   const connections = new SocketConnections({

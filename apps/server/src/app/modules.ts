@@ -117,10 +117,7 @@ export function openModules(deps: ModuleDeps): Modules {
     database,
     store,
     isShared: isAnybodysDocument,
-    quota: {
-      ofOnePerson: config.UPLOAD_MB_PER_DAY_PER_PERSON,
-      inAll: config.UPLOAD_MB_PER_DAY,
-    },
+    quota: { ofOnePerson: config.UPLOAD_MB_PER_DAY_PER_PERSON, inAll: config.UPLOAD_MB_PER_DAY },
   });
   const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const catalogue = catalogueService({ database, clock });

@@ -239,7 +239,7 @@ describe('what one administrator has asked for', () => {
 
 const accept = (code: string, secondCode: string | null = null): Promise<Result<unknown>> =>
   tracing(`10.2.${String((made += 1))}.1`, () =>
-    service.accept({ code, secondCode, password: 'matkhaumoi1' }),
+    service.accept({ code, secondCode, password: 'mot cau dai cua rieng toi' }),
   );
 
 async function codeBy(actor: Actor, { id }: ManagedRow): Promise<string> {
