@@ -38,6 +38,7 @@ export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
   ],
   'a secret, which is compared and never shown': [
     'acceptInvitation.code',
+    'acceptInvitation.secondCode',
     'acceptInvitation.password',
     'loginByToken.token',
     'change_password.old_password',
@@ -104,6 +105,7 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'AccountDepartment.*',
     'Invitation.*',
     'AcceptedInvitation.*',
+    'WaitingRight.*',
     'CurrentUser.*',
     'TokenLoginBase.*',
     'TokenLoginUser.*',
