@@ -127,7 +127,7 @@ test('[LOGIN-002][SESS-002][SESS-004][REDIR-012][GQL-006][ENT-HOSP-02] a link wi
   await page.goto('/login/not-a-token');
   await page.getByRole('button', { name: 'Đăng nhập bằng liên kết' }).click();
   await expect(message(page, 'Liên kết đăng nhập không hợp lệ hoặc đã hết hạn')).toBeVisible();
-  await expectPath(page, '/login');
+  await expectPath(page, '/login?redirect=%2Fapps%2Fwelcome');
   expect(await stored(page)).toEqual(nothingStored);
 });
 
