@@ -23,11 +23,12 @@ test('[ROUTE-017] [ROUTE-018] [ROUTE-019] a doctor writes a slip, it is printed 
   await page.goto('/apps/phieu-hen-kham');
   await page.getByRole('link', { name: 'Tạo phiếu hẹn' }).click();
   await expect(page).toHaveURL('/apps/phieu-hen-kham/detail');
+  // By its name: the list that is being left has boxes of its own.
+  await page.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill(patient?.code ?? '');
   await page
-    .getByRole('combobox')
-    .first()
-    .fill(patient?.code ?? '');
-  await page.getByRole('option').first().click();
+    .getByRole('option')
+    .filter({ hasText: patient?.code ?? '' })
+    .click();
   await page
     .getByRole('radio', { name: /\d{2}\/\d{2}\/\d{4}/ })
     .first()
