@@ -20,11 +20,14 @@ describe('a stored tube', () => {
     expect(isRetentionOver(kept(specimenType), receivedMs + days * day)).toBe(true);
   });
 
-  test.each(['HEPARIN', 'AMNIO', 'CVS', 'CFDNA'])('of %s outlasts its report, however old', (specimenType) => {
-    expect(retentionEnd(kept(specimenType, false))).toBeNull();
-    expect(isRetentionOver(kept(specimenType, false), receivedMs + 1000 * day)).toBe(false);
-    expect(retentionEnd(kept(specimenType))).toBe(receivedMs + 7 * day);
-  });
+  test.each(['HEPARIN', 'AMNIO', 'CVS', 'CFDNA'])(
+    'of %s outlasts its report, however old',
+    (specimenType) => {
+      expect(retentionEnd(kept(specimenType, false))).toBeNull();
+      expect(isRetentionOver(kept(specimenType, false), receivedMs + 1000 * day)).toBe(false);
+      expect(retentionEnd(kept(specimenType))).toBe(receivedMs + 7 * day);
+    },
+  );
 
   test('is kept as long as the laboratory says', () => {
     const rules = { ...defaultRetentionRules, byType: { SERUM: { days: 30, untilReportSigned: false } } };
