@@ -75,6 +75,18 @@ function inbox(after?: string): { request: ChangesRequest; ids: () => (string | 
 }
 
 describe('joining the stream', () => {
+  it('begin where the server begins to read, not before', async () => {
+    const hub = createHub();
+    const { request, frames } = inbox();
+    const joining = subscribeToChanges({ schema, hub, database }, request);
+    await publish('before the first reading');
+    expect([hub.size(), frames]).toEqual([0, []]);
+    const position = await reading(database, lastPublished);
+    hub.startAt(position);
+    await joining;
+    expect(frames.join('')).toContain(`"sequence":"${position}"`);
+  });
+
   it('sends what was missed before what came while it was being read', async () => {
     const hub = await hubAtEnd();
     await publish('base');
@@ -83,6 +95,7 @@ describe('joining the stream', () => {
     await publish('missed-2');
     const { request, ids } = inbox(position);
     const joining = subscribeToChanges({ schema, hub, database }, request);
+    await hub.started;
     const entry = { topic: 'my_account_actions', accountId: actor.accountId };
     hub.publish([{ ...entry, sequence: '999999', subjectId: 'live' }]);
     expect(ids()).toEqual([]);
@@ -113,7 +126,7 @@ describe('joining the stream', () => {
     const proxy = await startTcpProxy({ target: { host: hostname, port: Number(port) } });
     const lonely = testDatabase(proxy.through(home.appUrl));
     proxy.cut();
-    const hub = createHub();
+    const hub = await hubAtEnd();
     await expect(subscribeToChanges({ schema, hub, database: lonely }, inbox('1').request)).rejects.toThrow();
     expect(hub.size()).toBe(0);
     await lonely.close();

@@ -92,6 +92,7 @@ export async function subscribeToChanges(deps: ChangesDeps, request: ChangesRequ
   const accountId = topics.every(isSharedTopic) ? null : request.actor.accountId;
   const key = { document: request.prepared.hash, topics, accountId };
   const member = orderly(request.member);
+  await deps.hub.started;
   const position = deps.hub.position();
   const leave = deps.hub.join(key, render, member);
   try {

@@ -32,6 +32,8 @@ export interface Hub {
   join(key: GroupKey, render: Render, member: Member): () => void;
   publish(entries: readonly PublishedEntry[]): void;
   startAt(sequence: string): void;
+  /** Whoever joined before reading began would never hear what was published in between. */
+  readonly started: Promise<void>;
   /** The last number handed out here. Whoever joins now hears everything after it. */
   readonly position: () => string;
   readonly size: () => number;
@@ -58,6 +60,7 @@ export function createHub(): Hub {
   const groups = new Map<string, Group>();
   const byAccount = new Map<string | null, Set<Group>>();
   let position = '0';
+  const start = Promise.withResolvers<void>();
 
   function enter(name: string, key: GroupKey, render: Render): Group {
     const group: Group = groups.get(name) ?? { key, render, members: new Set() };
@@ -104,7 +107,9 @@ export function createHub(): Hub {
     },
     startAt: (sequence) => {
       position = sequence;
+      start.resolve();
     },
+    started: start.promise,
     position: () => position,
     size: () => [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
   };
