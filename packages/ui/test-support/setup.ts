@@ -1,9 +1,14 @@
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { withholdStyles } from './styles.ts';
 
+// By this React takes its turns, in Node. Kept, because tests may stop the clock.
+declare const setImmediate: (callback: () => void) => unknown;
+const takeTurn = setImmediate;
+const before = { ...getConfig() };
 configure({
+  asyncWrapper: (act) => before.asyncWrapper(() => act().finally(untilDrawn)),
   // Only ends a wait for what never comes; what comes is seen at once.
   asyncUtilTimeout: 30_000,
   getElementError: notFound,
@@ -38,4 +43,12 @@ function notFound(message: string | null, container: Element): Error {
     get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
   });
   return error;
+}
+
+/**
+ * A keystroke is over when the page has drawn what follows from it. By itself the library waits for a timer, and on a
+ * busy machine that can ring before React's turn: after a few turns a check, its drawing and what that sets off are done.
+ */
+async function untilDrawn(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise<void>((resolve) => takeTurn(resolve));
 }
