@@ -103,6 +103,12 @@ describe('what is kept of what was typed', () => {
     });
   });
 
+  test('makes one blank of empty lines in a diagnosis', () => {
+    expect(normaliseAppointment({ ...good, diagnosis: 'Thiếu máu\n\nthiếu sắt' }).diagnosis).toBe(
+      'Thiếu máu thiếu sắt',
+    );
+  });
+
   property.prop([fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })])(
     'is the same when it is tidied again, and never holds a zero byte',
     (diagnosis, preparation) => {

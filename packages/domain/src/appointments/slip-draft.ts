@@ -45,7 +45,7 @@ function tidyText(text: string): string {
   return tidy.join('\n').trim();
 }
 
-const oneLine = (text: string): string => tidyText(text).replaceAll('\n', ' ');
+const oneLine = (text: string): string => tidyText(tidyText(text).replaceAll(/\n+/g, ' '));
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export function normaliseAppointment(draft: AppointmentDraft): AppointmentDraft {
