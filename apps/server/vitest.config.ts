@@ -9,7 +9,11 @@ export default defineProject({
     environment: 'node',
     // Nothing is mocked, and setupFiles takes back what a file has changed.
     isolate: false,
-    setupFiles: ['./test-support/leave-as-found.ts', './test-support/record-statements.ts'],
+    setupFiles: [
+      '@senlab/testkit/properties',
+      './test-support/leave-as-found.ts',
+      './test-support/record-statements.ts',
+    ],
     globalSetup: ['@senlab/testkit/global-setup', './test-support/record-statements.ts'],
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -7,6 +7,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
+    setupFiles: ['@senlab/testkit/properties'],
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,

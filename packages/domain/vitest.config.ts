@@ -5,7 +5,7 @@ export default defineProject({
     name: 'domain',
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['./src/property-counts.test-support.ts'],
+    setupFiles: ['@senlab/testkit/properties', './src/property-counts.test-support.ts'],
     isolate: false,
     // It ends a hang: many try every case there is, and in the long run more of them.
     testTimeout: 600_000,

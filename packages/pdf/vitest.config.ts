@@ -6,7 +6,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    setupFiles: ['./src/quick-resolve.test-support.ts'],
+    setupFiles: ['@senlab/testkit/properties', './src/quick-resolve.test-support.ts'],
     // They end a hang; on a busy machine drawing and openssl take their time.
     testTimeout: 600_000,
     hookTimeout: 120_000,

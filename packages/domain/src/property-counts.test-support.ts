@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest';
 import { atScale } from '@senlab/testkit/scale';
 
-// A property that names no count of its own. The seed is drawn anew each time, and said by what fails.
-fc.configureGlobal({ numRuns: atScale({ each: 100, long: 2_000 }) });
+// A property that names no count of its own.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: atScale({ each: 100, long: 2_000 }) });

@@ -8,3 +8,10 @@ export const inLongRun = process.env['SENLAB_LONG'] === '1';
 export function atScale<Value>(size: { readonly each: Value; readonly long: Value }): Value {
   return inLongRun ? size.long : size.each;
 }
+
+/**
+ * The whole run before a landing tries the same generated cases each time: nobody is refused for a case that her change has
+ * nothing to do with. Every other run draws new ones, and says its seed when one fails.
+ */
+export const landingSeed: number | undefined =
+  process.env['SENLAB_WHOLE_RUN'] === '1' && !inLongRun ? 20_261_116 : undefined;
