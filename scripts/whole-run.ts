@@ -12,11 +12,11 @@ const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step
 const short: readonly Stage[] = [
   [['build'], ['check:types']],
   [
-    ['check:format', 'check:sizes'],
+    ['check:format', 'check:security', 'check:sizes'],
     ['check:lint', 'check:arrows', 'check:documents', 'check:drift'],
   ],
   ...alone('check:budget', 'test', 'test:db', 'test:e2e'),
-  [['test:fault'], ['test:clone']],
+  [['test:fault'], ['test:clone', 'test:attack --short']],
   [['check:spec']],
 ];
 
@@ -27,6 +27,7 @@ const long: readonly Stage[] = alone(
   'test:e2e',
   'test:fault',
   'test:clone',
+  'test:attack',
   'test:mutants',
 );
 

@@ -98,7 +98,7 @@ const groups = [
   {
     name: 'overview-words',
     includeDependenciesRecursively: false,
-    test: /packages\/domain\/src\/(lab-records\/(overview-numbers|texts)|patients\/stored-day|pregnancy\/vietnam-day|reports\/state-texts)\.ts/,
+    test: /packages\/domain\/src\/(critical\/urgency|lab-records\/(overview-numbers|texts)|patients\/stored-day|pregnancy\/vietnam-day|reports\/state-texts)\.ts/,
   },
   // The rules and sentences of the laboratory. Left to itself the bundler lays what several screens share into the first
   // chunk, and everybody would download them before they can log in. All of them, because the sentences name limits of
@@ -107,6 +107,21 @@ const groups = [
     name: 'laboratory',
     includeDependenciesRecursively: false,
     test: /packages\/(domain\/src\/(kernel\/ids|catalogue|patients|pregnancy|ranges|results|states|orders|specimens|lab-records|reports|critical|secrecy|quality-control|auto-verification|catalogue-changes|papers|paper-templates|prints|report-papers|return-slips|appointments|settings-lists|signatures)|contract\/src\/refusal)/,
+  },
+  // What asks the server and keeps the session is needed before the first page and by every page after it.
+  {
+    name: 'asking',
+    includeDependenciesRecursively: false,
+    test: new RegExp(
+      [
+        'apps/web/src/api/(back-off|config|envelope|events|lock-gate|request|shape|stored-token)\\.ts',
+        'apps/web/src/session/(kept-work|lock|retry-while-unreachable|session-store|texts)\\.ts',
+        'packages/domain/src/session/',
+        'packages/ui/src/(texts/buttons|theme/(hospital-colours|colour))\\.ts',
+        'packages/contract/src/codes\\.ts',
+        'vite/preload-helper',
+      ].join('|'),
+    ),
   },
   { name: 'parts', test: new RegExp(`node_modules/@mui/material/(${parts.join('|')})/`) },
   {
@@ -137,7 +152,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
-    modulePreload: { resolveDependencies: fetchedAhead },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

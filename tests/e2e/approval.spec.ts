@@ -58,23 +58,23 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await doctor.page.keyboard.press('Escape');
 
   // The clear one goes by the clear set and one password.
-  await expect(waiting(clear.sid)).toContainText('Sạch');
+  await expect(waiting(clear.sid)).toContainText('Duyệt nhanh');
   await waiting(clear.sid).getByRole('checkbox').check();
-  await doctor.page.getByRole('button', { name: /^Duyệt \d+ phiếu sạch/ }).click();
+  await doctor.page.getByRole('button', { name: /^Duyệt nhanh \d+ phiếu/ }).click();
   await sign(doctor.page, doctor.person);
   await expect(doctor.page.getByText('Đã duyệt và phát hành 1/1 phiếu')).toBeVisible();
 
   // The critical one needs its call.
   await verifier.page.goto('/apps/lims/bao-dong');
   const alarm = verifier.page.getByRole('listitem').filter({ hasText: critical.sid });
-  await alarm.getByRole('button', { name: 'Ghi nhận cuộc báo' }).click();
+  await alarm.getByRole('button', { name: 'Ghi nhận báo kết quả' }).click();
   const call = verifier.page.getByRole('dialog');
   await call.getByLabel('Người nhận báo').fill('ĐD Lan');
   await call.getByLabel('Chức danh').fill('Điều dưỡng trực');
   await call.getByRole('radio', { name: 'Trực tiếp' }).check();
   await call.getByRole('checkbox', { name: /^Người nhận đã đọc lại/ }).check();
-  await call.getByRole('button', { name: 'Lưu cuộc báo' }).click();
-  await expect(verifier.page.getByText('Đã ghi nhận cuộc báo.')).toBeVisible();
+  await call.getByRole('button', { name: 'Lưu lần báo' }).click();
+  await expect(verifier.page.getByText('Đã ghi nhận báo kết quả.')).toBeVisible();
 
   await doctor.page.goto('/apps/lims/cho-duyet');
   await waiting(critical.sid).click();

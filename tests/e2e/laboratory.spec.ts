@@ -206,7 +206,7 @@ test.describe('the worklist', () => {
       // Read anew each time: another test may register a case between the two looks.
       await expect(async () => {
         const count = Number(/\d+/.exec(await tab.innerText())?.[0]);
-        await expect(page.getByText(`${String(count)} kết quả`, { exact: true })).toBeVisible({
+        await expect(page.getByText(`${String(count)} hồ sơ`, { exact: true })).toBeVisible({
           timeout: 1_000,
         });
       }).toPass();
@@ -236,6 +236,7 @@ test.describe('the worklist', () => {
     await expect(page.getByRole('tab', { name: 'Chỉ định' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Nhận mẫu' })).toHaveCount(0);
     await go(page, '/apps/lims/nhan-mau');
-    await expect(page.getByText('Bạn chưa có quyền nhận mẫu')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bạn không có quyền mở trang này' })).toBeVisible();
+    await expect(page).toHaveURL('/apps/lims/nhan-mau');
   });
 });

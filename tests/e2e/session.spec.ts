@@ -37,10 +37,15 @@ test('[SESS-008][SESS-009][REDIR-002][API-001][GQL-001][GQL-004][GQL-005][ENT-HO
       calls.push(`${request.method()} ${pathname}`);
   });
   await storeSession(page, granted);
-  const told = expect(message(page, loginTexts.updating)).toBeVisible();
   const me = waitForAnswer<object>(page, 'Me');
+  const { promise: isTold, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await isTold;
+    await route.continue();
+  });
   await page.goto('/');
-  await told;
+  await expect(page.getByText(loginTexts.updating)).toBeVisible();
+  goOn();
   expect(await me).toMatchObject({
     code: 0,
     message: '',

@@ -107,7 +107,7 @@ test.describe('a list', () => {
     await page.goBack();
     await expect(list.getByRole('textbox', { name: 'Họ tên' })).toHaveValue('');
     await page.goBack();
-    await expect(list.getByText('570 kết quả')).toBeVisible();
+    await expect(list.getByText('570 phiếu')).toBeVisible();
     await expect(page).toHaveURL(/\/ui\/kit\/data-table$/);
 
     await go(page, '/ui/kit/data-table?day.gte=2026-11-10');

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { expectLoginForm } from '../e2e/support/login-page.ts';
-import { waitOutGreeting } from '../e2e/support/session.ts';
 import { chooseSettings } from '../e2e/support/shell.ts';
 import { test } from '../e2e/support/test.ts';
 import { photograph, settle, sizes } from './support/photograph.ts';
@@ -27,7 +26,6 @@ test('the login page looks as before', async ({ page }) => {
 for (const style of layouts)
   test(`${style} looks as before`, async ({ colleague, database }) => {
     const { page, person } = await colleague('admin');
-    await page.clock.install();
     for (const [themeName, theme] of Object.entries(themes)) {
       const layout = { style, config: { footer: { display: true } } };
       await chooseSettings(database, person, { layout, theme });
@@ -36,7 +34,6 @@ for (const style of layouts)
         // Loaded at this size: the strip of shortcuts stays as it was when a window changes.
         await page.goto('/auth/staff-role-example');
         await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
-        await waitOutGreeting(page);
         await page.mouse.move(200, 600);
         await settle(page);
         await photograph(page, `${style}-${themeName}-${sizeName}`);

@@ -3,7 +3,7 @@ import { documents } from './drift-paths.ts';
 import { filesOf, readText, readTextIfThere } from './tree.ts';
 
 /** Words that pnpm itself understands. */
-const ownWords = new Set(['install', 'exec', 'add']);
+const ownWords = new Set(['install', 'exec', 'add', 'audit', 'licenses']);
 
 /** Names of scripts in what a document quotes: `pnpm check:spec --rows`, also in blocks. */
 export function commandsIn(text: string): string[] {

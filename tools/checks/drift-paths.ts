@@ -4,9 +4,12 @@ import { filesOf, isThere, readText } from './tree.ts';
 
 export const documents = ['*.md', 'docs/**/*.md', 'changes/*.md'];
 
-/** Paths that a document names, in `backticks` or as a link. Commands, package names and addresses are not paths. */
+/**
+ * Paths that a document names, in `backticks` or as a link. Commands, package names and addresses are not paths, and a
+ * test that is named with its title is looked for by `check:security`.
+ */
 export function pathsIn(text: string): string[] {
-  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]+\.(?:test|spec)\.tsx?` “/g, '');
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, token]) => token ?? '');
   return [...new Set(quoted.filter(looksLikePath))];
 }

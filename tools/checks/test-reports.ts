@@ -5,6 +5,8 @@ export interface ExecutedTest {
   readonly title: string;
   readonly passed: boolean;
   readonly report: string;
+  /** As the report names it: the whole path, or its end; empty where it says nothing. */
+  readonly file: string;
   /** What it said when it failed. */
   readonly messages: readonly string[];
 }
@@ -27,6 +29,7 @@ interface PlaywrightSuite {
 }
 interface PlaywrightSpec {
   readonly title: string;
+  readonly file?: string;
   readonly tests: readonly {
     readonly status: string;
     readonly results: readonly {
@@ -73,24 +76,28 @@ export function brokenFilesOf(content: unknown, report: string): ExecutedTest[] 
       title: name.split('/').slice(-2).join('/'),
       passed: false,
       report,
+      file: name,
       messages: [message],
     }));
 }
 
 function fromVitest({ testResults }: VitestReport, report: string): ExecutedTest[] {
   return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ name = '', assertionResults }) =>
+      assertionResults.map((result) => ({ ...result, file: name })),
+    )
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ title, status, failureMessages: messages = [] }) => ({
+    .map(({ title, status, file, failureMessages: messages = [] }) => ({
       title,
       passed: status === 'passed',
       report,
+      file,
       messages,
     }));
 }
 
 function fromPlaywright(suite: PlaywrightSuite, report: string): ExecutedTest[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+  const own = (suite.specs ?? []).flatMap(({ title, file = '', tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
       .map(({ results }) => ({
@@ -98,6 +105,7 @@ function fromPlaywright(suite: PlaywrightSuite, report: string): ExecutedTest[] 
         // A test that passed at the second try, or was expected to fail, proves nothing.
         passed: results.length > 0 && results.every(({ status }) => status === 'passed'),
         report,
+        file,
         messages: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
       })),
   );

@@ -10,7 +10,7 @@ create table known_device (
   primary key (username, device)
 );
 create index known_device_by_age on known_device (last_success_at);
-drop table known_login;
+-- known_login stays: the version before reads it at every login while it runs beside this one. The next release drops it.
 
 alter table login_failure drop constraint login_failure_kind_check;
 alter table login_failure add constraint login_failure_kind_check

@@ -20,6 +20,15 @@ create table account_right_request (
   constraint account_right_request_of_another check (asked_by <> account_id)
 );
 
+-- An account never becomes another's. By a trigger and not by a grant: the version before names the column in its update,
+-- with the name that is there.
+create function keep_account_name() returns trigger language plpgsql as $$
+begin
+  raise exception 'an account keeps its user name' using errcode = 'insufficient_privilege';
+end $$;
+create trigger account_name_kept before update of username on account
+  for each row when (new.username is distinct from old.username) execute function keep_account_name();
+
 -- Whose access is being reset is told to the owner and to the administrators.
 alter table notice
   drop constraint notice_kind_check,

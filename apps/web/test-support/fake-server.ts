@@ -48,6 +48,8 @@ export function aMe(overrides: Partial<MeData> = {}): MeData {
     permissions: [],
     shortcuts: [],
     settings: null,
+    draftKey: '5e'.repeat(32),
+    second_step: 'none',
     ...overrides,
   };
 }

@@ -37,6 +37,7 @@ export function aCritical(overrides: Partial<CriticalRow> = {}): CriticalRow {
     closedByName: null,
     escalations: [],
     mayAcknowledge: false,
+    mayReadBack: false,
     ...overrides,
   };
 }

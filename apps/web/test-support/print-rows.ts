@@ -73,6 +73,7 @@ export function aRecall(changes: Partial<Recall> = {}): Recall {
     reportId: 'k1',
     reportCode: 'KQ261114-0123',
     versionNo: 1,
+    oldPaper: null,
     status: 'superseded',
     endedTime: '2026-11-14T05:00:00.000Z',
     locationCode: 'CS1',

@@ -73,12 +73,12 @@ export const caseTexts: Readonly<Record<string, CaseText>> = {
   'cancelReturnSlip.reason': text('Lý do hủy phiếu trả'),
   'reprintHandOver.note': text('Ghi chú in lại'),
   'printLabels.reprintNote': text('Ghi chú in lại'),
-  'openBreakGlass.reason': { label: 'Lý do mở khẩn cấp', kind: 'text', isOfAnybody: true },
-  'reviewBreakGlass.note': text('Nhận xét'),
+  'openBreakGlass.reason': { label: 'Lý do mở khẩn cấp', kind: 'emergency', isOfAnybody: true },
+  'reviewBreakGlass.note': { label: 'Nhận xét', kind: 'emergency' },
   'PatientInput.fullName': name('Họ tên'),
   'PatientInput.relativeName': name('Họ tên người thân'),
   'PatientInput.relation': relation,
-  'PatientInput.addressLine': text('Địa chỉ'),
+  'PatientInput.addressLine': { label: 'Địa chỉ', kind: 'address' },
 };
 
 /** Names the fields and not the words, which would be shown once more. */

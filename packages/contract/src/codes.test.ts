@@ -6,8 +6,9 @@ describe('the code of an answer', () => {
     expect(isSuccess(code)).toBe(true);
   });
 
-  test('2 is that of a missing right or an ended session', () => {
+  test('2 is that of an ended session, and a missing right has one that ends none', () => {
     expect(codes.denied).toBe(2);
+    expect(codes.noRight).toBe(10);
   });
 
   test.each(Object.entries(codes).filter(([, code]) => code > 1))('%s is no success', (_, code) => {

@@ -8,10 +8,20 @@ export const codes = {
   conflict: 5,
   tooMany: 6,
   unavailable: 7,
+  /** The screen is locked. The session stands, so this must not be taken for `denied`. */
+  locked: 8,
   unexpected: 9,
+  /** Whoever asks is known, and may not. The session goes on: only 2 ends it. */
+  noRight: 10,
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 
 export function isSuccess(code: number): boolean {
   return code === codes.ok || code === codes.okToo;
 }
+
+/** A live connection that is closed with this one belongs to a locked screen; the session stands. */
+export const sessionLockedCloseCode = 4423;
+
+/** And with this one to somebody who holds other rights than before: who she is now should be asked again. */
+export const rightsChangedCloseCode = 4409;

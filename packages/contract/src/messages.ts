@@ -4,6 +4,9 @@ import { shortcutsLimit } from '@senlab/domain';
 export const messages = {
   ok: '',
   denied: 'Bạn không có quyền truy cập chức năng này hoặc phiên truy cập đã kết thúc',
+  locked: 'Màn hình đã khóa. Vui lòng mở khóa để tiếp tục.',
+  noRight:
+    'Tài khoản của bạn không có quyền làm việc này. Nếu công việc cần đến, hãy đề nghị quản trị viên cấp quyền.',
   unknownDocument: 'Phiên bản trang đã cũ. Vui lòng tải lại trang.',
   invalidQuery: 'Truy vấn không hợp lệ.',
   unexpected: (reference: string): string =>

@@ -24,8 +24,10 @@ import { reportPaperRefusals } from './refusals/report-papers.ts';
 import { reportRefusals } from './refusals/reports.ts';
 import { resultRefusals } from './refusals/results.ts';
 import { returnSlipRefusals } from './refusals/return-slips.ts';
+import { secondFactorRefusals } from './refusals/second-factor.ts';
 import { secrecyRefusals } from './refusals/secrecy.ts';
 import { settingsListRefusals } from './refusals/settings-lists.ts';
+import { sessionRefusals } from './refusals/sessions.ts';
 import { signatureRefusals } from './refusals/signatures.ts';
 import { specimenRefusals } from './refusals/specimens.ts';
 import { transitionRefusals } from './refusals/states.ts';
@@ -72,9 +74,11 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     'Bệnh viện đã tải lên hết dung lượng cho phép trong 24 giờ. Vui lòng liên hệ bộ phận CNTT.',
   ...settingsListRefusals,
   ...accountAdminRefusals,
+  ...secondFactorRefusals,
   ...patientRefusals,
   ...orderRefusals,
   ...specimenRefusals,
+  ...sessionRefusals,
   ...signatureRefusals,
   ...resultRefusals,
   ...reportRefusals,

@@ -113,6 +113,8 @@ export async function startBalancer(initial: readonly string[]): Promise<Balance
   const agent = new Agent({ keepAlive: true });
   const upgraded = new Set<Duplex>();
   const server = createServer((incoming, outgoing) => pass({ incoming, outgoing, targets: order(), agent }));
+  // A connection that is closed here while its next request is on the way would look like a lost answer. Clients end them.
+  server.keepAliveTimeout = 0;
   server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
     upgraded.add(client);
     client.once('close', () => upgraded.delete(client));

@@ -118,8 +118,14 @@ export async function bench(): Promise<void> {
   const database = await engine.createDatabase();
   const env = {
     SENLAB_ENV: 'production',
+    DEMO: 'true',
+    SECOND_FACTOR: 'optional',
     SENLAB_SECRET: 'only-for-the-bench-0123456789abcdef',
     REQUESTS_PER_MINUTE: '1000000000',
+    // Nobody is at these pages, however long it takes.
+    IDLE_MINUTES_GUARDED: '1440',
+    IDLE_MINUTES_STAFF: '1440',
+    IDLE_MINUTES_BENCH: '1440',
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
   };

@@ -70,6 +70,10 @@ export async function openBenchDatabase(engine: BenchEngine, size: BenchSize): P
     SENLAB_ENV: 'test',
     SENLAB_SECRET: 'only-for-the-bench-0123456789abcdef',
     REQUESTS_PER_MINUTE: '1000000000',
+    // Nobody is at these pages, however long it takes.
+    IDLE_MINUTES_GUARDED: '1440',
+    IDLE_MINUTES_STAFF: '1440',
+    IDLE_MINUTES_BENCH: '1440',
     DATABASE_POOL_SIZE: '6',
     DATABASE_URL: addressOf(adminUrl, 'senlab_app', name),
     DATABASE_OWNER_URL: addressOf(adminUrl, 'senlab_owner', name),

@@ -32,8 +32,13 @@ function startServer(program: string, { appUrl }: TestDatabase): Promise<Spawned
   const { values } = parseArgs({ args: process.argv.slice(3), options: { profile: { type: 'string' } } });
   const env = {
     SENLAB_ENV: 'production',
+    SECOND_FACTOR: 'optional',
     SENLAB_SECRET: 'only-for-the-bench-0123456789abcdef',
     REQUESTS_PER_MINUTE: '1000000000',
+    // Nobody is at these pages, however long it takes.
+    IDLE_MINUTES_GUARDED: '1440',
+    IDLE_MINUTES_STAFF: '1440',
+    IDLE_MINUTES_BENCH: '1440',
     SOCKETS_PER_ACCOUNT: '100000',
     DATABASE_URL: appUrl,
     ...(values.profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }),

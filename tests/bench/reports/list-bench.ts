@@ -5,20 +5,23 @@
 import { parseArgs } from 'node:util';
 import { spawnServer } from '@senlab/testkit';
 import pg from 'pg';
-import { openBenchDatabase, openEngine } from '../lims/engine.ts';
-import { askInTurn, askTogether, findPgbench, runBare } from '../lims/measure.ts';
+import { openBenchDatabase, openEngine, type BenchEngine } from '../lims/engine.ts';
+import { askInTurn, askTogether, findPgbench, median, runBare } from '../lims/measure.ts';
 import { askAll } from '../lims/questions.ts';
 import { printRow, type Measured } from '../lims/report.ts';
-import { listQuestions, type ListQuestion } from './list-questions.ts';
+import { firstPages, listQuestions, type ListQuestion } from './list-questions.ts';
 import { loadedItems, makeReports } from './make-reports.ts';
 
 interface Options {
-  readonly reports: number;
+  readonly reports: readonly number[];
   readonly seconds: number;
   readonly rounds: number;
 }
 
-/** `pnpm bench reports --reports 1000000`: what was made is kept for the next run. */
+/**
+ * `pnpm bench reports --reports 1000000`: what was made is kept for the next run. Several sizes, as in
+ * `--reports 1000,100000,3000000`, are compared with each other instead.
+ */
 function readOptions(argv: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...argv],
@@ -28,7 +31,8 @@ function readOptions(argv: readonly string[]): Options {
       rounds: { type: 'string', default: '3' },
     },
   });
-  return { reports: Number(values.reports), seconds: Number(values.seconds), rounds: Number(values.rounds) };
+  const reports = values.reports.split(',').map(Number);
+  return { reports, seconds: Number(values.seconds), rounds: Number(values.rounds) };
 }
 
 /** The load invents them within about a year, and a year has a million codes. */
@@ -89,13 +93,48 @@ async function chosenQuestions(stage: Stage): Promise<readonly ListQuestion[]> {
   }
 }
 
-async function run(stage: Stage): Promise<void> {
+async function run(stage: Stage, reports: number): Promise<void> {
   const questions = await chosenQuestions(stage);
   process.stdout.write(
-    `\n${stage.options.reports} reports; 8 callers: requests a second; 1 caller: milliseconds\n` +
+    `\n${reports} reports; 8 callers: requests a second; 1 caller: milliseconds\n` +
       `${''.padEnd(32)}     bare     ours   ratio   bare p50/p95      ours p50/p95\n`,
   );
   for (const question of questions) printRow(await measure(stage, question));
+}
+
+interface OpenSize {
+  readonly reports: number;
+  readonly url: string;
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+async function openSize(engine: BenchEngine, reports: number): Promise<OpenSize> {
+  const patients = Math.min(Math.ceil(reports * 0.3), mostPatients);
+  const size = { items: loadedItems(reports), patients, name: `bench_reports_${reports}` };
+  const { env, appUrl } = await openBenchDatabase(engine, size);
+  await makeReports(env['DATABASE_OWNER_URL'] ?? '', reports);
+  const server = await spawnServer({ env });
+  return { reports, url: server.url, databaseUrl: appUrl, stop: async () => void (await server.stop()) };
+}
+
+/** The same pages of every size in turn, so that all meet the same neighbours. */
+async function compare(sizes: readonly OpenSize[], { seconds, rounds }: Options): Promise<void> {
+  process.stdout.write(`\n1 caller: p50 in milliseconds; 8 callers: requests a second\n`);
+  for (const question of firstPages) {
+    for (const { url } of sizes) await askAll(url, [question]);
+    const measured = sizes.map((size) => ({ size, alone: [] as number[], together: [] as number[] }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { size, alone, together } of measured) {
+        alone.push((await askInTurn(size.url, question, 200)).p50);
+        together.push(await askTogether(size.url, question, seconds));
+      }
+    }
+    for (const { size, alone, together } of measured)
+      process.stdout.write(
+        `${question.name.padEnd(32)}${String(size.reports).padStart(9)} reports${median(alone).toFixed(2).padStart(9)} ms${median(together).toFixed(0).padStart(7)}/s\n`,
+      );
+  }
 }
 
 export async function bench(): Promise<void> {
@@ -103,19 +142,14 @@ export async function bench(): Promise<void> {
   const pgbench = findPgbench();
   if (pgbench === undefined) throw new Error('pgbench is missing: on Debian, apt-get install postgresql-15');
   const engine = await openEngine();
+  const sizes: OpenSize[] = [];
   try {
-    const { reports } = options;
-    const patients = Math.min(Math.ceil(reports * 0.3), mostPatients);
-    const size = { items: loadedItems, patients, name: `bench_reports_${reports}` };
-    const { env, appUrl } = await openBenchDatabase(engine, size);
-    await makeReports(env['DATABASE_OWNER_URL'] ?? '', reports);
-    const server = await spawnServer({ env });
-    try {
-      await run({ url: server.url, databaseUrl: appUrl, pgbench, options });
-    } finally {
-      await server.stop();
-    }
+    for (const reports of options.reports) sizes.push(await openSize(engine, reports));
+    const [only, ...more] = sizes;
+    if (more.length > 0) await compare(sizes, options);
+    else if (only !== undefined) await run({ ...only, pgbench, options }, only.reports);
   } finally {
+    for (const size of sizes) await size.stop();
     await engine.stop();
   }
 }

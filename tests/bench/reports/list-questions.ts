@@ -117,6 +117,17 @@ async function byName(client: pg.Client, fragment: string): Promise<ListQuestion
 /** Rare, middling, and so common that the newest reports are walked through. */
 const fragments = ['dinh tuong khue', 'duong thi kieu', 'le thi thao', 'nguyen thi'] as const;
 
+/** What a list of any size begins with. */
+export const firstPages: readonly ListQuestion[] = [
+  question({ name: 'first page of everything', filtered: [] }),
+  question({ name: 'first page, KQXN1', filtered: [scope], query: { scope: 'kqxn1' } }),
+  question({
+    name: 'first page of what has left',
+    filtered: [scope, { id: 'status', value: 'issued' }],
+    query: { scope: 'kqxn1', status: 'issued' },
+  }),
+];
+
 export async function listQuestions(client: pg.Client): Promise<readonly ListQuestion[]> {
   const { from, to } = await dayRange(client);
   const code = await somePatient(client);
@@ -128,12 +139,7 @@ export async function listQuestions(client: pg.Client): Promise<readonly ListQue
   const named: ListQuestion[] = [];
   for (const fragment of fragments) named.push(await byName(client, fragment));
   return [
-    question({ name: 'first page, KQXN1', filtered: [scope], query: { scope: 'kqxn1' } }),
-    question({
-      name: 'first page of what has left',
-      filtered: [scope, { id: 'status', value: 'issued' }],
-      query: { scope: 'kqxn1', status: 'issued' },
-    }),
+    ...firstPages,
     question({
       name: 'state and 7 days',
       filtered: [scope, { id: 'status', value: 'released' }, ...days],

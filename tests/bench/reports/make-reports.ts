@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { undressTables } from '../../../apps/server/src/cli/load/table-shape.ts';
 
-/** So many cases are loaded; each gives as many reports as it takes, of other people and of other days. */
-export const loadedItems = 1_000_000;
+/** So many results are loaded; each case gives as many reports as it takes, of other people and of other days. */
+export function loadedItems(reports: number): number {
+  return Math.min(reports * 10, 1_000_000);
+}
 
 const numbered = `
   create temporary table numbered_patient as
@@ -13,7 +15,8 @@ const numbered = `
            section_codes, ga_days from lab_record`;
 
 /**
- * Two years of papers, newest last: nearly all have left, what is open is among the newest, one in fifty is restricted,
+ * Two years of papers, newest last: nearly all have left, what is open is among the newest, one in fifty is restricted
+ * (also of the first page: who may know it is asked there),
  * one in two hundred alarms.
  */
 const made = `
@@ -36,11 +39,11 @@ const made = `
     case when status = 'withdrawn' then technician end, case when status = 'withdrawn' then 'Nhầm người bệnh' end,
     case when given.n % 100 < 97 then 'delivered' else 'none' end, true
   from (
-    select n, now() - (reports - n) * interval '2 years' / reports as at, n % 50 = 0 as is_restricted,
-      case when reports - n <= 1500 then (array['draft', 'approved', 'preliminary'])[1 + n % 3]
+    select n, now() - (reports - n) * interval '2 years' / reports as at, n % 50 = 43 as is_restricted,
+      case when reports - n <= open then (array['draft', 'approved', 'preliminary'])[1 + n % 3]
            when n % 1000 = 0 then 'withdrawn' when n % 90 = 0 then 'superseded' else 'released' end as status,
-      reports - n > 1500 as is_out
-    from (select $1::integer as reports) given cross join lateral generate_series(0, reports - 1) n
+      reports - n > open as is_out
+    from (select $1::integer as reports, least($1::integer / 10, 1500) as open) given cross join lateral generate_series(0, reports - 1) n
   ) given
   cross join (select array_agg(id order by code) as wards from department) departments
   cross join (select (select id from account where username = 'bacsixn') as doctor,
@@ -48,12 +51,23 @@ const made = `
   join numbered_record r on r.n = given.n % (select count(*) from numbered_record)
   join numbered_patient p on p.n = (given.n::bigint * 7919) % (select count(*) from numbered_patient)`;
 
+/** What is on each paper: whoever asks who may know a restricted one looks here. */
+const madeItems = `
+  insert into report_item (report_id, position, lab_record_id, test_code, run_no)
+  select report.id, row_number() over (partition by report.id order by value.position, value.test_code),
+      value.lab_record_id, value.test_code, value.run_no
+    from report cross join lateral (
+      select lab_record_id, test_code, run_no, position from result_item value
+       where value.lab_record_id = report.lab_record_id and run_no = 1 order by position
+       limit case when is_restricted then 1 else 4 end) value`;
+
 const afterwards = [
   `insert into report_count (grain, period, scope, location_code, status, records)
      select 'day', listed_day, scope, location_code, status, count(*) from report group by 2, 3, 4, 5
      union all
      select 'month', date_trunc('month', listed_day)::date, scope, location_code, status, count(*) from report group by 2, 3, 4, 5`,
   'vacuum (analyze) report',
+  'vacuum (analyze) report_item',
   'vacuum (analyze) report_count',
 ];
 
@@ -68,9 +82,10 @@ export async function makeReports(ownerUrl: string, reports: number): Promise<vo
     await client.query(`set maintenance_work_mem = '1GB'`);
     // Whole or not at all: a run that was broken off must not leave tables without their indexes.
     await client.query('begin');
-    const parts = await undressTables(client, ['report']);
+    const parts = await undressTables(client, ['report', 'report_item']);
     await client.query(numbered);
     await client.query(made, [reports]);
+    await client.query(madeItems);
     for (const { sql } of parts) await client.query(sql);
     await client.query('commit');
     for (const sql of afterwards) await client.query(sql);

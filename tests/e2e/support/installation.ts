@@ -54,7 +54,10 @@ function environmentOf(
     KNOWN_DOCUMENTS_ONLY: 'true',
     // A slow machine is not what these tests are about: what is asked is answered, however late.
     REQUEST_TIMEOUT_MS: '120000',
+    LOGINS_WAIT_SECONDS: '60',
     DEMO: 'true',
+    // The people of the demonstration have none; the journey about it starts a server of its own.
+    SECOND_FACTOR: 'optional',
     WEB_FOLDER: webFolder,
     FILES_FOLDER: join(given.folder, 'files'),
     SECRETS_FOLDER: join(given.folder, 'secrets'),

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { colourRules, seriousFaults } from './axe.ts';
 import type { Bench, Caller } from './bench-work.ts';
-import { storeSession, waitOutGreeting } from './session.ts';
+import { storeSession } from './session.ts';
 import { expectWalked } from './tab-walk.ts';
 import { themeNames, themesLookedAt } from './themes.ts';
 
@@ -33,10 +33,8 @@ export async function idFrom(database: pg.Pool, statement: string): Promise<stri
 export async function openForScreens(browser: Browser, caller: Caller | undefined): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   if (caller !== undefined) await storeSession(page, caller.granted);
-  await page.clock.install();
   await page.goto('/ui/kit/theme');
   await expect(page.locator('style[data-theme-sheet]')).toHaveCount(themeNames.length);
-  await waitOutGreeting(page);
   return page;
 }
 

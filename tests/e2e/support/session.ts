@@ -37,12 +37,6 @@ export function storeSession(page: Page, granted: Granted, origin = ''): Promise
   return store(page, { access_token, expires_at: String(nowSeconds() + expires_in) }, origin);
 }
 
-/** What the start of a session says lies over the toolbar for some seconds; the clock of the page must be installed. */
-export async function waitOutGreeting(page: Page): Promise<void> {
-  await page.clock.fastForward(30_000);
-  await expect(page.getByText('Đang cập nhật thông tin tài khoản')).toBeHidden();
-}
-
 /** Whole path with query, as the address bar shows it. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

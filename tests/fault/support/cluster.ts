@@ -50,6 +50,10 @@ export async function startCluster(
     FILES_FOLDER: files,
     // The load works faster than a person; its refusals would hide the faults that are looked for.
     REQUESTS_PER_MINUTE: '1000000',
+    // Nobody is at these pages, however long it takes.
+    IDLE_MINUTES_GUARDED: '1440',
+    IDLE_MINUTES_STAFF: '1440',
+    IDLE_MINUTES_BENCH: '1440',
     ...settings,
   };
   const database = openPool(created.adminUrl);

@@ -40,7 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedHouse: [
     async ({ engine }, use) => {
       // No request may fail in it, however slow the machine is.
-      const house = await startHouse(engine, { REQUEST_TIMEOUT_MS: String(patience) });
+      const house = await startHouse(engine, {
+        REQUEST_TIMEOUT_MS: String(patience),
+        LOGINS_WAIT_SECONDS: '60',
+      });
       await use(house);
       await house.stop();
     },

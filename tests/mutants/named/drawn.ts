@@ -123,7 +123,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['ERR-004', "if (response.code === codes.denied) return { kind: 'denied' };", '']],
   ),
   ...mutantsIn(
-    `${web}/app/routes.tsx`,
+    `${web}/app/later-routes.ts`,
     [`${web}/app/hospital-access.test.ts`],
     [['ROLE-006', 'auth: routeGroups.staff', 'auth: routeGroups.user']],
   ),

@@ -3,6 +3,7 @@ import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
 import { laboratoryMutants } from './laboratory.ts';
 import { rightsMutants } from './rights.ts';
+import { secondFactorMutants } from './second-factor.ts';
 import { shellMutants } from './shell.ts';
 
 /** Each must be noticed, or `pnpm test:mutants` fails. */
@@ -11,5 +12,6 @@ export const namedMutants: readonly Mutant[] = [
   ...formMutants,
   ...drawnMutants,
   ...rightsMutants,
+  ...secondFactorMutants,
   ...laboratoryMutants,
 ];

@@ -2,6 +2,7 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 
 const domain = 'packages/domain/src';
 const server = 'apps/server/src';
+const web = 'apps/web/src';
 const testOf = (...names: readonly string[]): readonly string[] =>
   names.map((name) => `${domain}/${name}.test.ts`);
 
@@ -33,8 +34,91 @@ export const rightsMutants: readonly Mutant[] = [
       "['pair', 'address'];",
     ],
   ]),
+  ...mutantsIn(`${domain}/session/idle-lock.ts`, testOf('session/idle-lock'), [
+    ['who signs locks sooner, also at the bench', "if (['', ...roles].some(weighs)) return 'guarded';", ''],
+    ['a role alone weighs', "['', ...roles].some(weighs)", "[''].some(weighs)"],
+    ['nobody gains time by not taking the step', "if (lacksStep(step)) return 'guarded';", ''],
+    [
+      'a moment that is no number proves nobody',
+      '!(awayMs >= -60_000 && awayMs < minutes * 60_000)',
+      'awayMs >= minutes * 60_000',
+    ],
+    ['the server waits for the page', '(minutes + idleMarginMinutes) * 60_000', 'minutes * 60_000'],
+  ]),
+  ...mutantsIn(
+    `${server}/modules/sessions/locks.ts`,
+    [`${server}/modules/sessions/locks.test.ts`],
+    [
+      ['silence locks', 'standing.isLocked || standing.idleMs <= clock.now()', 'standing.isLocked'],
+      [
+        'the password opens',
+        "if (!(await checkPassword(current.passwordHash, password))) return invalid('wrong-old-password');\n  await inTransaction",
+        'await inTransaction',
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/sessions/service.ts`,
+    [`${server}/modules/sessions/locks.test.ts`],
+    [
+      [
+        'a locked token is refused',
+        "believed.ok && believed.value.isLocked === true ? refuse({ kind: 'session-locked' }) : believed",
+        'believed',
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/sessions/own-access.ts`,
+    [`${server}/modules/second-factor/lock-and-step.test.ts`],
+    [
+      [
+        'a device that was forgotten needs the step again',
+        'await forgetRemembered(tx, actor.accountId, device);',
+        '',
+      ],
+      [
+        'a device whose session was ended needs the step again',
+        'await forgetRememberedOf(tx, { accountId, sessionKey: session.key });',
+        '',
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/sessions/tokens.ts`,
+    [`${server}/modules/sessions/locks.test.ts`],
+    [['a bent signature is no other session', "token.replace(/\\.[^.]*$/, '')", 'token']],
+  ),
+  ...mutantsIn(
+    `${server}/modules/sessions/beliefs.ts`,
+    [`${server}/modules/sessions/beliefs.test.ts`],
+    [['a forged signature meets no belief', 'tokenKeyOf(token);', 'sessionKeyOf(token);']],
+  ),
+  ...mutantsIn(
+    `${server}/modules/sessions/standing-repository.ts`,
+    [`${server}/modules/sessions/own-access.test.ts`],
+    [
+      [
+        'nobody sees the sessions of others',
+        "    .where('account_id', '=', accountId)\n    .where('expires_at'",
+        "    .where('expires_at'",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/http/socket-connections.ts`,
+    [`${server}/http/socket-connections.test.ts`],
+    [
+      ['a connection whose right was taken is cut', '!sameRights(actor, again.value)', 'false'],
+      [
+        'nothing leaves while somebody is asked about',
+        'if (connection.doubts > 0) held.push(frame);\n        else socket.send(frame);',
+        'socket.send(frame);',
+      ],
+    ],
+  ),
   ...mutantsIn(`${domain}/session/password-risk.ts`, testOf('session/password-risk'), [
-    ['who signs needs a longer password', "  'results.approve',\n", ''],
+    ['who signs needs a longer password', '.some(isGuardedPermission)', '.some(() => false)'],
     ['a row of keys is no password', ' || isRowOfKeys(text)', ''],
   ]),
   ...mutantsIn(`${domain}/accounts/change-rights.ts`, testOf('accounts/change-rights'), [
@@ -45,9 +129,54 @@ export const rightsMutants: readonly Mutant[] = [
   ...mutantsIn(`${domain}/accounts/guarded-rights.ts`, testOf('accounts/guarded-rights'), [
     ['a licence needs two people without any right', 'return hasLicence || ', 'return '],
     ['who signs is not reset by one', "  'results.approve',\n", ''],
+    ['who says what is secret is not reset by one', "  'catalogue.approve',\n", ''],
     ['guarded rights wait for a second one', 'isGuardedPermission(permission) && !before', '!before'],
     ['the role of administrators waits', 'isGuardedRole(after.role) && before.role !== after.role', 'false'],
   ]),
+  ...mutantsIn(`${domain}/catalogue-changes/change-states.ts`, testOf('catalogue-changes/change-states'), [
+    ['nobody opens what she may not know', 'permissions.has(knownWith[mark])', 'true'],
+    ['a decision asks what it opens', ", 'opened-secrets-known']", ']'],
+  ]),
+  ...mutantsIn(
+    `${server}/modules/critical/critical-view.ts`,
+    [`${server}/modules/critical/service.test.ts`],
+    [['an alarm keeps the secrets of its own version', '...row.sensitive, ', '']],
+  ),
+  ...mutantsIn(
+    `${server}/modules/audit/event-hash.ts`,
+    [`${server}/modules/audit/sealing.test.ts`],
+    [
+      ['seals of the version before hold', '[event, unsalted,', '[event,'],
+      ['seals of the version before that hold', ', { ...unsalted, writtenAtMicros: null }]', ']'],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/audit/event-hash.ts`,
+    [`${server}/modules/audit/commitment.test.ts`],
+    [['the hash of an event cannot be tried', 'if (salt !== null) return', 'if (salt === undefined) return']],
+  ),
+  ...mutantsIn(
+    `${server}/modules/signatures/reset-consents.ts`,
+    [`${server}/modules/account-admin/guarded-invitation.test.ts`],
+    [['a certificate does not outlive a reset of its owner', '        ...noCertificate,\n', '']],
+  ),
+  ...mutantsIn(`${domain}/states/time-order.ts`, testOf('states/time-order'), [
+    [
+      'no time of last year is typed',
+      '* 3_600_000 ? pastReasons[step]',
+      '* 3_600_000_000 ? pastReasons[step]',
+    ],
+  ]),
+  ...mutantsIn(
+    `${web}/features/lab/results/draft-storage.ts`,
+    [`${web}/features/lab/results/result-drafts.test.tsx`],
+    [['a sealed draft opens in its own case only', 'utf8ToBytes(name));', 'new Uint8Array(0));']],
+  ),
+  ...mutantsIn(
+    `${web}/session/kept-work.ts`,
+    [`${web}/features/lab/results/result-drafts.test.tsx`],
+    [['a page that closes after the logout keeps nothing', "ending !== 'logout' && ", '']],
+  ),
   ...mutantsIn(
     `${domain}/secrecy/restricted.ts`,
     testOf('secrecy/restricted', 'secrecy/restricted-everyone'),
@@ -89,22 +218,101 @@ export const rightsMutants: readonly Mutant[] = [
   ]),
   ...mutantsIn(`${domain}/secrecy/fetal-sex.ts`, testOf('secrecy/fetal-sex'), [
     ['a text about an unborn child is checked', 'if (!isFetal) return ok(text);', 'return ok(text);'],
-    ['signs tell the sex as well as words', '    ...findPattern(read, sexSigns),\n', ''],
-    ['a counted karyotype tells the sex', '    ...findPattern(read, countedChromosomes),\n', ''],
     [
-      'the chromosomes of a child are not those of its mother',
-      '(?<!(?:của|giống|như|con|bé|cháu|thai|nhi) )',
+      'a name is no place to tell it',
+      "if (kind === 'name' && isTellingName(written, words)) return true;",
       '',
     ],
-    ['a name is no place to tell it', "if (kind === 'name') return", "if (kind === 'name') return false &&"],
-    ['only a born child is a relation', 'bornRelation.test(written)', "written !== ''"],
+    [
+      'a harmless phrase does not reach back',
+      'return endsInClauseMark(text.slice(piece.start, phrase.start));',
+      'return true;',
+    ],
+    ['only a born child is a relation', 'isBornRelation(written)', "written !== ''"],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/fetal-patterns.ts`, testOf('secrecy/fetal-sex'), [
+    [
+      'signs tell the sex as well as words',
+      '[countedChromosomes, chromosomeCopies, sexSigns]',
+      '[countedChromosomes, chromosomeCopies]',
+    ],
+    [
+      'a counted karyotype tells the sex',
+      '[countedChromosomes, chromosomeCopies, sexSigns]',
+      '[chromosomeCopies, sexSigns]',
+    ],
+    ['what is reported tells the sex', '[...patternsOfNames, reportedSex]', 'patternsOfNames'],
+    ['a sex does not lie anywhere', ' && lying.test(word)', ''],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/of-parents.ts`, testOf('secrecy/fetal-sex'), [
+    [
+      'the chromosomes of a child are not those of its mother',
+      '(?<!(?:của|giống|như|con|bé|cháu|thai|nhi|báo|bảo|báo cho|nói với) )',
+      '',
+    ],
+    ['what only boys are screened for tells of one', 'girls.test(found) && boys.test(found)', 'true'],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/text-kinds.ts`, testOf('secrecy/fetal-sex'), [
+    [
+      'a Y is no chromosome of a mother',
+      'herChromosomes = /^[\\dX\\s,.;]+$/i',
+      'herChromosomes = /^[\\dXY\\s,.;]+$/i',
+    ],
+    [
+      'a street is one where it is said to be',
+      ' && placeNoun.test(text.slice(Math.max(0, start - longestNoun), start))',
+      '',
+    ],
+    ['what is added to a name is no name', 'isAfterword.test(name) ||', ''],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/said-of.ts`, testOf('secrecy/fetal-sex'), [
+    [
+      'her own body is not that of a child',
+      'if (isOfChild(clauses.placeOf(piece).clause)) return false;',
+      '',
+    ],
+    ['the complaint of a child is not hers', ' && !isOfChild(clause)', ''],
+    ['a father is named with his complaint', '(isHers || clauses.has(father, clause)) && ', ''],
+    ['a newborn is not one in the womb', ' && !clauses().has(unborn, clause)', ''],
+    ['a child to come is none that she has', ' || clauses.has(expected, clause)', ''],
+  ]),
+  ...mutantsIn(`${domain}/secrecy/find-words.ts`, testOf('secrecy/fetal-sex'), [
+    ['a harmless phrase is spelled as it is', 'return gap === wanted ? at : -1;', 'return at;'],
   ]),
   ...mutantsIn(
     `${server}/modules/fetal-texts/refuse-telling.ts`,
     [`${server}/app/fetal-sex-told.test.ts`],
     [
       ['a telling text is refused', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
-      ['an emergency is asked for alike of everybody', '|| isOfAnybody === true', '|| false'],
+      ['an emergency is asked for alike of everybody', '|| typed.isOfAnybody === true', '|| false'],
+      ['what is written now is judged by now', 'asOf(at, subjects), at', 'subjects, at'],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/fetal-texts/refuse-telling.ts`,
+    [`${server}/app/fetal-sex-hidden.test.ts`],
+    [['what stands for a hidden text is not kept', ' || standsForHidden(typed),', ',']],
+  ),
+  ...mutantsIn(
+    `${server}/modules/fetal-texts/unborn-repository.ts`,
+    [`${server}/app/fetal-sex-told.test.ts`],
+    [
+      [
+        'who gave birth months too early is not believed',
+        'or carried.due > ordered.ordered_at::date',
+        'or false and carried.due > ordered.ordered_at::date',
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/fetal-texts/unborn-repository.ts`,
+    [`${server}/app/fetal-sex-hidden.test.ts`],
+    [
+      [
+        'an old case holds what is written into it later',
+        'greatest(ordered.ordered_at, subject.written_at)',
+        'ordered.ordered_at',
+      ],
     ],
   ),
   ...mutantsIn(
@@ -119,5 +327,6 @@ export const rightsMutants: readonly Mutant[] = [
     ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
     ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],
     ['nobody reviews the own one', 'reviewerId === grant.accountId', 'reviewerId !== grant.accountId'],
+    ['what had no reason still counts', 'grant.isJustified !== true', 'grant.isJustified === null'],
   ]),
 ];

@@ -68,7 +68,7 @@ export const shellMutants: readonly Mutant[] = [
     ['MENU-006', "signatures: 'Chữ ký'", "signatures: 'Tài khoản'"],
   ]),
   ...mutantsIn(
-    `${web}/app/pages.ts`,
+    `${web}/app/later-pages.ts`,
     [`${web}/app/kqxn/kqxn-pages.test.tsx`],
     [
       ['ROUTE-003', "kqxn-pages.tsx')).Kqxn1Page", "kqxn-pages.tsx')).Kqxn2Page"],

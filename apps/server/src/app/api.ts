@@ -97,6 +97,7 @@ export function startApi(parts: ApiParts): Api {
     metrics,
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     room,
+    files,
     tellErrors,
     refusals: refusedAttempts({ database, clock: systemClock, log }),
   });
@@ -117,7 +118,8 @@ export function startApi(parts: ApiParts): Api {
   });
   const live = openLive({ config, database, log, sessions, connections, identity: parts.identity });
   parts.shutdown.add('listener', () => live.listener.stop());
-  const closeSockets = serveSockets(app.server, { schema, hub: live.hub, database, documents, connections });
+  const sockets = { schema, hub: live.hub, database, documents, connections, publicUrl: config.PUBLIC_URL };
+  const closeSockets = serveSockets(app.server, sockets);
   // Before the server waits for its connections: it counts sockets among them, and they end only when told.
   app.addHook('preClose', closeSockets);
   metrics.gauge('senlab_live_sockets', 'Open WebSocket connections', () => connections.size);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { loginQueue, openIdentity, type Identity } from '../identity/index.ts';
+import { openIdentity, type Identity } from '../identity/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { databaseOptions } from '../platform/database-options.ts';
 import type { Log } from '../platform/log.ts';
+import { loginQueue } from '../platform/login-queue.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
 /** A key becomes the signing one by the passing of time, so someone must look. */
@@ -25,7 +26,11 @@ export async function startIdentity(parts: IdentityParts): Promise<Identity> {
   const poolSize = config.LOGINS_AT_ONCE + spareConnections;
   const database = openDatabase({ ...databaseOptions(config, 'senlab-login'), poolSize }, log);
   parts.shutdown.add('database of logins', () => database.close());
-  const queue = loginQueue({ atOnce: config.LOGINS_AT_ONCE, mostWaiting: config.LOGINS_WAITING });
+  const queue = loginQueue({
+    atOnce: config.LOGINS_AT_ONCE,
+    mostWaiting: config.LOGINS_WAITING,
+    longestWaitMs: config.LOGINS_WAIT_SECONDS * 1_000,
+  });
   const identity = await openIdentity({ config, log, database, queue });
   await identity.register(parts.app);
   const timer = setInterval(() => {

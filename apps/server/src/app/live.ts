@@ -1,6 +1,7 @@
 import { createHub, type Hub } from '../live/hub.ts';
 import { Listener } from '../live/listener.ts';
 import type { PublishedEntry } from '../live/outbox-repository.ts';
+import { internalTopics } from '../live/topics.ts';
 import type { SocketConnections } from '../http/socket-connections.ts';
 import type { Identity } from '../identity/index.ts';
 import type { SessionsService } from '../modules/sessions/index.ts';
@@ -22,6 +23,8 @@ export interface Live {
   readonly listener: Listener;
 }
 
+const obeyed: ReadonlySet<string> = new Set(internalTopics);
+
 /** What the outbox tells this instance: forget a cache, cut a socket, reload keys, and hints for browsers. */
 export function openLive(deps: LiveDeps): Live {
   const hub = createHub();
@@ -38,16 +41,12 @@ export function openLive(deps: LiveDeps): Live {
 
   function onEntries(entries: readonly PublishedEntry[]): void {
     for (const entry of entries) {
-      if (
-        entry.topic !== 'signing_keys' &&
-        entry.topic !== 'account_standing' &&
-        entry.topic !== 'session_ended'
-      )
-        continue;
+      if (!obeyed.has(entry.topic)) continue;
       obey(entry).catch((error: unknown) =>
         deps.log.warn({ event: 'live.failed', topic: entry.topic, err: error }),
       );
     }
+    // After what was obeyed: whoever lost a right with the first of these must not hear the others.
     hub.publish(entries);
   }
 

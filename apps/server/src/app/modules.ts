@@ -1,7 +1,12 @@
 import type { PaperSources } from '../http/paper-route.ts';
 import { apiAudience } from '../identity/index.ts';
 import { accountActionsResolvers, accountActionsService } from '../modules/account-actions/index.ts';
-import { accountsResolvers, accountsService, type AccountsService } from '../modules/accounts/index.ts';
+import {
+  accountsResolvers,
+  accountsService,
+  draftKeys,
+  type AccountsService,
+} from '../modules/accounts/index.ts';
 import { callsResolvers, callsService } from '../modules/calls/index.ts';
 import { devicesResolvers, devicesService } from '../modules/devices/index.ts';
 import { identityChecksResolvers, identityChecksService } from '../modules/identity-checks/index.ts';
@@ -9,6 +14,12 @@ import { noticesResolvers, noticesService } from '../modules/notices/index.ts';
 import { criticalResolvers, criticalService } from '../modules/critical/index.ts';
 import { secrecyResolvers, secrecyService } from '../modules/secrecy/index.ts';
 import { accountAdminResolvers, accountAdminService } from '../modules/account-admin/index.ts';
+import {
+  secondFactorResolvers,
+  secondFactorService,
+  siteOf,
+  type SecondFactorService,
+} from '../modules/second-factor/index.ts';
 import { settingsListsResolvers, settingsListsService } from '../modules/settings-lists/index.ts';
 import { fetalTextsService, type FetalTextsService } from '../modules/fetal-texts/index.ts';
 import { filesResolvers, filesService, type FilesService } from '../modules/files/index.ts';
@@ -63,7 +74,7 @@ import { returnSlipsResolvers, returnSlipsService } from '../modules/return-slip
 import { paperSources, previewsOf } from './papers.ts';
 import type { ModuleResolvers } from '../graphql/schema.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import { idleMinutesIn, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
 import type { Log } from '../platform/log.ts';
@@ -102,15 +113,27 @@ async function isAnybodysDocument(tx: Tx, actor: Actor, fileId: string): Promise
   return (await isControlEvidence(tx, actor, fileId)) || isSignatureImage(tx, actor, fileId);
 }
 
-/** Every module and what it is given. A new module is one line in each half. */
-export function openModules(deps: ModuleDeps): Modules {
-  const { config, database, clock, jwksUrl, press, lookUpLimiter, log } = deps;
+function sessionsOf({ config, database, clock, jwksUrl }: ModuleDeps): SessionsService {
   const ownIssuer = { issuer: config.OIDC_ISSUER, audience: apiAudience, jwksUrl, accountClaim: 'sub' };
   const foreignIssuers = config.TRUSTED_ISSUERS.map((issuer) => ({
     ...issuer,
     jwksUrl: () => issuer.jwksUrl,
   }));
-  const sessions = sessionsService({ database, clock, ownIssuer, foreignIssuers });
+  const secondFactor = config.SECOND_FACTOR;
+  const idleMinutes = idleMinutesIn(config);
+  return sessionsService({ database, clock, ownIssuer, foreignIssuers, secondFactor, idleMinutes });
+}
+
+function factorsOf({ config, database, clock }: ModuleDeps): SecondFactorService {
+  const site = siteOf(config.PUBLIC_URL, config.hospital.name);
+  const rule = config.SECOND_FACTOR;
+  return secondFactorService({ database, clock, secret: config.SENLAB_SECRET, rule, site });
+}
+
+/** Every module and what it is given. A new module is one line in each half. */
+export function openModules(deps: ModuleDeps): Modules {
+  const { config, database, clock, press, lookUpLimiter, log } = deps;
+  const sessions = sessionsOf(deps);
   const accounts = accountsService(database, config.hospital.name);
   const store = openFileStore(config);
   const files = filesService({
@@ -131,7 +154,8 @@ export function openModules(deps: ModuleDeps): Modules {
   const reportPapers = reportPapersService({ ...reports, store, papers: paperHouse });
   const resolvers = [
     sessionsResolvers(sessions),
-    accountsResolvers(accounts),
+    accountsResolvers(accounts, draftKeys(config.SENLAB_SECRET)),
+    secondFactorResolvers(factorsOf(deps)),
     accountAdminResolvers(accountAdminService({ database, clock, hospital: config.hospital.name })),
     accountActionsResolvers(accountActionsService(database)),
     callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),

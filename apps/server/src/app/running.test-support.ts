@@ -6,6 +6,7 @@ import { openTestDatabase } from '../platform/database.test-support.ts';
 import { newId } from '../platform/ids.ts';
 import { logOptions, type Log } from '../platform/log.ts';
 import { hashCheaply } from '../platform/passwords.test-support.ts';
+import { giveRights } from '../platform/change-by-hand.test-support.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -17,6 +18,11 @@ export function testConfig(appUrl: string, settings: Settings = {}): Config {
     DATABASE_POOL_SIZE: '4',
     // A busy machine must not fail a test: this only ends a hang.
     REQUEST_TIMEOUT_MS: '240000',
+    LOGINS_WAIT_SECONDS: '60',
+    // Nor lock anybody out: nobody is at these pages.
+    IDLE_MINUTES_GUARDED: '1440',
+    IDLE_MINUTES_STAFF: '1440',
+    IDLE_MINUTES_BENCH: '1440',
     PORT: '0',
     ...settings,
   });
@@ -83,10 +89,7 @@ export async function addPerson(database: Database, facts: PersonFacts = {}): Pr
     `insert into account (id, username, password_hash, full_name, role, sip_phone) values ($1, $2, $3, $4, 'staff', $5)`,
     [id, username, await hashCheaply(password), facts.fullName ?? 'Nguyễn Thị Mẫu', facts.extension ?? null],
   );
-  await database.pool.query(
-    'insert into account_permission (account_id, permission) select $1::uuid, unnest($2::text[])',
-    [id, facts.permissions ?? []],
-  );
+  await giveRights(database, id, facts.permissions ?? []);
   return { id, username, password };
 }
 

@@ -15,7 +15,6 @@ import { newId } from '../platform/ids.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { approveRangeSets, catalogueService } from '../modules/catalogue/index.ts';
 import type { OrderDraft } from '../modules/orders/index.ts';
-import { savePractitioner } from '../modules/practitioners/index.ts';
 import { resultsService, type ResultsService } from '../modules/results/index.ts';
 import {
   reportsService,
@@ -24,6 +23,7 @@ import {
   type PaperOutcome,
   type ReportsService,
 } from '../modules/reports/index.ts';
+import { giveLicence, giveRights } from '../platform/change-by-hand.test-support.ts';
 
 export interface SigningDesk extends Clinic {
   readonly clock: Clock;
@@ -60,20 +60,14 @@ const receptionRights: readonly Permission[] = [
 
 export async function addWithRights(clinic: Clinic, facts: PersonFacts): Promise<Actor> {
   const actor = await addAccount(clinic.database, facts);
-  for (const permission of actor.permissions) {
-    await clinic.database.pool.query('insert into account_permission values ($1, $2)', [
-      actor.accountId,
-      permission,
-    ]);
-  }
+  await giveRights(clinic.database, actor.accountId, [...actor.permissions]);
   return actor;
 }
 
 export async function addDoctor(clinic: Clinic, permissions = doctorRights): Promise<Actor> {
   const actor = await addWithRights(clinic, { permissions });
-  const licence = { licenceNo: '0000001/MAU-CCHN', licenceFrom: '2020-01-01', licenceTo: null };
-  const change = { accountId: actor.accountId, printTitle: 'BS. CKII', ...licence };
-  await inTransaction(clinic.database, (tx) => savePractitioner(tx, change));
+  const licence = { no: '0000001/MAU-CCHN', from: '2020-01-01', printTitle: 'BS. CKII' };
+  await giveLicence(clinic.database, actor.accountId, licence);
   return actor;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { openTestDatabase } from '../platform/database.test-support.ts';
 import { addPerson, capturedLog, testConfig, testDatabase, type Settings } from './running.test-support.ts';
 import { warnAtStart } from './start-warnings.ts';
+import { changeByHand } from '../platform/change-by-hand.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -34,13 +35,18 @@ describe('the start of a hospital', () => {
     expect(await warnings({ ...hospital, TRUST_PROXY: 'false' })).toContain('proxy.not-trusted');
   });
 
+  it('warns when those who sign need no second factor', async () => {
+    expect(await warnings({ ...hospital, SECOND_FACTOR: 'optional' })).toContain('second-factor.optional');
+    expect(await warnings({ ...hospital, SENLAB_ENV: 'test' })).not.toContain('second-factor');
+  });
+
   it('says loudly which demo accounts are open, and nothing about closed ones or on a desk', async () => {
     const { id, username } = await addPerson(database);
-    await database.pool.query('update account set is_demo = true where id = $1', [id]);
+    await changeByHand(database, 'update account set is_demo = true where id = $1', [id]);
     expect(await warnings(hospital)).toContain(username);
     expect(await warnings(hospital)).toContain('"level":50');
     expect(await warnings({ ...hospital, SENLAB_ENV: 'test' })).toBe('');
-    await database.pool.query('update account set is_active = false where id = $1', [id]);
+    await changeByHand(database, 'update account set is_active = false where id = $1', [id]);
     expect(await warnings(hospital)).toBe('');
   });
 

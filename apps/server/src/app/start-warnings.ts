@@ -21,6 +21,11 @@ export async function warnAtStart(config: Config, database: Database, log: Log):
       advice:
         'PUBLIC_URL is https and TRUST_PROXY is off: name the proxy in TRUST_PROXY, else all people share one address',
     });
+  if (config.SECOND_FACTOR !== 'required')
+    log.warn({
+      event: 'second-factor.optional',
+      advice: 'SECOND_FACTOR is optional: whoever signs or administers may do so with a password alone',
+    });
   try {
     const names = await reading(database, findOpenDemoAccounts);
     if (names.length > 0)

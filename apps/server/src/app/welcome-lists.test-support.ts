@@ -1,4 +1,5 @@
 import {
+  alarmsToHandle,
   overviewQuestions,
   type OverviewAnswer,
   type OverviewFilter,
@@ -93,7 +94,10 @@ export async function answerTo(
     case 'released':
       return ofStates(given(await lists.reports.counts(actor, filtered)));
     case 'critical':
-      return { counts: { ...given(await lists.criticals.counts(actor)) }, countedUpTo: null };
+      return {
+        counts: { alarms: alarmsToHandle(given(await lists.criticals.counts(actor))) },
+        countedUpTo: null,
+      };
     case 'approval': {
       const { exact, ...counts } = given(await lists.papers.counts(actor, filtered));
       return { counts, countedUpTo: exact ? null : 0 };

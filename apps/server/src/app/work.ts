@@ -10,6 +10,7 @@ import { houseOf, reportFoldingJobs, reportFoldingSchedule } from '../modules/re
 import { qualityControlJobs, qualityControlSchedule } from '../modules/quality-control/index.ts';
 import { realPaperDoors, reportPaperJobs, reportPaperSchedule } from '../modules/report-papers/index.ts';
 import { catalogueService } from '../modules/catalogue/index.ts';
+import { sessionJobs, sessionSchedule } from '../modules/sessions/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { returnSlipJobs, returnSlipSchedule } from '../modules/return-slips/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -72,9 +73,11 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
       ...sealingJobs(database),
       ...qualityControlJobs(database),
       ...appointmentJobs(database),
+      ...sessionJobs(database),
     },
     schedule: [
       ...housekeepingSchedule,
+      ...sessionSchedule,
       ...countFoldingSchedule,
       ...reportFoldingSchedule,
       ...reportPaperSchedule,

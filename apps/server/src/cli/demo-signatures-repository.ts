@@ -31,9 +31,9 @@ export interface DemoSignature {
   readonly at: string;
 }
 
-export async function insertDemoSignature(tx: Tx, signature: DemoSignature): Promise<void> {
+export async function insertDemoSignature(tx: Tx, signature: DemoSignature): Promise<string> {
   const { accountId, position, papers, image, at } = signature;
-  const fileId = newId();
+  const [id, fileId] = [newId(), newId()];
   await tx
     .insertInto('stored_file')
     .values({ id: fileId, account_id: accountId, name: 'chu-ky.png', type: 'image/png', ...image })
@@ -41,7 +41,7 @@ export async function insertDemoSignature(tx: Tx, signature: DemoSignature): Pro
   await tx
     .insertInto('signature')
     .values({
-      id: newId(),
+      id,
       kind: 'person',
       account_id: accountId,
       position,
@@ -54,4 +54,5 @@ export async function insertDemoSignature(tx: Tx, signature: DemoSignature): Pro
       updated_at: at,
     })
     .execute();
+  return id;
 }

@@ -1,3 +1,4 @@
+import { addAuditEvents } from '../modules/audit/index.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { isoOf } from '../platform/moment.ts';
 import type { Tx } from '../platform/tx.ts';
@@ -51,7 +52,9 @@ export async function seedDemoSignatures(
     if (accountId === undefined) continue;
     const image = await store.putBytes(await drawnSignature(strokes));
     const at = isoOf(nowMs - 60 * 24 * 3_600_000);
-    await insertDemoSignature(tx, { accountId, position, papers, image, at });
+    const id = await insertDemoSignature(tx, { accountId, position, papers, image, at });
+    const event = { action: 'create', command: 'create', entity: 'signature', entityId: id } as const;
+    await addAuditEvents(tx, [{ ...event, actorId: null }], isoOf(nowMs));
     added += 1;
   }
   return added;

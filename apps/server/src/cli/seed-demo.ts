@@ -14,6 +14,7 @@ import {
   type SeedAccount,
 } from './seed-repository.ts';
 import { addPermissions } from './user-repository.ts';
+import { logAccount } from './log-account.ts';
 
 export interface DemoCounts {
   readonly added: readonly string[];
@@ -86,6 +87,7 @@ async function addOne(
       printTitle: account.title,
     });
   }
+  await logAccount(tx, { command: 'add-account', username: account.username, ms: context.nowMs });
   await addActions(tx, demoActions({ id, username: account.username }, context.nowMs));
   return id;
 }

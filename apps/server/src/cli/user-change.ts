@@ -2,10 +2,11 @@ import { isPermission, normaliseUsername, permissions, type Permission } from '@
 import { addToOutbox } from '../live/outbox-repository.ts';
 import {
   findCredentials,
-  findStanding,
+  listWantedPermissions,
   setPassword,
   withdrawInvitations,
 } from '../modules/accounts/index.ts';
+import { removeAllFactors } from '../modules/second-factor/index.ts';
 import { endAccountSessions } from '../modules/sessions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -36,7 +37,7 @@ async function tellInstances(tx: Tx, id: string): Promise<void> {
 export async function changePassword(database: Database, options: Options): Promise<string> {
   const { target, permissions: held } = await reading(database, async (tx) => {
     const found = await findTarget(tx, options);
-    return { target: found, permissions: (await findStanding(tx, found))?.permissions ?? [] };
+    return { target: found, permissions: await listWantedPermissions(tx, found.id) };
   });
   const chosen = await choosePassword(
     { username: target.username, permissions: held },
@@ -47,13 +48,17 @@ export async function changePassword(database: Database, options: Options): Prom
   );
   // Hashing is slow by design and must not hold a transaction open.
   const passwordHash = await hashPassword(chosen.password);
+  const isBare = options['remove-second-factor'] === true;
   await inTransaction(database, async (tx) => {
     await setPassword(tx, target.id, passwordHash);
+    const removed = isBare ? await removeAllFactors(tx, target.id) : 0;
     await tellInstances(tx, target.id);
-    await logAccount(tx, { command: 'change-password', username: target.username });
+    const diff = removed === 0 ? {} : { diff: { secondFactors: [removed, null] } as const };
+    await logAccount(tx, { command: 'change-password', username: target.username, ...diff });
   });
   const lines = [
     `Changed the password of ${target.username}; open sessions have ended.`,
+    ...(isBare ? ['Its second factors are removed.'] : []),
     ...passwordLines(chosen),
   ];
   return lines.join('\n');

@@ -175,6 +175,12 @@ describe('user add', () => {
 });
 
 describe('user password', () => {
+  it('makes an account of the demonstration, whose password everybody knew, somebody’s', async () => {
+    await client.query('update account set is_demo = true');
+    await run(['password', '--password-stdin', ...named('nguoi.cu')], 'mot-mat-khau-moi');
+    await expect(rowOf('nguoi.cu')).resolves.toMatchObject({ is_demo: false });
+  });
+
   it('voids the code that an administrator gave', async () => {
     await addCode('nguoi.cu');
     await run(['password', '--password-stdin', ...named('nguoi.cu')], 'mot-mat-khau-moi');

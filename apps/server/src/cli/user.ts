@@ -30,8 +30,8 @@ const actions: Readonly<Record<string, Action>> = {
   },
   list: { flags: ['json', 'demo'], usage: 'list [--json] [--demo]', run: listUsers },
   password: {
-    flags: ['username=', 'password-stdin'],
-    usage: 'password --username NAME [--password-stdin]',
+    flags: ['username=', 'password-stdin', 'remove-second-factor'],
+    usage: 'password --username NAME [--password-stdin] [--remove-second-factor]',
     run: changePassword,
   },
   permissions: {

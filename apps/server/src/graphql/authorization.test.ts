@@ -1,3 +1,4 @@
+import { codes } from '@senlab/contract';
 import { jobs, permissions, type Permission } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { atScale } from '@senlab/testkit/scale';
@@ -33,8 +34,9 @@ async function openTo(held: readonly Permission[], names: ReadonlySet<string>): 
   const open: string[] = [];
   for (const { name, hash } of asked.filter((document) => names.has(document.name))) {
     const { response } = await ask(server.url, { documentId: hash, variables: samples[name], token });
-    if (response?.code === 9) open.push(`${name} is a surprise`);
-    if (response?.code !== 2) open.push(name);
+    if (response?.code === codes.unexpected) open.push(`${name} is a surprise`);
+    if (response?.code === codes.denied) open.push(`${name} ends the session`);
+    else if (response?.code !== codes.noRight) open.push(name);
   }
   return open;
 }
@@ -76,10 +78,26 @@ describe('the doors of the interface', () => {
     for (const [key, names] of namesBySet) await expectAsWritten(key.split(' ') as Permission[], names);
   });
 
-  it.each(atScale({ each: theEnds, long: [...theEnds, ...alone, ...withReading, ...byJob] }))(
-    '[ROLE-014] open for who holds %s exactly where the table says so',
+  // Whoever may not is told so and stays: the code that ends a session is for those whom nobody knows.
+  it.each(atScale({ each: [...theEnds, ...byJob], long: [...theEnds, ...byJob, ...alone, ...withReading] }))(
+    '[ROLE-014] open for who holds %s exactly where the table says so, and end no session',
     async (_who, held) => {
       await expectAsWritten(held, everyDocument);
     },
   );
+
+  it('are all closed to the token of a locked screen, but for unlocking and what needs no token', async () => {
+    const token = await logIn(server.url, await addPerson(database, { permissions }));
+    const lock = documents.find(({ name }) => name === 'LockSession');
+    await ask(server.url, { documentId: lock?.hash ?? '', token });
+    const open: string[] = [];
+    for (const { name, hash } of documents) {
+      // Would end the session that is asked about; it has a test of its own, as the file has that comes with the other.
+      if (name === 'Logout' || name === 'UploadFile') continue;
+      const variables = name === 'LoginByToken' ? { token } : samples[name];
+      const { response } = await ask(server.url, { documentId: hash, variables, token });
+      if (response?.code !== codes.locked) open.push(name);
+    }
+    expect(open.toSorted()).toEqual(['AcceptInvitation', 'LookUpReport', 'UnlockSession']);
+  });
 });

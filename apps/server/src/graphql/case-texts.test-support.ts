@@ -5,6 +5,7 @@
 export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
   'about the house, its people and devices; of no patient': [
     'AccountDraft.*',
+    'confirmPasskey.name',
     'DeviceInput.*',
     'SignatureDraft.*',
     'SignerLicenceDraft.*',
@@ -40,10 +41,16 @@ export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
     'acceptInvitation.code',
     'acceptInvitation.secondCode',
     'acceptInvitation.password',
+    'takeStepByCode.code',
+    'takeStepByPasskey.answer',
+    'confirmPasskey.answer',
+    'takeStepByRecoveryCode.code',
+    'confirmAuthenticator.code',
     'loginByToken.token',
     'change_password.old_password',
     'change_password.new_password',
     'confirmIdentity.password',
+    'unlockSession.password',
     'putSignatureCertificate.password',
   ],
   'the words themselves, in the settings of the guard': ['addFetalSexWord.word', 'removeFetalSexWord.word'],
@@ -94,7 +101,7 @@ export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
     'IdentityInput.phone',
     'SeenReportInput.contentKey',
   ],
-  'compared with the value that is there, and kept nowhere': ['confirmEntry.value'],
+  'compared with the value that is there, and kept nowhere': ['confirmEntry.value', 'readBackCritical.value'],
 };
 
 /** Fields of answers; by name where it means the same on every type. */
@@ -105,8 +112,14 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'AccountDepartment.*',
     'Invitation.*',
     'AcceptedInvitation.*',
+    'SecondFactor.*',
+    'Authenticator.*',
+    'PasskeyQuestion.*',
+    'Enrolled.*',
     'WaitingRight.*',
     'CurrentUser.*',
+    'OwnSession.*',
+    'KnownDevice.*',
     'TokenLoginBase.*',
     'TokenLoginUser.*',
     'UserLookup.*',

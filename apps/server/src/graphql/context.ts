@@ -7,6 +7,8 @@ import type { WrittenEnvelope } from './envelope.ts';
 export interface RequestContext {
   /** Who asks; a refusal when nobody may be recognised. Asked once per request, and only by operations that need it. */
   readonly actor: () => Promise<Result<Actor>>;
+  /** The same, also behind a locked screen: for unlocking and logging out, and nothing else. */
+  readonly owner?: (() => Promise<Result<Actor>>) | undefined;
   /** The token as it came, for the operations that are about the token itself. */
   readonly token: string | undefined;
   readonly log: Log;

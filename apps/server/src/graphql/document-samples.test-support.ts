@@ -33,8 +33,15 @@ export const documents: Sample[] = [...knownDocuments]
     };
   });
 
-/** These end the session or change the password of whoever asks. */
-export const endsSession = new Set(['Logout', 'ChangePassword', 'ConfirmIdentity', 'LoginByToken']);
+/** These end or lock the session of whoever asks, or are about its password. */
+export const endsSession = new Set([
+  'Logout',
+  'LockSession',
+  'UnlockSession',
+  'ChangePassword',
+  'ConfirmIdentity',
+  'LoginByToken',
+]);
 
 const patientDraft = {
   fullName: 'Nguyễn Thị Mẫu',
@@ -170,6 +177,7 @@ export const samples: Readonly<Record<string, object>> = {
   LoginByToken: { token: 'khong-phai-token' },
   Logout: {},
   AcknowledgeCritical: { _id: newId(), version: 1 },
+  ReadBackCritical: { _id: newId(), version: 1, value: '48' },
   CloseCritical: { _id: newId(), version: 1, reason: 'Đã báo lại giá trị mới' },
   CriticalCounts: {},
   CriticalNotifications: { page: 0, pageSize: 20, filtered: [{ id: 'status', value: 'active' }] },
@@ -212,12 +220,30 @@ export const samples: Readonly<Record<string, object>> = {
   SetAccountActive: { _id: newId(), version: 1, isActive: false },
   InviteAccount: { _id: newId() },
   SignOutAccount: { _id: newId() },
+  MySecondFactor: {},
+  TakeStepByCode: { code: '123456', remember: false },
+  TakeStepByRecoveryCode: { code: 'ABCD-EFGH-JKMN', remember: false },
+  BeginPasskeyStep: {},
+  TakeStepByPasskey: { answer: {}, remember: false },
+  BeginAuthenticator: { ticket: null },
+  ConfirmAuthenticator: { code: '123456' },
+  BeginPasskey: { ticket: null },
+  ConfirmPasskey: { name: 'Máy trực', answer: {} },
+  RenewRecoveryCodes: {},
+  RemoveSecondFactor: { _id: newId() },
   AcceptInvitation: { code: 'ABCD-EFGH-JKMN', secondCode: null, password: 'matkhaumoi1' },
   OpenBreakGlass: { code: '260000017', reason: 'Cấp cứu băng huyết sau sinh' },
   RemoveFetalSexWord: { word: 'hoàng tử bé' },
   ReviewBreakGlass: { _id: newId(), isJustified: true, note: 'Đúng người bệnh cấp cứu' },
   ConfirmIdentity: { password: 'khongdung1' },
+  UnlockSession: { password: 'khongdung1' },
+  EndMySession: { _id: newId() },
+  ForgetMyDevice: { _id: newId() },
   Me: {},
+  LockSession: {},
+  MarkActivity: {},
+  MyAccess: {},
+  EndMyOtherSessions: {},
   MyNotices: { page: 0, pageSize: 5, filtered: [{ id: 'unread', value: 'true' }] },
   ReadNotice: { _id: newId() },
   MyAccountActions: { page: 0, pageSize: 5, filtered: [{ id: 'action', value: 'LOGIN' }] },

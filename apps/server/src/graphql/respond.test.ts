@@ -21,7 +21,7 @@ const asIs = (value: unknown): unknown => value;
 describe('a refusal', () => {
   it.each<[Refusal, number, string]>([
     [{ kind: 'session-ended' }, 2, messages.denied],
-    [{ kind: 'denied' }, 2, messages.denied],
+    [{ kind: 'denied' }, 10, messages.noRight],
     [{ kind: 'invalid', reason: 'unknown-filter' }, 3, refusalTexts['unknown-filter']],
     [{ kind: 'not-found', reason: 'file-missing' }, 4, refusalTexts['file-missing']],
     [{ kind: 'conflict', reason: 'unknown-group' }, 5, refusalTexts['unknown-group']],
@@ -46,8 +46,8 @@ describe('a refusal', () => {
     );
     expect(answer).toEqual({ code: 3, message: refusalTexts['unknown-filter'], data: 2 });
     expect(await respondOutcome(context, refused({ kind: 'denied' }), asIs)).toEqual({
-      code: 2,
-      message: messages.denied,
+      code: 10,
+      message: messages.noRight,
       data: null,
     });
     expect(logged()).toBe('');

@@ -19,8 +19,11 @@ export type { DataEnvelope, Envelope, ListEnvelope } from './envelope.ts';
 export function refusalEnvelope(refusal: Refusal): Envelope {
   switch (refusal.kind) {
     case 'session-ended':
-    case 'denied':
       return { code: codes.denied, message: messages.denied };
+    case 'session-locked':
+      return { code: codes.locked, message: messages.locked };
+    case 'denied':
+      return { code: codes.noRight, message: messages.noRight };
     case 'invalid':
       return { code: codes.invalid, message: refusalTexts[refusal.reason] };
     case 'not-found':
@@ -80,6 +83,15 @@ export async function asActor<T>(
   const result = await work(actor.value);
   if (context.noteRefusal !== undefined && isForbidden(result)) await context.noteRefusal(actor.value);
   return result;
+}
+
+/** For what is left to whoever sits before a locked screen. */
+export async function asOwner<T>(
+  context: RequestContext,
+  work: (actor: Actor) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const owner = await (context.owner ?? context.actor)();
+  return owner.ok ? work(owner.value) : owner;
 }
 
 export async function respond<T, W>(

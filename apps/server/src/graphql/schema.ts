@@ -3,6 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.ts';
 import type { FetalTextsService } from '../modules/fetal-texts/index.ts';
+import { refuseWithoutStep } from './read-only-sessions.ts';
 import { scalars } from './scalars.ts';
 import { hideShownTexts } from './shown-case-texts.ts';
 import { keepWrittenTexts } from './written-case-texts.ts';
@@ -18,7 +19,9 @@ export function assembleSchema(
   fetalTexts: FetalTextsService,
 ): GraphQLSchema {
   const query = Object.assign({}, ...modules.map((module) => module.Query ?? {})) as object;
-  const mutation = Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as object;
+  const mutation = refuseWithoutStep(
+    Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as never,
+  );
   const schema = makeExecutableSchema({
     typeDefs,
     resolvers: { ...scalars, Query: query, Mutation: mutation } as never,

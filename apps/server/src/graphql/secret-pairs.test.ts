@@ -1,128 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import {
+  paperPath,
+  printExportPath,
+  reportExportPath,
+  totalRowsHeader,
+  worklistPaperPath,
+} from '@senlab/contract';
 import { knownDocuments } from '@senlab/contract/server';
 import { jobs, permissions, type Permission } from '@senlab/domain';
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { atScale } from '@senlab/testkit/scale';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pregnancy } from '../app/clinic.test-support.ts';
-import { addPerson, logIn, runServer, type Running } from '../app/running.test-support.ts';
-import {
-  addDoctor,
-  addWithRights,
-  approveAll,
-  doctorRights,
-  enterValues,
-  openSigningDesk,
-  placeTests,
-  reportRows,
-  verifiedCase,
-  type SigningDesk,
-} from '../app/signing-desk.test-support.ts';
+import { addPerson, logIn } from '../app/running.test-support.ts';
 import { ask } from '../http/asking.test-support.ts';
+import { SocketClient } from '../http/socket-client.test-support.ts';
+import { publicTopics } from '../live/topics.ts';
+import { recordAccountAction } from '../modules/account-actions/index.ts';
+import { readXlsx } from '../platform/spreadsheet/xlsx.test-support.ts';
+import { inTransaction } from '../platform/tx.ts';
 import { documents, endsSession, samples } from './document-samples.test-support.ts';
+import {
+  closeHospital,
+  openHospital,
+  plain,
+  told,
+  type Hospital,
+  type Secrets,
+  type Subject,
+} from './secret-hospitals.test-support.ts';
 
-/*
- * Hospitals that differ in one secret: whether somebody's HIV test reacts, whether a child is a boy or a girl. Whoever
- * may not know it gets the same answer to every question in both.
- */
-
-interface Secrets {
-  readonly hiv: string;
-  readonly karyotype: string;
-}
-
-interface Hospital {
-  readonly home: TestDatabase;
-  readonly desk: SigningDesk;
-  readonly server: Running;
-  /** What questions can be asked about: the same ones in each hospital, in the same order. */
-  readonly subjects: readonly Subject[];
-}
-
-interface Subject {
-  readonly recordId: string;
-  readonly reportId: string;
-  readonly draftId: string;
-  readonly patientId: string;
-  readonly patientCode: string;
-  readonly sid: string;
-  readonly groupKey: string;
-}
-
-// Of the real day: the server tells the time by its own clock.
-const clock = fakeClock(Date.now());
-
-async function subjectOf({ database }: SigningDesk, recordId: string): Promise<Subject> {
-  const { rows } = await database.pool.query<Subject>(
-    `select record.id as "recordId", record.patient_id as "patientId", patient.code as "patientCode", record.sid,
-       coalesce((select id from report where lab_record_id = record.id order by version_no limit 1), record.id)::text as "reportId",
-       coalesce((select id from report where lab_record_id = record.id order by version_no desc limit 1), record.id)::text as "draftId",
-       coalesce((select group_key from report where lab_record_id = record.id limit 1), '') as "groupKey"
-       from lab_record record join patient on patient.id = record.patient_id where record.id = $1`,
-    [recordId],
-  );
-  if (rows[0] === undefined) throw new Error('no case');
-  return rows[0];
-}
-
-/** A value that waits for a second person, one that waits for a doctor, a released one, and one that is being corrected. */
-async function casesOf(
-  desk: SigningDesk,
-  given: {
-    readonly test: string;
-    readonly value: string;
-    readonly room: SigningDesk;
-    readonly signer: Parameters<typeof approveAll>[1];
-  },
-): Promise<readonly string[]> {
-  const { test, value, room, signer } = given;
-  const draft = { pregnancyState: 'pregnant' as const, pregnancy };
-  const entered = await placeTests(desk, [test], { draft });
-  await enterValues(room, entered, { [test]: value });
-  const verified = await verifiedCase(room, { [test]: value }, { draft });
-  const released = await verifiedCase(room, { [test]: value }, { draft });
-  const corrected = await verifiedCase(room, { [test]: value }, { draft });
-  for (const recordId of [released, corrected]) await approveAll(desk, signer, recordId);
-  const [report] = await reportRows(desk, corrected);
-  const request = { category: 'clerical', reason: 'Ghi thiếu tên phương pháp', testCodes: [test] };
-  const { id = '', version = 0 } = report ?? {};
-  const amended = await desk.reports.amend(signer, { id, version }, request);
-  if (!amended.ok) throw new Error(JSON.stringify(amended));
-  return [entered, verified, released, corrected];
-}
-
-async function openHospital({ hiv, karyotype }: Secrets): Promise<Hospital> {
-  const home = await createTestDatabase();
-  const desk = await openSigningDesk(home.appUrl, clock);
-  const listed = await addDoctor(desk, [...doctorRights, 'results.restricted']);
-  const genetics = await addDoctor(desk, [
-    'patients.read',
-    'results.read',
-    'results.amend',
-    'karyotypes.work',
-    'karyotypes.approve',
-  ]);
-  const bench: readonly Permission[] = [
-    'patients.read',
-    'results.read',
-    'results.enter',
-    'results.verify',
-    'karyotypes.work',
-  ];
-  const technician = await addWithRights(desk, { permissions: bench });
-  const verifier = await addWithRights(desk, { permissions: bench });
-  const room = { ...desk, technician, verifier };
-  const records = [
-    ...(await casesOf(desk, { test: 'HIV', value: hiv, room: desk, signer: listed })),
-    ...(await casesOf(desk, { test: 'NST-OI', value: karyotype, room, signer: genetics })),
-  ];
-  const subjects = await Promise.all(records.map((recordId) => subjectOf(desk, recordId)));
-  const settings = { KNOWN_DOCUMENTS_ONLY: 'true', REQUESTS_PER_MINUTE: '100000' };
-  const server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });
-  return { home, desk, server, subjects };
-}
-
-const plain: Secrets = { hiv: 'Không phản ứng', karyotype: '46,XX' };
 type Pair = readonly [Hospital, Hospital];
 /** Hospitals of one pair are asked the same, always: looks are written down, and shown. */
 let ofHiv: Pair;
@@ -133,11 +39,7 @@ beforeAll(async () => {
   ofSex = [await openHospital(plain), await openHospital({ ...plain, karyotype: '46,XY' })];
 });
 afterAll(async () => {
-  for (const { home, desk, server } of [...ofHiv, ...ofSex]) {
-    await server.stop();
-    await desk.database.close();
-    await home.drop();
-  }
+  for (const hospital of [...ofHiv, ...ofSex]) await closeHospital(hospital);
 });
 
 const isQuery = new Set(
@@ -174,36 +76,39 @@ function variablesOf(name: string, subject: Subject): readonly object[] {
   return [sample];
 }
 
-/*
- * What each hospital draws for itself, by the order in which it appears: ids, patient codes, codes to look a report up,
- * keys and hashes, which are made of ids too. That nobody gets a hash who may not is tested beside the reports.
- */
-const drawnByEach = [
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
-  /\b2[67]\d{7}\b/,
-  /(?<="(?:verifyCode|contentKey)":")[\w-]+/,
-  /[0-9a-f]{64}/,
-  /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+07:00)/,
-];
-const pattern = new RegExp(drawnByEach.map(({ source }) => source).join('|'), 'g');
-
-function told(text: string): string {
-  const drawn = new Map<string, string>();
-  return text.replaceAll(pattern, (found) => {
-    const name = drawn.get(found) ?? `drawn ${String(drawn.size)}`;
-    // Two moments may be the same in one hospital and a second apart in the other.
-    if (/^\d{4}-\d\d-\d\dT/.test(found)) return 'moment';
-    drawn.set(found, name);
-    return name;
-  });
+interface Asking {
+  readonly ask: (documentId: string, variables: object) => Promise<string>;
+  readonly fetch: (path: string, body?: object) => Promise<string>;
 }
 
-type Asking = (documentId: string, variables: object) => Promise<string>;
+/** Times and numbers of a file are of the moment at which it is made; what it tells is in its words and its rows. */
+const wordsOf = (text: string): string => text.replaceAll(/\d+/g, '#');
+
+async function fileTold(answer: Response): Promise<string> {
+  const type = answer.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const length = answer.headers.get(totalRowsHeader) ?? '';
+  if (type.includes('spreadsheetml'))
+    return `${length} rows ${wordsOf(JSON.stringify(readXlsx(bytes).rows.map((row) => row.map(({ value }) => value))))}`;
+  if (type.includes('pdf'))
+    return wordsOf(execFileSync('pdftotext', ['-', '-'], { input: bytes }).toString());
+  return `${String(answer.status)} ${told(bytes.toString())}`;
+}
 
 async function askingIn({ desk, server }: Hospital, held: readonly Permission[]): Promise<Asking> {
   const token = await logIn(server.url, await addPerson(desk.database, { permissions: held }));
-  return async (documentId, variables) =>
-    told((await ask(server.url, { documentId, variables, token })).text);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    ask: async (documentId, variables) =>
+      told((await ask(server.url, { documentId, variables, token })).text),
+    fetch: async (path, body) => {
+      const given =
+        body === undefined
+          ? { headers: { authorization: headers.authorization } }
+          : { method: 'POST', headers, body: JSON.stringify(body) };
+      return fileTold(await fetch(`${server.url}${path}`, given));
+    },
+  };
 }
 
 /** From where they differ. */
@@ -239,11 +144,67 @@ async function differences(pair: Pair, held: readonly Permission[]): Promise<rea
   const subjects = one.subjects.map((subject, index) => [subject, other.subjects[index] ?? subject] as const);
   const found: string[] = [];
   for (const [name, hash, variables, others] of questionsAbout(subjects)) {
-    const answers = await Promise.all([askOne(hash, variables), askOther(hash, others)]);
+    const answers = await Promise.all([askOne.ask(hash, variables), askOther.ask(hash, others)]);
     if (answers[0] !== answers[1]) found.push(`${name}: ${differenceOf(...answers)}`);
+  }
+  return [...found, ...(await fileDifferences(subjects, askOne, askOther))];
+}
+
+/** Lists as workbooks, the list of the day as a paper, and each report as one. */
+async function fileDifferences(
+  subjects: readonly (readonly [Subject, Subject])[],
+  ...[one, other]: readonly [Asking, Asking]
+): Promise<readonly string[]> {
+  const lists = [reportExportPath, printExportPath, worklistPaperPath].map(
+    (path) => [path, path, {}] as const,
+  );
+  const papers = subjects.flatMap(([here, there]) =>
+    (['reportId', 'draftId'] as const).map((which) => {
+      const pathOf = (subject: Subject): string => `${paperPath}/preview/report/${subject[which]}`;
+      return [pathOf(here), pathOf(there), undefined] as const;
+    }),
+  );
+  const found: string[] = [];
+  for (const [here, there, body] of [...lists, ...papers]) {
+    const answers = await Promise.all([one.fetch(here, body), other.fetch(there, body)]);
+    if (answers[0] !== answers[1]) found.push(`${here}: ${differenceOf(...answers)}`);
   }
   return found;
 }
+
+const changesId = [...knownDocuments].find(([, text]) => text.startsWith('subscription'))?.[0];
+
+/** What a socket hears of every topic while cases with the secret live on; the last hint is one of our own. */
+async function heardIn(
+  hospital: Hospital,
+  secret: keyof Secrets,
+  held: readonly Permission[],
+): Promise<string> {
+  const { desk, server } = hospital;
+  const person = await addPerson(desk.database, { permissions: held });
+  const socket = await new SocketClient(server.socketUrl).logIn(await logIn(server.url, person));
+  const variables = { topics: publicTopics };
+  socket.subscribe('one', { query: '', variables, extensions: { documentId: changesId } });
+  const opening = await socket.untilHints((hints) => hints.length > 0);
+  await hospital.liveOn(secret);
+  const last = await inTransaction(desk.database, (tx) =>
+    recordAccountAction(tx, person.id, { action: 'OTHER' }),
+  );
+  const hints = await socket.untilHints((heard) => heard.some(({ _id }) => _id === last));
+  await socket.close();
+  // The login is an act as well, whose hint may come before or after the socket is open.
+  const ofCases = hints.slice(opening.length).filter(({ topic }) => topic !== 'my_account_actions');
+  return told(JSON.stringify(ofCases.map(({ topic, _id }) => [topic, _id])));
+}
+
+/** Each line of the log, without what is of the moment and the machine: a slow one may cut the listener. */
+const logOf = ({ server }: Hospital): readonly string[] =>
+  server
+    .logged()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('"event":"listener.cut"'))
+    .map((line) => told(line.replaceAll(/"(?:time|port)":\d+/g, '')));
 
 const knowHiv: readonly Permission[] = ['results.restricted', 'break-glass'];
 const knowSex: readonly Permission[] = ['karyotypes.work', 'karyotypes.approve'];
@@ -268,7 +229,27 @@ describe('whoever may not know', { timeout: 600_000 }, () => {
   });
 });
 
-it('differs for whoever may know, so that the questions above ask for something', async () => {
-  expect(await differences(ofHiv, ['patients.read', 'results.read', 'results.restricted'])).not.toEqual([]);
-  expect(await differences(ofSex, ['patients.read', 'results.read', 'karyotypes.work'])).not.toEqual([]);
+describe('while a secret is typed, verified, signed, released and corrected', { timeout: 600_000 }, () => {
+  it.each([
+    ['HIV', () => ofHiv, 'hiv', knowHiv],
+    ['the sex of a child', () => ofSex, 'karyotype', knowSex],
+  ] as const)('a socket of who may not know hears the same in both: %s', async (_, pair, secret, closed) => {
+    const [one, other] = pair();
+    const heard = await heardIn(one, secret, without(permissions, closed));
+    expect(JSON.parse(heard)).not.toEqual([]);
+    expect(await heardIn(other, secret, without(permissions, closed))).toBe(heard);
+  });
+});
+
+it(
+  'differs for whoever may know, so that the questions above ask for something',
+  { timeout: 600_000 },
+  async () => {
+    expect(await differences(ofHiv, ['patients.read', 'results.read', 'results.restricted'])).not.toEqual([]);
+    expect(await differences(ofSex, ['patients.read', 'results.read', 'karyotypes.work'])).not.toEqual([]);
+  },
+);
+
+it('leaves the same lines in the log of the server, whatever the secret was', () => {
+  for (const [one, other] of [ofHiv, ofSex]) expect(logOf(one)).toEqual(logOf(other));
 });

@@ -1,4 +1,4 @@
-import type { FetalTextKind } from '@senlab/domain';
+import { hiddenFetalText, type FetalTextKind } from '@senlab/domain';
 import {
   getNamedType,
   isObjectType,
@@ -6,8 +6,10 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { testOfEvent } from '../modules/audit/index.ts';
 import type { CaseSubject, FetalTextsService, ShownText } from '../modules/fetal-texts/index.ts';
 import type { RequestContext } from './context.ts';
+import { surpriseEnvelope } from './respond.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -21,7 +23,7 @@ type ShownKind = FetalTextKind | 'change' | 'measured';
 export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, ShownKind>>>> = {
   AppointmentSlipRow: { diagnosis: 'text' },
   AppointmentSlip: {
-    patientAddress: 'text',
+    patientAddress: 'address',
     diagnosis: 'text',
     icdMain: 'text',
     icdOther: 'text',
@@ -46,13 +48,13 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
   RecordNote: { text: 'text' },
   LabRecord: { holdReason: 'text', cancelReason: 'text' },
   LabRecordPatient: { doctorName: 'name', diagnosis: 'text' },
-  PatientRow: { address: 'text' },
+  PatientRow: { address: 'address' },
   Patient: {
     relativeName: 'name',
     relation: 'relation',
-    addressLine: 'text',
-    address: 'text',
-    legacyAddress: 'text',
+    addressLine: 'address',
+    address: 'address',
+    legacyAddress: 'address',
   },
   PrintRow: { reprintNote: 'text' },
   ReportDraft: { conclusion: 'text' },
@@ -61,7 +63,7 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
   ResultItem: { valueRaw: 'measured', valueText: 'measured', comment: 'text', cancelReason: 'text' },
   PreviousResult: { value: 'measured' },
   ReturnSlip: { receiverName: 'name', reason: 'text' },
-  BreakGlassGrant: { reason: 'text', reviewNote: 'text' },
+  BreakGlassGrant: { reason: 'emergency', reviewNote: 'emergency' },
   Specimen: {
     conditionComment: 'text',
     rejectReason: 'text',
@@ -72,11 +74,16 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
 
 const namesInLog: readonly unknown[] = ['fullName', 'relativeName', 'doctorName', 'notifiedPerson'];
 
+/** A value is a text like all others, unless its test says otherwise. */
+function isMeasured(kind: ShownKind, { field }: Wire): boolean {
+  return kind === 'measured' || (kind === 'change' && field === 'value');
+}
+
 function kindOf(kind: ShownKind, { field }: Wire): FetalTextKind {
   if (kind === 'measured') return 'text';
   if (kind !== 'change') return kind;
-  if (field === 'value') return 'value';
   if (field === 'relation') return 'relation';
+  if (field === 'addressLine') return 'address';
   return namesInLog.includes(field) ? 'name' : 'text';
 }
 
@@ -98,11 +105,31 @@ const ownSubject: Readonly<Record<string, (value: Wire) => Subject>> = {
       : { patientId: idOf(patientId), recordId: idOf(recordId) },
 };
 
-function subjectIn(type: string, value: Wire, outer: Subject): Subject {
+function caseIn(type: string, value: Wire, outer: Subject): Subject {
   const own = ownSubject[type];
   if (own !== undefined) return own(value);
   const subject = { recordId: idOf(value['recordId']), patientId: idOf(value['patientId']) };
   return subject.recordId === null && subject.patientId === null ? outer : subject;
+}
+
+/** Where an object says when its texts were written, the field that does. */
+const writtenIn: Readonly<Record<string, string>> = {
+  AuditEntry: 'time',
+  PrintRow: 'time',
+  RecordNote: 'writtenTime',
+  TimelineEvent: 'time',
+};
+
+function subjectIn(type: string, value: Wire, outer: Subject): Subject {
+  const subject = caseIn(type, value, outer);
+  const writtenAt = idOf(value[writtenIn[type] ?? '']);
+  return subject && writtenAt !== null ? { ...subject, writtenAt } : subject;
+}
+
+/** An event of the log names its test by what it is about. */
+function testIn({ testCode, entity, entityLabel }: Wire): string | null {
+  if (typeof entity !== 'string' || typeof entityLabel !== 'string') return idOf(testCode);
+  return testOfEvent({ entity, entityId: entityLabel });
 }
 
 /** Where in the answer we are. */
@@ -129,7 +156,7 @@ function textsIn(
     const text = value[name];
     if (typeof text !== 'string' || text === '') return [];
     const replace = (hidden: string): void => void (value[name] = hidden);
-    const ofTest = kind === 'measured' ? { testCode } : {};
+    const ofTest = isMeasured(kind, value) ? { testCode } : {};
     return [{ shown: { text, kind: kindOf(kind, value), subject, ...ofTest }, replace }];
   });
 }
@@ -149,10 +176,32 @@ function walkOf(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = [
     if (typeof value !== 'object' || value === null) return [];
     const wire = value as Wire;
     const subject = subjectIn(type.name, wire, outer.subject);
-    const place = { subject, testCode: idOf(wire['testCode']) ?? outer.testCode };
+    const place = { subject, testCode: testIn(wire) ?? outer.testCode };
     return [...textsIn(wire, fields, place), ...deeper.flatMap((part) => part.walk(wire[part.name], place))];
   };
   return walk;
+}
+
+/**
+ * When nobody can say what the texts tell. What was changed stays changed, and whoever is told of a failure does it
+ * again: so the change is answered, with every text hidden. A question is asked again.
+ */
+function answerUnread(
+  unread: {
+    readonly answer: unknown;
+    readonly found: readonly Found[];
+    readonly error: unknown;
+    readonly isChange: boolean;
+  },
+  context: RequestContext,
+): unknown {
+  const failure = surpriseEnvelope(unread.error, context);
+  const answer = unread.answer as Wire;
+  if (unread.isChange) {
+    for (const { replace } of unread.found) replace(hiddenFetalText);
+    return answer;
+  }
+  return { ...answer, ...failure, data: Array.isArray(answer['data']) ? [] : null };
 }
 
 function wrap(field: GraphQLField<unknown, RequestContext>, texts: FetalTextsService): void {
@@ -169,12 +218,19 @@ function wrap(field: GraphQLField<unknown, RequestContext>, texts: FetalTextsSer
     const subject = asked.recordId === null && asked.patientId === null ? null : asked;
     const found = walk(answer, { subject, testCode: null });
     if (found.length === 0) return answer;
-    const hidden = await texts.hide(found.map(({ shown }) => shown));
-    for (const [index, { shown, replace }] of found.entries()) {
-      const text = hidden[index] ?? '';
-      if (text !== shown.text) replace(text);
+    try {
+      const hidden = await texts.hide(found.map(({ shown }) => shown));
+      for (const [index, { shown, replace }] of found.entries()) {
+        const text = hidden[index] ?? '';
+        if (text !== shown.text) replace(text);
+      }
+      return answer;
+    } catch (error) {
+      return answerUnread(
+        { answer, found, error, isChange: info.operation.operation === 'mutation' },
+        context,
+      );
     }
-    return answer;
   };
 }
 

@@ -21,7 +21,10 @@ async function send(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const actor = await sessions.recognise(bearerToken(request.headers.authorization));
-  if (!actor.ok) return reply.code(401).send({ status: 'not logged in' });
+  if (!actor.ok) {
+    const isLocked = actor.refusal.kind === 'session-locked';
+    return reply.code(isLocked ? 423 : 401).send({ status: isLocked ? 'locked' : 'not logged in' });
+  }
   const file = await files.open(actor.value, request.params.id);
   if (!file.ok) return reply.code(404).send({ status: 'not found' });
   return reply

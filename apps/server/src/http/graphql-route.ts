@@ -5,7 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
 import { surpriseEnvelope, type Envelope } from '../graphql/respond.ts';
 import type { RefusedAttempts } from '../modules/audit/index.ts';
-import type { ReceivingRoom } from '../modules/files/index.ts';
+import type { FilesService, ReceivingRoom } from '../modules/files/index.ts';
 import type { RequestLimiter } from '../modules/request-limits/index.ts';
 import type { SessionsService } from '../modules/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -25,6 +25,7 @@ export interface GraphqlRouteDeps extends DocumentDoor {
   readonly metrics: Metrics;
   readonly timeoutMs: number;
   readonly room: ReceivingRoom;
+  readonly files: Pick<FilesService, 'hasRoom'>;
   readonly refusals?: RefusedAttempts;
 }
 
@@ -48,8 +49,14 @@ function envelopeText(envelope: Envelope, errors?: readonly { readonly message: 
   return JSON.stringify({ data: { response: envelope }, ...(errors === undefined ? {} : { errors }) });
 }
 
-async function countedCaller(deps: GraphqlRouteDeps, token: string | undefined): Promise<Result<Actor>> {
-  const recognised = await deps.sessions.recognise(token);
+type Recognise = SessionsService['recognise'];
+
+async function countedCaller(
+  deps: GraphqlRouteDeps,
+  token: string | undefined,
+  recognise: Recognise = deps.sessions.recognise,
+): Promise<Result<Actor>> {
+  const recognised = await recognise(token);
   if (!recognised.ok) return recognised;
   const admitted = deps.limiter.admit(recognised.value.accountId);
   return admitted.ok ? recognised : admitted;
@@ -64,7 +71,8 @@ function contextOf(deps: GraphqlRouteDeps, { token, request }: Given): RequestCo
     const isChange = prepared.operation === 'mutation';
     await deps.refusals?.note({ accountId, operation: prepared.name, isChange, variables });
   };
-  return { token, log: deps.log, actor, noteRefusal };
+  const owner = (): Promise<Result<Actor>> => countedCaller(deps, token, deps.sessions.recogniseOwner);
+  return { token, log: deps.log, actor, owner, noteRefusal };
 }
 
 /** Rejects when the time is over; the statement behind it has a shorter limit of its own and ends by itself. */
@@ -114,11 +122,17 @@ export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void
     const started = performance.now();
     const token = bearerToken(asked.headers.authorization);
     const request = asked.isMultipart()
-      ? await receiveUpload({ ...deps, caller: () => countedCaller(deps, token) }, asked)
+      ? await tracing(asked.ip, () =>
+          receiveUpload({ ...deps, caller: () => countedCaller(deps, token) }, asked),
+        )
       : prepareRequest(deps, asked.body);
     if (!request.ok) return sendJson(reply, request.status, envelopeText(request.envelope, request.errors));
     try {
-      const text = await tracing(asked.ip, () => execute(deps, { request, token }));
+      const text = await tracing(
+        asked.ip,
+        () => execute(deps, { request, token }),
+        asked.headers['user-agent'],
+      );
       deps.metrics.observeOperation(request.prepared.name, performance.now() - started);
       return await sendJson(reply, 200, text);
     } finally {

@@ -75,6 +75,23 @@ describe('the handshake', () => {
     expect((await connect(path).closed).code).toBe(1006);
   });
 
+  it.each(['https://stranger.example', 'http://127.0.0.1', 'null', 'nonsense'])(
+    'is refused to a page of %s',
+    async (origin) => {
+      const client = new SocketClient(server.socketUrl, undefined, origin);
+      opened.push(client);
+      expect((await client.closed).code).toBe(1006);
+    },
+  );
+
+  it('is open to our own page, by the public name and by the name of this instance', async () => {
+    for (const origin of ['http://127.0.0.1:5173', server.url]) {
+      const client = new SocketClient(server.socketUrl, undefined, origin);
+      opened.push(client);
+      await client.logIn(token);
+    }
+  });
+
   it.each([
     ['nothing', undefined],
     ['no token', {}],

@@ -11,6 +11,7 @@ import {
   type ChangesDeps,
 } from '../graphql/changes-subscription.ts';
 import type { Documents, PreparedDocument } from '../graphql/documents.ts';
+import { isOwnOrigin } from '../platform/own-origin.ts';
 import { graphqlPath } from './graphql-route.ts';
 import type { Connection, SocketConnections } from './socket-connections.ts';
 import { waitingIterator } from './waiting-iterator.ts';
@@ -18,6 +19,7 @@ import { waitingIterator } from './waiting-iterator.ts';
 export interface SocketDeps extends ChangesDeps {
   readonly documents: Documents;
   readonly connections: SocketConnections;
+  readonly publicUrl: string;
 }
 
 interface Operation {
@@ -58,8 +60,13 @@ function readOperation(deps: SocketDeps, payload: SubscribePayload): Operation |
     : { prepared, variables, given };
 }
 
+/** A browser says truly from which page it comes; programs name none, and need a token as everybody does. */
+function isForeignPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  return headers.origin !== undefined && !isOwnOrigin(headers.origin, { publicUrl, host: headers.host });
+}
+
 /** Only our path speaks this protocol; whatever else asks to change protocols is a stranger. */
-function openSockets(server: Server): WebSocketServer {
+function openSockets(server: Server, publicUrl: string): WebSocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -67,7 +74,8 @@ function openSockets(server: Server): WebSocketServer {
       protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false,
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== graphqlPath) return socket.destroy();
+    const isOurs = request.url?.split('?')[0] === graphqlPath && !isForeignPage(request, publicUrl);
+    if (!isOurs) return socket.destroy();
     return sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit('connection', opened, request),
     );
@@ -78,7 +86,7 @@ function openSockets(server: Server): WebSocketServer {
 /** Subscriptions on the same path as queries. Answers the function that closes them all. */
 export function serveSockets(server: Server, deps: SocketDeps): () => Promise<void> {
   const { connections } = deps;
-  const sockets = openSockets(server);
+  const sockets = openSockets(server, deps.publicUrl);
   const subscribers = new WeakMap<ExecutionArgs, Subscriber>();
   const cleanup = useServer<{ authorization?: string }>(
     {
@@ -100,7 +108,7 @@ export function serveSockets(server: Server, deps: SocketDeps): () => Promise<vo
         const subscriber = subscribers.get(args);
         if (subscriber === undefined) throw new Error('a subscription that was never prepared');
         const { connection, id } = subscriber;
-        const member = { send: (payload: string) => connection.socket.send(frame(id, payload)) };
+        const member = { send: (payload: string) => connection.send(frame(id, payload)) };
         return waitingIterator(
           await subscribeToChanges(deps, { ...subscriber, actor: connection.actor, member }),
         );

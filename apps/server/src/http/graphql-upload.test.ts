@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { messages, refusalTexts } from '@senlab/contract';
+import { typeDefs } from '@senlab/contract/server';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { getNamedType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../app/eventually.test-support.ts';
 import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
+import { rightsOfFiles } from './graphql-upload.ts';
 import { ask, sendForm, textIn, type Answer } from './asking.test-support.ts';
 
 let home: TestDatabase;
@@ -118,7 +122,37 @@ describe('an upload', () => {
       ],
       stranger,
     );
-    expect(response?.code).toBe(2);
+    expect(response?.code).toBe(10);
+  });
+
+  it('is not kept for a moment where the right or the room of the day is missing', async () => {
+    // Larger than any file may be: whoever reads it first refuses its size.
+    const big = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'lon.bin');
+    const parts = [
+      ['operations', operations],
+      ['map', map],
+      ['0', big],
+    ] as const;
+    const stranger = await logIn(server.url, await addPerson(database));
+    expect(await upload(parts, stranger)).toMatchObject({ status: 200, response: { code: 10 } });
+    const full = await addPerson(database, { permissions: ['files.upload'] });
+    await database.pool.query(
+      `insert into stored_file (id, account_id, sha256, name, type, size)
+       values (gen_random_uuid(), $1, repeat('0', 64), 'lon.bin', 'application/octet-stream', 2000000000)`,
+      [full.id],
+    );
+    expect(await upload(parts, await logIn(server.url, full))).toMatchObject({
+      status: 200,
+      response: { code: 3, message: refusalTexts['upload-quota-of-person'] },
+    });
+    await database.pool.query('delete from stored_file where account_id = $1', [full.id]);
+  });
+
+  it('is asked for its right by every field that takes a file', () => {
+    const taking = Object.values(makeExecutableSchema({ typeDefs }).getMutationType()?.getFields() ?? {})
+      .filter(({ args }) => args.some(({ type }) => getNamedType(type).name === 'Upload'))
+      .map(({ name }) => name);
+    expect(Object.keys(rightsOfFiles).toSorted()).toEqual(taking.toSorted());
   });
 
   it('is refused when it is empty', async () => {

@@ -1,10 +1,11 @@
 import { codes, refusalTexts } from '@senlab/contract';
-import type { RefusalReason, Result } from '@senlab/domain';
+import { ok, refuse, type Permission, type RefusalReason, type Result } from '@senlab/domain';
 import type { FastifyRequest } from 'fastify';
 import { Kind, type DocumentNode, type TypeNode } from 'graphql';
 import { refusalEnvelope, surpriseEnvelope } from '../graphql/respond.ts';
-import type { IncomingFile, ReceivingRoom } from '../modules/files/index.ts';
-import type { Actor } from '../platform/actor.ts';
+import type { RefusedAttempts } from '../modules/audit/index.ts';
+import type { FilesService, IncomingFile, ReceivingRoom } from '../modules/files/index.ts';
+import { mayDo, type Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import {
   isRecord,
@@ -24,15 +25,24 @@ import {
 
 export interface UploadDoor extends DocumentDoor {
   readonly room: ReceivingRoom;
+  readonly files: Pick<FilesService, 'hasRoom'>;
+  readonly refusals?: RefusedAttempts;
   readonly log: Log;
   /** Recognised and counted. */
   readonly caller: () => Promise<Result<Actor>>;
 }
 
+/** What takes a file, and the right without which no byte of it is kept. */
+export const rightsOfFiles: Readonly<Record<string, Permission>> = {
+  uploadFile: 'files.upload',
+  putSignatureCertificate: 'settings.write',
+  savePaperTemplate: 'settings.write',
+};
+
 /**
  * The common form of file upload by GraphQL: `operations`, `map`, then the files, in this order. A byte of a file is
- * kept only when the caller is known and the document, which is known too, has a variable for it: else anybody on the
- * network could fill the disk.
+ * kept only when the document, which is known, has a variable for it, and the caller, who is known too, may send it: else
+ * anybody on the network could fill the disk.
  */
 export async function receiveUpload(
   door: UploadDoor,
@@ -51,12 +61,12 @@ export async function receiveUpload(
 async function receiveFrom(
   door: UploadDoor,
   request: FastifyRequest,
-  { accountId }: Actor,
+  actor: Actor,
 ): Promise<PreparedRequest | RefusedRequest> {
-  const folder = await openReceivingFolder(door.room, accountId);
+  const folder = await openReceivingFolder(door.room, actor.accountId);
   let received: PreparedRequest | RefusedRequest = malformed;
   try {
-    received = await receiveParts(door, request, folder);
+    received = await receiveParts({ door, actor, folder }, request);
   } catch (error) {
     received = refusedParts(error);
   } finally {
@@ -82,10 +92,15 @@ interface Plan {
   readonly variableOf: ReadonlyMap<string, string>;
 }
 
+interface Receiving {
+  readonly door: UploadDoor;
+  readonly actor: Actor;
+  readonly folder: ReceivingFolder;
+}
+
 async function receiveParts(
-  door: UploadDoor,
+  { door, actor, folder }: Receiving,
   request: FastifyRequest,
-  folder: ReceivingFolder,
 ): Promise<PreparedRequest | RefusedRequest> {
   const texts = new Map<string, string>();
   const files = new Map<string, IncomingFile>();
@@ -95,7 +110,7 @@ async function receiveParts(
       texts.set(part.fieldname, String(part.value));
       continue;
     }
-    const made = plan ?? planFiles(door, texts);
+    const made = plan ?? (await admitFiles(door, actor, planFiles(door, texts)));
     if (!('variableOf' in made)) return made;
     plan = made;
     const variable = plan.variableOf.get(part.fieldname);
@@ -129,6 +144,48 @@ function planFiles(door: UploadDoor, texts: ReadonlyMap<string, string>): Plan |
     variableOf.set(field, path.slice('variables.'.length));
   }
   return { request, variableOf };
+}
+
+async function mayKeepFiles(
+  door: UploadDoor,
+  actor: Actor,
+  { prepared }: PreparedRequest,
+): Promise<Result<null>> {
+  const fields = rootFields(prepared.document);
+  const isAllowed = fields.every((field) => {
+    const right = Object.hasOwn(rightsOfFiles, field) ? rightsOfFiles[field] : undefined;
+    return right !== undefined && mayDo(actor, right);
+  });
+  if (!isAllowed) return refuse({ kind: 'denied' });
+  return fields.includes('uploadFile') ? door.files.hasRoom(actor) : ok(null);
+}
+
+/** Asked once, before the first byte of the first file; a refusal is written down as one of a resolver is. */
+async function admitFiles(
+  door: UploadDoor,
+  actor: Actor,
+  plan: Plan | RefusedRequest,
+): Promise<Plan | RefusedRequest> {
+  if (!('variableOf' in plan)) return plan;
+  const admitted = await mayKeepFiles(door, actor, plan.request);
+  if (admitted.ok) return plan;
+  const { prepared, variables } = plan.request;
+  if (admitted.refusal.kind === 'denied')
+    await door.refusals?.note({
+      accountId: actor.accountId,
+      operation: prepared.name,
+      isChange: prepared.operation === 'mutation',
+      variables,
+    });
+  return { ok: false, status: 200, envelope: refusalEnvelope(admitted.refusal) };
+}
+
+function rootFields(document: DocumentNode): readonly string[] {
+  return document.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION
+      ? node.selectionSet.selections.map((each) => (each.kind === Kind.FIELD ? each.name.value : ''))
+      : [],
+  );
 }
 
 /** Only variables of their own: our documents take files so, and a deeper path could reach a prototype. */

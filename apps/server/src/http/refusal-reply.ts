@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts';
 
 const statuses: Readonly<Record<Refusal['kind'], number>> = {
   'session-ended': 401,
+  'session-locked': 423,
   denied: 403,
   'not-found': 404,
   conflict: 409,

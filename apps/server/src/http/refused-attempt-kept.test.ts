@@ -40,7 +40,7 @@ describe('what somebody may not do, on the running server', () => {
     const _id = newId();
     const looking = { documentId: hashOf('query LabRecord('), variables: { _id }, token };
     for (let times = 0; times < 3; times += 1)
-      expect((await ask(server.url, looking)).response?.code).toBe(2);
+      expect((await ask(server.url, looking)).response?.code).toBe(10);
     const variables = { _id, text: 'Đã gọi khoa' };
     await ask(server.url, { documentId: hashOf('mutation AddRecordNote('), variables, token });
     const common = { entity: 'operation', entity_id: _id, is_refused: true, ip: '127.0.0.1' };
@@ -55,7 +55,7 @@ describe('what somebody may not do, on the running server', () => {
     const token = await logIn(server.url, person);
     const variables = { phoneNumber: '0500000001' };
     const { response } = await ask(server.url, { documentId: hashOf('mutation Callout('), variables, token });
-    expect(response?.code).toBe(2);
+    expect(response?.code).toBe(10);
     expect(await eventsOf(person.id)).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ describe('the address of the export', () => {
   it('refuses those who may not take lists away', async () => {
     const answer = await send({}, reception);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: codes.denied, data: null });
+    expect(await answer.json()).toMatchObject({ code: codes.noRight, data: null });
   });
 
   it.each([

@@ -30,13 +30,19 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
   return app;
 }
 
+/** For answers that are no page of ours: whatever somebody makes a browser open, nothing in it runs, loads or is framed. */
+const nothingRuns =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; sandbox";
+
 /**
  * On every answer, also those that are written past the framework: an answer of JSON must not be run as a page, and who
- * has come by https once must not be led back to http by the first link.
+ * has come by https once must not be led back to http by the first link. The pages of the web have a policy of their own.
  */
 function guardAnswers(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
+    reply.raw.setHeader('content-security-policy', nothingRuns);
+    reply.raw.setHeader('referrer-policy', 'no-referrer');
     if (isHttps) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });

@@ -28,8 +28,8 @@ export class SocketClient {
   readonly #socket: WebSocket;
   readonly #watchers = new Set<() => void>();
 
-  constructor(url: string, protocols: readonly string[] = ['graphql-transport-ws']) {
-    this.#socket = new WebSocket(url, [...protocols]);
+  constructor(url: string, protocols: readonly string[] = ['graphql-transport-ws'], origin?: string) {
+    this.#socket = new WebSocket(url, [...protocols], { origin });
     this.closed = new Promise((resolve) => {
       this.#socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
     });

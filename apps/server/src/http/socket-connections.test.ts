@@ -24,6 +24,10 @@ class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   closedWith: number | undefined;
+  readonly sent: string[] = [];
+  send(text: string): void {
+    this.sent.push(text);
+  }
   close(code: number): void {
     this.readyState = 3;
     this.closedWith = code;
@@ -160,11 +164,74 @@ describe('asking again', () => {
     expect([an.closedWith, binh.closedWith]).toEqual([undefined, undefined]);
   });
 
-  it('keeps who is still welcome, and whom nobody could ask about', async () => {
-    const { an } = await two();
-    await connections.recheck({ accountId: 'an' });
-    recognise = () => Promise.reject(new Error('no database'));
+  it('keeps who is still welcome, and has those come again about whom nobody could be asked', async () => {
+    const { an, binh } = await two();
+    recognise = () => Promise.resolve(anActor());
     await connections.recheck({ accountId: 'an' });
     expect(an.closedWith).toBeUndefined();
+    recognise = () => Promise.reject(new Error('no database'));
+    await connections.recheck({ accountId: 'an' });
+    expect([an.closedWith, binh.closedWith]).toEqual([1013, undefined]);
+  });
+
+  it('of a locked screen does not say that the session has ended', async () => {
+    const { an } = await two();
+    recognise = () => Promise.resolve({ ok: false, refusal: { kind: 'session-locked' } });
+    await connections.recheck({ sessionKey: 'one' });
+    expect(an.closedWith).toBe(4423);
+    const late = aSocket();
+    expect(await connections.admit(late.socket, shown)).toBe(true);
+    expect([late.fake.closedWith, connections.of(late.socket)]).toEqual([4423, undefined]);
+  });
+
+  it.each([
+    ['taken', ['patients.read'], []],
+    ['given', [], ['patients.read']],
+    ['exchanged', ['patients.read'], ['results.read']],
+  ] as const)('has those come again whose right was %s', async (_how, before, after) => {
+    recognise = () => Promise.resolve(anActor({ permissions: new Set(before) }));
+    const { socket, fake } = aSocket();
+    await connections.admit(socket, shown);
+    recognise = () => Promise.resolve(anActor({ permissions: new Set(after) }));
+    await connections.recheck({ accountId: 'an' });
+    expect(fake.closedWith).toBe(4409);
+  });
+});
+
+describe('what is said while somebody is being asked about', () => {
+  it('waits for the answer, is said when nothing has changed, and never when something has', async () => {
+    const { socket, fake } = aSocket();
+    await connections.admit(socket, shown);
+    const asked = [Promise.withResolvers<Result<Actor>>(), Promise.withResolvers<Result<Actor>>()];
+    let question = 0;
+    recognise = () => asked[question++]?.promise ?? Promise.resolve(ended);
+    const [first, second] = [
+      connections.recheck({ accountId: 'an' }),
+      connections.recheck({ accountId: 'an' }),
+    ];
+    connections.of(socket)?.send('hint');
+    asked[0]?.resolve(anActor());
+    await first;
+    expect(fake.sent).toEqual([]);
+    asked[1]?.resolve(anActor());
+    await second;
+    expect(fake.sent).toEqual(['hint']);
+    const last = connections.recheck({ accountId: 'an' });
+    connections.of(socket)?.send('too late');
+    await last;
+    connections.of(socket)?.send('later still');
+    expect([fake.sent, fake.closedWith]).toEqual([['hint'], 4401]);
+  });
+
+  it('is not told to somebody who was let in by what was known before the news', async () => {
+    const old = Promise.withResolvers<Result<Actor>>();
+    recognise = () => old.promise;
+    const { socket } = aSocket();
+    const admitted = connections.admit(socket, shown);
+    await connections.recheck({ accountId: 'an' });
+    recognise = () => Promise.resolve(ended);
+    old.resolve(anActor());
+    expect(await admitted).toBe(false);
+    expect(connections.size).toBe(0);
   });
 });

@@ -26,6 +26,8 @@ function statusOf(refusal: UploadRefusal): number {
       return refusal.status;
     case 'session-ended':
       return 401;
+    case 'session-locked':
+      return 423;
     case 'denied':
       return 403;
     case 'not-found':

@@ -186,7 +186,7 @@ describe('an upload by stream that is refused', () => {
   it('comes from a person without the right', async () => {
     const token = await logIn(server.url, await addPerson(database));
     const { status, body } = await send([note()], { token });
-    expect([status, body['code']]).toEqual([403, 2]);
+    expect([status, body['code']]).toEqual([403, 10]);
   });
 
   it.each(['?type=svg', '?type=', '?type=file&type=image', '?type=__proto__'])(

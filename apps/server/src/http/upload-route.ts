@@ -8,6 +8,7 @@ import type { SessionsService } from '../modules/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { isOwnOrigin } from '../platform/own-origin.ts';
 import { bearerToken } from './bearer.ts';
 import {
   csrfHeader,
@@ -63,16 +64,9 @@ function uploadType(given: unknown): UploadType | undefined {
 /** Our own page sends the header, and a browser says truly from which page a request comes. */
 function foreignRequest(request: FastifyRequest, publicUrl: string): UploadRefusal | undefined {
   const { origin } = request.headers;
-  const isForeign = origin !== undefined && !isOurOrigin(origin, publicUrl, request.host);
+  const isForeign = origin !== undefined && !isOwnOrigin(origin, { publicUrl, host: request.host });
   if (isForeign || request.headers[csrfHeader] === undefined) return { ...invalidRequest, status: 403 };
   return request.isMultipart() ? undefined : { ...invalidRequest, status: 415 };
-}
-
-/** The public address, or the name under which this very request came: an instance is also asked directly. */
-function isOurOrigin(origin: string, publicUrl: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.origin === new URL(publicUrl).origin || url.host === host;
 }
 
 async function admit(deps: UploadRouteDeps, request: FastifyRequest): Promise<Result<Actor>> {

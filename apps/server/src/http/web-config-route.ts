@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
+import { idleMinutesIn, type Config } from '../platform/config.ts';
 import { graphqlPath } from './graphql-route.ts';
 import { csrfHeader } from './received-files.ts';
 
@@ -22,6 +22,7 @@ export function webConfigRoute(app: FastifyInstance, config: Config, demo: DemoL
     },
     graphqlPath,
     csrfHeader,
+    idleMinutes: idleMinutesIn(config),
     ...(demo === undefined ? {} : { demoAccounts: demo.accounts, demoPassword: demo.password }),
   };
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(answer));

@@ -44,7 +44,7 @@ describe('the built web', () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(page);
-    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -53,6 +53,9 @@ describe('the built web', () => {
     '/apps/mail/inbox',
     '/login/eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJlLXNpZ25hdHVyZQ',
     '/a?b=c.js',
+    '/assets',
+    '/assets/',
+    '/.git/config',
     '/404',
   ])('answers the page under %s, because the routes live in the browser', async (path) => {
     const answer = await get(path);
@@ -105,6 +108,7 @@ describe('the built web', () => {
         "default-src 'self'",
         "object-src 'none'",
         "frame-ancestors 'none'",
+        "base-uri 'none'",
         "connect-src 'self'",
       ]),
     );

@@ -31,7 +31,7 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
           frameSrc: ['blob:'],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
-          baseUri: ["'self'"],
+          baseUri: ["'none'"],
           formAction: ["'self'"],
         },
       },

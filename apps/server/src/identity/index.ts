@@ -6,7 +6,6 @@ import { addressKey } from './password-grant.ts';
 import { identityPath, makeProvider, type ProviderDeps } from './provider.ts';
 
 export { apiAudience, identityPath } from './provider.ts';
-export { loginQueue } from './login-queue.ts';
 export { loadKeys, rotateKeys, type KeySettings } from './keys.ts';
 export { deleteRetiredKeys, listPublishedKeys } from './keys-repository.ts';
 export { deleteExpiredPayloads } from './payload-repository.ts';

@@ -16,7 +16,7 @@ import {
   rotateKeys,
   type Identity,
 } from './index.ts';
-import { loginQueue } from './login-queue.ts';
+import { loginQueue } from '../platform/login-queue.ts';
 import { addPerson } from './people.test-support.ts';
 import { takeToken } from './token-request.test-support.ts';
 

@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import { findCredentials, setPassword } from '../modules/accounts/index.ts';
 import type { Database } from '../platform/database.ts';
+import { inTransaction } from '../platform/tx.ts';
 import { addPerson, type Person } from './people.test-support.ts';
 import { askToken, loginFields, type TokenAnswer } from './token-request.test-support.ts';
 
@@ -62,6 +64,19 @@ describe('a device on which the owner has logged in', () => {
     expect((await logIn(owner, cookie)).status).toBe(429);
   });
 
+  it('is a stranger again after the password was changed', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    const colleague = await addPerson(database);
+    await logIn(colleague, cookie);
+    await inTransaction(database, async (tx) => {
+      const hash = (await findCredentials(tx, owner))?.passwordHash ?? '';
+      await setPassword(tx, owner.id, hash);
+    });
+    for (const who of [owner, colleague]) await guessOften(who.username);
+    expect((await logIn(owner, cookie)).status).toBe(429);
+    expect((await logIn(colleague, cookie)).status).toBe(200);
+  });
+
   it('is not believed for another name', async () => {
     const cookie = cookieOf(await logIn(owner));
     const victim = await addPerson(database);
@@ -70,23 +85,42 @@ describe('a device on which the owner has logged in', () => {
     expect((await logIn(victim, cookie)).status).toBe(429);
   });
 
-  it.each(['', 'senlab_device=', 'senlab_device=abc', `senlab_device=${'A'.repeat(43)}`, 'other=1'])(
-    'cannot be made up: %j is as unknown as none',
-    async (cookie) => {
-      await logIn(owner);
-      await guessOften(owner.username);
-      expect((await logIn(owner, cookie)).status).toBe(429);
-    },
-  );
+  it.each([
+    '',
+    '__Host-senlab_device=',
+    '__Host-senlab_device=abc',
+    `__Host-senlab_device=${'A'.repeat(43)}`,
+    'a=1',
+  ])('cannot be made up: %j is as unknown as none', async (cookie) => {
+    await logIn(owner);
+    await guessOften(owner.username);
+    expect((await logIn(owner, cookie)).status).toBe(429);
+  });
 
   it('is not made known by a wrong password', async () => {
     expect((await guess(owner.username)).headers.get('set-cookie')).toBeNull();
   });
 
+  it('is not believed by a cookie that a neighbouring site could have planted', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    await guessOften(owner.username, '', 2);
+    expect((await logIn(owner, cookie.replace('__Host-', ''))).status).toBe(429);
+    expect((await logIn(owner, cookie)).status).toBe(200);
+  });
+
+  it('is one device, however the last sign of its proof is written', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const other = cookie.slice(0, -1) + signs.charAt(signs.indexOf(cookie.at(-1) ?? '') + 1);
+    await guessOften(owner.username, '', 2);
+    expect((await logIn(owner, other)).status).toBe(429);
+    expect((await logIn(owner, cookie)).status).toBe(200);
+  });
+
   it('keeps its proof where no page can read it and no other site can send it', async () => {
     const { headers } = await logIn(owner);
     expect(headers.get('set-cookie')).toMatch(
-      /^senlab_device=[\w-]{43}; Path=\/oidc; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-senlab_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
 

@@ -2,7 +2,14 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../app/eventually.test-support.ts';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Person,
+  type Running,
+} from '../app/running.test-support.ts';
 import { ask } from '../http/asking.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { askToken, loginFields, type TokenAnswer } from './token-request.test-support.ts';
@@ -10,14 +17,22 @@ import { askToken, loginFields, type TokenAnswer } from './token-request.test-su
 let home: TestDatabase;
 let database: Database;
 let server: Running;
+let owner: Person;
 let token: string;
 
 beforeAll(async () => {
   home = await createTestDatabase();
   database = testDatabase(home.appUrl);
-  const settings = { LOGINS_AT_ONCE: '2', LOGINS_WAITING: '4', DATABASE_POOL_SIZE: '4' };
+  const settings = {
+    LOGINS_AT_ONCE: '2',
+    LOGINS_WAITING: '4',
+    // A slow machine is not to drop those who wait here.
+    LOGINS_WAIT_SECONDS: '60',
+    DATABASE_POOL_SIZE: '4',
+  };
   server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });
-  token = await logIn(server.url, await addPerson(database));
+  owner = await addPerson(database);
+  token = await logIn(server.url, owner);
 });
 afterAll(async () => {
   await server.stop();
@@ -62,4 +77,27 @@ it('a flood of logins leaves everybody else their connections, and whom it canno
   ]);
   const { rows } = await database.pool.query(`select 1 from login_failure where kind = 'account'`);
   expect(rows).toHaveLength(4 + 1);
+});
+
+it('a known device finds a place where a flood from its own address has taken all, and nobody makes one up', async () => {
+  const fields = loginFields(owner.username, { password: owner.password });
+  const before = await askToken(server.url, fields);
+  expect(before.status).toBe(200);
+  const cookie = before.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const release = await holdLogins();
+  let refused = 0;
+  const flood = Array.from({ length: 12 }, async (_, index) => {
+    const { status } = await askToken(server.url, loginFields(`khong.co.ai.${index}`));
+    if (status === 503) refused += 1;
+  });
+  await eventually(() => refused).toBe(8);
+  const own = askToken(server.url, fields, { cookie });
+  try {
+    const madeUp = { cookie: `senlab_device=${'A'.repeat(43)}` };
+    expect((await askToken(server.url, fields, madeUp)).status).toBe(503);
+  } finally {
+    await release();
+  }
+  expect(await own).toMatchObject({ status: 200 });
+  await Promise.all(flood);
 });

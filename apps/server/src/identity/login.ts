@@ -5,14 +5,15 @@ import { admitLogin, forgiveLogin } from '../modules/login-attempts/index.ts';
 import type { Database } from '../platform/database.ts';
 import { checkPassword } from '../platform/passwords.ts';
 import { inTransaction, reading } from '../platform/tx.ts';
-import { deviceOf, newDeviceToken } from './device-token.ts';
+import { deviceOf } from './device-token.ts';
 
 export interface LoginAttempt {
   readonly username: string;
   readonly password: string;
   readonly address: string;
-  /** What the browser proves itself by, if it has logged anybody in before. */
-  readonly deviceToken?: string | undefined;
+  /** What the browser proves itself by from now on. */
+  readonly deviceToken: string;
+  readonly takesDemoAccounts: boolean;
 }
 
 export interface LoggedIn {
@@ -31,13 +32,14 @@ function usernameOf(typed: string): string {
 export async function attemptLogin(database: Database, attempt: LoginAttempt): Promise<Result<LoggedIn>> {
   const username = usernameOf(attempt.username);
   if (attempt.password.length > passwordMaxLength) return refuse({ kind: 'denied' });
-  const deviceToken = attempt.deviceToken ?? newDeviceToken();
+  const { deviceToken } = attempt;
   const claim = { username, address: attempt.address, device: deviceOf(deviceToken) };
   const admitted = await inTransaction(database, (tx) => admitLogin(tx, claim));
   if (!admitted.ok) return admitted;
   const credentials = await reading(database, (tx) => findCredentials(tx, { username }));
   const isRight = await checkPassword(credentials?.passwordHash, attempt.password);
   if (credentials === undefined || !isRight || !credentials.isActive) return refuse({ kind: 'denied' });
+  if (credentials.isDemo && !attempt.takesDemoAccounts) return refuse({ kind: 'denied' });
   await inTransaction(database, async (tx) => {
     await forgiveLogin(tx, admitted.value);
     await recordAccountAction(tx, credentials.id, { action: 'LOGIN' });

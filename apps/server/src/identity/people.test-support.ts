@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { hashCheaply } from '../platform/passwords.test-support.ts';
+import { giveRights } from '../platform/change-by-hand.test-support.ts';
 
 export interface Person {
   readonly id: string;
@@ -38,9 +39,6 @@ export async function addPerson(database: Database, facts: PersonFacts = {}): Pr
       facts.phoneNumber ?? null,
     ],
   );
-  await database.pool.query(
-    'insert into account_permission (account_id, permission) select $1::uuid, unnest($2::text[])',
-    [id, facts.permissions ?? []],
-  );
+  await giveRights(database, id, facts.permissions ?? []);
   return { id, username };
 }

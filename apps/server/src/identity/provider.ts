@@ -4,9 +4,10 @@ import { findStanding } from '../modules/accounts/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { isOwnOrigin } from '../platform/own-origin.ts';
 import { derivedSecret } from '../platform/secret-box.ts';
 import { reading } from '../platform/tx.ts';
-import type { LoginQueue } from './login-queue.ts';
+import type { LoginQueue } from '../platform/login-queue.ts';
 import { payloadAdapter } from './payload-adapter.ts';
 import { registerPasswordGrant } from './password-grant.ts';
 
@@ -55,10 +56,6 @@ async function findProviderAccount(database: Database, id: string): Promise<Acco
   return { accountId: id, claims: () => ({ sub: id, name: standing.username, role: standing.role }) };
 }
 
-function isOwnOrigin(origin: string, host: string, publicUrl: string): boolean {
-  return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
-}
-
 function configuration(deps: ProviderDeps, keys: readonly JWK[]): Configuration {
   const { config, database } = deps;
   const lifetime = tokenLifetimeSeconds(config);
@@ -84,7 +81,8 @@ function configuration(deps: ProviderDeps, keys: readonly JWK[]): Configuration 
       },
     },
     // Browsers name the origin on our own page's login too; pages of other origins have no business here.
-    clientBasedCORS: (context, origin) => isOwnOrigin(origin, context.host, config.PUBLIC_URL),
+    clientBasedCORS: (context, origin) =>
+      isOwnOrigin(origin, { publicUrl: config.PUBLIC_URL, host: context.host }),
     findAccount: (_context, id) => findProviderAccount(database, id),
     async extraTokenClaims(_context, token) {
       if (token.kind !== 'AccessToken') return undefined;
@@ -102,8 +100,11 @@ export function makeProvider(deps: ProviderDeps, keys: readonly JWK[]): Provider
   registerPasswordGrant(provider, {
     database: deps.database,
     queue: deps.queue,
+    log: deps.log,
+    takesDemoAccounts: deps.config.SENLAB_ENV !== 'production' || deps.config.DEMO,
     audience: apiAudience,
     cookie: { path: identityPath, isHttps: deps.config.PUBLIC_URL.startsWith('https:') },
+    deviceKey: derivedSecret(deps.config.SENLAB_SECRET, 'device-tokens'),
     resourceServer: resourceServerOf(deps.config),
     findAccount: (_context, id) => findProviderAccount(deps.database, id),
   });

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import { changeByHand } from '../platform/change-by-hand.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { addPerson, rightPassword, type Person } from './people.test-support.ts';
 import { askToken, loginFields, takeToken } from './token-request.test-support.ts';
@@ -201,6 +202,29 @@ describe('the token endpoint refuses', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}/oidc/token`, { method: 'POST', body, headers });
     expect(answer.status).toBe(400);
+  });
+
+  it('a demo account in a hospital, whose password everybody knows, unless it is a demonstration', async () => {
+    const person = await addPerson(database);
+    await changeByHand(database, 'update account set is_demo = true where id = $1', [person.id]);
+    const hospital = { ...settings, SENLAB_ENV: 'production' };
+    for (const [given, expected] of [
+      [hospital, 400],
+      [{ ...hospital, DEMO: 'true' }, 200],
+    ] as const) {
+      const inHospital = await runServer(home.appUrl, given, { roles });
+      const { status } = await askToken(inHospital.url, loginFields(person.username));
+      await inHospital.stop();
+      expect(status).toBe(expected);
+    }
+    expect((await askToken(server.url, loginFields(person.username))).status).toBe(200);
+  });
+
+  it('and leaves a line with the address and the reason of each refusal', () => {
+    const lines = server.logged().split('\n');
+    const refusals = lines.filter((line) => line.includes('"event":"login.refused"'));
+    expect(refusals.length).toBeGreaterThan(10);
+    expect(JSON.parse(refusals[0] ?? '')).toMatchObject({ address: '127.0.0.1', reason: 'denied' });
   });
 
   it('never writes a password or a user name into the log', () => {

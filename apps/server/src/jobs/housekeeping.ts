@@ -3,6 +3,7 @@ import { deletePublishedBefore } from '../live/outbox-repository.ts';
 import { deleteOldChecks } from '../modules/identity-checks/index.ts';
 import { forgetOldAttempts } from '../modules/login-attempts/index.ts';
 import { deleteOldRequestCounts } from '../modules/request-limits/index.ts';
+import { deleteOldSteps } from '../modules/second-factor/index.ts';
 import { deleteExpiredSessions } from '../modules/sessions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
@@ -27,6 +28,7 @@ export function housekeepingJobs(
     deleteRetiredKeys,
     deleteOldRequestCounts,
     deleteOldChecks,
+    deleteOldSteps,
     (tx: Parameters<typeof deleteExpiredSessions>[0]) => deletePublishedBefore(tx, hintsKeptDays),
   ];
   return {

@@ -19,11 +19,32 @@ export interface PublishedEntry {
 const relayLock = 7_236_002;
 export const liveChannel = 'senlab_live';
 
-export async function addToOutbox(tx: Tx, entry: OutboxEntry): Promise<void> {
+export async function addToOutbox(tx: Tx, ...entries: readonly OutboxEntry[]): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ topic: entry.topic, account_id: entry.accountId, subject_id: entry.subjectId })
+    .values(
+      entries.map(({ topic, accountId, subjectId }) => ({
+        topic,
+        account_id: accountId,
+        subject_id: subjectId,
+      })),
+    )
     .execute();
+}
+
+/** That something about alarms has changed, and not about which case: a ward hears it too, and asks for its own. */
+const aboutAlarms: OutboxEntry = { topic: 'critical', accountId: null, subjectId: 'alarms' };
+
+export function hintAlarms(tx: Tx): Promise<void> {
+  return addToOutbox(tx, aboutAlarms);
+}
+
+/**
+ * That something about a case has changed, and always together with alarms, whether one rang or not. Were alarms told only
+ * when there is one, the case that is told beside it would be the one whose value rings.
+ */
+export function hintLabRecord(tx: Tx, id: string): Promise<void> {
+  return addToOutbox(tx, aboutAlarms, { topic: 'lab_records', accountId: null, subjectId: id });
 }
 
 /**

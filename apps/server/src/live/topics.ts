@@ -21,7 +21,7 @@ const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission | readonly P
   lab_records: 'patients.read',
   quality_control: 'results.read',
   reports: 'patients.read',
-  // Those who meet alarms at all: that there is one tells what a value is like.
+  // Those who meet alarms at all.
   critical: ['critical.record', 'results.read', 'results.read-released'],
   return_slips: 'return-slips.hand-over',
   catalogue: 'patients.read',
@@ -39,7 +39,12 @@ export function mayHear(permissions: ReadonlySet<Permission>, topic: PublicTopic
   return needed === undefined || [needed].flat().some((permission) => permissions.has(permission));
 }
 
-export const internalTopics = ['account_standing', 'session_ended', 'signing_keys'] as const;
+export const internalTopics = [
+  'account_standing',
+  'session_ended',
+  'session_locked',
+  'signing_keys',
+] as const;
 export type InternalTopic = (typeof internalTopics)[number];
 
 export type Topic = PublicTopic | InternalTopic;

@@ -1,4 +1,4 @@
-import type { AccountId, Permission } from '@senlab/domain';
+import type { AccountId, Permission, SecondStep } from '@senlab/domain';
 
 /** Who asks. Made by the sessions module from a verified token; everything below trusts it. */
 export interface Actor {
@@ -9,6 +9,10 @@ export interface Actor {
   /** Names the token without being it, so that it may be stored and compared. */
   readonly sessionKey: string;
   readonly expiresAtMs: number;
+  /** Role and permissions above are what is held in this state of the session. Absent: nothing is asked. */
+  readonly step?: SecondStep;
+  /** From then on the session may only read. */
+  readonly stepEndsAtMs?: number;
 }
 
 export function mayDo(actor: Actor, permission: Permission): boolean {

@@ -1,4 +1,6 @@
+import { secondFactorRules, type SecondFactorRule } from '@senlab/domain';
 import { readFileSync } from 'node:fs';
+import { defaultIdleMinutes, type IdleMinutes } from '@senlab/domain';
 import { z } from 'zod';
 
 const roles = ['api', 'identity', 'worker'] as const;
@@ -41,6 +43,13 @@ const trustedIssuers = z.string().transform((text, context): readonly TrustedIss
   }
 });
 
+/** Not under a minute: the page could not be used. */
+const idleMinutes = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(24 * 60);
+
 const environmentSchema = z.object({
   SENLAB_ENV: z.enum(['development', 'production', 'test']).default('development'),
   CELL: z
@@ -68,6 +77,8 @@ const environmentSchema = z.object({
   /** In one process. Each keeps a thread busy, of which Node has four for everything. */
   LOGINS_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
   LOGINS_WAITING: z.coerce.number().int().min(1).default(500),
+  /** Longer than the busiest minute of a shift needs, shorter than a person waits. */
+  LOGINS_WAIT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   /** How long a stopping server still answers while /readyz already says no, for balancers that only ask now and then. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   SENLAB_SECRET: z.string().min(32, 'needs at least 32 characters'),
@@ -82,7 +93,13 @@ const environmentSchema = z.object({
     .min(0.05)
     .max(24 * 60)
     .default(12 * 60),
+  /** Without key, pointer or touch, until a screen locks. */
+  IDLE_MINUTES_GUARDED: idleMinutes.default(defaultIdleMinutes.guarded),
+  IDLE_MINUTES_STAFF: idleMinutes.default(defaultIdleMinutes.staff),
+  IDLE_MINUTES_BENCH: idleMinutes.default(defaultIdleMinutes.bench),
   TRUSTED_ISSUERS: trustedIssuers.default([]),
+  /** Of whoever signs, reads what is restricted or administers. */
+  SECOND_FACTOR: z.enum(secondFactorRules).optional(),
   FILES_FOLDER: z.string().default('.senlab/files'),
   /** Named: files go there and not into FILES_FOLDER. */
   S3_BUCKET: z
@@ -129,10 +146,14 @@ export type Hospital = z.infer<typeof hospitalSchema>;
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-export interface Config extends Omit<Environment, 'OIDC_ISSUER' | 'OIDC_JWKS_URL' | 'KNOWN_DOCUMENTS_ONLY'> {
+export interface Config extends Omit<
+  Environment,
+  'OIDC_ISSUER' | 'OIDC_JWKS_URL' | 'KNOWN_DOCUMENTS_ONLY' | 'SECOND_FACTOR'
+> {
   readonly OIDC_ISSUER: string;
   readonly OIDC_JWKS_URL: string;
   readonly KNOWN_DOCUMENTS_ONLY: boolean;
+  readonly SECOND_FACTOR: SecondFactorRule;
   readonly hospital: Hospital;
 }
 
@@ -206,12 +227,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
       OIDC_ISSUER: issuer,
       OIDC_JWKS_URL: values.OIDC_JWKS_URL ?? `${issuer}/jwks`,
       KNOWN_DOCUMENTS_ONLY: values.KNOWN_DOCUMENTS_ONLY ?? values.SENLAB_ENV === 'production',
+      SECOND_FACTOR: values.SECOND_FACTOR ?? (values.SENLAB_ENV === 'production' ? 'required' : 'optional'),
       hospital,
     };
     return { ok: true, config };
   } catch (error) {
     return { ok: false, faults: [{ variable: 'HOSPITAL_FILE', problem: hospitalProblem(error) }] };
   }
+}
+
+export function idleMinutesIn(config: Config): IdleMinutes {
+  return {
+    guarded: config.IDLE_MINUTES_GUARDED,
+    staff: config.IDLE_MINUTES_STAFF,
+    bench: config.IDLE_MINUTES_BENCH,
+  };
 }
 
 export const serverRoles: readonly ServerRole[] = roles;

@@ -116,6 +116,20 @@ export interface AccountRightRequest {
   name: string;
 }
 
+export interface AccountSession {
+  account_id: string;
+  began_at: string;
+  browser: string;
+  epoch: number | null;
+  expires_at: string;
+  heard_at: string;
+  id: string;
+  idle_at: string;
+  key: string;
+  locked_at: string | null;
+  system: string;
+}
+
 export interface AppointmentAbbreviation {
   is_active: Generated<boolean>;
   meaning: string;
@@ -198,6 +212,7 @@ export interface AuditEvent {
   lab_record_id: string | null;
   patient_id: string | null;
   reason: string | null;
+  salt: Buffer | null;
   to_state: string | null;
   workstation: string | null;
   written_at: string | null;
@@ -461,8 +476,17 @@ export interface InstrumentTest {
 }
 
 export interface KnownDevice {
+  browser: Generated<string>;
   device: string;
+  id: Generated<string>;
   last_address: string;
+  last_success_at: string;
+  system: Generated<string>;
+  username: string;
+}
+
+export interface KnownLogin {
+  address: string;
   last_success_at: string;
   username: string;
 }
@@ -604,6 +628,14 @@ export interface LocationSlot {
   capacity: number;
   location_code: string;
   time: string;
+}
+
+export interface LoginDevice {
+  account_id: string;
+  device: string;
+  epoch: number;
+  expires_at: string;
+  session_key: string;
 }
 
 export interface LoginFailure {
@@ -824,6 +856,12 @@ export interface RecordNote {
   written_by: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: string | null;
+}
+
 export interface ReferenceRange {
   age_days_max: number | null;
   age_days_min: number | null;
@@ -850,6 +888,13 @@ export interface ReferenceRange {
   superseded_at: string | null;
   test_code: string;
   text: string | null;
+}
+
+export interface RememberedDevice {
+  account_id: string;
+  device: string;
+  epoch: number;
+  until: string;
 }
 
 export interface Report {
@@ -1095,6 +1140,9 @@ export interface ReturnSlipDue {
 }
 
 export interface ReturnSlipRecall {
+  asked_at: string | null;
+  asked_by: string | null;
+  old_paper: string | null;
   recalled_at: string;
   report_id: string;
   settled_at: string | null;
@@ -1119,6 +1167,38 @@ export interface SchemaMigration {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface SecondFactor {
+  account_id: string;
+  counter: Int8 | null;
+  created_at: string;
+  credential_id: string | null;
+  id: string;
+  kind: string;
+  last_time_step: Int8 | null;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer | null;
+  sealed_secret: Buffer | null;
+  transports: string[] | null;
+}
+
+export interface SecondFactorQuestion {
+  account_id: string;
+  challenge: string | null;
+  expires_at: string;
+  purpose: string;
+  sealed_secret: Buffer | null;
+  session_key: string;
+}
+
+export interface SecondFactorStep {
+  account_id: string;
+  ends_at: string;
+  session_key: string;
+  taken_at: string;
+  taken_by: string;
 }
 
 export interface Signature {
@@ -1321,6 +1401,7 @@ export interface DB {
   account_invitation: AccountInvitation;
   account_permission: AccountPermission;
   account_right_request: AccountRightRequest;
+  account_session: AccountSession;
   appointment_abbreviation: AppointmentAbbreviation;
   appointment_phrase: AppointmentPhrase;
   appointment_place: AppointmentPlace;
@@ -1351,6 +1432,7 @@ export interface DB {
   instrument: Instrument;
   instrument_test: InstrumentTest;
   known_device: KnownDevice;
+  known_login: KnownLogin;
   lab_order: LabOrder;
   lab_record: LabRecord;
   lab_record_count: LabRecordCount;
@@ -1360,6 +1442,7 @@ export interface DB {
   location: Location;
   location_closed_day: LocationClosedDay;
   location_slot: LocationSlot;
+  login_device: LoginDevice;
   login_failure: LoginFailure;
   notice: Notice;
   oidc_payload: OidcPayload;
@@ -1376,7 +1459,9 @@ export interface DB {
   print_log: PrintLog;
   province: Province;
   record_note: RecordNote;
+  recovery_code: RecoveryCode;
   reference_range: ReferenceRange;
+  remembered_device: RememberedDevice;
   report: Report;
   report_count: ReportCount;
   report_count_delta: ReportCountDelta;
@@ -1397,6 +1482,9 @@ export interface DB {
   return_slip_report: ReturnSlipReport;
   return_slip_rule: ReturnSlipRule;
   schema_migration: SchemaMigration;
+  second_factor: SecondFactor;
+  second_factor_question: SecondFactorQuestion;
+  second_factor_step: SecondFactorStep;
   signature: Signature;
   signing_key: SigningKey;
   specimen: Specimen;

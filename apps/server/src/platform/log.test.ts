@@ -3,13 +3,17 @@ import { pino } from 'pino';
 import { logOptions, openLog } from './log.ts';
 import { loggedError } from './log-error.ts';
 
-function written(entry: object): Record<string, unknown> {
+function lineOf(entry: object): string {
   let line = '';
   const log = pino(logOptions({ LOG_LEVEL: 'info', CELL: 'mau' }), {
     write: (text: string) => void (line += text),
   });
   log.info(entry);
-  return JSON.parse(line) as Record<string, unknown>;
+  return line;
+}
+
+function written(entry: object): Record<string, unknown> {
+  return JSON.parse(lineOf(entry)) as Record<string, unknown>;
 }
 
 /** As the driver makes them. */
@@ -44,6 +48,17 @@ describe('a line of the log', () => {
     const text = JSON.stringify(written(entry));
     expect(text).toContain('[cut]');
     expect(text).not.toContain('kín');
+  });
+
+  it('stays one line, whatever somebody had put into it', () => {
+    const address = '1.2.3.4"}\n{"event":"forged"}\r\u2028\u001b[2J';
+    const line = lineOf({ event: 'login.refused', address });
+    expect(line.trimEnd()).not.toMatch(/[\n\r\u001b]/);
+    expect(JSON.parse(line)).toMatchObject({ event: 'login.refused', address });
+  });
+
+  it('has its time in milliseconds since 1970, which have no zone', () => {
+    expect(Math.abs(Number(written({ event: 'x' })['time']) - Date.now())).toBeLessThan(60_000);
   });
 
   it('keeps the level that was set', () => {

@@ -113,6 +113,7 @@ const appGrants = `
   revoke update, delete, truncate on test_item from senlab_app;
   grant update (effective_to) on test_item to senlab_app;
   -- Who an account is, and whose a licence, is what ten years of the log rest on: both end, neither becomes another's.
+  -- The user name is kept by a trigger.
   revoke update, delete, truncate on account, practitioner from senlab_app;
   grant select, insert, update, delete on all tables in schema graphile_worker to senlab_app;
   grant usage, select on all sequences in schema graphile_worker to senlab_app;
@@ -127,7 +128,7 @@ const appGrants = `
     foreach person_table in array array['account', 'practitioner'] loop
       select string_agg(quote_ident(column_name), ', ') into changeable from information_schema.columns
        where table_schema = 'public' and table_name = person_table
-         and column_name not in ('id', 'account_id', 'username', 'created_at');
+         and column_name not in ('id', 'account_id', 'created_at');
       execute format('grant update (%s) on %I to senlab_app', changeable, person_table);
     end loop;
     -- What a role may do to a partition by its own name, it may do whatever the whole table says.

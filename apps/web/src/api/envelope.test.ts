@@ -11,6 +11,11 @@ const answers: readonly (readonly [string, unknown, Outcome<Envelope>['kind']])[
     'denied',
   ],
   ['[ERR-005] takes code 3 for a refusal', { response: { code: 3, message: 'Không hợp lệ' } }, 'refused'],
+  [
+    'takes code 10, a missing right, for a refusal that ends nothing',
+    { response: { code: 10, message: 'x' } },
+    'refused',
+  ],
   ['[ERR-005] takes code 9 for a refusal', { response: { code: 9, message: 'Lỗi' } }, 'refused'],
   [
     '[ERR-005] takes an unknown negative code for a refusal',

@@ -78,6 +78,16 @@ describe('the live connection', () => {
     expect(FakeSocket.opened).toHaveLength(0);
   });
 
+  test('that is closed because other rights are held is opened again, and the session is asked about', async () => {
+    const { onApiEvent } = await import('./events.ts');
+    const heard: string[] = [];
+    onApiEvent(({ kind }) => heard.push(kind));
+    const { end } = await open();
+    const { socket } = await sentSubscription();
+    socket.close(4409);
+    expect([await end, heard]).toEqual(['cut', ['session-doubted']]);
+  });
+
   test.each([
     [4401, 'refused'],
     [4403, 'refused'],

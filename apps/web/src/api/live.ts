@@ -1,10 +1,12 @@
-import { codes, isSuccess } from '@senlab/contract';
+import { codes, isSuccess, rightsChangedCloseCode, sessionLockedCloseCode } from '@senlab/contract';
 import { createClient, type Client } from 'graphql-ws';
 import { Changes, type ChangesSubscription } from './activity/activity.generated.ts';
 import type { StreamEnd, StreamRequest } from './change-feed.ts';
 import { appConfig } from './config.ts';
 import { documentIdOf } from './document-id.ts';
 import { documentText } from './document-text.ts';
+import { emitApiEvent } from './events.ts';
+import { reportLocked, whenOpen } from './lock-gate.ts';
 import { tokenForRequest } from './stored-token.ts';
 
 const pingEveryMs = 15_000;
@@ -53,20 +55,20 @@ function liveClient(): Client {
 }
 
 function endOf(error: unknown): StreamEnd {
-  const isRefused =
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    typeof error.code === 'number' &&
-    refusedCloseCodes.includes(error.code);
-  return isRefused ? 'refused' : 'cut';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (typeof code !== 'number') return 'cut';
+  // Opened again with the screen, and goes on where it was.
+  if (code === sessionLockedCloseCode) reportLocked();
+  if (code === rightsChangedCloseCode) emitApiEvent({ kind: 'session-doubted' });
+  return refusedCloseCodes.includes(code) ? 'refused' : 'cut';
 }
 
 /** Opens the Changes subscription once. */
-export function openChanges(request: StreamRequest): Promise<StreamEnd> {
+export async function openChanges(request: StreamRequest): Promise<StreamEnd> {
   const { variables, signal } = request;
+  await whenOpen();
   // The screen may be gone before this file has arrived; nobody would ever end the subscription.
-  if (signal.aborted) return Promise.resolve('cut');
+  if (signal.aborted) return 'cut';
   return new Promise((resolve) => {
     const payload = {
       operationName: 'Changes',

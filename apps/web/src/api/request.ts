@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { codes } from '@senlab/contract';
 import { documentIdOf } from './document-id.ts';
 import { judgeAnswer, readResponse, type Envelope, type Outcome, type Reading } from './envelope.ts';
+import { reportLocked, whenOpen } from './lock-gate.ts';
 import { storedToken, tokenForRequest } from './stored-token.ts';
 import type { ApolloClient } from '@apollo/client';
 import type { RequestTrace } from './client.ts';
@@ -47,13 +49,33 @@ async function send<T extends Envelope, V extends Record<string, unknown>>(
   return answer.data;
 }
 
-/** Sends a document and says what came of it, telling nobody. `token` overrides the stored one. */
+/**
+ * Sends a document and says what came of it, telling nobody. It waits while the screen is locked: what was refused for
+ * that has done nothing, so it is sent again when the screen is open. `token` overrides the stored one, and the wait.
+ */
 export async function ask<T extends Envelope, V extends Record<string, unknown>>(
   document: TypedDocumentNode<Answer<T>, V>,
   variables: V,
   options: { readonly token?: string } = {},
 ): Promise<Outcome<T>> {
-  const token = options.token ?? tokenForRequest();
+  if (options.token !== undefined) return askOnce(document, variables, options.token);
+  const token = tokenForRequest();
+  for (;;) {
+    await whenOpen();
+    // The session that was locked is over: an answer would be about somebody else's.
+    if (token !== undefined && storedToken()?.token !== token) return { kind: 'superseded' };
+    const outcome = await askOnce(document, variables, token);
+    const isLocked = outcome.kind === 'refused' && outcome.code === codes.locked && token !== undefined;
+    if (!isLocked) return outcome;
+    if (storedToken()?.token === token) reportLocked();
+  }
+}
+
+async function askOnce<T extends Envelope, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<Answer<T>, V>,
+  variables: V,
+  token: string | undefined,
+): Promise<Outcome<T>> {
   const trace: RequestTrace = { token, isUnreachable: false };
   try {
     const data = await send(document, variables, trace);

@@ -2,6 +2,7 @@ import { messages } from '@senlab/contract';
 import { loginAddressFor } from '@senlab/domain';
 import { showMessage } from '@senlab/ui';
 import { onApiEvent, type ApiEvent } from '../api/events.ts';
+import { lockedByServer } from '../session/lock.ts';
 import { endSession } from '../session/session-store.ts';
 import { texts as sessionTexts } from '../session/texts.ts';
 import { recheckSession } from '../session/user-loading.ts';
@@ -30,6 +31,9 @@ function hear(event: ApiEvent): void {
       return;
     case 'unreachable':
       showMessage(sessionTexts.unreachable, 'error');
+      return;
+    case 'session-locked':
+      lockedByServer();
       return;
     case 'session-doubted':
       void recheckSession();

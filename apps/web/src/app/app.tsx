@@ -1,6 +1,7 @@
 import { AppThemeProvider, SnackbarHost } from '@senlab/ui';
 import { type ReactElement } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { LockHost } from './lock-host.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { router } from './router.ts';
 import { Splash } from './splash.tsx';
@@ -13,6 +14,7 @@ export function App(): ReactElement {
   return (
     <AppThemeProvider>
       <SnackbarHost closeLabel={texts.close} />
+      <LockHost />
       <OfflineNotice />
       {stage === 'ready' && <RouterProvider router={router()} />}
       {stage === 'loading' && <Splash />}

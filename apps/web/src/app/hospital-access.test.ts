@@ -1,6 +1,13 @@
+import { jobs } from '@senlab/domain';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { decideAccess, type RouteHandle } from '../session/access.ts';
+import { permittedItems } from '../shell/navigation/permitted.ts';
+import type { NavigationItem } from '../shell/navigation/navigation-item.ts';
+import { hospitalRoutes } from './hospital-routes.ts';
+import { laterRoutes } from './later-routes.ts';
+import { menuFor, pagesBeside } from './menu/menu.ts';
+import { mayOpen, rightsOf } from './page-rights.ts';
 import { routes } from './routes.tsx';
 
 /** The hospital's screens as the specification lists them (§2). */
@@ -40,7 +47,7 @@ const hospitalAddresses = [
 ];
 
 function accessOf(pathname: string, role: readonly string[]): string {
-  const { path, handle } = matchRoutes(routes, pathname)?.at(-1)?.route ?? {};
+  const { path, handle } = matchRoutes([...laterRoutes, ...routes], pathname)?.at(-1)?.route ?? {};
   if (path === undefined || path === '*') return 'no screen';
   const required = (handle as RouteHandle | undefined)?.auth;
   return decideAccess({
@@ -81,3 +88,115 @@ describe('the screens of the hospital', () => {
     expect(refused).toEqual([]);
   });
 });
+
+type JobName = keyof typeof jobs;
+const jobNames = Object.keys(jobs) as readonly JobName[];
+
+const lab: readonly JobName[] = ['technician', 'labDoctor', 'cytogeneticist'];
+const all = jobNames.filter((name) => name !== 'researcher');
+
+/** Who opens what by rights, for every page that asks for one. The administration's pages ask for the role, too. */
+const openTo: Readonly<Record<string, readonly JobName[]>> = {
+  '/apps/kqxn1': ['clinician', 'reception', ...lab, 'administrator'],
+  '/apps/kqxn2': ['clinician', 'reception', ...lab, 'administrator'],
+  '/apps/kqxn': ['clinician', 'reception', ...lab, 'administrator'],
+  '/apps/kqxn/phieu/:_id': ['clinician', 'reception', ...lab, 'administrator'],
+  '/apps/phieu-tra-kqxn/:mabn?': ['reception', 'collection', 'labDoctor', 'administrator'],
+  '/apps/phieu-hen-kham': all,
+  '/apps/phieu-hen-kham/detail/:_id?': [
+    'clinician',
+    'reception',
+    'labDoctor',
+    'cytogeneticist',
+    'administrator',
+  ],
+  '/apps/lims': all,
+  '/apps/lims/lims-detail/:_id?': all,
+  '/apps/lims/benh-nhan/:_id?': all,
+  '/apps/lims/chi-dinh': ['clinician', 'reception', 'labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/lims/lay-mau': ['collection', 'technician', 'cytogeneticist'],
+  '/apps/lims/nhan-mau': lab,
+  '/apps/lims/cho-duyet': ['labDoctor', 'cytogeneticist'],
+  '/apps/lims/bao-dong': ['clinician', 'reception', ...lab],
+  '/apps/lims/noi-kiem': [...lab, 'administrator'],
+  '/apps/danh-muc': [...lab, 'administrator'],
+  '/apps/danh-muc/xet-nghiem/:code': [...lab, 'administrator'],
+  // Says itself who may propose.
+  '/apps/danh-muc/xet-nghiem/:code/de-xuat': [...lab, 'administrator'],
+  '/apps/danh-muc/xet-nghiem-moi': ['technician', 'labDoctor'],
+  '/apps/danh-muc/goi': [...lab, 'administrator'],
+  '/apps/danh-muc/goi/:code': [...lab, 'administrator'],
+  '/apps/danh-muc/de-xuat': [...lab, 'administrator'],
+  '/apps/danh-muc/de-xuat/:_id': [...lab, 'administrator'],
+  '/apps/danh-muc/tu-dong-duyet': lab,
+  '/apps/nhat-ky/mo-khan-cap': ['clinician', 'labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/nhat-ky/tu-ngu-gioi-tinh-thai': ['administrator'],
+  '/apps/mau-phieu-pdf': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/mau-phieu-pdf/:code': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/mau-phieu-pdf/:code/:version/sua': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/setting-signature': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/setting-signature/detail/:_id?': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/location': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/bacsy-sieuam': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/may-sieuam': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/ngay-nghi': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/chu-viet-tat': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/cau-dan-do': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/tai-khoan': ['administrator'],
+  '/apps/tai-khoan/phan-quyen': ['administrator'],
+  '/apps/tai-khoan/:id': ['administrator'],
+};
+
+const addressOf = (path: string): string =>
+  path.replace(/\/:[^/]+\?$/, '').replaceAll(/:[^/]+/g, (name) => (name === ':version' ? '3' : '17'));
+
+const pathOf = ({ path = '' }: { readonly path?: string | undefined }): string => path;
+
+describe('the rights of a page', () => {
+  test('are written down for every page but those that are for whoever has logged in', () => {
+    const free = hospitalRoutes.map(pathOf).filter((path) => !Object.hasOwn(openTo, path));
+    expect(free.filter((path) => rightsOf(addressOf(path)) !== undefined)).toEqual([]);
+    expect(free.filter((path) => !/hsnckqxn|nstmau|user-actions|prints|nhat-ky$/.test(path))).toEqual([]);
+  });
+
+  test.each(jobNames)('open for %s what is written down, and nothing else', (name) => {
+    const asked = hospitalRoutes.map(pathOf).filter((path) => Object.hasOwn(openTo, path));
+    const open = asked.filter((path) => mayOpen(addressOf(path), jobs[name].permissions));
+    expect(open).toEqual(asked.filter((path) => openTo[path]?.includes(name)));
+  });
+
+  test.each(['/APPS/LIMS', '/apps/lims/', '/apps/lims//', '/apps/phieu-hen-kham/detail/'])(
+    'are asked for at %s, which the router takes for the same page',
+    (address) => {
+      expect(mayOpen(address, [])).toBe(false);
+    },
+  );
+
+  test.each(['/apps/limsx', '/apps/welcome', '/'])('are not those of a neighbour: %s', (address) => {
+    expect(rightsOf(address)).toBeUndefined();
+  });
+
+  test('leave a slip that exists to whoever sees the list', () => {
+    expect(mayOpen('/apps/phieu-hen-kham/detail/17', ['patients.read'])).toBe(true);
+    expect(mayOpen('/apps/phieu-hen-kham/detail', ['patients.read'])).toBe(false);
+  });
+});
+
+test.each(jobNames)(
+  '%s finds nothing in the menu, the search or the shortcuts that would not open',
+  (name) => {
+    const { role, permissions } = jobs[name];
+    const isOpen = (url: string): boolean => mayOpen(url, permissions) && accessOf(url, [role]) === 'allow';
+    const leaves = (items: readonly NavigationItem[]): readonly string[] =>
+      items.flatMap((item) => {
+        if ('children' in item) return leaves(item.children);
+        return item.type === 'divider' ? [] : [item.url];
+      });
+    const entries = [...menuFor(role === 'admin'), ...pagesBeside];
+    const shown = leaves(
+      permittedItems(entries, { role: [role], mayOpen: (url) => mayOpen(url, permissions) }),
+    );
+    expect(shown).toEqual(leaves(entries).filter(isOpen));
+    expect(shown.length).toBeGreaterThan(3);
+  },
+);

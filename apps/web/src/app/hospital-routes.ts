@@ -1,6 +1,6 @@
 import { customerActionRoutes, routeGroups } from '@senlab/domain';
 import type { RouteObject } from 'react-router';
-import { pages } from './pages.ts';
+import { laterPages as pages } from './later-pages.ts';
 import { texts } from './texts.ts';
 
 const { hospital, customer } = texts.titles;

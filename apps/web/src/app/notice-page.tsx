@@ -20,7 +20,9 @@ export function NoticePage(props: {
         sx={{ display: 'grid', justifyItems: 'center', maxWidth: 440, textAlign: 'center', gap: 3 }}
       >
         <Box component="img" src="/lotus.svg" alt="" sx={{ width: 56, height: 56, mb: 2 }} />
-        <Typography variant="h1">{props.title}</Typography>
+        <Typography variant="h1" sx={{ textWrap: 'balance' }}>
+          {props.title}
+        </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{props.text}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 3 }}>
           {props.children}

@@ -1,128 +1,21 @@
-/** Every page by name, each in its own chunk. */
+/** The pages that somebody may meet first, each in its own chunk. The others are named with their addresses. */
 export const pages = {
   shell: async () => ({ Component: (await import('./app-shell.tsx')).AppShell }),
+  guard: async () => ({ Component: (await import('./page-guard.tsx')).PageGuard }),
   login: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+  secondStep: async () => ({
+    Component: (await import('../features/second-factor/step-page.tsx')).StepPage,
+  }),
+  security: async () => ({
+    Component: (await import('../features/second-factor/security-page.tsx')).SecurityPage,
+  }),
   logout: async () => ({ Component: (await import('../features/login/logout-page.tsx')).LogoutPage }),
   reportLookup: async () => ({
     Component: (await import('../features/report-lookup/report-lookup-page.tsx')).ReportLookupPage,
   }),
   welcome: async () => ({ Component: (await import('../features/welcome/welcome-page.tsx')).WelcomePage }),
   error404: async () => ({ Component: (await import('../features/errors/error-404-page.tsx')).Error404Page }),
-  coming: async () => ({ Component: (await import('../features/coming/coming-page.tsx')).ComingPage }),
-  worklist: async () => ({
-    Component: (await import('../features/lab/worklist/worklist-page.tsx')).WorklistPage,
-  }),
-  patients: async () => ({
-    Component: (await import('../features/lab/patients/patients-page.tsx')).PatientsPage,
-  }),
-  orders: async () => ({ Component: (await import('../features/lab/orders/order-page.tsx')).OrderPage }),
-  collection: async () => ({
-    Component: (await import('../features/lab/collection/collection-page.tsx')).CollectionPage,
-  }),
-  reception: async () => ({
-    Component: (await import('../features/lab/reception/reception-page.tsx')).ReceptionPage,
-  }),
-  critical: async () => ({
-    Component: (await import('../features/lab/critical/critical-page.tsx')).CriticalPage,
-  }),
-  quality: async () => ({
-    Component: (await import('../features/lab/quality/quality-page.tsx')).QualityPage,
-  }),
-  approval: async () => ({
-    Component: (await import('../features/lab/approval/approval-page.tsx')).ApprovalPage,
-  }),
-  returnSlips: async () => ({
-    Component: (await import('../features/return-slips/return-slips-page.tsx')).ReturnSlipsPage,
-  }),
-  auditLog: async () => ({ Component: (await import('./logbook/logbook-pages.tsx')).AuditLogPage }),
-  breakGlassReview: async () => ({
-    Component: (await import('./logbook/logbook-pages.tsx')).BreakGlassReviewPage,
-  }),
-  fetalSexWords: async () => ({
-    Component: (await import('./logbook/logbook-pages.tsx')).FetalSexWordsPage,
-  }),
-  catalogueTests: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueTestsPage,
-  }),
-  catalogueTest: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueTestPage,
-  }),
-  catalogueTestEditor: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueTestEditorPage,
-  }),
-  catalogueNewTest: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueNewTestPage,
-  }),
-  cataloguePanels: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CataloguePanelsPage,
-  }),
-  cataloguePanel: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CataloguePanelPage,
-  }),
-  catalogueChanges: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueChangesPage,
-  }),
-  catalogueChange: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).CatalogueChangePage,
-  }),
-  autoVerification: async () => ({
-    Component: (await import('./catalogue/catalogue-pages.tsx')).AutoVerificationPage,
-  }),
-  record: async () => ({ Component: (await import('../features/lab/record/record-page.tsx')).RecordPage }),
-  kqxn1: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn1Page }),
-  kqxn2: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn2Page }),
-  kqxn: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnPage }),
-  kqxnReport: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnReportPage }),
-  paperTemplates: async () => ({
-    Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplatesPage,
-  }),
-  paperTemplate: async () => ({
-    Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplatePage,
-  }),
-  paperTemplateEditor: async () => ({
-    Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplateEditorPage,
-  }),
-  prints: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintsOverviewPage }),
-  printLog: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintLogPage }),
-  printRecalls: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintRecallsPage }),
-  locations: async () => ({ Component: (await import('./settings/settings-pages.tsx')).LocationsPage }),
-  ultrasoundDoctors: async () => ({
-    Component: (await import('./settings/settings-pages.tsx')).UltrasoundDoctorsPage,
-  }),
-  ultrasoundMachines: async () => ({
-    Component: (await import('./settings/settings-pages.tsx')).UltrasoundMachinesPage,
-  }),
-  closedDays: async () => ({ Component: (await import('./settings/settings-pages.tsx')).ClosedDaysPage }),
-  abbreviations: async () => ({
-    Component: (await import('./settings/settings-pages.tsx')).AbbreviationsPage,
-  }),
-  slipPhrases: async () => ({ Component: (await import('./settings/settings-pages.tsx')).SlipPhrasesPage }),
-  signatures: async () => ({
-    Component: (await import('./settings/signature-pages.tsx')).SignaturesPage,
-  }),
-  signature: async () => ({
-    Component: (await import('./settings/signature-pages.tsx')).OneSignaturePage,
-  }),
-  accounts: async () => ({ Component: (await import('./settings/account-pages.tsx')).AccountsPage }),
-  rights: async () => ({ Component: (await import('./settings/account-pages.tsx')).RightsPage }),
-  account: async () => ({ Component: (await import('./settings/account-pages.tsx')).OneAccountPage }),
   acceptInvitation: async () => ({
     Component: (await import('../features/accounts/accept-page.tsx')).AcceptPage,
-  }),
-  appointments: async () => ({
-    Component: (await import('./appointments/appointment-pages.tsx')).AppointmentsPage,
-  }),
-  appointmentSlip: async () => ({
-    Component: (await import('./appointments/appointment-pages.tsx')).AppointmentSlipPage,
-  }),
-  kit: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
-  adminExample: async () => ({
-    Component: (await import('../features/role-examples/role-example-pages.tsx')).AdminExamplePage,
-  }),
-  staffExample: async () => ({
-    Component: (await import('../features/role-examples/role-example-pages.tsx')).StaffExamplePage,
-  }),
-  guestExample: async () => ({
-    Component: (await import('../features/role-examples/role-example-pages.tsx')).GuestExamplePage,
   }),
 } as const;

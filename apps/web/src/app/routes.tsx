@@ -1,8 +1,6 @@
 import { defaultLanding, routeGroups } from '@senlab/domain';
 import { replace, type RouteObject } from 'react-router';
-import type { RouteHandle } from '../session/access.ts';
-import { hasGallery } from './gallery.ts';
-import { hospitalRoutes } from './hospital-routes.ts';
+import { secondStepPath, type RouteHandle } from '../session/access.ts';
 import { pages } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 import { PageFailed, RouteFailed } from './route-failed.tsx';
@@ -25,26 +23,13 @@ function elsewhere(path: string, target: string): RouteObject {
 
 const inShell: RouteObject[] = [
   page('/apps/welcome', pages.welcome, { auth: routeGroups.user, title: titles.welcome }),
-  ...hospitalRoutes,
-  {
-    ...page('/ui/kit/:section?', pages.kit, { title: titles.kit }),
-    loader: () => (hasGallery() ? null : replace('/pages/errors/error-404')),
-  },
-  page('/auth/admin-role-example', pages.adminExample, {
-    auth: routeGroups.admin,
-    title: titles.adminExample,
-  }),
-  page('/auth/staff-role-example', pages.staffExample, {
-    auth: routeGroups.staff,
-    title: titles.staffExample,
-  }),
-  page('/auth/guest-role-example', pages.guestExample, {
-    auth: routeGroups.onlyGuest,
-    title: titles.guestExample,
-  }),
+  page('/apps/bao-mat', pages.security, { auth: routeGroups.user, title: titles.security }),
 ];
 
-/** Every address of the product. `handle.auth` says who may see it; without one, everybody. */
+/** Under this route come those of later-routes.ts. */
+export const insideShell = 'inside-shell';
+
+/** Every address of the product that somebody may come to first. `handle.auth` says who may see it; without one, everybody. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -55,6 +40,7 @@ export const routes: RouteObject[] = [
       elsewhere('/welcome', defaultLanding),
       page('/login/:token?', pages.login, { auth: routeGroups.onlyGuest, title: titles.login }),
       page('/kich-hoat', pages.acceptInvitation, { title: titles.acceptInvitation }),
+      page(secondStepPath, pages.secondStep, { auth: routeGroups.user, title: titles.secondStep }),
       page('/logout', pages.logout, { auth: routeGroups.user, title: titles.logout }),
       // On every paper: for whoever has it in hand.
       page('/tra-cuu/:verifyCode?', pages.reportLookup, { title: titles.reportLookup }),
@@ -63,7 +49,7 @@ export const routes: RouteObject[] = [
         lazy: pages.shell,
         ErrorBoundary: RouteFailed,
         // A second boundary inside the shell: a page that breaks leaves menu and toolbar standing.
-        children: [{ ErrorBoundary: PageFailed, children: inShell }],
+        children: [{ id: insideShell, lazy: pages.guard, ErrorBoundary: PageFailed, children: inShell }],
       },
       elsewhere('*', '/pages/errors/error-404'),
     ],

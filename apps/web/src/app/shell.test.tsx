@@ -1,8 +1,9 @@
+import { permissions } from '@senlab/domain';
 import { showStyles } from '@senlab/ui/test-support/styles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aMe, startFakeServer, success, type FakeServer } from '../../test-support/fake-server.ts';
+import { aMe, refusal, startFakeServer, success, type FakeServer } from '../../test-support/fake-server.ts';
 import { currentAddress, leaveToken, openApp } from '../../test-support/open-app.tsx';
 
 vi.mock('../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -35,7 +36,7 @@ async function toolbarOf(): Promise<HTMLElement> {
   return header;
 }
 
-const admin = { is_admin: true, role: ['admin'] };
+const admin = { is_admin: true, role: ['admin'], permissions: [...permissions] };
 
 function menu(): Promise<HTMLElement> {
   return screen.findByRole('navigation', { name: 'Menu chính' });
@@ -157,7 +158,7 @@ describe('the menu of the person', () => {
   });
 
   test('[MENU-009] is the other one without it, whatever the role', async () => {
-    await openAs('/apps/welcome', { is_admin: false, role: ['admin'] });
+    await openAs('/apps/welcome', { ...admin, is_admin: false });
     expect(await lines()).toHaveLength(5);
     expect(await lines()).not.toContain('Quản lý kết quả');
   });
@@ -194,13 +195,25 @@ describe('a screen that is not built yet', () => {
   });
 
   test.each([
-    ['/apps/mau-phieu-pdf', /mẫu phiếu/i],
-    ['/apps/setting-signature', 'Không xem được chữ ký'],
-    ['/apps/setting-signature/detail/17', 'Không xem được chữ ký'],
-  ])('%s goes by the right to it, because doctors approve there: others are told', async (address, words) => {
+    ['/apps/mau-phieu-pdf', '“Xem thiết lập”'],
+    ['/apps/setting-signature/detail/17', '“Xem thiết lập” hoặc “Sửa thiết lập”'],
+    ['/apps/phieu-hen-kham', '“Xem bệnh nhân và hồ sơ”'],
+    ['/apps/phieu-hen-kham/detail', '“Xem bệnh nhân và hồ sơ” và “Lập phiếu hẹn khám”'],
+  ])('%s goes by the right to it: others are told which, and stay logged in', async (address, rights) => {
     await openApp(address);
-    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    await screen.findByRole('heading', { name: 'Bạn không có quyền mở trang này' });
+    expect(screen.getByText(new RegExp(`^Trang này cần quyền ${rights}\\. .*quản trị viên`))).toBeTruthy();
     expect(currentAddress()).toBe(address);
+    expect(server.operations.map(({ operationName }) => operationName)).not.toContain('AppointmentSlips');
+    await menu();
+  });
+
+  test('a call that is refused for a missing right is told about, and ends no session', async () => {
+    server.answers['MyAccountActions'] = () => refusal(10, 'Tài khoản của bạn không có quyền làm việc này.');
+    await openApp('/apps/welcome');
+    await screen.findByText('Tài khoản của bạn không có quyền làm việc này.');
+    expect(currentAddress()).toBe('/apps/welcome');
+    expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
   test('[ROUTE-002] /apps/prints opens the print statistics for admins', async () => {

@@ -2,6 +2,7 @@ export const texts = {
   product: 'SenLab',
   close: 'Đóng',
   loading: 'Đang tải…',
+  updatingAccount: 'Đang cập nhật thông tin tài khoản',
   malformed: 'Cấu trúc truy vấn chưa đúng định dạng',
   startFailed: {
     title: 'Chưa mở được hệ thống',
@@ -18,6 +19,13 @@ export const texts = {
     title: 'Chưa tải được trang',
     text: 'Hệ thống có thể vừa được cập nhật, hoặc kết nối mạng bị gián đoạn. Vui lòng tải lại trang.',
   },
+  noRight: {
+    title: 'Bạn không có quyền mở trang này',
+    and: ' và ',
+    or: ' hoặc ',
+    text: (rights: string): string =>
+      `Trang này cần quyền ${rights}. Nếu công việc của bạn cần đến, hãy đề nghị quản trị viên cấp quyền này.`,
+  },
   stuck: {
     title: 'Tài khoản chưa được cấp quyền',
     text: 'Tài khoản của bạn chưa có quyền sử dụng hệ thống. Vui lòng liên hệ quản trị viên.',
@@ -26,6 +34,8 @@ export const texts = {
   titles: {
     login: 'Đăng nhập',
     logout: 'Đăng xuất',
+    secondStep: 'Xác thực bước hai',
+    security: 'Bảo mật của tôi',
     acceptInvitation: 'Kích hoạt tài khoản',
     reportLookup: 'Tra cứu phiếu kết quả',
     welcome: 'Trang chủ',

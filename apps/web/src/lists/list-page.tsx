@@ -8,7 +8,10 @@ import { useSettings, useTablePreferences } from '../settings/settings-store.ts'
 import { texts } from './texts.ts';
 import type { List } from './use-list.ts';
 
-type TableProps<Row> = Pick<DataTableProps<Row>, 'empty' | 'selection' | 'onOpen' | 'onPeek' | 'onExport'>;
+type TableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'empty' | 'noun' | 'selection' | 'onOpen' | 'onPeek' | 'onExport'
+>;
 
 export interface ListPageProps<Row> extends TableProps<Row> {
   /** Under which the person's columns, widths and density are kept; never changes once it is in use. */

@@ -33,6 +33,8 @@ function leave(to: string, isDenied: boolean): Access {
   return { kind: 'leave', to, isDenied };
 }
 
+const lacking: Partial<Visit> = { ...staff, ...onLogin, step: 'needed' };
+
 type Row = readonly [name: string, visit: Partial<Visit>, access: Access];
 
 const admitted: readonly Row[] = [
@@ -131,6 +133,31 @@ const leaving: readonly Row[] = [
   ],
 ];
 
+const stepping: readonly Row[] = [
+  [
+    'keeps the target of the query through the second step',
+    { ...lacking, search: '?redirect=%2Fapps%2Flims%3Fpage%3D2' },
+    leave('/xac-thuc?redirect=%2Fapps%2Flims%3Fpage%3D2', false),
+  ],
+  [
+    'keeps the remembered path while a factor must be enrolled',
+    { ...lacking, step: 'enrolment', remembered: '/apps/lims' },
+    leave('/xac-thuc?redirect=%2Fapps%2Flims', false),
+  ],
+  [
+    'goes on to no other site after the step',
+    { ...lacking, search: '?redirect=https%3A%2F%2Fevil.example' },
+    leave('/xac-thuc?redirect=%2Fapps%2Fwelcome', false),
+  ],
+  [
+    'asks for the step after a login by link, too',
+    { ...lacking, isByLink: true },
+    leave('/xac-thuc?redirect=%2F', false),
+  ],
+  ['asks nobody who has taken it', { ...lacking, step: 'taken' }, leave('/apps/welcome', false)],
+  ['leaves a reader where she is', { ...staff, step: 'needed' }, { kind: 'allow' }],
+];
+
 const denied: readonly Row[] = [
   ['[REDIR-014] to the root path', { ...staff, ...onAdminExample }, leave('/', true)],
   [
@@ -156,7 +183,7 @@ describe('who may be where', () => {
   test.each(admitted)('%s is admitted', (_name, visit, access) => {
     expect(decideAccess(aVisit(visit))).toEqual(access);
   });
-  test.each([...held, ...guests])('%s', (_name, visit, access) => {
+  test.each([...held, ...guests, ...stepping])('%s', (_name, visit, access) => {
     expect(decideAccess(aVisit(visit))).toEqual(access);
   });
   test.each(leaving)(

@@ -1,10 +1,12 @@
 import {
   defaultLanding,
+  lacksStep,
   hasPermission,
   isGuest,
   landingAfterLogin,
   loginAddressFor,
   safeRedirectTarget,
+  type SecondStep,
 } from '@senlab/domain';
 import type { SessionState } from './session-store.ts';
 
@@ -23,6 +25,8 @@ export interface Visit {
   readonly pathname: string;
   readonly search: string;
   readonly remembered: string | null;
+  /** What still stands between the login and the rights of the account. */
+  readonly step?: SecondStep | undefined;
 }
 
 export type Access =
@@ -45,10 +49,19 @@ function sendToLogin(visit: Visit): Access {
   return { kind: 'login', to: loginAddressFor(current), remember: current };
 }
 
+export const secondStepPath = '/xac-thuc';
+
+/** The page of the second step, which goes on to where the person wanted to be. */
+export function secondStepAddressFor(target: string): string {
+  return `${secondStepPath}?redirect=${encodeURIComponent(target)}`;
+}
+
+/** Once, on the way in: whoever goes on as a reader is not sent back at every page. */
 function leaveLogin(visit: Visit): Access {
-  if (visit.isByLink) return { kind: 'leave', to: '/', isDenied: false };
-  const target = new URLSearchParams(visit.search).get('redirect');
-  return { kind: 'leave', to: landingAfterLogin(target, visit.remembered), isDenied: false };
+  const asked = new URLSearchParams(visit.search).get('redirect');
+  const target = visit.isByLink ? '/' : landingAfterLogin(asked, visit.remembered);
+  const to = lacksStep(visit.step ?? 'none') ? secondStepAddressFor(target) : target;
+  return { kind: 'leave', to, isDenied: false };
 }
 
 function leaveDenied(visit: Visit): Access {

@@ -50,6 +50,7 @@ export function RouteGuard(props: {
     pathname,
     search,
     remembered: rememberedPath(),
+    step: user?.step,
   });
   useArrival(access.kind === 'allow', pathname);
   // A page that is being left for good reasons stays in sight until the next one is there.

@@ -1,10 +1,9 @@
 import { isExpired } from '@senlab/domain';
-import { confirm, showMessage } from '@senlab/ui';
 import { removeStoredToken, storedToken, type StoredToken } from '../api/stored-token.ts';
 import { watchExpiry } from './expiry-watch.ts';
+import { watchLock } from './lock.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { endSession, useSession } from './session-store.ts';
-import { texts } from './texts.ts';
 import { loginWithLink, storeLinkToken } from './token-login.ts';
 import { takeTokenFromUrl, type UrlToken } from './url-token.ts';
 import { loadUser } from './user-loading.ts';
@@ -27,7 +26,6 @@ async function startFromStorage(): Promise<void> {
       return;
     case 'valid':
       useSession.setState({ status: 'starting' });
-      showMessage(texts.updatingAccount, 'info');
       await loadUser();
   }
 }
@@ -41,6 +39,8 @@ async function followLink({ kind, token }: UrlToken): Promise<void> {
 /** Runs before the first screen and again never: decides who is here, and keeps watching for the end of the session. */
 export async function startSession(): Promise<void> {
   const brought = takeTokenFromUrl();
+  // Before anything is asked or shown: a reload must not open what is locked.
+  watchLock();
   watchExpiry();
   watchOtherTabs(startFromStorage);
   const stored = storedToken();
@@ -48,6 +48,9 @@ export async function startSession(): Promise<void> {
   if (brought === undefined || isSomebodyHere) await startFromStorage();
   if (brought === undefined) return;
   // Whoever sends a link must not put another account, or nobody, in the place of the person who works here.
-  if (useSession.getState().status === 'user' && !(await confirm(texts.linkQuestion))) return;
+  if (useSession.getState().status === 'user') {
+    const { mayReplaceSession } = await import('./link-question.ts');
+    if (!(await mayReplaceSession())) return;
+  }
   await followLink(brought);
 }

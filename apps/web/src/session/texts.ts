@@ -1,6 +1,5 @@
 export const texts = {
   pleaseLogIn: 'Vui lòng đăng nhập để sử dụng hệ thống',
-  updatingAccount: 'Đang cập nhật thông tin tài khoản',
   wrongCredentials: 'Sai tên đăng nhập hoặc mật khẩu',
   serverTrouble: 'Máy chủ đang gặp sự cố nên chưa kiểm tra được mật khẩu. Vui lòng thử lại sau ít phút.',
   unreachable: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại.',

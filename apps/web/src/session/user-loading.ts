@@ -32,9 +32,15 @@ export async function loadUser(): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Ends the session when the server says that it is over; an outage says nothing of the kind. */
+/**
+ * Ends the session when the server says that it is over; an outage says nothing of the kind. Who is still welcome is
+ * shown with the rights of now.
+ */
 export async function recheckSession(): Promise<void> {
+  const token = storedToken()?.token;
   const { askMe } = await import('./account-calls.ts');
   const outcome = await retryWhileUnreachable(askMe);
   if (outcome.kind === 'denied') readResponse(outcome);
+  if (outcome.kind !== 'success' || !outcome.response.data || storedToken()?.token !== token) return;
+  if (useSession.getState().status === 'user') beginSession(userFromMe(outcome.response.data));
 }

@@ -1,3 +1,4 @@
+import type { SecondStep } from '@senlab/domain';
 import type { LoginByTokenMutation, MeQuery } from './session.generated.ts';
 import { texts } from './texts.ts';
 
@@ -10,6 +11,8 @@ export interface SessionUser {
   readonly role: readonly string[];
   readonly isAdmin: boolean;
   readonly permissions: readonly string[];
+  /** Role and permissions are those of this session: a reader's until the step is taken. */
+  readonly step: SecondStep;
   readonly name: string;
   readonly full_name: string;
   readonly fullName: string;
@@ -26,6 +29,8 @@ export interface SessionUser {
   readonly gender: string | null;
   readonly mariaged: boolean | null;
   readonly address: string | null;
+  /** Seals what is kept in this browser; never stored itself. Null until Me has answered. */
+  readonly draftKey: string | null;
   readonly data: { readonly shortcuts: readonly string[]; readonly settings: unknown };
 }
 
@@ -45,6 +50,7 @@ export function userFromMe(me: MeData): SessionUser {
     role: roleOf(me.role, me.is_admin),
     isAdmin: me.is_admin,
     permissions: me.permissions,
+    step: me.second_step,
     name: me.name,
     full_name: me.full_name,
     fullName: me.full_name,
@@ -59,6 +65,7 @@ export function userFromMe(me: MeData): SessionUser {
     gender: me.gender,
     mariaged: me.mariaged,
     address: me.address,
+    draftKey: me.draftKey,
     data: { shortcuts: me.shortcuts, settings: me.settings },
   };
 }
@@ -71,6 +78,7 @@ export function userFromTokenLogin(given: TokenLoginData): SessionUser {
     role: roleOf(given.role, base.isRoot),
     isAdmin: base.isRoot,
     permissions: [],
+    step: 'none',
     name: base.fullName,
     full_name: base.fullName,
     fullName: base.fullName,
@@ -85,6 +93,7 @@ export function userFromTokenLogin(given: TokenLoginData): SessionUser {
     gender: base.gender,
     mariaged: base.mariaged,
     address: base.address,
+    draftKey: null,
     data: { shortcuts: [], settings: null },
   };
 }

@@ -1,5 +1,5 @@
 import { DialogHost } from '@senlab/ui';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { useRouteSettings } from '../settings/settings-store.ts';
@@ -16,17 +16,24 @@ export interface ShellProps {
   /** Pages for search and shortcuts that stand in no menu. */
   readonly beside: readonly NavigationItem[];
   readonly panels: PanelSlots;
+  /** Whether these rights open the page at an address. */
+  readonly mayOpen: (url: string, held: readonly string[]) => boolean;
+  /** Above every page, where something concerns all of them. */
+  readonly notice?: ReactNode;
 }
 
-function usePermitted({ menuFor, beside }: ShellProps): Navigation {
+function usePermitted({ menuFor, beside, mayOpen }: ShellProps): Navigation {
   const user = useSession((session) => session.user);
   return useMemo(() => {
-    const held = user?.role ?? [];
-    return {
-      menu: permittedItems(menuFor(user?.isAdmin ?? false), held),
-      beside: permittedItems(beside, held),
+    const viewer = {
+      role: user?.role ?? [],
+      mayOpen: (url: string) => mayOpen(url, user?.permissions ?? []),
     };
-  }, [user, menuFor, beside]);
+    return {
+      menu: permittedItems(menuFor(user?.isAdmin ?? false), viewer),
+      beside: permittedItems(beside, viewer),
+    };
+  }, [user, menuFor, beside, mayOpen]);
 }
 
 /** What surrounds every page but the login: menu, toolbar, footer and side panels. */
@@ -37,7 +44,7 @@ export function Shell(props: ShellProps): ReactElement {
     <NavigationContext value={navigation}>
       <PanelSlotsContext value={props.panels}>
         <SkipLink />
-        <ShellLayout>
+        <ShellLayout notice={props.notice}>
           <Outlet />
         </ShellLayout>
         <ActivityPanel />

@@ -545,6 +545,21 @@ export type AuditVerificationResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type Authenticator = {
+  __typename?: 'Authenticator';
+  /** In Base32, for whoever cannot scan. */
+  secret: Scalars['String']['output'];
+  /** otpauth://…, for the QR code. */
+  uri: Scalars['String']['output'];
+};
+
+export type AuthenticatorResponse = Response & {
+  __typename?: 'AuthenticatorResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Authenticator>;
+  message: Scalars['String']['output'];
+};
+
 export type AutoVerificationDryRun = {
   __typename?: 'AutoVerificationDryRun';
   days: Scalars['Int']['output'];
@@ -1251,6 +1266,8 @@ export type CriticalNotification = {
   locationCode: Scalars['ID']['output'];
   /** She works where the patient lies, and somebody else recorded the call. */
   mayAcknowledge: Scalars['Boolean']['output'];
+  /** Nobody has called yet; she works where the patient lies and may read the value. */
+  mayReadBack: Scalars['Boolean']['output'];
   notifiedByName: Maybe<Scalars['String']['output']>;
   notifiedPerson: Maybe<Scalars['String']['output']>;
   notifiedRole: Maybe<Scalars['String']['output']>;
@@ -1307,6 +1324,8 @@ export type CurrentUser = {
   default_group_id: Maybe<Scalars['ID']['output']>;
   department: Maybe<Scalars['String']['output']>;
   department_id: Maybe<Scalars['ID']['output']>;
+  /** Seals what the browser keeps of unsaved work: 32 bytes in hexadecimal, of this person alone, never to be stored. */
+  draftKey: Maybe<Scalars['String']['output']>;
   email: Maybe<Scalars['String']['output']>;
   full_name: Scalars['String']['output'];
   gender: Maybe<Scalars['String']['output']>;
@@ -1320,6 +1339,8 @@ export type CurrentUser = {
   phone_number: Maybe<Scalars['String']['output']>;
   picture: Maybe<Scalars['String']['output']>;
   role: Array<Scalars['String']['output']>;
+  /** Role and permissions above are those of this session: without the step they are a reader's. */
+  second_step: SecondStep;
   settings: Maybe<Scalars['JSON']['output']>;
   shortcuts: Array<Scalars['String']['output']>;
   sub: Scalars['ID']['output'];
@@ -1354,6 +1375,19 @@ export type EddSource =
   | 'lmp'
   | 'stated'
   | 'ultrasound';
+
+export type Enrolled = {
+  __typename?: 'Enrolled';
+  /** Shown once. Empty where those of before stay good. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+};
+
+export type EnrolledResponse = Response & {
+  __typename?: 'EnrolledResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Enrolled>;
+  message: Scalars['String']['output'];
+};
 
 export type EnterResultsResponse = Response & {
   __typename?: 'EnterResultsResponse';
@@ -1456,6 +1490,8 @@ export type HandedOver = {
 export type HandedReportInput = {
   /** Left out of the print where the paper is at the counter already. */
   isPrinted: Scalars['Boolean']['input'];
+  /** Asked where an older version is with the patient; left out elsewhere. */
+  oldPaper?: InputMaybe<OldPaper>;
   reportId: Scalars['ID']['input'];
   /** The version on the screen: a newer one refuses it. */
   versionNo: Scalars['Int']['input'];
@@ -1547,6 +1583,16 @@ export type InvitationResponse = Response & {
   code: Scalars['Int']['output'];
   data: Maybe<Invitation>;
   message: Scalars['String']['output'];
+};
+
+export type KnownDevice = {
+  __typename?: 'KnownDevice';
+  _id: Scalars['ID']['output'];
+  browser: Scalars['String']['output'];
+  lastLoginTime: Scalars['DateTime']['output'];
+  /** The network of the last login, for instance 10.20.30.x; empty when it tells nothing. */
+  network: Scalars['String']['output'];
+  system: Scalars['String']['output'];
 };
 
 export type LabCatalogue = {
@@ -1912,6 +1958,12 @@ export type Mutation = {
    */
   approveReports: ApproveReportsResponse;
   askWithdrawal: ReportChangeResponse;
+  /** Begins an authenticator app, or another one in its place. The first factor of an account needs a ticket of `confirmIdentity`. */
+  beginAuthenticator: AuthenticatorResponse;
+  /** Begins a passkey. The first factor of an account needs a ticket of `confirmIdentity`. */
+  beginPasskey: PasskeyQuestionResponse;
+  /** A question for the passkeys of the person, in the form that browsers take. */
+  beginPasskeyStep: PasskeyQuestionResponse;
   /** Asks the telephone exchange to connect the caller's extension with a number. */
   callout: CalloutResponse;
   /** A draft is dropped without a reason; an issued slip only before its day, with one. */
@@ -1930,10 +1982,13 @@ export type Mutation = {
   commentResult: EnterResultsResponse;
   /** By another administrator than the one who asked for them, and not by the owner. */
   confirmAccountRights: SaveAccountResponse;
+  /** Enrols it, and takes the step. */
+  confirmAuthenticator: EnrolledResponse;
   /** The second, blind entry of a typed value: equal confirms, different is told and changes nothing. */
   confirmEntry: EnterResultsResponse;
   /** The password once more, before a signature. The ticket serves one action of this session, within a few minutes. */
   confirmIdentity: ConfirmIdentityResponse;
+  confirmPasskey: EnrolledResponse;
   /** By another person of the other kind: one is a doctor, one is of the administration. */
   confirmWithdrawal: ReportChangeResponse;
   /** By its owner alone. */
@@ -1949,6 +2004,9 @@ export type Mutation = {
   discardCorrection: ReportChangeResponse;
   discardPaperTemplate: PaperTemplateVersionResponse;
   disposeSpecimen: SpecimenResponse;
+  endMyOtherSessions: PlainResponse;
+  /** Ends another session of the same person. */
+  endMySession: PlainResponse;
   /** Judges the value at once. Without a time it was measured now. */
   enterControlRun: ControlRunResponse;
   /**
@@ -1956,6 +2014,8 @@ export type Mutation = {
    * never overwritten: it comes back as a conflict with theirs beside it.
    */
   enterResults: EnterResultsResponse;
+  /** The device is a stranger again at its next login. */
+  forgetMyDevice: PlainResponse;
   /**
    * Compares what the person at the counter named with the patient, writes the slip, marks the reports as handed over
    * and logs the prints, together or not at all. The bytes of everything that is printed are at /papers/{printId}.
@@ -1972,11 +2032,15 @@ export type Mutation = {
   issueAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Lets the ward see what is approved so far; the final report follows. */
   issuePreliminary: ReportChangeResponse;
+  /** Locks the screens of this session: nothing is answered to its token any more but the next one and logout. */
+  lockSession: PlainResponse;
   /** Checks a token that came by a link and tells whose it is. */
   loginByToken: TokenLoginResponse;
   /** Ends the session of the token that the request carries. */
   logout: PlainResponse;
   loseSpecimen: SpecimenResponse;
+  /** Somebody is at the page. Sent now and then, never by a timer alone. */
+  markActivity: PlainResponse;
   /** Writes down the call; a second one stands beside the first in the log. */
   notifyCritical: NotifyCriticalResponse;
   /** By the exact code of the patient or the number of a case, so that nobody browses. */
@@ -1999,6 +2063,8 @@ export type Mutation = {
   proposeTestVersion: CatalogueChangeResponse;
   /** A PKCS#12 file. Key and password go to the secret store and never come back. */
   putSignatureCertificate: SignatureResponse;
+  /** The ward has read the value here before anybody called, and types it back. What was typed is compared and not kept. */
+  readBackCritical: CriticalChangeResponse;
   /** She has seen it. */
   readNotice: PlainResponse;
   receiveSpecimen: SpecimenResponse;
@@ -2014,10 +2080,13 @@ export type Mutation = {
   /** Of one whose PDF could not be made, once what was wrong is put right. */
   remakeReportPaper: ReportPaperResponse;
   removeFetalSexWord: FetalSexWordsResponse;
+  removeSecondFactor: PlainResponse;
   /** Only what nothing refers to; anything else is made inactive. */
   removeSettingsRow: PlainResponse;
   removeSignatureCertificate: SignatureResponse;
   removeSignatureImage: SignatureResponse;
+  /** Ten new ones; those before are void. */
+  renewRecoveryCodes: EnrolledResponse;
   /** The same papers once more, with a reason. */
   reprintHandOver: HandOverPrintResponse;
   /** Keeps this run and opens the next. */
@@ -2067,10 +2136,18 @@ export type Mutation = {
   storeSpecimen: SpecimenResponse;
   /** By its owner or the administration. */
   suspendSignature: SignatureResponse;
+  /**
+   * The step of this session: by the code that an authenticator app shows, or by a recovery code, which is used up.
+   * With `remember` a login on this device needs no step until the shift is over.
+   */
+  takeStepByCode: PlainResponse;
+  takeStepByPasskey: PlainResponse;
+  takeStepByRecoveryCode: PlainResponse;
   /** Only before it is released. */
   unapproveReport: ReportChangeResponse;
   /** Within five minutes by whoever handed over; later by an administrator. */
   undoHandOver: ReturnSlipChangeResponse;
+  unlockSession: PlainResponse;
   uploadFile: UploadFileResponse;
   /** The patient came: the slip is spent on this visit. */
   useAppointmentSlip: AppointmentSlipOutcomeResponse;
@@ -2185,6 +2262,16 @@ export type MutationAskWithdrawalArgs = {
 };
 
 
+export type MutationBeginAuthenticatorArgs = {
+  ticket?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  ticket?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationCalloutArgs = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   phoneNumber: Scalars['String']['input'];
@@ -2278,6 +2365,11 @@ export type MutationConfirmAccountRightsArgs = {
 };
 
 
+export type MutationConfirmAuthenticatorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationConfirmEntryArgs = {
   item: SeenResultInput;
   recordId: Scalars['ID']['input'];
@@ -2287,6 +2379,12 @@ export type MutationConfirmEntryArgs = {
 
 export type MutationConfirmIdentityArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmPasskeyArgs = {
+  answer: Scalars['JSON']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -2355,6 +2453,11 @@ export type MutationDisposeSpecimenArgs = {
 };
 
 
+export type MutationEndMySessionArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
 export type MutationEnterControlRunArgs = {
   comment?: InputMaybe<Scalars['String']['input']>;
   lotId: Scalars['ID']['input'];
@@ -2366,6 +2469,11 @@ export type MutationEnterControlRunArgs = {
 export type MutationEnterResultsArgs = {
   entries: Array<ResultEntryInput>;
   recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationForgetMyDeviceArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -2479,6 +2587,13 @@ export type MutationPutSignatureCertificateArgs = {
 };
 
 
+export type MutationReadBackCriticalArgs = {
+  _id: Scalars['ID']['input'];
+  value: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationReadNoticeArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -2539,6 +2654,11 @@ export type MutationRemakeReportPaperArgs = {
 
 export type MutationRemoveFetalSexWordArgs = {
   word: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveSecondFactorArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -2750,6 +2870,24 @@ export type MutationSuspendSignatureArgs = {
 };
 
 
+export type MutationTakeStepByCodeArgs = {
+  code: Scalars['String']['input'];
+  remember?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationTakeStepByPasskeyArgs = {
+  answer: Scalars['JSON']['input'];
+  remember?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationTakeStepByRecoveryCodeArgs = {
+  code: Scalars['String']['input'];
+  remember?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationUnapproveReportArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2761,6 +2899,11 @@ export type MutationUndoHandOverArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationUnlockSessionArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -2799,6 +2942,28 @@ export type MutationWithdrawControlLotArgs = {
   version: Scalars['Int']['input'];
 };
 
+export type MyAccess = {
+  __typename?: 'MyAccess';
+  devices: Array<KnownDevice>;
+  sessions: Array<OwnSession>;
+};
+
+export type MyAccessResponse = Response & {
+  __typename?: 'MyAccessResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<MyAccess>;
+  message: Scalars['String']['output'];
+};
+
+export type MySecondFactor = {
+  __typename?: 'MySecondFactor';
+  factors: Array<SecondFactor>;
+  /** Whether the house requires one of this account. */
+  isRequired: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  step: SecondStep;
+};
+
 export type Notice = {
   __typename?: 'Notice';
   _id: Scalars['ID']['output'];
@@ -2822,6 +2987,7 @@ export type NoticeKind =
   | 'report_corrected'
   | 'report_withdrawn'
   | 'rights_asked'
+  | 'second_factor_changed'
   | 'signature_consent'
   | 'withdrawal_asked';
 
@@ -2848,6 +3014,17 @@ export type NotifyCriticalResponse = Response & {
   data: Maybe<NotifiedCritical>;
   message: Scalars['String']['output'];
 };
+
+/** What the counter learned of the older version, which this one replaces. */
+export type OldPaper =
+  | 'at_home'
+  | 'elsewhere'
+  | 'kept'
+  /** Nobody can take it back any more. */
+  | 'lost'
+  /** Sent to a ward or by post: whoever has it was not met. */
+  | 'not_met'
+  | 'returned';
 
 export type OpenBreakGlassResponse = Response & {
   __typename?: 'OpenBreakGlassResponse';
@@ -2912,6 +3089,20 @@ export type OrderWarning = {
   /** Of which item; null when it is about the whole order. */
   code: Maybe<Scalars['ID']['output']>;
   message: Scalars['String']['output'];
+};
+
+export type OwnSession = {
+  __typename?: 'OwnSession';
+  _id: Scalars['ID']['output'];
+  beganTime: Scalars['DateTime']['output'];
+  /** chrome, firefox, …; other when nothing is known. */
+  browser: Scalars['String']['output'];
+  /** To a few minutes. */
+  heardTime: Scalars['DateTime']['output'];
+  isLocked: Scalars['Boolean']['output'];
+  /** The one that asks. */
+  isThis: Scalars['Boolean']['output'];
+  system: Scalars['String']['output'];
 };
 
 export type Panel = {
@@ -3049,6 +3240,19 @@ export type PaperTemplatesResponse = Response & {
   __typename?: 'PaperTemplatesResponse';
   code: Scalars['Int']['output'];
   data: Array<PaperTemplateRow>;
+  message: Scalars['String']['output'];
+};
+
+export type PasskeyQuestion = {
+  __typename?: 'PasskeyQuestion';
+  /** As WebAuthn has it: creation or request options in JSON. */
+  options: Scalars['JSON']['output'];
+};
+
+export type PasskeyQuestionResponse = Response & {
+  __typename?: 'PasskeyQuestionResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PasskeyQuestion>;
   message: Scalars['String']['output'];
 };
 
@@ -3343,11 +3547,13 @@ export type PrintRecall = {
   /** The version in force. Null: none, the report was withdrawn. */
   newReportId: Maybe<Scalars['ID']['output']>;
   newVersionNo: Maybe<Scalars['Int']['output']>;
+  /** What the counter learned of this one when the new version was handed over. */
+  oldPaper: Maybe<OldPaper>;
   prints: Scalars['Int']['output'];
   reportCode: Scalars['String']['output'];
   /** Of the version that is no longer in force. */
   reportId: Scalars['ID']['output'];
-  /** When the new version took the place of this one, or the counter took this one back. */
+  /** When the new version took the place of this one, or the counter took this one back or learned that it is lost. */
   settledTime: Maybe<Scalars['DateTime']['output']>;
   state: PrintRecallState;
   /** superseded, withdrawn */
@@ -3557,7 +3763,7 @@ export type Query = {
   criticalCounts: CriticalCountsResponse;
   /**
    * Critical values and who was told. Filters: status (one, or `active`: all that somebody must still do something about),
-   * location, section, detected (gte, lte: moments). Active ones by their deadline, others newest first.
+   * location, section, detected (gte, lte: moments). Active ones the most urgent first (`urgency`), others newest first.
    */
   criticalNotifications: CriticalNotificationsResponse;
   /** Words that would tell the sex of an unborn child: those that come with the product, and the house's own. */
@@ -3571,7 +3777,8 @@ export type Query = {
   labRecordCounts: LabRecordCountsResponse;
   /**
    * The worklist. Filters: status (one, or `open`), location, section, priority, panel, registered (gte, lte: days),
-   * overdue (`true`), keyword (SID, order, patient code, or a part of the name). Newest first, or by due time.
+   * overdue (`true`), keyword (SID, order, patient code, or a part of the name). Newest first; open ones also by `due` or
+   * `urgency`: alarms, then STAT, then by due time.
    */
   labRecords: LabRecordsResponse;
   /**
@@ -3587,10 +3794,14 @@ export type Query = {
   managedAccounts: ManagedAccountsResponse;
   /** The person who is logged in. */
   me: MeResponse;
+  /** Where the person who asks is logged in, and the devices on which she has logged in before. */
+  myAccess: MyAccessResponse;
   /** What the logged-in person did, newest first. */
   myAccountActions: AccountActionsResponse;
   /** What the caller must be told, newest first. Filter: unread (`true`). */
   myNotices: NoticesResponse;
+  /** By what the logged-in person proves herself beside the password. */
+  mySecondFactor: SecondFactorResponse;
   /** All versions of one template, newest first. */
   paperTemplate: PaperTemplateResponse;
   paperTemplateVersion: PaperTemplateVersionResponse;
@@ -4110,8 +4321,12 @@ export type RecalledReport = {
   __typename?: 'RecalledReport';
   code: Scalars['String']['output'];
   handedTime: Scalars['DateTime']['output'];
+  /** The version to give instead was given; this one is still out. */
+  isNewHandedOver: Scalars['Boolean']['output'];
   /** The version to give instead; null where there is none. */
   newVersionNo: Maybe<Scalars['Int']['output']>;
+  /** What was said of it then. */
+  oldPaper: Maybe<OldPaper>;
   reportId: Scalars['ID']['output'];
   slipCode: Scalars['String']['output'];
   slipId: Scalars['ID']['output'];
@@ -4884,6 +5099,36 @@ export type ScreeningInput = {
   ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
 };
 
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  _id: Scalars['ID']['output'];
+  createdTime: Scalars['DateTime']['output'];
+  kind: SecondFactorKind;
+  lastUsedTime: Maybe<Scalars['DateTime']['output']>;
+  /** Given by its owner to a passkey. */
+  name: Scalars['String']['output'];
+};
+
+export type SecondFactorKind =
+  | 'passkey'
+  | 'totp';
+
+export type SecondFactorResponse = Response & {
+  __typename?: 'SecondFactorResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<MySecondFactor>;
+  message: Scalars['String']['output'];
+};
+
+export type SecondStep =
+  /** The house requires a factor and there is none yet: until then the session may only read. */
+  | 'enrolment'
+  /** Until it is taken, the session may only read. */
+  | 'needed'
+  /** Not asked of this account. */
+  | 'none'
+  | 'taken';
+
 export type SeenReportInput = {
   /** Stands for everything that was shown: values, versions, conclusion. */
   contentKey: Scalars['String']['input'];
@@ -5618,6 +5863,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ApproveReportsResponse )
     | ( AuditEventsResponse )
     | ( AuditVerificationResponse )
+    | ( AuthenticatorResponse )
     | ( AutoVerificationDryRunResponse )
     | ( AutoVerificationRuleResponse )
     | ( AutoVerificationRulesResponse )
@@ -5643,6 +5889,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CriticalChangeResponse )
     | ( CriticalCountsResponse )
     | ( CriticalNotificationsResponse )
+    | ( EnrolledResponse )
     | ( EnterResultsResponse )
     | ( FetalSexWordsResponse )
     | ( HandOverPrintResponse )
@@ -5659,12 +5906,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ManagedAccountResponse )
     | ( ManagedAccountsResponse )
     | ( MeResponse )
+    | ( MyAccessResponse )
     | ( NoticesResponse )
     | ( NotifyCriticalResponse )
     | ( OpenBreakGlassResponse )
     | ( PaperTemplateResponse )
     | ( PaperTemplateVersionResponse )
     | ( PaperTemplatesResponse )
+    | ( PasskeyQuestionResponse )
     | ( PatientResponse )
     | ( PatientsResponse )
     | ( PlaceOrderResponse )
@@ -5694,6 +5943,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SaveAccountResponse )
     | ( SaveSettingsRowResponse )
     | ( ScanResponse )
+    | ( SecondFactorResponse )
     | ( SettingsRowsResponse )
     | ( SignatureChoicesResponse )
     | ( SignatureResponse )
@@ -5757,6 +6007,8 @@ export type ResolversTypes = {
   AuditEventsResponse: ResolverTypeWrapper<AuditEventsResponse>;
   AuditVerification: ResolverTypeWrapper<AuditVerification>;
   AuditVerificationResponse: ResolverTypeWrapper<AuditVerificationResponse>;
+  Authenticator: ResolverTypeWrapper<Authenticator>;
+  AuthenticatorResponse: ResolverTypeWrapper<AuthenticatorResponse>;
   AutoVerificationDryRun: ResolverTypeWrapper<AutoVerificationDryRun>;
   AutoVerificationDryRunResponse: ResolverTypeWrapper<AutoVerificationDryRunResponse>;
   AutoVerificationHeld: ResolverTypeWrapper<AutoVerificationHeld>;
@@ -5839,6 +6091,8 @@ export type ResolversTypes = {
   DeviceInput: DeviceInput;
   DuplicateCertainty: DuplicateCertainty;
   EddSource: EddSource;
+  Enrolled: ResolverTypeWrapper<Enrolled>;
+  EnrolledResponse: ResolverTypeWrapper<EnrolledResponse>;
   EnterResultsResponse: ResolverTypeWrapper<EnterResultsResponse>;
   EnteredResults: ResolverTypeWrapper<EnteredResults>;
   FetalSexWord: ResolverTypeWrapper<FetalSexWord>;
@@ -5868,6 +6122,7 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationResponse: ResolverTypeWrapper<InvitationResponse>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  KnownDevice: ResolverTypeWrapper<KnownDevice>;
   LabCatalogue: ResolverTypeWrapper<LabCatalogue>;
   LabCatalogueResponse: ResolverTypeWrapper<LabCatalogueResponse>;
   LabOrder: ResolverTypeWrapper<LabOrder>;
@@ -5896,11 +6151,15 @@ export type ResolversTypes = {
   MeResponse: ResolverTypeWrapper<MeResponse>;
   MissingResult: ResolverTypeWrapper<MissingResult>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyAccess: ResolverTypeWrapper<MyAccess>;
+  MyAccessResponse: ResolverTypeWrapper<MyAccessResponse>;
+  MySecondFactor: ResolverTypeWrapper<MySecondFactor>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeKind: NoticeKind;
   NoticesResponse: ResolverTypeWrapper<NoticesResponse>;
   NotifiedCritical: ResolverTypeWrapper<NotifiedCritical>;
   NotifyCriticalResponse: ResolverTypeWrapper<NotifyCriticalResponse>;
+  OldPaper: OldPaper;
   OpenBreakGlassResponse: ResolverTypeWrapper<OpenBreakGlassResponse>;
   OpenedBreakGlass: ResolverTypeWrapper<OpenedBreakGlass>;
   OrderCheck: ResolverTypeWrapper<OrderCheck>;
@@ -5908,6 +6167,7 @@ export type ResolversTypes = {
   OrderItemInput: OrderItemInput;
   OrderItemKind: OrderItemKind;
   OrderWarning: ResolverTypeWrapper<OrderWarning>;
+  OwnSession: ResolverTypeWrapper<OwnSession>;
   Panel: ResolverTypeWrapper<Panel>;
   PanelVersion: ResolverTypeWrapper<PanelVersion>;
   PanelVersionDraft: PanelVersionDraft;
@@ -5922,6 +6182,8 @@ export type ResolversTypes = {
   PaperTemplateVersion: ResolverTypeWrapper<PaperTemplateVersion>;
   PaperTemplateVersionResponse: ResolverTypeWrapper<PaperTemplateVersionResponse>;
   PaperTemplatesResponse: ResolverTypeWrapper<PaperTemplatesResponse>;
+  PasskeyQuestion: ResolverTypeWrapper<PasskeyQuestion>;
+  PasskeyQuestionResponse: ResolverTypeWrapper<PasskeyQuestionResponse>;
   Patient: ResolverTypeWrapper<Patient>;
   PatientInput: PatientInput;
   PatientLink: ResolverTypeWrapper<PatientLink>;
@@ -6039,6 +6301,10 @@ export type ResolversTypes = {
   ScanResponse: ResolverTypeWrapper<ScanResponse>;
   Scanned: ResolverTypeWrapper<Scanned>;
   ScreeningInput: ScreeningInput;
+  SecondFactor: ResolverTypeWrapper<SecondFactor>;
+  SecondFactorKind: SecondFactorKind;
+  SecondFactorResponse: ResolverTypeWrapper<SecondFactorResponse>;
+  SecondStep: SecondStep;
   SeenReportInput: SeenReportInput;
   SeenResultInput: SeenResultInput;
   SeenVersionInput: SeenVersionInput;
@@ -6149,6 +6415,8 @@ export type ResolversParentTypes = {
   AuditEventsResponse: AuditEventsResponse;
   AuditVerification: AuditVerification;
   AuditVerificationResponse: AuditVerificationResponse;
+  Authenticator: Authenticator;
+  AuthenticatorResponse: AuthenticatorResponse;
   AutoVerificationDryRun: AutoVerificationDryRun;
   AutoVerificationDryRunResponse: AutoVerificationDryRunResponse;
   AutoVerificationHeld: AutoVerificationHeld;
@@ -6215,6 +6483,8 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Department: Department;
   DeviceInput: DeviceInput;
+  Enrolled: Enrolled;
+  EnrolledResponse: EnrolledResponse;
   EnterResultsResponse: EnterResultsResponse;
   EnteredResults: EnteredResults;
   FetalSexWord: FetalSexWord;
@@ -6241,6 +6511,7 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   InvitationResponse: InvitationResponse;
   JSON: Scalars['JSON']['output'];
+  KnownDevice: KnownDevice;
   LabCatalogue: LabCatalogue;
   LabCatalogueResponse: LabCatalogueResponse;
   LabOrder: LabOrder;
@@ -6266,6 +6537,9 @@ export type ResolversParentTypes = {
   MeResponse: MeResponse;
   MissingResult: MissingResult;
   Mutation: Record<PropertyKey, never>;
+  MyAccess: MyAccess;
+  MyAccessResponse: MyAccessResponse;
+  MySecondFactor: MySecondFactor;
   Notice: Notice;
   NoticesResponse: NoticesResponse;
   NotifiedCritical: NotifiedCritical;
@@ -6276,6 +6550,7 @@ export type ResolversParentTypes = {
   OrderInput: OrderInput;
   OrderItemInput: OrderItemInput;
   OrderWarning: OrderWarning;
+  OwnSession: OwnSession;
   Panel: Panel;
   PanelVersion: PanelVersion;
   PanelVersionDraft: PanelVersionDraft;
@@ -6288,6 +6563,8 @@ export type ResolversParentTypes = {
   PaperTemplateVersion: PaperTemplateVersion;
   PaperTemplateVersionResponse: PaperTemplateVersionResponse;
   PaperTemplatesResponse: PaperTemplatesResponse;
+  PasskeyQuestion: PasskeyQuestion;
+  PasskeyQuestionResponse: PasskeyQuestionResponse;
   Patient: Patient;
   PatientInput: PatientInput;
   PatientLink: PatientLink;
@@ -6383,6 +6660,8 @@ export type ResolversParentTypes = {
   ScanResponse: ScanResponse;
   Scanned: Scanned;
   ScreeningInput: ScreeningInput;
+  SecondFactor: SecondFactor;
+  SecondFactorResponse: SecondFactorResponse;
   SeenReportInput: SeenReportInput;
   SeenResultInput: SeenResultInput;
   SeenVersionInput: SeenVersionInput;
@@ -6840,6 +7119,18 @@ export type AuditVerificationResolvers<ContextType = any, ParentType extends Res
 export type AuditVerificationResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditVerificationResponse'] = ResolversParentTypes['AuditVerificationResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Maybe<ResolversTypes['AuditVerification']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuthenticatorResolvers<ContextType = any, ParentType extends ResolversParentTypes['Authenticator'] = ResolversParentTypes['Authenticator']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuthenticatorResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorResponse'] = ResolversParentTypes['AuthenticatorResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Authenticator']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7358,6 +7649,7 @@ export type CriticalNotificationResolvers<ContextType = any, ParentType extends 
   limitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mayAcknowledge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayReadBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   notifiedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notifiedPerson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notifiedRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7403,6 +7695,7 @@ export type CurrentUserResolvers<ContextType = any, ParentType extends Resolvers
   default_group_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   department_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  draftKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   full_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7415,6 +7708,7 @@ export type CurrentUserResolvers<ContextType = any, ParentType extends Resolvers
   phone_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  second_step?: Resolver<ResolversTypes['SecondStep'], ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   shortcuts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sub?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7434,6 +7728,17 @@ export type DepartmentResolvers<ContextType = any, ParentType extends ResolversP
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnrolledResolvers<ContextType = any, ParentType extends ResolversParentTypes['Enrolled'] = ResolversParentTypes['Enrolled']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EnrolledResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnrolledResponse'] = ResolversParentTypes['EnrolledResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Enrolled']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EnterResultsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnterResultsResponse'] = ResolversParentTypes['EnterResultsResponse']> = {
@@ -7548,6 +7853,14 @@ export type InvitationResponseResolvers<ContextType = any, ParentType extends Re
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type KnownDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownDevice'] = ResolversParentTypes['KnownDevice']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastLoginTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type LabCatalogueResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabCatalogue'] = ResolversParentTypes['LabCatalogue']> = {
   departments?: Resolver<Array<ResolversTypes['Department']>, ParentType, ContextType>;
@@ -7834,6 +8147,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   approvePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationApprovePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   approveReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationApproveReportsArgs, 'isClearOnly' | 'release' | 'reports' | 'ticket'>>;
   askWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, '_id' | 'reason' | 'version'>>;
+  beginAuthenticator?: Resolver<ResolversTypes['AuthenticatorResponse'], ParentType, ContextType, Partial<MutationBeginAuthenticatorArgs>>;
+  beginPasskey?: Resolver<ResolversTypes['PasskeyQuestionResponse'], ParentType, ContextType, Partial<MutationBeginPasskeyArgs>>;
+  beginPasskeyStep?: Resolver<ResolversTypes['PasskeyQuestionResponse'], ParentType, ContextType>;
   callout?: Resolver<ResolversTypes['CalloutResponse'], ParentType, ContextType, RequireFields<MutationCalloutArgs, 'phoneNumber'>>;
   cancelAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationCancelAppointmentSlipArgs, '_id' | 'version'>>;
   cancelLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationCancelLabRecordArgs, '_id' | 'reason' | 'version'>>;
@@ -7847,8 +8163,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   collectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationCollectSpecimenArgs, 'patientCode' | 'specimenCode'>>;
   commentResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCommentResultArgs, 'comment' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
   confirmAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationConfirmAccountRightsArgs, '_id' | 'version'>>;
+  confirmAuthenticator?: Resolver<ResolversTypes['EnrolledResponse'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'code'>>;
   confirmEntry?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationConfirmEntryArgs, 'item' | 'recordId' | 'value'>>;
   confirmIdentity?: Resolver<ResolversTypes['ConfirmIdentityResponse'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
+  confirmPasskey?: Resolver<ResolversTypes['EnrolledResponse'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'answer' | 'name'>>;
   confirmWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, '_id' | 'ticket' | 'version'>>;
   consentSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationConsentSignatureArgs, '_id' | 'version'>>;
   createPaperTemplateDraft?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationCreatePaperTemplateDraftArgs, 'code' | 'source'>>;
@@ -7859,16 +8177,21 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
   discardPaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationDiscardPaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
+  endMyOtherSessions?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
+  endMySession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationEndMySessionArgs, '_id'>>;
   enterControlRun?: Resolver<ResolversTypes['ControlRunResponse'], ParentType, ContextType, RequireFields<MutationEnterControlRunArgs, 'lotId' | 'value'>>;
   enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
+  forgetMyDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationForgetMyDeviceArgs, '_id'>>;
   handOverResults?: Resolver<ResolversTypes['HandOverResponse'], ParentType, ContextType, RequireFields<MutationHandOverResultsArgs, 'handOver' | 'mabn'>>;
   holdLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationHoldLabRecordArgs, '_id' | 'reason' | 'version'>>;
   inviteAccount?: Resolver<ResolversTypes['InvitationResponse'], ParentType, ContextType, RequireFields<MutationInviteAccountArgs, '_id'>>;
   issueAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationIssueAppointmentSlipArgs, '_id' | 'version'>>;
   issuePreliminary?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationIssuePreliminaryArgs, 'report'>>;
+  lockSession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loginByToken?: Resolver<ResolversTypes['TokenLoginResponse'], ParentType, ContextType, RequireFields<MutationLoginByTokenArgs, 'token'>>;
   logout?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loseSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationLoseSpecimenArgs, 'reason' | 'specimenCode'>>;
+  markActivity?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   notifyCritical?: Resolver<ResolversTypes['NotifyCriticalResponse'], ParentType, ContextType, RequireFields<MutationNotifyCriticalArgs, '_id' | 'call' | 'version'>>;
   openBreakGlass?: Resolver<ResolversTypes['OpenBreakGlassResponse'], ParentType, ContextType, RequireFields<MutationOpenBreakGlassArgs, 'code' | 'reason'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
@@ -7879,6 +8202,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   proposePanelVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposePanelVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
   proposeTestVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposeTestVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
   putSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationPutSignatureCertificateArgs, '_id' | 'password' | 'version'>>;
+  readBackCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationReadBackCriticalArgs, '_id' | 'value' | 'version'>>;
   readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
   refuseAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationRefuseAccountRightsArgs, '_id' | 'version'>>;
@@ -7889,9 +8213,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   releaseReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationReleaseReportsArgs, 'reports'>>;
   remakeReportPaper?: Resolver<ResolversTypes['ReportPaperResponse'], ParentType, ContextType, RequireFields<MutationRemakeReportPaperArgs, '_id'>>;
   removeFetalSexWord?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType, RequireFields<MutationRemoveFetalSexWordArgs, 'word'>>;
+  removeSecondFactor?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, '_id'>>;
   removeSettingsRow?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRemoveSettingsRowArgs, 'code' | 'list' | 'version'>>;
   removeSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationRemoveSignatureCertificateArgs, '_id' | 'version'>>;
   removeSignatureImage?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationRemoveSignatureImageArgs, '_id' | 'version'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['EnrolledResponse'], ParentType, ContextType>;
   reprintHandOver?: Resolver<ResolversTypes['HandOverPrintResponse'], ParentType, ContextType, RequireFields<MutationReprintHandOverArgs, '_id' | 'reprintReason'>>;
   rerunResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationRerunResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
   rescheduleAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationRescheduleAppointmentSlipArgs, '_id' | 'draft' | 'reason' | 'version'>>;
@@ -7920,14 +8246,37 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   signOutAccount?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSignOutAccountArgs, '_id'>>;
   storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
   suspendSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSuspendSignatureArgs, '_id' | 'reason' | 'version'>>;
+  takeStepByCode?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationTakeStepByCodeArgs, 'code'>>;
+  takeStepByPasskey?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationTakeStepByPasskeyArgs, 'answer'>>;
+  takeStepByRecoveryCode?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationTakeStepByRecoveryCodeArgs, 'code'>>;
   unapproveReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationUnapproveReportArgs, '_id' | 'reason' | 'version'>>;
   undoHandOver?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationUndoHandOverArgs, '_id' | 'reason' | 'version'>>;
+  unlockSession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationUnlockSessionArgs, 'password'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFileResponse'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'file'>>;
   useAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationUseAppointmentSlipArgs, '_id' | 'version' | 'visitId'>>;
   verifyResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationVerifyResultsArgs, 'items' | 'recordId'>>;
   withdrawAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationWithdrawAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
   withdrawCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationWithdrawCatalogueChangeArgs, '_id' | 'rowVersion'>>;
   withdrawControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationWithdrawControlLotArgs, '_id' | 'version'>>;
+};
+
+export type MyAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyAccess'] = ResolversParentTypes['MyAccess']> = {
+  devices?: Resolver<Array<ResolversTypes['KnownDevice']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OwnSession']>, ParentType, ContextType>;
+};
+
+export type MyAccessResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyAccessResponse'] = ResolversParentTypes['MyAccessResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['MyAccess']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MySecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['MySecondFactor'] = ResolversParentTypes['MySecondFactor']> = {
+  factors?: Resolver<Array<ResolversTypes['SecondFactor']>, ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['SecondStep'], ParentType, ContextType>;
 };
 
 export type NoticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
@@ -7986,6 +8335,16 @@ export type OrderCheckResolvers<ContextType = any, ParentType extends ResolversP
 export type OrderWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderWarning'] = ResolversParentTypes['OrderWarning']> = {
   code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OwnSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnSession'] = ResolversParentTypes['OwnSession']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  beganTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heardTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  system?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PanelResolvers<ContextType = any, ParentType extends ResolversParentTypes['Panel'] = ResolversParentTypes['Panel']> = {
@@ -8071,6 +8430,17 @@ export type PaperTemplateVersionResponseResolvers<ContextType = any, ParentType 
 export type PaperTemplatesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaperTemplatesResponse'] = ResolversParentTypes['PaperTemplatesResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['PaperTemplateRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PasskeyQuestionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PasskeyQuestion'] = ResolversParentTypes['PasskeyQuestion']> = {
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type PasskeyQuestionResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PasskeyQuestionResponse'] = ResolversParentTypes['PasskeyQuestionResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PasskeyQuestion']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8273,6 +8643,7 @@ export type PrintRecallResolvers<ContextType = any, ParentType extends Resolvers
   newReleasedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   newReportId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   newVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  oldPaper?: Resolver<Maybe<ResolversTypes['OldPaper']>, ParentType, ContextType>;
   prints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8426,8 +8797,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   managedAccount?: Resolver<ResolversTypes['ManagedAccountResponse'], ParentType, ContextType, RequireFields<QueryManagedAccountArgs, '_id'>>;
   managedAccounts?: Resolver<ResolversTypes['ManagedAccountsResponse'], ParentType, ContextType, RequireFields<QueryManagedAccountsArgs, 'page' | 'pageSize'>>;
   me?: Resolver<ResolversTypes['MeResponse'], ParentType, ContextType>;
+  myAccess?: Resolver<ResolversTypes['MyAccessResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
+  mySecondFactor?: Resolver<ResolversTypes['SecondFactorResponse'], ParentType, ContextType>;
   paperTemplate?: Resolver<ResolversTypes['PaperTemplateResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateArgs, 'code'>>;
   paperTemplateVersion?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateVersionArgs, 'code' | 'version'>>;
   paperTemplates?: Resolver<ResolversTypes['PaperTemplatesResponse'], ParentType, ContextType, Partial<QueryPaperTemplatesArgs>>;
@@ -8482,7 +8855,9 @@ export type ReadyReportResolvers<ContextType = any, ParentType extends Resolvers
 export type RecalledReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecalledReport'] = ResolversParentTypes['RecalledReport']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   handedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isNewHandedOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   newVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  oldPaper?: Resolver<Maybe<ResolversTypes['OldPaper']>, ParentType, ContextType>;
   reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slipCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slipId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8828,7 +9203,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -9015,6 +9390,21 @@ export type ScannedResolvers<ContextType = any, ParentType extends ResolversPare
   patientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   recordId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   specimen?: Resolver<Maybe<ResolversTypes['SpecimenRow']>, ParentType, ContextType>;
+};
+
+export type SecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SecondFactorKind'], ParentType, ContextType>;
+  lastUsedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SecondFactorResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactorResponse'] = ResolversParentTypes['SecondFactorResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['MySecondFactor']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SettingsIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['SettingsIssue'] = ResolversParentTypes['SettingsIssue']> = {
@@ -9483,6 +9873,8 @@ export type Resolvers<ContextType = any> = {
   AuditEventsResponse?: AuditEventsResponseResolvers<ContextType>;
   AuditVerification?: AuditVerificationResolvers<ContextType>;
   AuditVerificationResponse?: AuditVerificationResponseResolvers<ContextType>;
+  Authenticator?: AuthenticatorResolvers<ContextType>;
+  AuthenticatorResponse?: AuthenticatorResponseResolvers<ContextType>;
   AutoVerificationDryRun?: AutoVerificationDryRunResolvers<ContextType>;
   AutoVerificationDryRunResponse?: AutoVerificationDryRunResponseResolvers<ContextType>;
   AutoVerificationHeld?: AutoVerificationHeldResolvers<ContextType>;
@@ -9544,6 +9936,8 @@ export type Resolvers<ContextType = any> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Department?: DepartmentResolvers<ContextType>;
+  Enrolled?: EnrolledResolvers<ContextType>;
+  EnrolledResponse?: EnrolledResponseResolvers<ContextType>;
   EnterResultsResponse?: EnterResultsResponseResolvers<ContextType>;
   EnteredResults?: EnteredResultsResolvers<ContextType>;
   FetalSexWord?: FetalSexWordResolvers<ContextType>;
@@ -9562,6 +9956,7 @@ export type Resolvers<ContextType = any> = {
   Invitation?: InvitationResolvers<ContextType>;
   InvitationResponse?: InvitationResponseResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KnownDevice?: KnownDeviceResolvers<ContextType>;
   LabCatalogue?: LabCatalogueResolvers<ContextType>;
   LabCatalogueResponse?: LabCatalogueResponseResolvers<ContextType>;
   LabOrder?: LabOrderResolvers<ContextType>;
@@ -9587,6 +9982,9 @@ export type Resolvers<ContextType = any> = {
   MeResponse?: MeResponseResolvers<ContextType>;
   MissingResult?: MissingResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyAccess?: MyAccessResolvers<ContextType>;
+  MyAccessResponse?: MyAccessResponseResolvers<ContextType>;
+  MySecondFactor?: MySecondFactorResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticesResponse?: NoticesResponseResolvers<ContextType>;
   NotifiedCritical?: NotifiedCriticalResolvers<ContextType>;
@@ -9595,6 +9993,7 @@ export type Resolvers<ContextType = any> = {
   OpenedBreakGlass?: OpenedBreakGlassResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
   OrderWarning?: OrderWarningResolvers<ContextType>;
+  OwnSession?: OwnSessionResolvers<ContextType>;
   Panel?: PanelResolvers<ContextType>;
   PanelVersion?: PanelVersionResolvers<ContextType>;
   PaperTemplate?: PaperTemplateResolvers<ContextType>;
@@ -9604,6 +10003,8 @@ export type Resolvers<ContextType = any> = {
   PaperTemplateVersion?: PaperTemplateVersionResolvers<ContextType>;
   PaperTemplateVersionResponse?: PaperTemplateVersionResponseResolvers<ContextType>;
   PaperTemplatesResponse?: PaperTemplatesResponseResolvers<ContextType>;
+  PasskeyQuestion?: PasskeyQuestionResolvers<ContextType>;
+  PasskeyQuestionResponse?: PasskeyQuestionResponseResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;
   PatientLink?: PatientLinkResolvers<ContextType>;
   PatientRecordLink?: PatientRecordLinkResolvers<ContextType>;
@@ -9691,6 +10092,8 @@ export type Resolvers<ContextType = any> = {
   SavedSettingsRow?: SavedSettingsRowResolvers<ContextType>;
   ScanResponse?: ScanResponseResolvers<ContextType>;
   Scanned?: ScannedResolvers<ContextType>;
+  SecondFactor?: SecondFactorResolvers<ContextType>;
+  SecondFactorResponse?: SecondFactorResponseResolvers<ContextType>;
   SettingsIssue?: SettingsIssueResolvers<ContextType>;
   SettingsOption?: SettingsOptionResolvers<ContextType>;
   SettingsRow?: SettingsRowResolvers<ContextType>;

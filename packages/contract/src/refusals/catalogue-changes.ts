@@ -11,6 +11,8 @@ export const catalogueChangeRefusals: Readonly<Record<CatalogueChangeReason, str
     'Danh mục đã có phiên bản mới hơn từ khi viết đề xuất. Vui lòng đề xuất lại trên phiên bản mới.',
   'catalogue-change-own-proposal':
     'Người đề xuất không được tự phê duyệt thay đổi danh mục. Vui lòng nhờ bác sĩ khác phê duyệt.',
+  'catalogue-change-opens-secret':
+    'Đề xuất này bỏ phân loại bảo mật của xét nghiệm. Chỉ người có quyền xem loại kết quả đó mới được phê duyệt.',
   'catalogue-change-of-someone-else': 'Chỉ người đề xuất mới rút lại được đề xuất.',
   'catalogue-change-approved': 'Đề xuất này đã được phê duyệt. Vui lòng tải lại.',
   'catalogue-change-declined': 'Đề xuất này đã bị từ chối. Vui lòng viết đề xuất mới.',

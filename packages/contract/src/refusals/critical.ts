@@ -16,9 +16,12 @@ export const criticalRefusals: Readonly<Record<CriticalReason, string>> = {
   'critical-value-not-critical': 'Kết quả không ở mức báo động. Vui lòng tải lại.',
   'critical-value-stands': 'Giá trị báo động chưa thay đổi, không thể chuyển trạng thái.',
   'critical-ward-only': 'Chỉ người của khoa đang điều trị mới xác nhận được báo động này.',
-  'critical-own-call': 'Người ghi nhận cuộc báo không được tự xác nhận thay khoa lâm sàng.',
+  'critical-read-back-wrong':
+    'Giá trị đọc lại không khớp với kết quả của phòng xét nghiệm. Vui lòng xem kỹ rồi nhập lại, hoặc gọi phòng xét nghiệm.',
+  'critical-own-call': 'Người ghi nhận báo kết quả không được tự xác nhận thay khoa lâm sàng.',
   'critical-already-notified': 'Báo động này đã được báo. Vui lòng tải lại, hoặc chọn báo lại.',
-  'critical-not-notified': 'Báo động này chưa được báo cho khoa lâm sàng. Vui lòng ghi nhận cuộc báo trước.',
+  'critical-not-notified':
+    'Báo động này chưa được báo cho khoa lâm sàng. Vui lòng ghi nhận báo kết quả trước.',
   'critical-already-acknowledged': 'Khoa lâm sàng đã xác nhận báo động này.',
   'critical-not-acknowledged': 'Khoa lâm sàng chưa xác nhận, chưa thể đóng báo động này.',
   'critical-value-changed': 'Giá trị đã thay đổi. Vui lòng tải lại và xem giá trị mới trước khi báo.',

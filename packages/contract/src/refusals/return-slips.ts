@@ -25,6 +25,7 @@ export const returnSlipRefusals: Readonly<Record<ReturnSlipReason, string>> = {
   'return-paper-not-printed':
     'Phiếu này chưa được in. Đề nghị người có quyền xem kết quả in và niêm phong trước khi trả.',
   'return-print-not-allowed': 'Bạn không có quyền in phiếu này. Hãy trả bản đã in và niêm phong.',
+  'return-old-paper-unasked': 'Chọn bản cũ mà người bệnh đang giữ đã thu lại hay chưa.',
   'return-patient-unknown': 'Không tìm thấy bệnh nhân với mã này.',
   'return-slip-unknown': 'Không tìm thấy phiếu trả. Vui lòng tải lại.',
   'return-slip-codes-used-up': 'Đã dùng hết số phiếu trả trong ngày. Vui lòng báo quản trị.',

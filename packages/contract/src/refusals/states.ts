@@ -1,5 +1,8 @@
 import { reasonLengths, type TransitionReason } from '@senlab/domain';
 
+const tooLongAgo =
+  'đã quá lâu. Vui lòng kiểm tra lại ngày và giờ; nếu đúng, đề nghị chỉ định lại hoặc báo trưởng khoa xét nghiệm.';
+
 export const transitionRefusals: Readonly<Record<TransitionReason, string>> = {
   'transition-unknown':
     'Trạng thái hiện tại không cho phép thao tác này. Vui lòng tải lại để xem trạng thái mới nhất.',
@@ -57,6 +60,9 @@ export const transitionRefusals: Readonly<Record<TransitionReason, string>> = {
   'received-in-future': 'Thời gian nhận mẫu không được ở tương lai.',
   'resulted-in-future': 'Thời gian có kết quả không được ở tương lai.',
   'approved-in-future': 'Thời gian duyệt không được ở tương lai.',
+  'ordered-too-long-ago': `Thời gian chỉ định ${tooLongAgo}`,
+  'collected-too-long-ago': `Thời gian lấy mẫu ${tooLongAgo}`,
+  'received-too-long-ago': `Thời gian nhận mẫu ${tooLongAgo}`,
   'future-time-stays': 'Không thể giữ thời gian ở tương lai, kể cả khi có lý do. Vui lòng sửa thời gian.',
   'nothing-to-override': 'Các mốc thời gian đã đúng thứ tự, không cần ghi lý do.',
   'result-too-soon':

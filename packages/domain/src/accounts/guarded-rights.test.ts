@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { isGuarded, isGuardedPermission, partRights } from './guarded-rights.ts';
 import { jobs, type JobName } from './jobs.ts';
 
-const nobody = { role: 'staff', permissions: [], hasLicence: false };
+const nobody = { role: 'staff', permissions: [], hasLicence: false, hasFactor: false };
 
 describe('two people are needed to reset the access of', () => {
   test.each([
     'results.approve',
     'results.release',
     'results.amend',
+    'results.withdraw',
     'karyotypes.approve',
     'appointment-slips.sign',
     'results.restricted',
     'karyotypes.work',
     'break-glass',
+    'catalogue.approve',
+    'catalogue.publish',
     'accounts.manage',
     'settings.write',
     'audit.read',
@@ -27,16 +30,17 @@ describe('two people are needed to reset the access of', () => {
 
   test('somebody with a licence whose rights were just taken away', () => {
     expect(isGuarded({ ...nobody, hasLicence: true })).toBe(true);
+    expect(isGuarded({ ...nobody, hasFactor: true })).toBe(true);
   });
 
   test.each<JobName>(['clinician', 'labDoctor', 'cytogeneticist', 'administrator'])('the job %s', (job) => {
-    expect(isGuarded({ ...jobs[job], hasLicence: false })).toBe(true);
+    expect(isGuarded({ ...jobs[job], hasLicence: false, hasFactor: false })).toBe(true);
   });
 });
 
 describe('one administrator is enough for', () => {
   test.each<JobName>(['reception', 'collection', 'technician', 'researcher'])('the job %s', (job) => {
-    expect(isGuarded({ ...jobs[job], hasLicence: false })).toBe(false);
+    expect(isGuarded({ ...jobs[job], hasLicence: false, hasFactor: false })).toBe(false);
   });
 
   test.each(['', 'results.*', 'results.read', 'RESULTS.APPROVE'])('what is no such right: %j', (text) => {

@@ -10,12 +10,16 @@ export const guardedPermissions: readonly Permission[] = [
   'results.approve',
   'results.release',
   'results.amend',
+  'results.withdraw',
   'karyotypes.approve',
   'appointment-slips.sign',
   // To read what is restricted: HIV, the sex of an unborn child, and anything in an emergency.
   'results.restricted',
   'karyotypes.work',
   'break-glass',
+  // To say what is restricted, and what a value means.
+  'catalogue.approve',
+  'catalogue.publish',
   // To say who may do what, to keep the signatures of others, and to watch over all of it.
   'accounts.manage',
   'settings.write',
@@ -36,14 +40,17 @@ export interface GuardFacts {
   readonly permissions: readonly string[];
   /** A licence or a signature is kept for its owner. */
   readonly hasLicence: boolean;
+  /** Beside the password. */
+  readonly hasFactor: boolean;
 }
 
 /**
  * Whether two people are needed to reset its access. Somebody with a licence counts without any right: otherwise the
- * rights would be taken away, the password set, and the rights given back.
+ * rights would be taken away, the password set, and the rights given back. With a second factor as well: the reset
+ * removes it, and nobody does that alone.
  */
-export function isGuarded({ role, permissions, hasLicence }: GuardFacts): boolean {
-  return hasLicence || isGuardedRole(role) || permissions.some(isGuardedPermission);
+export function isGuarded({ role, permissions, hasLicence, hasFactor }: GuardFacts): boolean {
+  return hasLicence || hasFactor || isGuardedRole(role) || permissions.some(isGuardedPermission);
 }
 
 interface Held {

@@ -12,5 +12,6 @@ export const noticeKinds = [
   'own_access_reset_asked',
   'own_access_reset',
   'rights_asked',
+  'second_factor_changed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

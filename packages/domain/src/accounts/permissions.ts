@@ -1,4 +1,4 @@
-/** What an account may do. The server asks for these; a missing one answers code 2. Deny by default. */
+/** What an account may do. The server asks for these; a missing one is a refusal that ends no session. Deny by default. */
 export const permissions = [
   'patients.read',
   'patients.write',

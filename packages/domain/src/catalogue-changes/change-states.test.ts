@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../accounts/jobs.ts';
+import { permissions as everyRight, type Permission } from '../accounts/permissions.ts';
+import { sensitivities, type Sensitivity } from '../catalogue/test-item.ts';
 import { applyTransition } from '../states/apply-transition.ts';
 import { testActorId, testEntererId, testInstant, type TableWords } from '../states/table-cases.ts';
 import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../states/transition-table.ts';
 import {
   catalogueChangeTable,
+  mayKnowOpened,
   unknownCatalogueChangeFacts,
   type CatalogueChangeCommand,
   type CatalogueChangeFacts,
@@ -17,6 +20,7 @@ const goodFacts: CatalogueChangeFacts = {
   proposedBy: testEntererId,
   isComplete: true,
   isBaseInForce: true,
+  mayKnowOpened: true,
 };
 const words: TableWords<
   CatalogueChangeState,
@@ -39,6 +43,10 @@ const words: TableWords<
     'content-complete': { when: 'something is wrong with it', facts: { isComplete: false } },
     'base-in-force': { when: 'something newer is in force', facts: { isBaseInForce: false } },
     'someone-elses-proposal': { when: 'the same person proposed it', facts: { proposedBy: testActorId } },
+    'opened-secrets-known': {
+      when: 'it opens what one may not read oneself',
+      facts: { mayKnowOpened: false },
+    },
     'own-proposal': { when: 'someone else proposed it', facts: { proposedBy: testEntererId } },
   },
 };
@@ -71,7 +79,7 @@ describe('the table of changes of the catalogue', () => {
 
   test('tells a doctor that a proposal is her own before what is wrong with it', () => {
     const actor = { accountId: testActorId, permissions: jobs.labDoctor.permissions };
-    const facts = { proposedBy: testActorId, isComplete: false, isBaseInForce: false };
+    const facts = { ...unknownCatalogueChangeFacts, proposedBy: testActorId };
     const request = { state: 'proposed', command: 'approve', actor, instant: testInstant } as const;
     expect(applyTransition(catalogueChangeTable, { ...request, reason: null, facts })).toEqual({
       ok: false,
@@ -88,5 +96,44 @@ describe('the table of changes of the catalogue', () => {
       { ...request, state: 'proposed', command: 'withdraw' },
     ] as const;
     expect(ways.map((way) => applyTransition(catalogueChangeTable, way).ok)).toEqual([true, true]);
+  });
+});
+
+describe('a version that takes a mark of secrecy away', () => {
+  const lifts = (mark: Sensitivity, permissions: readonly Permission[]): boolean =>
+    mayKnowOpened(
+      { before: { sensitive: ['HIV', 'GENETIC', 'FETAL_SEX'] }, after: { sensitive: others(mark) } },
+      new Set(permissions),
+    );
+  const others = (mark: Sensitivity): readonly Sensitivity[] => sensitivities.filter((each) => each !== mark);
+
+  test.each<[Sensitivity, Permission]>([
+    ['HIV', 'results.restricted'],
+    ['GENETIC', 'karyotypes.approve'],
+    ['FETAL_SEX', 'karyotypes.approve'],
+  ])('%s is decided by whoever holds %s, and by nobody else', (mark, right) => {
+    expect(lifts(mark, [right])).toBe(true);
+    expect(
+      lifts(
+        mark,
+        everyRight.filter((each) => each !== right),
+      ),
+    ).toBe(false);
+  });
+
+  test('takes all of them only by who may know all of them', () => {
+    const all = { before: { sensitive: ['HIV', 'FETAL_SEX'] }, after: { sensitive: [] } } as const;
+    expect(mayKnowOpened(all, new Set(['results.restricted']))).toBe(false);
+    expect(mayKnowOpened(all, new Set(['results.restricted', 'karyotypes.approve']))).toBe(true);
+  });
+
+  test('asks nothing where a mark stays, comes, or the test is new', () => {
+    const hiv = { sensitive: ['HIV'] } as const;
+    for (const [before, after] of [
+      [hiv, hiv],
+      [{ sensitive: [] }, hiv],
+      [null, { sensitive: [] }],
+    ] as const)
+      expect(mayKnowOpened({ before, after }, new Set())).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { Permission } from '../accounts/permissions.ts';
+import type { Sensitivity } from '../catalogue/test-item.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { Requirement, TransitionRow, TransitionTable } from '../states/transition-table.ts';
 
@@ -15,12 +16,15 @@ export interface CatalogueChangeFacts {
   readonly isComplete: boolean;
   /** The version that the author saw is still the one in force. */
   readonly isBaseInForce: boolean;
+  /** Whoever decides may know all that it would open to others. */
+  readonly mayKnowOpened: boolean;
 }
 
 export type CatalogueChangeNeed =
   | 'content-complete'
   | 'base-in-force'
   | 'someone-elses-proposal'
+  | 'opened-secrets-known'
   | 'own-proposal';
 
 /** Nothing gathered: every requirement refuses. */
@@ -28,7 +32,30 @@ export const unknownCatalogueChangeFacts: CatalogueChangeFacts = {
   proposedBy: null,
   isComplete: false,
   isBaseInForce: false,
+  mayKnowOpened: false,
 };
+
+const knownWith: Readonly<Record<Sensitivity, Permission>> = {
+  HIV: 'results.restricted',
+  GENETIC: 'karyotypes.approve',
+  FETAL_SEX: 'karyotypes.approve',
+};
+
+interface Marked {
+  readonly sensitive: readonly Sensitivity[];
+}
+
+/**
+ * A version without the mark lets everybody read new values who reads results at all. Only those decide on it who may
+ * read them today: otherwise two accounts without that right would give it to themselves.
+ */
+export function mayKnowOpened(
+  { before, after }: { readonly before: Marked | null; readonly after: Marked },
+  permissions: ReadonlySet<Permission>,
+): boolean {
+  const opened = (before?.sensitive ?? []).filter((mark) => !after.sensitive.includes(mark));
+  return opened.every((mark) => permissions.has(knownWith[mark]));
+}
 
 const requirements: Readonly<Record<CatalogueChangeNeed, Requirement<string, CatalogueChangeFacts>>> = {
   'content-complete': { isMet: ({ facts }) => facts.isComplete, refusal: 'catalogue-change-incomplete' },
@@ -36,6 +63,10 @@ const requirements: Readonly<Record<CatalogueChangeNeed, Requirement<string, Cat
   'someone-elses-proposal': {
     isMet: ({ facts, actorId }) => facts.proposedBy !== null && facts.proposedBy !== actorId,
     refusal: 'catalogue-change-own-proposal',
+  },
+  'opened-secrets-known': {
+    isMet: ({ facts }) => facts.mayKnowOpened,
+    refusal: 'catalogue-change-opens-secret',
   },
   'own-proposal': {
     isMet: ({ facts, actorId }) => actorId !== null && facts.proposedBy === actorId,
@@ -77,7 +108,7 @@ const byDoctors: readonly Row[] = [
     command: 'approve',
     permission: 'catalogue.approve',
     // Who is asked first: an author must not read that the content is at fault and mend it for nothing.
-    needs: ['someone-elses-proposal', 'base-in-force', 'content-complete'],
+    needs: ['someone-elses-proposal', 'base-in-force', 'content-complete', 'opened-secrets-known'],
     reason: 'none',
     audited: { action: 'catalogue-change.approve', what: [...subject, 'effect'] },
   },

@@ -7,6 +7,7 @@ export type CatalogueChangeReason =
   | 'catalogue-change-incomplete'
   | 'catalogue-change-outdated'
   | 'catalogue-change-own-proposal'
+  | 'catalogue-change-opens-secret'
   | 'catalogue-change-of-someone-else'
   | 'catalogue-change-approved'
   | 'catalogue-change-declined'

@@ -14,6 +14,8 @@ export interface CriticalFacts {
   readonly isWardPerson: boolean;
   /** Who wrote down the last call. */
   readonly recordedBy: AccountId | null;
+  /** What the ward typed is the value. See isReadBack. */
+  readonly isValueReadBack: boolean;
 }
 
 /** Nothing gathered: every requirement refuses. A command starts from these and adds what it looked up. */
@@ -23,6 +25,7 @@ export const unknownCriticalFacts: CriticalFacts = {
   notificationIssues: notificationReasons,
   isWardPerson: false,
   recordedBy: null,
+  isValueReadBack: false,
 };
 
 /** Each thing that a call needs, and what is said when it is missing: one sentence per field, never "incomplete". */
@@ -48,7 +51,8 @@ export type CriticalNeed =
   | 'value-critical'
   | 'value-no-longer-stands'
   | 'person-of-the-ward'
-  | 'not-own-call';
+  | 'not-own-call'
+  | 'value-read-back';
 
 type CriticalRequirement = Requirement<string, CriticalFacts>;
 
@@ -75,4 +79,5 @@ export const criticalRequirements: Readonly<Record<CriticalNeed, CriticalRequire
       actorId !== null && facts.recordedBy !== null && actorId !== facts.recordedBy,
     refusal: 'critical-own-call',
   },
+  'value-read-back': { isMet: ({ facts }) => facts.isValueReadBack, refusal: 'critical-read-back-wrong' },
 };

@@ -15,6 +15,7 @@ const goodFacts: CriticalFacts = {
   notificationIssues: [],
   isWardPerson: true,
   recordedBy: testEntererId,
+  isValueReadBack: true,
 };
 
 const words: TableWords<CriticalState, CriticalCommand, CriticalNeed, CriticalFacts> = {
@@ -24,6 +25,7 @@ const words: TableWords<CriticalState, CriticalCommand, CriticalNeed, CriticalFa
     notify: 'be told',
     'notify-again': 'be told again',
     acknowledge: 'be acknowledged',
+    'read-back': 'be read back',
     'value-change': 'lose its value',
     close: 'be closed',
   },
@@ -68,6 +70,7 @@ const words: TableWords<CriticalState, CriticalCommand, CriticalNeed, CriticalFa
     'value-no-longer-stands': { when: 'the value stands', facts: { isValueStanding: true } },
     'person-of-the-ward': { when: 'the patient lies elsewhere', facts: { isWardPerson: false } },
     'not-own-call': { when: 'the same person called', facts: { recordedBy: testActorId } },
+    'value-read-back': { when: 'another value was read', facts: { isValueReadBack: false } },
   },
 };
 
@@ -89,6 +92,7 @@ describe('the table of critical notifications', () => {
       'open notified',
       'notified notified',
       'notified acknowledged',
+      'open acknowledged',
       'open value_changed',
       'notified value_changed',
       'acknowledged value_changed',
@@ -107,6 +111,10 @@ describe('a command in the wrong state', () => {
     ['open', 'close', 'critical-not-notified'],
     ['open', 'acknowledge', 'critical-not-notified'],
     ['open', 'notify-again', 'critical-not-notified'],
+    ['notified', 'read-back', 'critical-already-notified'],
+    ['acknowledged', 'read-back', 'critical-already-acknowledged'],
+    ['value_changed', 'read-back', 'critical-value-changed'],
+    ['closed', 'read-back', 'critical-closed'],
     ['notified', 'close', 'critical-not-acknowledged'],
     ['notified', 'notify', 'critical-already-notified'],
     ['acknowledged', 'notify', 'critical-already-notified'],

@@ -9,7 +9,14 @@ import {
 export const criticalStates = ['open', 'notified', 'acknowledged', 'value_changed', 'closed'] as const;
 export type CriticalState = (typeof criticalStates)[number];
 
-export type CriticalCommand = 'detect' | 'notify' | 'notify-again' | 'acknowledge' | 'value-change' | 'close';
+export type CriticalCommand =
+  | 'detect'
+  | 'notify'
+  | 'notify-again'
+  | 'acknowledge'
+  | 'read-back'
+  | 'value-change'
+  | 'close';
 
 type Row = TransitionRow<CriticalState, CriticalCommand, CriticalNeed>;
 
@@ -53,6 +60,16 @@ const calling: readonly Row[] = [
     needs: ['person-of-the-ward', 'not-own-call'],
     reason: 'none',
     audited: { action: 'critical.acknowledge', what: ['acknowledgedTime'] },
+  },
+  // The ward has seen the alarm before anybody called. That she read it is shown by the value that she types, not by a tick.
+  {
+    from: 'open',
+    to: 'acknowledged',
+    command: 'read-back',
+    permission: 'results.read-released',
+    needs: ['person-of-the-ward', 'value-read-back'],
+    reason: 'none',
+    audited: { action: 'critical.read-back', what: ['acknowledgedTime'] },
   },
 ];
 
@@ -102,18 +119,23 @@ export const criticalTable: TransitionTable<CriticalState, CriticalCommand, Crit
     { command: 'notify-again', states: ['acknowledged'], refusal: 'critical-already-acknowledged' },
     { command: 'acknowledge', states: ['open'], refusal: 'critical-not-notified' },
     { command: 'acknowledge', states: ['acknowledged'], refusal: 'critical-already-acknowledged' },
+    // Somebody has called meanwhile: what is left is to say that it was heard.
+    { command: 'read-back', states: ['notified'], refusal: 'critical-already-notified' },
+    { command: 'read-back', states: ['acknowledged'], refusal: 'critical-already-acknowledged' },
     { command: 'close', states: ['open'], refusal: 'critical-not-notified' },
     { command: 'close', states: ['notified'], refusal: 'critical-not-acknowledged' },
-    ...(['notify', 'notify-again', 'acknowledge', 'value-change'] as const).map((command) => ({
+    ...(['notify', 'notify-again', 'acknowledge', 'read-back', 'value-change'] as const).map((command) => ({
       command,
       states: ['value_changed'] as const,
       refusal: 'critical-value-changed' as const,
     })),
-    ...(['notify', 'notify-again', 'acknowledge', 'value-change', 'close'] as const).map((command) => ({
-      command,
-      states: ['closed'] as const,
-      refusal: 'critical-closed' as const,
-    })),
+    ...(['notify', 'notify-again', 'acknowledge', 'read-back', 'value-change', 'close'] as const).map(
+      (command) => ({
+        command,
+        states: ['closed'] as const,
+        refusal: 'critical-closed' as const,
+      }),
+    ),
   ],
 };
 

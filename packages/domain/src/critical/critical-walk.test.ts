@@ -18,6 +18,7 @@ const facts: fc.Arbitrary<CriticalFacts> = fc.record({
   notificationIssues: fc.oneof(fc.constant([]), fc.subarray([...notificationReasons])),
   isWardPerson: fc.boolean(),
   recordedBy: fc.constantFrom(null, ...people),
+  isValueReadBack: fc.boolean(),
 });
 const actors: fc.Arbitrary<TransitionActor> = fc.oneof(
   fc.constant('system' as const),
@@ -67,17 +68,21 @@ function walk(sent: readonly Step[]): readonly Event[] {
 }
 
 describe('a critical notification, whatever is sent', () => {
-  property.prop([steps])('is never closed but told and acknowledged, or changed with a reason', (sent) => {
-    const events = walk(sent);
-    if (events.at(-1)?.to !== 'closed') return;
-    const commands = events.map(({ command }) => command);
-    const last = events.at(-1);
-    const wasTold = commands.includes('notify') && commands.includes('acknowledge');
-    const wasChanged = commands.includes('value-change') && (last?.reason ?? '').length >= 5;
-    expect(last?.command).toBe('close');
-    expect(wasTold || wasChanged).toBe(true);
-    expect(commands.includes('value-change') ? wasChanged : wasTold).toBe(true);
-  });
+  property.prop([steps])(
+    'is never closed but told and acknowledged, read back, or changed with a reason',
+    (sent) => {
+      const events = walk(sent);
+      if (events.at(-1)?.to !== 'closed') return;
+      const commands = events.map(({ command }) => command);
+      const last = events.at(-1);
+      const isCalled = commands.includes('notify') && commands.includes('acknowledge');
+      const wasTold = isCalled || commands.includes('read-back');
+      const wasChanged = commands.includes('value-change') && (last?.reason ?? '').length >= 5;
+      expect(last?.command).toBe('close');
+      expect(wasTold || wasChanged).toBe(true);
+      expect(commands.includes('value-change') ? wasChanged : wasTold).toBe(true);
+    },
+  );
 
   property.prop([steps])('keeps every call in the log, and ends with being closed', (sent) => {
     const events = walk(sent);

@@ -22,6 +22,7 @@ export type CriticalReason =
   | 'critical-value-stands'
   | 'critical-ward-only'
   | 'critical-own-call'
+  | 'critical-read-back-wrong'
   | 'critical-already-notified'
   | 'critical-not-notified'
   | 'critical-already-acknowledged'

@@ -19,6 +19,7 @@ export const criticalCommandLabels: Readonly<Record<CriticalCommand | 'escalate'
   notify: 'Báo cho khoa',
   'notify-again': 'Báo lại cho khoa',
   acknowledge: 'Xác nhận đã nhận tin',
+  'read-back': 'Khoa đọc lại và xác nhận',
   'value-change': 'Giá trị báo động thay đổi',
   close: 'Đóng báo động',
   escalate: 'Chuyển báo động lên cấp trên',
@@ -55,6 +56,9 @@ export const criticalTimingLabels: Readonly<Record<(typeof criticalTimings)[numb
   'in-time': 'Trong thời hạn báo',
   late: 'Quá thời hạn báo',
 };
+
+/** Of whoever read a value back in the ward, where the account names no post. */
+export const wardReaderLabels = { role: 'Nhân viên khoa' } as const;
 
 /** Offered while typing the post of the one who was told; anything else may be typed. */
 export const suggestedRecipientRoles: readonly string[] = [

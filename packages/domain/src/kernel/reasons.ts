@@ -14,8 +14,10 @@ import type { ReportReason } from '../reports/reasons.ts';
 import type { ResultReason } from '../results/reasons.ts';
 import type { ReturnSlipReason } from '../return-slips/reasons.ts';
 import type { SecrecyReason } from '../secrecy/reasons.ts';
+import type { SecondFactorReason } from '../session/second-factor-reasons.ts';
 import type { SettingsListReason } from '../settings-lists/reasons.ts';
 import type { AccountAdminReason } from '../accounts/admin-reasons.ts';
+import type { SessionReason } from '../session/session-reasons.ts';
 import type { SignatureReason } from '../signatures/reasons.ts';
 import type { SpecimenReason } from '../specimens/reasons.ts';
 import type { TransitionReason } from '../states/reasons.ts';
@@ -84,6 +86,8 @@ export type RefusalReason =
   | PaperTemplateReason
   | SettingsListReason
   | AccountAdminReason
+  | SecondFactorReason
+  | SessionReason
   | PrintReason
   | SignatureReason
   // the log

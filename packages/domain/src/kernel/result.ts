@@ -3,6 +3,8 @@ import type { RefusalReason } from './reasons.ts';
 /** Every way in which the system may say no. Closed, so that the compiler lists the places that must answer a new one. */
 export type Refusal =
   | { readonly kind: 'session-ended' }
+  /** The session stands, behind a locked screen: nothing is answered until its owner shows who she is. */
+  | { readonly kind: 'session-locked' }
   | { readonly kind: 'denied' }
   | { readonly kind: 'invalid'; readonly reason: RefusalReason }
   | { readonly kind: 'not-found'; readonly reason: RefusalReason }

@@ -52,7 +52,7 @@ export const pressingNumbers: readonly OverviewNumber[] = [
     id: 'critical',
     label: 'Báo động cần xử lý',
     question: 'critical',
-    parts: ['open', 'notified', 'valueChanged'],
+    parts: ['alarms'],
     list: 'critical',
     filters: () => [eq('status', 'active')],
   },

@@ -16,7 +16,7 @@ describe('a version that is no longer in force', () => {
     ['printed only, the new one handed over', facts({ newerHandedOver: true }), 'settled'],
     ['taken home, nothing since', facts({ wasHandedOver: true }), 'open'],
     ['taken home, the new one only printed', facts({ wasHandedOver: true, newerPrinted: true }), 'open'],
-    ['taken home, the new one handed over', facts({ wasHandedOver: true, newerHandedOver: true }), 'settled'],
+    ['taken home, the new one handed over', facts({ wasHandedOver: true, newerHandedOver: true }), 'open'],
     [
       'taken home and back again, nothing since',
       facts({ wasHandedOver: true, wasTakenBack: true }),

@@ -2,7 +2,7 @@
 export interface RecallFacts {
   /** Somebody outside the laboratory was given this version. */
   readonly wasHandedOver: boolean;
-  /** And the counter has it again. */
+  /** And the counter has it again, or was told that it is lost. */
   readonly wasTakenBack: boolean;
   /** Of the version in force, after it replaced this one. */
   readonly newerPrinted: boolean;
@@ -18,10 +18,11 @@ export const recallStateLabels: Readonly<Record<RecallState, string>> = {
 };
 
 /**
- * A copy that somebody took home is replaced only in their hand, or taken back; one that stayed in the house is replaced
- * by the next print.
+ * A copy that somebody took home is out until the counter knows what became of it, whoever has the new one; one that
+ * stayed in the house is replaced by the next that leaves.
  */
 export function recallStateOf(facts: RecallFacts): RecallState {
   const { wasHandedOver, wasTakenBack, newerPrinted, newerHandedOver } = facts;
-  return wasTakenBack || newerHandedOver || (newerPrinted && !wasHandedOver) ? 'settled' : 'open';
+  const isReplaced = !wasHandedOver && (newerPrinted || newerHandedOver);
+  return wasTakenBack || isReplaced ? 'settled' : 'open';
 }

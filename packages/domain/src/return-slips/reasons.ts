@@ -22,7 +22,8 @@ export type HandOverReportReason =
   | 'return-in-person-only'
   | 'return-paper-not-ready'
   | 'return-paper-not-printed'
-  | 'return-print-not-allowed';
+  | 'return-print-not-allowed'
+  | 'return-old-paper-unasked';
 
 /** Why something about a return slip was refused. */
 export type ReturnSlipReason =

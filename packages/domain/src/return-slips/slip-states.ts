@@ -165,17 +165,7 @@ const back: readonly Row[] = [
     permission: 'return-slips.hand-over',
     needs: ['version-outdated', 'recall-open'],
     reason: 'none',
-    audited: { action: 'return-slip.settle-recall', what: ['reports'] },
-  },
-  // By handing over the corrected version.
-  {
-    from: 'recalled',
-    to: 'recalled',
-    command: 'settle-recall',
-    permission: null,
-    needs: ['version-outdated', 'recall-open'],
-    reason: 'none',
-    audited: { action: 'return-slip.settle-recall', what: ['reports'] },
+    audited: { action: 'return-slip.settle-recall', what: ['reports', 'oldPaper'] },
   },
 ];
 

@@ -25,7 +25,7 @@ export const returnSlipCommandLabels: Readonly<Record<ReturnSlipCommand, string>
   lapse: 'Không còn kết quả chờ trả',
   undo: 'Hoàn tác trả kết quả',
   recall: 'Thu hồi bản đã trả',
-  'settle-recall': 'Đã thu lại bản cũ',
+  'settle-recall': 'Xong việc thu hồi bản cũ',
 };
 
 export const receiverTypeLabels: Readonly<Record<ReceiverType, string>> = {

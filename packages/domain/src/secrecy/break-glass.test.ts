@@ -25,6 +25,7 @@ const grant: BreakGlassGrant = {
   expiresAt: openedAt + 4 * hour,
   reviewedBy: null,
   reviewedAt: null,
+  isJustified: null,
 };
 
 function refusal(kind: string, why: string): unknown {
@@ -44,8 +45,11 @@ describe('breaking the glass', () => {
     }));
     expect(openBreakGlass(request, others)).toEqual(refusal('conflict', 'break-glass-too-many'));
     expect(openBreakGlass(request, others.slice(1)).ok).toBe(true);
-    const looked = others.map((each, index) => (index === 0 ? { ...each, reviewedAt: openedAt } : each));
-    expect(openBreakGlass(request, looked).ok).toBe(true);
+    const judged = (isJustified: boolean): readonly BreakGlassGrant[] =>
+      others.map((each, index) => (index === 0 ? { ...each, reviewedAt: openedAt, isJustified } : each));
+    expect(openBreakGlass(request, judged(true)).ok).toBe(true);
+    // Whoever was found to have had no reason has not earned another person's file by it.
+    expect(openBreakGlass(request, judged(false))).toEqual(refusal('conflict', 'break-glass-too-many'));
     const tomorrow = { ...request, now: openedAt + 24 * hour };
     expect(openBreakGlass(tomorrow, others).ok).toBe(true);
     const ofAnother = others.map((each) => ({ ...each, accountId: head }));
@@ -83,7 +87,7 @@ describe('breaking the glass', () => {
 
   test.each<readonly [string, BreakGlassGrant, number]>([
     ['after it expired', grant, 4 * hour],
-    ['after it was reviewed', { ...grant, reviewedBy: head, reviewedAt: openedAt }, hour],
+    ['after it was reviewed', { ...grant, reviewedBy: head, reviewedAt: openedAt, isJustified: true }, hour],
     ['beside that of another person', { ...grant, accountId: head }, hour],
     ['beside that of another patient', { ...grant, patientId: 'patient-2' }, hour],
   ])('works %s', (_, earlier, later) => {
@@ -92,6 +96,8 @@ describe('breaking the glass', () => {
 });
 
 describe('a broken glass', () => {
+  const review = { reviewerId: head, isJustified: false };
+
   test.each([
     ['a moment before', -1, 'expired'],
     ['at once', 0, 'open'],
@@ -104,21 +110,22 @@ describe('a broken glass', () => {
   });
 
   test('is closed by its review', () => {
-    const answer = reviewBreakGlass(grant, { reviewerId: head, now: openedAt + hour });
-    expect(answer).toEqual({ ok: true, value: { ...grant, reviewedBy: head, reviewedAt: openedAt + hour } });
+    const answer = reviewBreakGlass(grant, { ...review, now: openedAt + hour });
+    const reviewed = { reviewedBy: head, reviewedAt: openedAt + hour, isJustified: false };
+    expect(answer).toEqual({ ok: true, value: { ...grant, ...reviewed } });
     expect(answer.ok && isBreakGlassOpen(answer.value, openedAt + hour)).toBe(false);
     expect(answer.ok && breakGlassState(answer.value, openedAt + hour)).toBe('reviewed');
   });
 
   test('is never reviewed by the one who broke it', () => {
-    expect(reviewBreakGlass(grant, { reviewerId: doctor, now: openedAt + 5 * hour })).toEqual(
+    expect(reviewBreakGlass(grant, { ...review, reviewerId: doctor, now: openedAt + 5 * hour })).toEqual(
       refusal('invalid', 'break-glass-own-review'),
     );
   });
 
   test('is reviewed once', () => {
-    const reviewed = { ...grant, reviewedBy: head, reviewedAt: openedAt + hour };
-    expect(reviewBreakGlass(reviewed, { reviewerId: head, now: openedAt + 2 * hour })).toEqual(
+    const reviewed = { ...grant, reviewedBy: head, reviewedAt: openedAt + hour, isJustified: true };
+    expect(reviewBreakGlass(reviewed, { ...review, now: openedAt + 2 * hour })).toEqual(
       refusal('conflict', 'break-glass-already-reviewed'),
     );
   });

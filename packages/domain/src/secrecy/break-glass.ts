@@ -20,6 +20,8 @@ export interface BreakGlassGrant {
   readonly expiresAt: number;
   readonly reviewedBy: AccountId | null;
   readonly reviewedAt: number | null;
+  /** What the reviewer found; null before. */
+  readonly isJustified: boolean | null;
 }
 
 export const breakGlassStates = ['open', 'expired', 'reviewed'] as const;
@@ -73,10 +75,10 @@ export function openBreakGlass(
   if (isOpen) return refuse({ kind: 'conflict', reason: 'break-glass-already-open' });
   const kept = readBreakGlassReason(reason, rules);
   if (!kept.ok) return kept;
-  const unseen = earlier.filter(
-    (grant) => grant.accountId === accountId && grant.reviewedAt === null && grant.openedAt > now - dayMs,
+  const counted = earlier.filter(
+    (grant) => grant.accountId === accountId && grant.isJustified !== true && grant.openedAt > now - dayMs,
   );
-  if (unseen.length >= rules.perDay) return refuse({ kind: 'conflict', reason: 'break-glass-too-many' });
+  if (counted.length >= rules.perDay) return refuse({ kind: 'conflict', reason: 'break-glass-too-many' });
   const expiresAt = now + rules.hours * 3_600_000;
   return ok({
     accountId,
@@ -86,15 +88,17 @@ export function openBreakGlass(
     expiresAt,
     reviewedBy: null,
     reviewedAt: null,
+    isJustified: null,
   });
 }
 
 /** Somebody else looks at it. Allowed before it expires, to stop a misuse. */
 export function reviewBreakGlass(
   grant: BreakGlassGrant,
-  { reviewerId, now }: { readonly reviewerId: AccountId; readonly now: number },
+  review: { readonly reviewerId: AccountId; readonly now: number; readonly isJustified: boolean },
 ): Result<BreakGlassGrant> {
+  const { reviewerId, now, isJustified } = review;
   if (grant.reviewedAt !== null) return refuse({ kind: 'conflict', reason: 'break-glass-already-reviewed' });
   if (reviewerId === grant.accountId) return invalid('break-glass-own-review');
-  return ok({ ...grant, reviewedBy: reviewerId, reviewedAt: now });
+  return ok({ ...grant, reviewedBy: reviewerId, reviewedAt: now, isJustified });
 }

@@ -54,7 +54,7 @@ const capitals = byLookAlike(capitalLookAlikes);
 /** Grave, acute, circumflex, tilde, breve, hook, horn, dot below. Any other mark is decoration: t̶r̶a̶i̶. */
 const accents = /^[\u0300-\u0303\u0306\u0309\u031B\u0323]$/;
 /** Stands for the bar of đ, which Unicode does not take apart. */
-const bar = 'đ';
+export const bar = 'đ';
 
 function latin(character: string): string {
   const small = character.toLowerCase();
@@ -111,9 +111,10 @@ export function plainLetters(text: string): readonly PlainLetter[] {
     const start = end;
     end += character.length;
     const { letters: found, isMark: isAccent } = readingOf(character);
-    for (const letter of found) letters.push({ ...letter, start, end });
-    const last = letters.at(-1);
-    if (!isAccent || last === undefined) continue;
+    for (const { base, marks, isLetter, isGap } of found)
+      letters.push({ base, marks, isLetter, isGap, start, end });
+    const last = isAccent ? letters.at(-1) : undefined;
+    if (last === undefined) continue;
     const marks = accents.test(character) ? [...last.marks, character] : last.marks;
     letters[letters.length - 1] = { ...last, marks, end };
   }

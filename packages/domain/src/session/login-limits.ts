@@ -34,6 +34,12 @@ export function limitKeys(isKnownDevice: boolean): readonly LimitKey[] {
   return isKnownDevice ? ['device'] : ['pair', 'account', 'address'];
 }
 
+/**
+ * Codes of a second factor. Whoever types one has shown the password, so there is no stranger to keep apart; six digits
+ * are few, so wherever they are typed counts against the account, by the rule that waits longest.
+ */
+export const codeLimitKeys: readonly LimitKey[] = ['account'];
+
 export interface FailureCount {
   readonly failures: number;
   readonly lastFailureMs: number;

@@ -1,37 +1,22 @@
-import type { Permission } from '../accounts/permissions.ts';
+import { isGuardedPermission } from '../accounts/guarded-rights.ts';
 import { foldForSearch } from '../text/fold.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { weightyPasswordMinLength } from './login-rules.ts';
-
-/** To sign, to read what few may read, to administer: such a password opens more than its owner's own work. */
-const weighty: ReadonlySet<Permission> = new Set<Permission>([
-  'results.approve',
-  'results.release',
-  'results.amend',
-  'results.withdraw',
-  'results.restricted',
-  'karyotypes.approve',
-  'appointment-slips.sign',
-  'break-glass',
-  'settings.write',
-  'catalogue.approve',
-  'catalogue.publish',
-  'accounts.manage',
-  'audit.read',
-]);
 
 export type PasswordRisk = 'too-short-for-rights' | 'easily-guessed';
 
 export interface PasswordHolder {
   readonly username: string;
-  readonly permissions: Iterable<Permission>;
+  /** Those held, and those that wait for a second administrator. */
+  readonly permissions: Iterable<string>;
   /** Its words are the first that a stranger tries. */
   readonly hospital?: string | undefined;
 }
 
 /** What the rules about form do not see. Asked by the server alone: the list would weigh on every page. */
 export function passwordRisk(password: string, holder: PasswordHolder): PasswordRisk | undefined {
-  const isWeighty = [...holder.permissions].some((permission) => weighty.has(permission));
+  // To sign, to read what few may read, to administer: such a password opens more than its owner's own work.
+  const isWeighty = [...holder.permissions].some(isGuardedPermission);
   if (isWeighty && password.length < weightyPasswordMinLength) return 'too-short-for-rights';
   const typed = foldForSearch(password);
   const readings = [typed, withoutDisguise(typed)];

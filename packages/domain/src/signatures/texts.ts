@@ -38,7 +38,7 @@ export const signatureCommandLabels: Readonly<Record<SignatureCommand | Signatur
   create: 'Tạo chữ ký',
   activate: 'Kích hoạt chữ ký',
   suspend: 'Tạm ngừng chữ ký',
-  reset: 'Chờ đồng ý lại sau khi đặt lại mật khẩu',
+  reset: 'Phải đăng ký lại sau khi đặt lại mật khẩu',
   save: 'Sửa chữ ký',
   consent: 'Đồng ý sử dụng chữ ký',
   'set-image': 'Thay ảnh chữ ký',

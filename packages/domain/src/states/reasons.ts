@@ -1,4 +1,4 @@
-/** Two moments of a test's way that contradict each other, or one that has not come yet. */
+/** Two moments of a test's way that contradict each other, or one that has not come yet or is too far back to be typed. */
 export type TimeOrderReason =
   | 'ordered-before-arrived'
   | 'collected-before-ordered'
@@ -10,7 +10,10 @@ export type TimeOrderReason =
   | 'collected-in-future'
   | 'received-in-future'
   | 'resulted-in-future'
-  | 'approved-in-future';
+  | 'approved-in-future'
+  | 'ordered-too-long-ago'
+  | 'collected-too-long-ago'
+  | 'received-too-long-ago';
 
 /** Why a change of state was refused. What a single noun needs is in that noun's own list; results have theirs here. */
 export type TransitionReason =

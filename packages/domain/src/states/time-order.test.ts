@@ -5,7 +5,9 @@ import type { TimeOrderReason } from './reasons.ts';
 import {
   checkMinimumTime,
   checkTimeOrder,
+  checkTypedTime,
   defaultClockToleranceMs,
+  defaultTypedTimeLimits,
   overrideTimeOrder,
   timeSteps,
   type StepTimes,
@@ -149,5 +151,33 @@ describe('the least time that a test takes', () => {
 
   test('is nothing where the catalogue names none', () => {
     expect(checkMinimumTime(null, seen(0))).toEqual({ effect: 'none', missingMinutes: 0 });
+  });
+});
+
+describe('a time that is typed', () => {
+  const limits = { ordered: 24, collected: 12, received: 6 };
+  const hour = 60 * minute;
+
+  test.each(['ordered', 'collected', 'received'] as const)(
+    'may be %s as long ago as the house says',
+    (step) => {
+      const most = limits[step] * hour;
+      expect(checkTypedTime(step, nowMs - most, { nowMs, limits })).toBeUndefined();
+      expect(checkTypedTime(step, nowMs - most - 1, { nowMs, limits })).toBe(`${step}-too-long-ago`);
+    },
+  );
+
+  const steps = ['ordered', 'collected', 'received'] as const;
+  property.prop([fc.integer({ min: 14 * 24 + 1, max: 100_000 }), fc.constantFrom(...steps)])(
+    'is never of last month where the house says nothing',
+    (hours, step) => {
+      const found = checkTypedTime(step, nowMs - hours * hour, { nowMs, limits: defaultTypedTimeLimits });
+      expect(found).toBe(`${step}-too-long-ago`);
+    },
+  );
+
+  test('of now or the future is not too long ago', () => {
+    expect(checkTypedTime('ordered', nowMs, { nowMs, limits })).toBeUndefined();
+    expect(checkTypedTime('ordered', nowMs + hour, { nowMs, limits })).toBeUndefined();
   });
 });

@@ -52,6 +52,30 @@ function futureViolations(times: StepTimes, nowMs: number, toleranceMs: number):
   });
 }
 
+/** Steps whose moment somebody may type, and how many hours back. */
+export type TypedTimeLimits = Readonly<Record<'ordered' | 'collected' | 'received', number>>;
+
+/**
+ * Received: a long weekend without a network, written down when it is back. A tube from a province, or one that was taken
+ * before the days of Tết, is on its way for two weeks at most, and so is its order.
+ */
+export const defaultTypedTimeLimits: TypedTimeLimits = { ordered: 14 * 24, collected: 14 * 24, received: 72 };
+
+const pastReasons: Readonly<Record<keyof TypedTimeLimits, TimeOrderReason>> = {
+  ordered: 'ordered-too-long-ago',
+  collected: 'collected-too-long-ago',
+  received: 'received-too-long-ago',
+};
+
+/** No reason lets a moment of last year stand: age, weeks, validity and deadlines are all counted from it. */
+export function checkTypedTime(
+  step: keyof TypedTimeLimits,
+  ms: number,
+  { nowMs, limits }: { readonly nowMs: number; readonly limits: TypedTimeLimits },
+): TimeOrderReason | undefined {
+  return nowMs - ms > limits[step] * 3_600_000 ? pastReasons[step] : undefined;
+}
+
 /** Every contradiction between the moments of a test's way; none when it could have happened like this. */
 export function checkTimeOrder(
   times: StepTimes,

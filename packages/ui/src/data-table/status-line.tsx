@@ -48,8 +48,8 @@ function Selected<Row>(props: { readonly table: DataTableProps<Row> }): ReactEle
   );
 }
 
-function count<Row>({ answer, status }: DataTableProps<Row>): string {
-  if (answer !== undefined) return texts.results(countWords(answer));
+function count<Row>({ answer, status, noun }: DataTableProps<Row>): string {
+  if (answer !== undefined) return texts.rows(countWords(answer), noun);
   return status === 'loading' ? texts.loading : '';
 }
 

@@ -32,6 +32,8 @@ export interface TableSelection {
 export interface DataTableProps<Row> {
   /** The name of the list for people who cannot see it. */
   readonly label: string;
+  /** What one row is, in the words of the people who count them: hồ sơ, phiếu. Left out: mục. */
+  readonly noun?: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly state: ListState;

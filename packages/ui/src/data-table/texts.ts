@@ -47,7 +47,7 @@ export const texts = {
     next: 'Trang sau',
     last: 'Trang cuối',
   },
-  results: (words: string): string => `${words} kết quả`,
+  rows: (words: string, noun = 'mục'): string => `${words} ${noun}`,
   refreshing: 'Đang tải dữ liệu mới…',
   loading: 'Đang tải dữ liệu…',
   selection: {

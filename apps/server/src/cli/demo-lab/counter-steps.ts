@@ -60,7 +60,7 @@ export async function handOverPapers(
   const patientCode = codes.get(person.id) ?? '';
   const reportIds = left.map(({ id }) => id);
   const request: HandOverRequest = {
-    reports: reportIds.map((reportId) => ({ reportId, versionNo: 1, isPrinted: true })),
+    reports: reportIds.map((reportId) => ({ reportId, versionNo: 1, isPrinted: true, oldPaper: null })),
     identity: {
       patientCode,
       fullName: person.fullName,

@@ -15,10 +15,10 @@ const contents: readonly string[] = [
   `select to_jsonb(t) - '{collected_by,received_by}'::text[] from specimen t`,
   `select to_jsonb(t) - '{range_id,delta_acknowledged_by,entered_by,verified_by,approved_by,correction_id}'::text[] from result_item t`,
   `select to_jsonb(t) - '{written_by}'::text[] from record_note t`,
-  // What a service writes has an id of its own, and some events name one.
-  `select to_jsonb(t) - '{actor_id,id}'::text[] || jsonb_build_object('actor', a.username,
+  // What a service writes has an id of its own, and some events name one. The salt is chance.
+  `select to_jsonb(t) - '{actor_id,id,salt}'::text[] || jsonb_build_object('actor', a.username,
        'diff', t.diff - '{requestedBy,report,supersededBy,appointmentDoctor}'::text[],
-       'entity_id', case when t.entity in ('appointment-slip', 'return-slip') and t.entity_id ~ '-7' then null
+       'entity_id', case when t.entity in ('appointment-slip', 'return-slip', 'signature') and t.entity_id ~ '-7' then null
          else t.entity_id end)
      from audit_event t left join account a on a.id = t.actor_id where t.entity <> 'range'`,
   `select to_jsonb(t) - '{id,department_id,doctor_id,approved_by,released_by,verify_code,supersedes_id,amended_by,

@@ -37,14 +37,15 @@ describe('production', () => {
   });
 
   it('is praised when it is safe', () => {
-    expect(levels(checkProduction(settings(production)))).toBe('good good good good');
+    expect(levels(checkProduction(settings(production)))).toBe('good good good good good');
   });
 
   it.each([
-    [{ SENLAB_SECRET: 'development-'.repeat(4) }, 'bad good good good'],
-    [{ PUBLIC_URL: 'http://senlab.example' }, 'good warning good good'],
-    [{ TRUST_PROXY: 'false' }, 'good good warning good'],
-    [{ DEMO: 'true' }, 'good good good bad'],
+    [{ SENLAB_SECRET: 'development-'.repeat(4) }, 'bad good good good good'],
+    [{ PUBLIC_URL: 'http://senlab.example' }, 'good warning good good good'],
+    [{ TRUST_PROXY: 'false' }, 'good good warning good good'],
+    [{ DEMO: 'true' }, 'good good good bad good'],
+    [{ SECOND_FACTOR: 'optional' }, 'good good good good warning'],
   ])('finds fault with %j', (wrong, expected) => {
     const findings = checkProduction(settings({ ...production, ...wrong }));
     expect(levels(findings)).toBe(expected);

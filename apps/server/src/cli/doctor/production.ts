@@ -51,6 +51,15 @@ function checkDemoSwitch(config: Config): Finding {
     : good('DEMO is off');
 }
 
+function checkSecondFactor(config: Config): Finding {
+  return config.SECOND_FACTOR === 'required'
+    ? good('Whoever signs or administers needs a second factor')
+    : warning(
+        'SECOND_FACTOR is optional',
+        'A password that was seen or guessed is enough to sign as a doctor. Remove SECOND_FACTOR, or set it to required, unless the login of the hospital asks for a second factor itself.',
+      );
+}
+
 /** What is fine on a desk and dangerous in a hospital. */
 export function checkProduction({ config, faulty }: Settings): readonly Finding[] {
   if (config.SENLAB_ENV !== 'production') return [];
@@ -60,5 +69,6 @@ export function checkProduction({ config, faulty }: Settings): readonly Finding[
     ...(faulty.has('PUBLIC_URL') || faulty.has('TRUST_PROXY') ? [] : [checkProxy(config)]),
     ...checkBucketTransport(config),
     checkDemoSwitch(config),
+    ...(faulty.has('SECOND_FACTOR') ? [] : [checkSecondFactor(config)]),
   ];
 }

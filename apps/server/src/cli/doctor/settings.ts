@@ -44,6 +44,7 @@ const hints: Readonly<Record<string, string>> = {
   SENLAB_SECRET: 'at least 32 random characters, for example from: openssl rand -base64 48',
   PUBLIC_URL: 'the address that people type, for example https://senlab.hospital.example',
   SENLAB_ENV: 'development, production or test',
+  SECOND_FACTOR: 'required or optional',
   TRUSTED_ISSUERS: 'a JSON list of {"issuer", "audience", "jwksUrl", "accountClaim"}',
   S3_ENDPOINT: 'the address of the object store, for example https://files.hospital.example',
   S3_ACCESS_KEY_ID: 'a key that may read and write objects of the bucket',

@@ -1,11 +1,13 @@
 import { invalid, ok, parseInvitationCode, refuse, type Result } from '@senlab/domain';
+import { loginQueue } from '../../platform/login-queue.ts';
 import { isoOf } from '../../platform/moment.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { workSlots } from '../../platform/work-slots.ts';
-import { findStanding, refuseNewPassword, setPassword } from '../accounts/index.ts';
+import { listWantedPermissions, refuseNewPassword, setPassword } from '../accounts/index.ts';
 import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
+import { removeAllFactors, tellOwner } from '../second-factor/index.ts';
 import { endAccountSessions } from '../sessions/index.ts';
 import { resetConsents } from '../signatures/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
@@ -28,7 +30,7 @@ const unusable = invalid('account-invitation-invalid');
 /** Whoever tries codes is slowed down where they sit; nobody else waits for it. */
 function claimHere(): Claim {
   const address = currentTrace().ip ?? 'unknown';
-  return { username: `invitation ${address}`, address, device: 'none' };
+  return { username: `invitation ${networkOf(address)}`, address, device: 'none' };
 }
 
 interface CodePair {
@@ -89,22 +91,27 @@ async function enter(
   await setPassword(tx, accountId, passwordHash);
   await endAccountSessions(tx, accountId);
   await tellStanding(tx, accountId);
-  const diff = { codesBy: [null, givenBy.join(', ')] } as const;
+  const codesBy = givenBy.join(', ');
+  // Only two administrators come this far where there are any: whoever lost the telephone begins anew.
+  const removed = invitation.needsSecond ? await removeAllFactors(tx, accountId) : 0;
+  const factors = removed === 0 ? {} : ({ secondFactors: [removed, null] } as const);
+  const diff = { codesBy: [null, codesBy], ...factors } as const;
   await logAccount(tx, { actorId: accountId, command: 'accept-invitation', username, at, diff });
   if (!invitation.needsSecond) return;
-  await resetConsents(tx, accountId, at);
+  await resetConsents(tx, { accountId, codesBy, at });
   await tellReset(tx, { account: { id: accountId, username }, givenBy, at });
+  if (removed > 0) await tellOwner(tx, accountId, 'reset', at);
 }
 
 /** Anybody may try a code, and each try holds a connection: most must stay with the people who are at work. */
-const slots = workSlots({ atOnce: 2, mostWaiting: 20, longestWaitMs: 5_000 });
+const queue = loginQueue({ atOnce: 2, mostWaiting: 20, longestWaitMs: 5_000 });
 
 /** The owner of the code sets a password: the first one, or another after it was forgotten. */
 export async function acceptInvitation(
   dependencies: AccountAdminDependencies,
   given: GivenCodes,
 ): Promise<Result<{ readonly username: string }>> {
-  const accepted = await slots.run(() => accept(dependencies, given));
+  const accepted = await queue.run({ address: claimHere().address }, () => accept(dependencies, given));
   return accepted ?? refuse({ kind: 'unavailable', reason: 'invitations-busy' });
 }
 
@@ -120,8 +127,8 @@ async function accept(
   const found = await inTransaction(database, (tx) => findOpened(tx, pairs, at));
   if (found === undefined) return unusable;
   await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
-  const standing = await reading(database, (tx) => findStanding(tx, { id: found.accountId }));
-  const holder = { username: found.username, permissions: standing?.permissions ?? [], hospital };
+  const permissions = await reading(database, (tx) => listWantedPermissions(tx, found.accountId));
+  const holder = { username: found.username, permissions, hospital };
   const refusal = refuseNewPassword(holder, { oldPassword: '', newPassword: given.password });
   if (refusal !== undefined) return refusal;
   // Slow by design: it must not hold a transaction open.

@@ -80,7 +80,7 @@ function decide(
  */
 async function voidKnownPassword({ tx, account }: Decision): Promise<boolean> {
   const { id, role, permissions, hasPassword } = account;
-  if (!hasPassword || isGuarded({ role, permissions, hasLicence: false })) return false;
+  if (!hasPassword || isGuarded({ role, permissions, hasLicence: false, hasFactor: false })) return false;
   if (!(await cameByOneCode(tx, id))) return false;
   await voidPassword(tx, id);
   await endAccountSessions(tx, id);

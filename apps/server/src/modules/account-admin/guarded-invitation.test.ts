@@ -9,6 +9,7 @@ import { tracing } from '../../platform/request-trace.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Invitation } from './invitations.ts';
 import { accountAdminService, type AccountAdminService } from './service.ts';
+import { changeByHand, giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -18,10 +19,7 @@ let made = 0;
 
 async function holder(permissions: readonly Permission[], role: 'admin' | 'staff' = 'staff'): Promise<Actor> {
   const person = await addPerson(database, { role, permissions });
-  await database.pool.query('insert into account_permission select $1, unnest($2::text[])', [
-    person.accountId,
-    permissions,
-  ]);
+  await giveRights(database, person.accountId, permissions);
   return person;
 }
 const administrator = (): Promise<Actor> => holder(['accounts.manage'], 'admin');
@@ -69,7 +67,8 @@ async function passwordOf({ accountId }: Actor): Promise<string | null> {
 }
 
 async function licensed({ accountId }: Actor): Promise<void> {
-  await database.pool.query(
+  await changeByHand(
+    database,
     `insert into practitioner (account_id, licence_no, licence_from) values ($1, '000001/HNO-GPHN', '2020-01-01')`,
     [accountId],
   );
@@ -108,16 +107,12 @@ describe('one administrator alone does not become', () => {
   it('a doctor by taking the rights away before the invitation', async () => {
     const [admin, doctor] = [await administrator(), await holder(['results.approve'])];
     await licensed(doctor);
-    await database.pool.query('delete from account_permission where account_id = $1', [doctor.accountId]);
+    await changeByHand(database, 'delete from account_permission where account_id = $1', [doctor.accountId]);
     expect(reasonOf(await accept((await invitedBy(admin, doctor)).code))).toBe(unusable);
   });
 
   it.each([
-    [
-      'got a right',
-      ({ accountId }: Actor) =>
-        database.pool.query(`insert into account_permission values ($1, 'results.approve')`, [accountId]),
-    ],
+    ['got a right', ({ accountId }: Actor) => giveRights(database, accountId, ['results.approve'])],
     ['got a licence', licensed],
   ] as const)('whoever %s after a single code was given', async (_what, change) => {
     const [admin, nurse] = [await administrator(), await holder(['patients.read'])];
@@ -144,7 +139,8 @@ describe('one administrator alone does not become', () => {
 /** In force, agreed to, with the name of a key that nobody asks for here. */
 async function addSignature({ accountId }: Actor): Promise<string> {
   const id = newId();
-  await database.pool.query(
+  await changeByHand(
+    database,
     `insert into signature (id, kind, account_id, position, certificate_secret, certificate_fingerprint, allowed_papers,
        valid_from, status, consented_at, created_at, updated_at)
      values ($1, 'person', $2, 'Bác sĩ xét nghiệm', $3, $4, '{report}', '2026-01-01', 'active', now(), now(), now())`,
@@ -252,7 +248,7 @@ describe('a reset of a guarded account', () => {
   it('is told to the owner before it happens, and to her and every administrator after it', async () => {
     const [one, other, third] = [await administrator(), await administrator(), await administrator()];
     const doctor = await holder(['results.approve']);
-    await database.pool.query(`update account set password_hash = 'x' where id = $1`, [doctor.accountId]);
+    await changeByHand(database, `update account set password_hash = 'x' where id = $1`, [doctor.accountId]);
     const first = await invitedBy(one, doctor);
     const asked = `${doctor.username}: ${one.username}`.slice(0, 100);
     expect(await toldTo(doctor, doctor)).toEqual([{ kind: 'own_access_reset_asked', label: asked }]);
@@ -286,7 +282,7 @@ describe('a reset of a guarded account', () => {
     const second = await invitedBy(other, doctor);
     await accept(first.code, second.code);
     const { rows } = await database.pool.query(
-      `select command, actor_id, diff from audit_event where entity = 'account' and entity_id = $1 order by id`,
+      `select command, actor_id, diff from audit_event where entity = 'account' and entity_id = $1 and command <> 'by-hand' order by id`,
       [doctor.username],
     );
     expect(rows).toMatchObject([
@@ -314,28 +310,27 @@ describe('a reset of a guarded account', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes her signature out of force until she agrees again; of others it stays', async () => {
+  it('has her signature set up anew, and names who gave the codes; of others it stays', async () => {
     const [one, other] = [await administrator(), await administrator()];
     const [doctor, colleague] = [await holder(['results.approve']), await holder(['results.approve'])];
     const signatures = [await addSignature(doctor), await addSignature(colleague)];
     const first = await invitedBy(one, doctor);
     await accept(first.code, (await invitedBy(other, doctor)).code);
     const { rows } = await database.pool.query(
-      `select status, consented_at is not null as "isAgreed" from signature where id = any($1) order by account_id = $2 desc`,
+      `select status, consented_at is not null as "isAgreed", certificate_secret is not null as "canSign",
+          certificate_fingerprint is not null as "hasPrint" from signature where id = any($1) order by account_id = $2 desc`,
       [signatures, doctor.accountId],
     );
     expect(rows).toEqual([
-      { status: 'suspended', isAgreed: false },
-      { status: 'active', isAgreed: true },
+      { status: 'suspended', isAgreed: false, canSign: false, hasPrint: false },
+      { status: 'active', isAgreed: true, canSign: true, hasPrint: true },
     ]);
     const logged = await database.pool.query(
-      `select command, from_state, to_state from audit_event where entity = 'signature' and entity_id = $1`,
+      `select command, from_state, to_state, diff -> 'codesBy' -> 1 as by from audit_event
+        where entity = 'signature' and entity_id = $1 and command <> 'by-hand'`,
       [signatures[0]],
     );
-    expect(logged.rows).toEqual([{ command: 'reset', from_state: 'active', to_state: 'suspended' }]);
-    const { rows: asked } = await database.pool.query('select account_id from notice where subject_id = $1', [
-      signatures[0],
-    ]);
-    expect(asked).toEqual([{ account_id: doctor.accountId }]);
+    const by = `${one.username}, ${other.username}`;
+    expect(logged.rows).toEqual([{ command: 'reset', from_state: 'active', to_state: 'suspended', by }]);
   });
 });

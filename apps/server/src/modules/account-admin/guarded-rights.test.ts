@@ -1,13 +1,15 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import type { AccountDraft, Permission, Result } from '@senlab/domain';
+import type { AccountDraft, AccountId, Permission, Result } from '@senlab/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, startOfDay } from '../../app/laboratory.test-support.ts';
 import { testDatabase } from '../../app/running.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { tracing } from '../../platform/request-trace.ts';
+import { accountsService } from '../accounts/index.ts';
 import type { ManagedRow } from './repository.ts';
 import { accountAdminService, type AccountAdminService, type ShownSaved } from './service.ts';
+import { changeByHand, giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -18,9 +20,7 @@ let made = 0;
 
 async function administrator(): Promise<Actor> {
   const person = await addPerson(database, { role: 'admin', permissions: ['accounts.manage'] });
-  await database.pool.query(`insert into account_permission values ($1, 'accounts.manage')`, [
-    person.accountId,
-  ]);
+  await giveRights(database, person.accountId, ['accounts.manage']);
   return person;
 }
 
@@ -198,7 +198,7 @@ describe('what one administrator has asked for', () => {
     // Her own name she may still save, with what waits for her as it is.
     expect(reasonOf(await save(owner, row, { permissions, fullName: 'Trần Thị Tên Mới' }))).toBe('ok');
     expect((await again(row)).waiting).toMatchObject([{ name: 'results.approve', askedBy: one.accountId }]);
-    await database.pool.query('update account set is_active = false where id = $1', [owner.accountId]);
+    await changeByHand(database, 'update account set is_active = false where id = $1', [owner.accountId]);
   });
 
   it('is not confirmed twice, late, for a closed account or without the right', async () => {
@@ -225,7 +225,7 @@ describe('what one administrator has asked for', () => {
       service.confirmRights(third, seen(row)),
     ]);
     expect(answers.map(reasonOf).toSorted()).toEqual(['changed-meanwhile', 'ok']);
-    await database.pool.query('update account set is_active = false where id = $1', [third.accountId]);
+    await changeByHand(database, 'update account set is_active = false where id = $1', [third.accountId]);
   });
 
   it('is taken back by not wanting it any more, and rights that are held are taken by one alone', async () => {
@@ -237,10 +237,13 @@ describe('what one administrator has asked for', () => {
   });
 });
 
-const accept = (code: string, secondCode: string | null = null): Promise<Result<unknown>> =>
-  tracing(`10.2.${String((made += 1))}.1`, () =>
-    service.accept({ code, secondCode, password: 'mot cau dai cua rieng toi' }),
-  );
+const longEnough = 'mot cau dai cua rieng toi';
+const accept = (
+  code: string,
+  secondCode: string | null = null,
+  password = longEnough,
+): Promise<Result<unknown>> =>
+  tracing(`10.2.${String((made += 1))}.1`, () => service.accept({ code, secondCode, password }));
 
 async function codeBy(actor: Actor, { id }: ManagedRow): Promise<string> {
   const invited = await service.invite(actor, id);
@@ -276,5 +279,16 @@ describe('whoever asks for rights does not hold the password of who gets them', 
     const [first, second] = [await codeBy(one, row), await codeBy(other, row)];
     expect(reasonOf(await accept(first, second))).toBe('ok');
     expect(rowOf(await service.confirmRights(other, seen(row))).hasPassword).toBe(true);
+  });
+
+  it('and that password is as long as the rights that wait want it', async () => {
+    const row = await asked('results.approve');
+    const [first, second] = [await codeBy(one, row), await codeBy(other, row)];
+    const tooShort = 'new-password-too-short-for-rights';
+    expect(reasonOf(await accept(first, second, 'kxw7-pm2q'))).toBe(tooShort);
+    expect(reasonOf(await accept(first, second))).toBe('ok');
+    const owner = { ...one, accountId: row.id as AccountId, username: row.username };
+    const change = { oldPassword: longEnough, newPassword: 'kxw7-pm2q' };
+    expect(reasonOf(await accountsService(database).changePassword(owner, change))).toBe(tooShort);
   });
 });

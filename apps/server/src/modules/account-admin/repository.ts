@@ -26,6 +26,7 @@ export interface ManagedRow {
   /** Who gave the first of two codes, while the second one is not given. */
   readonly firstCodeBy: string | null;
   readonly hasLicence: boolean;
+  readonly hasFactor: boolean;
   readonly lastLogin: string | null;
 }
 
@@ -44,6 +45,7 @@ const columns = `account.id, account.version, username, full_name as "fullName",
      and withdrawn_at is null and expires_at > $1 and needs_second and second_by is null) as "firstCodeBy",
   (exists (select from practitioner kept where kept.account_id = account.id)
     or exists (select from signature kept where kept.account_id = account.id)) as "hasLicence",
+  exists (select from second_factor kept where kept.account_id = account.id) as "hasFactor",
   (select created_at from account_action act where act.account_id = account.id and action = 'LOGIN'
     order by created_at desc limit 1) as "lastLogin"`;
 

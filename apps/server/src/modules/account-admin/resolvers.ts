@@ -11,7 +11,16 @@ function toWaiting({ kind, name, askedBy, askedByName, askedAt }: WaitingRight):
 }
 
 function toAccount(account: ManagedRow): ManagedAccount {
-  const { id, invitedUntil, lastLogin, permissions, hasLicence: _licence, waiting, ...row } = account;
+  const {
+    id,
+    invitedUntil,
+    lastLogin,
+    permissions,
+    hasLicence: _licence,
+    hasFactor: _factor,
+    waiting,
+    ...row
+  } = account;
   return {
     ...row,
     _id: id,

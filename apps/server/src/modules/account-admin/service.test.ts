@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
 import type { ManagedRow } from './repository.ts';
 import { accountAdminService, type AccountAdminService, type ShownSaved } from './service.ts';
+import { changeByHand, giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -23,10 +24,7 @@ let made = 0;
 async function addAdministrator(): Promise<Actor> {
   const permissions: readonly Permission[] = ['accounts.manage'];
   const person = await addPerson(database, { role: 'admin', permissions });
-  await database.pool.query('insert into account_permission values ($1, $2) on conflict do nothing', [
-    person.accountId,
-    'accounts.manage',
-  ]);
+  await giveRights(database, person.accountId, permissions);
   return person;
 }
 
@@ -274,7 +272,7 @@ describe('nobody', () => {
       service.setActive(other, { id: mine.id, version: mine.version, isActive: false }),
     ]);
     expect(answers.map(reasonOf).toSorted()).toEqual(['account-last-administrator', 'ok']);
-    await database.pool.query('update account set is_active = true where id = any($1)', [
+    await changeByHand(database, 'update account set is_active = true where id = any($1)', [
       [mine.id, theirs.id],
     ]);
   });

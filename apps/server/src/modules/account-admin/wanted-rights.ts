@@ -16,6 +16,7 @@ export function wantedOf({ role, permissions, waiting }: Wanting): {
 }
 
 /** From the moment that somebody asks: otherwise the asker would set the password while another one still thinks. */
-export function isGuardedAccount(row: Wanting & Pick<ManagedRow, 'hasLicence'>): boolean {
-  return isGuarded({ ...wantedOf(row), hasLicence: row.hasLicence });
+export function isGuardedAccount(row: Wanting & Pick<ManagedRow, 'hasLicence' | 'hasFactor'>): boolean {
+  const { hasLicence, hasFactor } = row;
+  return isGuarded({ ...wantedOf(row), hasLicence, hasFactor });
 }

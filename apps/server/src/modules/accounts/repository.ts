@@ -4,6 +4,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { listPage, type ListSource } from '../../platform/list-page.ts';
 import type { ListRequest, Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { forgetDevices } from '../login-attempts/index.ts';
 import { withdrawInvitations } from './invitation-repository.ts';
 
 export interface AccountRow {
@@ -33,6 +34,7 @@ export interface AccountRow {
   readonly sip_password: string | null;
   readonly is_web_rtc: boolean;
   readonly permissions: string[];
+  readonly epoch: number;
 }
 
 function permissionsOf(accountId: Expression<string>): RawBuilder<string[]> {
@@ -72,6 +74,7 @@ export async function findAccount(tx: Tx, id: AccountId): Promise<AccountRow | u
       'sip_phones',
       'sip_password',
       'is_web_rtc',
+      'epoch',
     ])
     .where('account.id', '=', id)
     .executeTakeFirst();
@@ -108,12 +111,25 @@ export async function findStanding(
   return { ...rest, isActive, permissions: permissions.filter(isPermission) };
 }
 
+/** What decides how good its password must be: a right that only waits to be confirmed counts as one that is held. */
+export async function listWantedPermissions(tx: Tx, id: string): Promise<readonly string[]> {
+  const held = tx.selectFrom('account_permission').select('permission').where('account_id', '=', id);
+  const waiting = tx
+    .selectFrom('account_right_request')
+    .select('name as permission')
+    .where('account_id', '=', id)
+    .where('kind', '=', 'permission');
+  const rows = await held.union(waiting).execute();
+  return rows.map(({ permission }) => permission);
+}
+
 export interface Credentials {
   readonly id: string;
   readonly username: string;
   readonly passwordHash: string | null;
   readonly epoch: number;
   readonly isActive: boolean;
+  readonly isDemo: boolean;
 }
 
 export async function findCredentials(
@@ -122,19 +138,35 @@ export async function findCredentials(
 ): Promise<Credentials | undefined> {
   return tx
     .selectFrom('account')
-    .select(['id', 'username', 'password_hash as passwordHash', 'epoch', 'is_active as isActive'])
+    .select([
+      'id',
+      'username',
+      'password_hash as passwordHash',
+      'epoch',
+      'is_active as isActive',
+      'is_demo as isDemo',
+    ])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('username', '=', by.username)))
     .executeTakeFirst();
 }
 
-/** A new password ends every session that was opened with the old one, and every code that would replace it. */
+/** What a new password changes in the account. One that everybody knew was a demonstration's; from now on it is somebody's. */
+const newPassword = (hash: string) =>
+  ({
+    password_hash: hash,
+    is_demo: false,
+    epoch: sql<number>`epoch + 1`,
+    updated_at: sql<string>`now()`,
+  }) as const;
+
+/**
+ * A new password ends every session that was opened with the old one, every code that would replace it, and the standing
+ * of devices: whoever had the old password may have made hers known.
+ */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set((eb) => ({ password_hash: passwordHash, epoch: eb('epoch', '+', 1), updated_at: sql`now()` }))
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('account').set(newPassword(passwordHash)).where('id', '=', id).execute();
   await withdrawInvitations(tx, id);
+  await forgetDevices(tx, id);
 }
 
 /** False when the hash was changed by someone else meanwhile. */
@@ -144,13 +176,15 @@ export async function replacePassword(
 ): Promise<boolean> {
   const result = await tx
     .updateTable('account')
-    .set((eb) => ({ password_hash: change.newHash, epoch: eb('epoch', '+', 1), updated_at: sql`now()` }))
+    .set(newPassword(change.newHash))
     .where('id', '=', change.id)
     .where('password_hash', '=', change.oldHash)
     .executeTakeFirst();
   const isReplaced = result.numUpdatedRows === 1n;
-  if (isReplaced) await withdrawInvitations(tx, change.id);
-  return isReplaced;
+  if (!isReplaced) return false;
+  await withdrawInvitations(tx, change.id);
+  await forgetDevices(tx, change.id);
+  return true;
 }
 
 export async function isGroupMember(tx: Tx, accountId: AccountId, groupId: string): Promise<boolean> {

@@ -1,13 +1,16 @@
+import { lacksStep } from '@senlab/domain';
 import type { Resolvers, CurrentUser, TokenLoginUser } from '@senlab/contract/server';
 import type { RequestContext } from '../../graphql/context.ts';
 import { asActor, respond, respondList } from '../../graphql/respond.ts';
+import type { DraftKeys } from './draft-key.ts';
 import type { AccountRow } from './repository.ts';
-import type { AccountsService } from './service.ts';
+import type { AccountsService, HeldAccount } from './service.ts';
 
 type Wired = Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'>;
 
-function toCurrentUser(row: AccountRow): CurrentUser {
+function toCurrentUser(row: HeldAccount, draftKey: string | null): CurrentUser {
   return {
+    draftKey,
     sub: row.id,
     name: row.username,
     full_name: row.full_name,
@@ -31,6 +34,7 @@ function toCurrentUser(row: AccountRow): CurrentUser {
     shortcuts: row.shortcuts,
     settings: row.settings,
     default_group_id: row.default_group_id,
+    second_step: row.step,
   };
 }
 
@@ -63,11 +67,16 @@ export function toTokenLoginUser(row: AccountRow): TokenLoginUser {
 
 const toRef = (value: { readonly id: string }): { _id: string } => ({ _id: value.id });
 
-export function accountsResolvers(service: AccountsService): Wired {
+export function accountsResolvers(service: AccountsService, draftKeyOf: DraftKeys): Wired {
   return {
     Query: {
       me: (_root, _args, context) =>
-        respond(context, () => asActor(context, (actor) => service.me(actor)), toCurrentUser),
+        respond(
+          context,
+          () => asActor(context, (actor) => service.me(actor)),
+          // What she has typed here and not saved is not for whoever has only her password.
+          (row) => toCurrentUser(row, lacksStep(row.step) ? null : draftKeyOf(row)),
+        ),
       users: (_root, args, context) =>
         respondList(
           context,

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkPassword } from '../../platform/passwords.ts';
 import { accountsService, type AccountsService } from './service.ts';
+import { changeByHand, giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 const ended = { ok: false, refusal: { kind: 'session-ended' } };
 const refusedBecause = (reason: string) => ({ ok: false, refusal: { kind: 'invalid', reason } });
@@ -55,15 +56,14 @@ async function rowOf(id: string): Promise<Record<string, unknown>> {
 
 describe('me', () => {
   it('reads everything about the person, with the name of the department', async () => {
-    await database.pool.query(
+    await changeByHand(
+      database,
       `update account set department_id = (select id from department where code = 'KXN'), birthdate = '1990-02-28',
          shortcuts = '{calendar,mail}', settings = '{"theme":"greeny"}' where id = $1`,
       [person.id],
     );
-    await database.pool.query(`insert into account_permission values ($1, 'calls.use'), ($1, 'audit.read')`, [
-      person.id,
-    ]);
-    expect(await accounts.me(actor)).toMatchObject({
+    await giveRights(database, person.id, ['calls.use', 'audit.read']);
+    expect(await accounts.me(actorFor(person.id, ['calls.use', 'audit.read']))).toMatchObject({
       ok: true,
       value: {
         id: person.id,
@@ -73,6 +73,15 @@ describe('me', () => {
         settings: { theme: 'greeny' },
         permissions: ['audit.read', 'calls.use'],
       },
+    });
+  });
+
+  it('says what this session holds, whatever the account would', async () => {
+    await changeByHand(database, `update account set role = 'admin' where id = $1`, [person.id]);
+    await giveRights(database, person.id, ['audit.read']);
+    const reader = { ...actorFor(person.id, ['patients.read']), step: 'needed' } as const;
+    expect(await accounts.me(reader)).toMatchObject({
+      value: { role: 'staff', is_admin: false, permissions: ['patients.read'], step: 'needed' },
     });
   });
 

@@ -28,15 +28,18 @@ import {
   findCredentials,
   isGroupMember,
   listByPhone,
+  listWantedPermissions,
   replacePassword,
   updatePreferences,
   type AccountByPhone,
-  type AccountRow,
 } from './repository.ts';
+import { asHeld } from './as-held.ts';
 import { refuseNewPassword } from './new-password.ts';
 
+export type HeldAccount = ReturnType<typeof asHeld>;
+
 export interface AccountsService {
-  me(actor: Actor): Promise<Result<AccountRow>>;
+  me(actor: Actor): Promise<Result<HeldAccount>>;
   changePassword(actor: Actor, given: PasswordChange): Promise<Result<{ readonly id: string }>>;
   changeDefaultGroup(actor: Actor, groupId: string): Promise<Result<{ readonly id: string }>>;
   saveShortcuts(actor: Actor, shortcuts: readonly string[]): Promise<Result<{ readonly id: string }>>;
@@ -77,7 +80,7 @@ export function accountsService(
   return {
     async me(actor) {
       const account = await reading(database, (tx) => findAccount(tx, actor.accountId));
-      return account === undefined ? refuse({ kind: 'session-ended' }) : ok(account);
+      return account === undefined ? refuse({ kind: 'session-ended' }) : ok(asHeld(account, actor));
     },
 
     changePassword: (actor, given) => changePassword({ database, hospital, clock }, actor, given),
@@ -132,7 +135,7 @@ async function changePassword(
   if (!admitted.ok) return admitted;
   if (!(await checkPassword(oldHash, given.oldPassword))) return invalid('wrong-old-password');
   await inTransaction(database, (tx) => forgiveAttempt(tx, admitted.value));
-  const { permissions } = actor;
+  const permissions = await reading(database, (tx) => listWantedPermissions(tx, actor.accountId));
   const refusal = refuseNewPassword({ username: current.username, permissions, hospital }, given);
   if (refusal !== undefined) return refusal;
   const newHash = await hashPassword(given.newPassword);

@@ -5,6 +5,7 @@ import { runServer, testDatabase, type Running } from '../../app/running.test-su
 import { ask, type Envelope } from '../../http/asking.test-support.ts';
 import { addPerson, rightPassword, type Person } from '../../identity/people.test-support.ts';
 import { takeToken } from '../../identity/token-request.test-support.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -64,7 +65,8 @@ describe('me on the wire', () => {
   });
 
   it('[ENT-HOSP-01] has the facts that the hospital entered, and never a token', async () => {
-    await database.pool.query(
+    await changeByHand(
+      database,
       `update account set code = 'NV777', address = '45 đường Bình Minh', birthdate = '1988-08-08', gender = 'female',
          email = 'mau@senhong.example', married = true, phone_number = '0912345678', picture = '/files/x',
          work = 'Kỹ thuật viên', department_id = (select id from department where code = 'DTR') where id = $1`,
@@ -107,8 +109,8 @@ describe('the person by phone number on the wire', () => {
   it('is denied without the right, with an empty list', async () => {
     const other = await takeToken(server.url, (await addPerson(database)).username);
     expect(await response(query, { filtered }, other)).toMatchObject({
-      code: codes.denied,
-      message: messages.denied,
+      code: codes.noRight,
+      message: messages.noRight,
       data: [],
     });
   });

@@ -8,6 +8,7 @@ import { catalogueService } from '../catalogue/index.ts';
 import type { SlipAnswer } from './slip-answer.ts';
 import { appointmentSlipsService, type AppointmentSlipsService } from './service.ts';
 import type { SeenSlip } from './step.ts';
+import { giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 /** A Monday. */
 export const startOfTests = '2026-11-16T09:00:00+07:00';
@@ -39,10 +40,7 @@ async function addDepartment(database: Database): Promise<string> {
 
 async function addDoctor(database: Database, departmentId: string): Promise<Actor> {
   const doctor = await addActor(database, { role: 'staff', departmentId, permissions: signs });
-  await database.pool.query(
-    "insert into account_permission (account_id, permission) values ($1, 'appointment-slips.sign')",
-    [doctor.accountId],
-  );
+  await giveRights(database, doctor.accountId, ['appointment-slips.sign']);
   return doctor;
 }
 

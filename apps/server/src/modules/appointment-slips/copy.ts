@@ -55,7 +55,10 @@ const written = ['address', 'diagnosis', 'otherDiagnosis', 'reason', 'preparatio
 async function withoutFetalSex(tx: Tx, paper: StoredPaper, at: string): Promise<StoredPaper> {
   const document = paper.document as AppointmentSlipPaper;
   const subject = { patientId: paper.patientId };
-  const texts = written.map((name) => ({ text: document[name], kind: 'text' as const, subject }));
+  const texts = written.map((name) => {
+    const kind = name === 'address' ? ('address' as const) : ('text' as const);
+    return { text: document[name], kind, subject };
+  });
   const shown = await hideTellingTexts(tx, texts, at);
   const hidden = Object.fromEntries(written.map((name, index) => [name, shown[index] ?? '']));
   return { ...paper, document: { ...document, ...hidden } };

@@ -13,6 +13,7 @@ import { findOwnPrint } from '../prints/index.ts';
 import { addDraft, addIssued, eventsOf, openDesk, type Desk } from './appointment-slips.test-support.ts';
 import { appointmentSlipCopy, type SlipPress } from './copy.ts';
 import { must, openSeals, refusalOf, sealedNow, type Seals } from './seals.test-support.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 const run = promisify(execFile);
 let desk: Desk;
@@ -33,7 +34,8 @@ afterAll(async () => {
 /** The house has one seal at a time, and tests are not to meet each other's. */
 afterEach(async () => {
   desk.clock.set(new Date(sealedNow).toISOString());
-  await desk.database.pool.query(
+  await changeByHand(
+    desk.database,
     `update signature set status = 'suspended', certificate_secret = null, certificate_fingerprint = null,
             consented_at = null where kind = 'seal' and status = 'active'`,
   );

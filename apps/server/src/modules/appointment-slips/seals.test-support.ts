@@ -12,6 +12,7 @@ import { folderSecretStore, type SecretStore } from '../../platform/secret-store
 import { receiveFile } from '../files/index.ts';
 import { signaturesService } from '../signatures/index.ts';
 import type { Desk } from './appointment-slips.test-support.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 const run = promisify(execFile);
 const password = 'mat-khau-chung-thu-3391';
@@ -83,7 +84,8 @@ export async function openSeals({ database, clock }: Desk): Promise<Seals> {
       must(await service.activate(administrator, filled));
     },
     async suspendAll() {
-      await database.pool.query(
+      await changeByHand(
+        database,
         `update signature set status = 'suspended' where kind = 'seal' and status = 'active'`,
       );
     },

@@ -1,7 +1,7 @@
 import { isoOf, msOf } from '../../platform/moment.ts';
 import { chainBreak, type ChainBreak } from './chain-break.ts';
 import type { StoredSeal } from './chain-repository.ts';
-import { eventHash, sealHash, type SealableEvent } from './event-hash.ts';
+import { isHashOf, sealHash, type SealableEvent } from './event-hash.ts';
 
 /** The seal before the one that is looked at. */
 export interface ChainLink {
@@ -58,7 +58,8 @@ export function checkEvents(
     const event = events[index];
     const where = { sealNo: seal.no, eventId: id, time: isoText(at) };
     if (event !== undefined) {
-      if (seal.eventHash[index]?.equals(eventHash(event)) === true) continue;
+      const sealed = seal.eventHash[index];
+      if (sealed !== undefined && isHashOf(event, sealed)) continue;
       return { found: chainBreak('event-changed', where), retired };
     }
     if ((msOf(at) ?? keptSinceMs) >= keptSinceMs)

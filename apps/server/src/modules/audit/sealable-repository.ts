@@ -18,4 +18,5 @@ export const sealableColumns: RawBuilder<unknown> = sql`
   event.workstation as workstation,
   event.ip as ip,
   event.is_refused::text as "isRefused",
-  (extract(epoch from event.written_at) * 1000000)::bigint::text as "writtenAtMicros"`;
+  (extract(epoch from event.written_at) * 1000000)::bigint::text as "writtenAtMicros",
+  encode(event.salt, 'hex') as salt`;

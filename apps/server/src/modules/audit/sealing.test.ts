@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/tx.ts';
 import { addEvents, eventIds, openLogbook, type Logbook } from './audit.test-support.ts';
-import { eventHash, noHash } from './event-hash.ts';
-import { addSeal, deleteUnsealed, listUnsealed, lockSealing } from './seal-repository.ts';
+import { eventHash, noHash, sealHash, type SealableEvent } from './event-hash.ts';
+import { addSeal, deleteUnsealed, findHead, listUnsealed, lockSealing } from './seal-repository.ts';
 import { requestSealing, sealAuditEvents, sealingJobs, sealingSchedule, sealOldest } from './sealing.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -29,6 +29,38 @@ async function expectIntact(events: number): Promise<void> {
   const report = await verifyChain(book.database, { nowMs, start: { kind: 'seal', no: 1 } });
   expect(report).toMatchObject({ breaks: [], events });
 }
+
+/** New events under a seal as a version makes it that does not know these columns. */
+async function sealAsBefore(count: number, unknown: Partial<SealableEvent>): Promise<void> {
+  await addEvents(book, { count, fromMs: nowMs });
+  await inTransaction(book.database, async (tx) => {
+    const head = await findHead(tx);
+    const events = await listUnsealed(tx, count);
+    const eventHashes = events.map((event) => eventHash({ ...event, ...unknown }));
+    const [no, previousHash] = [(head?.no ?? 0) + 1, head?.hash ?? noHash];
+    const hash = sealHash({ no, sealedAtMicros: `${String(nowMs)}000`, previousHash, eventHashes });
+    const [eventAt, eventId] = [events.map(({ at }) => at), events.map(({ id }) => id)];
+    const sealedAt = new Date(nowMs).toISOString();
+    await addSeal(tx, { no, sealedAt, eventAt, eventId, eventHash: eventHashes, previousHash, hash });
+    await deleteUnsealed(tx, { at: eventAt, id: eventId });
+  });
+}
+
+describe('a worker of a version before', () => {
+  it.each([
+    ['no salt', { salt: null }],
+    ['neither salt nor moment of writing', { salt: null, writtenAtMicros: null }],
+  ])('that knows %s seals beside ours during an update, and what it has sealed holds', async (_, unknown) => {
+    await addEvents(book, { count: 3 });
+    await sealAuditEvents(book.database, { clock });
+    await sealAsBefore(2, unknown);
+    await expectIntact(5);
+    const last = (await eventIds(book)).at(-1);
+    await book.tamper(`update audit_event set reason = 'khác' where id = $1`, [last]);
+    const { breaks } = await verifyChain(book.database, { nowMs, start: { kind: 'seal', no: 1 } });
+    expect(breaks).toMatchObject([{ kind: 'event-changed', sealNo: 2, eventId: last }]);
+  });
+});
 
 describe('sealing the log', () => {
   it('has every new event waiting, whoever writes it', async () => {

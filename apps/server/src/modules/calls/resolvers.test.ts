@@ -100,7 +100,7 @@ describe('calls on the wire', () => {
     [invalid('phone-number-invalid'), codes.invalid, refusalTexts['phone-number-invalid']],
     [invalid('campaign-invalid'), codes.invalid, refusalTexts['campaign-invalid']],
     [invalid('no-extension'), codes.invalid, refusalTexts['no-extension']],
-    [refuse({ kind: 'denied' }), codes.denied, messages.denied],
+    [refuse({ kind: 'denied' }), codes.noRight, messages.noRight],
     [
       refuse({ kind: 'unavailable', reason: 'telephony-missing' }),
       codes.unavailable,

@@ -214,6 +214,18 @@ describe('a decision', () => {
     expect(await versionsOf(lab, draft.code)).toHaveLength(1);
   });
 
+  it('is not to open what one may not read oneself, and is to decline it', async () => {
+    const version = must(await lab.service.test(lab.doctor, 'XHIV')).version;
+    const proposed = await propose(lab, 'XHIV', { sensitive: [] });
+    const answer = await lab.service.decide(lab.doctor, 'approve', seen(proposed));
+    expect(refusalOf(answer)).toBe('catalogue-change-opens-secret');
+    expect(must(await lab.service.test(lab.doctor, 'XHIV'))).toMatchObject({ version });
+    await decide(lab, 'decline', proposed);
+    const again = await propose(lab, 'XHIV', { sensitive: [] });
+    const head = await personWith(lab, ['catalogue.approve', 'results.restricted']);
+    expect(refusalOf(await lab.service.decide(head, 'approve', seen(again)))).toBe('ok');
+  });
+
   it.each<DecidingCommand>(['approve', 'decline', 'withdraw'])(
     'to %s is refused on what one has not seen as it is',
     async (command) => {

@@ -3,6 +3,7 @@ import {
   catalogueChangeTable,
   isUuid,
   mayEver,
+  mayKnowOpened,
   ok,
   refuse,
   type CatalogueChangeCommand,
@@ -64,6 +65,7 @@ async function applied(tx: Tx, change: ChangeRow, asked: Asked): Promise<Result<
       proposedBy: change.proposedBy,
       isBaseInForce: checked?.isBaseInForce ?? false,
       isComplete: checked?.accepted.ok ?? false,
+      mayKnowOpened: change.kind === 'panel' || mayKnowOpened(change.content, actor.permissions),
     },
   });
   return answer.ok ? ok(answer.value.event) : refuse(tellingRefusal(answer.refusal, checked));

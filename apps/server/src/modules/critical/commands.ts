@@ -2,6 +2,7 @@ import {
   applyTransition,
   checkNotification,
   criticalTable,
+  isReadBack,
   isUuid,
   normaliseNotification,
   ok,
@@ -15,18 +16,26 @@ import {
   type Refusal,
   type Result,
 } from '@senlab/domain';
-import { addToOutbox } from '../../live/outbox-repository.ts';
+import { hintLabRecord } from '../../live/outbox-repository.ts';
 import { type Actor } from '../../platform/actor.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
-import { hintCriticals } from './hint.ts';
 import { findOwnDepartment, isInWard } from '../wards/index.ts';
 import { criticalEvent } from './critical-event.ts';
+import { viewOf } from './critical-view.ts';
 import type { CriticalDependencies } from './dependencies.ts';
+import { listOfRecord } from './list-repository.ts';
 import { alarmsFor, mayMeetCriticals } from './policy.ts';
-import { lockCritical, updateCritical, type CriticalColumns, type StoredCritical } from './repository.ts';
+import {
+  findWardReader,
+  lockCritical,
+  updateCritical,
+  type CriticalColumns,
+  type StoredCritical,
+  type WardReader,
+} from './repository.ts';
 import { findSid } from './sid-repository.ts';
 
 export interface SeenCritical {
@@ -45,7 +54,10 @@ interface Move {
   readonly seen: SeenCritical;
   readonly command: CriticalCommand;
   readonly reason?: string | null;
-  readonly facts?: (critical: StoredCritical) => Partial<CriticalFacts>;
+  readonly facts?: (
+    critical: StoredCritical,
+    tx: Tx,
+  ) => Partial<CriticalFacts> | Promise<Partial<CriticalFacts>>;
   readonly columns: (critical: StoredCritical, reason: string | null) => CriticalColumns;
   readonly diff?: NonNullable<AuditEvent['diff']>;
 }
@@ -80,7 +92,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
         ...unknownCriticalFacts,
         isWardPerson: own !== null && own === critical.departmentId,
         recordedBy: critical.notifiedBy as AccountId | null,
-        ...given.facts?.(critical),
+        ...(await given.facts?.(critical, tx)),
       },
     });
     if (!applied.ok) return applied;
@@ -90,8 +102,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
     const sid = await findSid(tx, critical.recordId);
     const diff = given.diff === undefined ? {} : { diff: given.diff };
     await addAuditEvents(tx, [criticalEvent({ critical, sid, event, ...diff })], at);
-    await hintCriticals(tx);
-    await addToOutbox(tx, { topic: 'lab_records', accountId: null, subjectId: critical.recordId });
+    await hintLabRecord(tx, critical.recordId);
     return ok({ id: critical.id, version: critical.version + 1, status: state });
   });
 }
@@ -155,6 +166,42 @@ export function acknowledge(
   const at = isoOf(dependencies.clock.now());
   const columns = (): CriticalColumns => ({ acknowledged_at: at, acknowledged_by: actor.accountId });
   return move(dependencies, { actor, seen, command: 'acknowledge', columns });
+}
+
+/**
+ * The ward confirms what it has read here, before anybody called. Whoever may not read the value cannot read it back, and
+ * hears what everybody hears who types a wrong one: the answer tells nothing about it.
+ */
+export function readBack(
+  dependencies: CriticalDependencies,
+  { actor, seen, value }: { readonly actor: Actor; readonly seen: SeenCritical; readonly value: string },
+): Promise<Result<CriticalRef>> {
+  const at = isoOf(dependencies.clock.now());
+  let reader: WardReader = { person: '', role: '' };
+  return move(dependencies, {
+    actor,
+    seen,
+    command: 'read-back',
+    facts: async (critical, tx) => {
+      reader = await findWardReader(tx, actor.accountId);
+      const rows = await listOfRecord(tx, critical.recordId);
+      const row = rows.find(({ id }) => id === critical.id);
+      const own = await findOwnDepartment(tx, actor.accountId);
+      const catalogue = await dependencies.catalogue.current(tx);
+      const shown = row === undefined ? null : viewOf(row, { actor, own, catalogue }).valueText;
+      return { isValueReadBack: shown !== null && isReadBack(value, shown) };
+    },
+    columns: () => ({
+      notified_person: reader.person,
+      notified_role: reader.role,
+      channel: 'app',
+      notified_at: at,
+      notified_by: actor.accountId,
+      is_read_back: true,
+      acknowledged_at: at,
+      acknowledged_by: actor.accountId,
+    }),
+  });
 }
 
 export function close(

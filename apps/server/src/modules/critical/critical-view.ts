@@ -8,6 +8,7 @@ export interface CriticalView extends Omit<CriticalRow, 'valueText' | 'flag'> {
   readonly valueText: string | null;
   readonly flag: CriticalRow['flag'] | null;
   readonly mayAcknowledge: boolean;
+  readonly mayReadBack: boolean;
 }
 
 interface Viewer {
@@ -17,10 +18,17 @@ interface Viewer {
   readonly catalogue: Catalogue;
 }
 
-/** The ward hears the value by the call: before it, only those who may see what is not released yet. */
-function maySeeValue(row: CriticalRow, { actor, own, catalogue }: Viewer): boolean {
-  const isHeard = row.notifiedAt !== null && row.departmentId === own && own !== null;
-  if (!mayDo(actor, 'results.read') && !isHeard) return false;
+function isOfWard(row: CriticalRow, { actor, own }: Viewer): boolean {
+  return own !== null && row.departmentId === own && mayDo(actor, 'results.read-released');
+}
+
+/**
+ * Those who may see what is not released yet, and the ward where the patient lies: a value that endangers somebody is not
+ * kept from those who can act until the telephone is free. What is secret stays so for both.
+ */
+function maySeeValue(row: CriticalRow, viewer: Viewer): boolean {
+  const { actor, own, catalogue } = viewer;
+  if (!mayDo(actor, 'results.read') && !isOfWard(row, viewer)) return false;
   const sight = secrecyOfResult(
     {
       accountId: actor.accountId,
@@ -30,7 +38,8 @@ function maySeeValue(row: CriticalRow, { actor, own, catalogue }: Viewer): boole
       hasBreakGlass: false,
     },
     {
-      sensitivities: catalogue.tests.get(row.testCode)?.sensitive ?? ['UNKNOWN'],
+      // What either version keeps secret stays so: of the one that was measured, and of the one in force.
+      sensitivities: [...row.sensitive, ...(catalogue.tests.get(row.testCode)?.sensitive ?? ['UNKNOWN'])],
       isFetalSpecimen: false,
       status: 'entered',
       enteredBy: row.enteredBy as AccountId | null,
@@ -41,13 +50,9 @@ function maySeeValue(row: CriticalRow, { actor, own, catalogue }: Viewer): boole
 }
 
 export function viewOf(row: CriticalRow, viewer: Viewer): CriticalView {
-  const { actor, own } = viewer;
-  const mayAcknowledge =
-    row.status === 'notified' &&
-    mayDo(actor, 'results.read-released') &&
-    own !== null &&
-    row.departmentId === own &&
-    row.notifiedBy !== actor.accountId;
-  if (maySeeValue(row, viewer)) return { ...row, mayAcknowledge };
-  return { ...row, mayAcknowledge, valueText: null, limitText: null, flag: null, closeReason: null };
+  const isWard = isOfWard(row, viewer);
+  const mayAcknowledge = row.status === 'notified' && isWard && row.notifiedBy !== viewer.actor.accountId;
+  const seen = { ...row, mayAcknowledge, mayReadBack: row.status === 'open' && isWard };
+  if (maySeeValue(row, viewer)) return seen;
+  return { ...seen, mayReadBack: false, valueText: null, limitText: null, flag: null, closeReason: null };
 }

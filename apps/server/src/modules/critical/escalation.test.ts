@@ -7,6 +7,7 @@ import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts'
 import { insertRow } from '../../app/lab-rows.test-support.ts';
 import { callAt, pending, save, serviceOf, valued } from './critical.test-support.ts';
 import { escalateCriticals } from './escalation.ts';
+import { giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 let lab: Laboratory;
 let doctor: Actor;
@@ -108,10 +109,7 @@ describe('a critical value that nobody was told about', () => {
   it('goes to every laboratory doctor where the house has named nobody', async () => {
     await lab.database.pool.query('delete from escalation_recipient where level = 1');
     const anyone = await addPerson(lab.database);
-    await insertRow(lab.database, 'account_permission', {
-      account_id: anyone.accountId,
-      permission: 'results.approve',
-    });
+    await giveRights(lab.database, anyone.accountId, ['results.approve']);
     lab.clock.advance({ minutes: 16 });
     await run();
     expect(await noticesOf(anyone)).toBe(1);

@@ -1,5 +1,6 @@
 import { dueEscalations, soundEscalationPlan, type EscalationStep } from '@senlab/domain';
 import type { JobHandler, Schedule } from '../../jobs/worker.ts';
+import { hintAlarms } from '../../live/outbox-repository.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
@@ -14,7 +15,6 @@ import {
   readEscalationPlan,
   type WaitingCritical,
 } from './escalation-repository.ts';
-import { hintCriticals } from './hint.ts';
 
 const task = 'escalate_criticals';
 
@@ -45,7 +45,7 @@ async function send(tx: Tx, critical: WaitingCritical, { step, at }: Sending): P
     diff: { level: [null, step.level], recipients: [null, recipientIds.length] },
   } as const;
   await addAuditEvents(tx, [event], at);
-  await hintCriticals(tx);
+  await hintAlarms(tx);
 }
 
 interface Sending {

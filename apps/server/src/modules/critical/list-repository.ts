@@ -48,6 +48,8 @@ export interface CriticalRow {
   readonly closedAt: string | null;
   readonly closedByName: string | null;
   readonly enteredBy: string | null;
+  /** What the version that was measured is kept secret for. */
+  readonly sensitive: readonly string[];
   readonly escalations: readonly EscalationView[];
 }
 
@@ -66,6 +68,7 @@ const select = `c.id, c.version, c.status, c.lab_record_id as "recordId", r.sid,
   c.acknowledged_at as "acknowledgedAt", ${nameOf('acknowledged_by')} as "acknowledgedByName",
   c.close_reason as "closeReason", c.closed_at as "closedAt", ${nameOf('closed_by')} as "closedByName",
   i.entered_by as "enteredBy",
+  (select t.sensitive from test_item t where t.code = i.test_code and t.version = i.test_version) as sensitive,
   coalesce((select jsonb_agg(jsonb_build_object('level', e.level, 'recipientRole', e.recipient_role,
       'recipientNames', array(select full_name from account where id = any(e.recipient_ids) order by full_name),
       'time', to_char(e.escalated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.level)
@@ -90,11 +93,15 @@ const all: ListSource = {
   },
   tieBreak: 'c.id',
 };
+/** As alarmRanks of the domain has it. The same words are in the index critical_urgent. */
+export const urgency =
+  "(case c.status when 'open' then 0 when 'value_changed' then 1 when 'notified' then 2 else 3 end), c.due_at";
 const activeStates = "('open', 'notified', 'value_changed')";
 const active: ListSource = {
   ...all,
   name: 'active criticals list',
   where: `${all.where} and c.status in ${activeStates}`,
+  columns: { ...all.columns, urgency },
 };
 
 export function listCriticals(

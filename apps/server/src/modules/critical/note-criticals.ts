@@ -14,7 +14,6 @@ import { isoOf, msOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import type { Catalogue, CatalogueTest } from '../catalogue/index.ts';
-import { hintCriticals } from './hint.ts';
 import { criticalEvent } from './critical-event.ts';
 import {
   insertCriticals,
@@ -136,7 +135,8 @@ async function moveStanding(
 
 /**
  * Called in the transaction that saved values, from the screen and from an analyser alike: opens an alarm for each that
- * became critical, and marks those whose value no longer stands. Costs nothing where nothing was or is critical.
+ * became critical, and marks those whose value no longer stands. Costs nothing where nothing was or is critical. The
+ * screens hear of it with the change of the record that follows.
  */
 export async function noteCriticals(tx: Tx, saved: SavedResults): Promise<void> {
   const { record, changes, at } = saved;
@@ -149,5 +149,4 @@ export async function noteCriticals(tx: Tx, saved: SavedResults): Promise<void> 
   if (rows.length > 0) await insertCriticals(tx, rows);
   const all = [...events, ...rows.map((row) => detectionEvent(row, record.sid))];
   await addAuditEvents(tx, all, at);
-  if (all.length > 0) await hintCriticals(tx);
 }

@@ -1,4 +1,11 @@
-import type { CriticalState, NotificationChannel, OrderPriority, ValueChange } from '@senlab/domain';
+import {
+  recipientMaxLength,
+  wardReaderLabels,
+  type CriticalState,
+  type NotificationChannel,
+  type OrderPriority,
+  type ValueChange,
+} from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 
 export interface StoredCritical {
@@ -116,6 +123,23 @@ export interface CriticalColumns {
   readonly close_reason?: string | null;
   readonly closed_at?: string;
   readonly closed_by?: string;
+}
+
+export interface WardReader {
+  readonly person: string;
+  readonly role: string;
+}
+
+/** As the paper will name whoever read a value back; the account's own words, where it has some. */
+export async function findWardReader(tx: Tx, accountId: string): Promise<WardReader> {
+  const { full_name, title, work } = await tx
+    .selectFrom('account')
+    .select(['full_name', 'title', 'work'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const fitting = (text: string | null): boolean => text !== null && text.length > 1;
+  const role = [title, work].find(fitting) ?? wardReaderLabels.role;
+  return { person: full_name.slice(0, recipientMaxLength), role: role.slice(0, recipientMaxLength) };
 }
 
 /** Of a row that the caller has locked. */

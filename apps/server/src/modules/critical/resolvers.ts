@@ -79,6 +79,12 @@ export function criticalResolvers(
           () => asActor(context, (actor) => service.acknowledge(actor, { id: _id, version })),
           toRef,
         ),
+      readBackCritical: (_root, { _id, version, value }, context) =>
+        respond(
+          context,
+          () => asActor(context, (actor) => service.readBack(actor, { id: _id, version }, value)),
+          toRef,
+        ),
       closeCritical: (_root, { _id, version, reason }, context) =>
         respond(
           context,

@@ -1,4 +1,4 @@
-import { permissions, type Permission } from '@senlab/domain';
+import { alarmsToHandle, permissions, type Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayHear } from '../../live/topics.ts';
@@ -8,7 +8,8 @@ import { reading } from '../../platform/tx.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
 import { callAt, pending, save, serviceOf, valued } from './critical.test-support.ts';
-import type { CriticalView } from './critical-view.ts';
+import { viewOf, type CriticalView } from './critical-view.ts';
+import { listOfRecord } from './list-repository.ts';
 import type { CriticalService } from './service.ts';
 import { criticalLinesOf, criticalStandingOf } from './standing-repository.ts';
 
@@ -80,15 +81,43 @@ describe('a critical value', () => {
   });
 
   it('tells that there is something about alarms, and not whose: every ward hears it', async () => {
-    const hints = "select distinct subject_id from outbox where topic = 'critical'";
+    const hints = 'select topic, subject_id from outbox order by id';
     await detect();
-    expect((await lab.database.pool.query(hints)).rows).toEqual([{ subject_id: 'alarms' }]);
+    // A hint of its own would stand beside that of the record, which is told with every change of its results.
+    await lab.database.pool.query('delete from outbox');
+    const { id, version } = await only();
+    await save(lab, record, [{ before: valued('48', 'LL'), after: valued('52', 'LL', { version: 3 }) }]);
+    expect((await lab.database.pool.query(hints)).rows).toEqual([]);
+    const [now] = (await mine()).filter((each) => each.id === id);
+    expect(now?.version).toBe(version + 1);
+    await service.close(technician, { id, version: version + 1 }, 'Đã báo lại cho khoa');
+    expect((await lab.database.pool.query(hints)).rows).toEqual([
+      { topic: 'critical', subject_id: 'alarms' },
+      { topic: 'lab_records', subject_id: record.id },
+    ]);
     for (const permission of ['critical.record', 'results.read', 'results.read-released'] as const)
       expect(mayHear(new Set([permission]), 'critical')).toBe(true);
     const others = permissions.filter(
       (each) => !/^(critical.record|results.read|results.read-released)$/.test(each),
     );
     expect(mayHear(new Set(others), 'critical')).toBe(false);
+  });
+
+  it('stays as secret as it was when it was measured, whatever the catalogue says today', async () => {
+    record = await addRecord(lab, { tests: ['XVIRUS'] });
+    const viral = { testCode: 'XVIRUS', unit: 'copies/mL' };
+    const after = valued('5000', 'HH', viral);
+    await save(lab, record, [{ before: { ...pending, ...viral }, after }]);
+    const [[row], catalogue] = await reading(lab.database, async (tx) => [
+      await listOfRecord(tx, record.id),
+      await lab.catalogue.current(tx),
+    ]);
+    const test = catalogue.tests.get('XVIRUS');
+    if (row === undefined || test === undefined) throw new Error('no alarm to look at');
+    const open = { ...catalogue, tests: new Map([['XVIRUS', { ...test, sensitive: [] }]]) };
+    const few = await addPerson(lab.database, { permissions: ['results.read', 'results.restricted'] });
+    expect(viewOf(row, { actor: technician, own: null, catalogue: open }).valueText).toBeNull();
+    expect(viewOf(row, { actor: few, own: null, catalogue: open }).valueText).toBe('5000 copies/mL');
   });
 
   it('alarms once, however often the row is saved with the same value', async () => {
@@ -228,12 +257,16 @@ describe('the ward', () => {
     return { id, version: version + 1 };
   }
 
-  it('sees the alarm of its own patients, the value once it was told, and confirms it', async () => {
+  it('sees the alarm and the value of its own patients, and confirms what it was told', async () => {
     await detect();
-    expect(await only(nurse)).toMatchObject({ valueText: null, mayAcknowledge: false });
+    expect(await only(nurse)).toMatchObject({ valueText: '48 g/L', mayAcknowledge: false });
     const { id, version } = await only();
     await service.notify(technician, { id, version }, callAt(lab));
-    expect(await only(nurse)).toMatchObject({ valueText: '48 g/L', mayAcknowledge: true });
+    expect(await only(nurse)).toMatchObject({
+      valueText: '48 g/L',
+      mayAcknowledge: true,
+      mayReadBack: false,
+    });
     const answer = await service.acknowledge(nurse, { id, version: version + 1 });
     expect(answer).toMatchObject({ ok: true, value: { status: 'acknowledged' } });
   });
@@ -300,12 +333,12 @@ describe('the list', () => {
   it('counts what it shows', async () => {
     await detect();
     const filtered = [{ id: 'status', value: 'active' }];
-    const list = await service.list(technician, { filtered, sorted: [{ id: 'due', desc: false }] });
+    const list = await service.list(technician, { filtered });
     const counts = await service.counts(technician);
     if (!list.ok || !counts.ok) throw new Error('refused');
-    const { open, notified, valueChanged } = counts.value;
-    expect(list.value.records).toBe(open + notified + valueChanged);
-    lab.clock.advance({ minutes: 31 });
+    const { open } = counts.value;
+    expect(list.value.records).toBe(alarmsToHandle(counts.value));
+    lab.clock.advance({ minutes: 120 });
     const later = await service.counts(technician);
     expect(later).toMatchObject({ ok: true, value: { overdue: open } });
   });

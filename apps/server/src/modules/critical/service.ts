@@ -16,6 +16,7 @@ import {
   acknowledge,
   close,
   notify,
+  readBack,
   type CriticalRef,
   type NotifyOutcome,
   type SeenCritical,
@@ -31,14 +32,18 @@ export interface CriticalService {
   ofRecord(actor: Actor, recordId: string): Promise<Result<readonly CriticalView[]>>;
   notify(actor: Actor, seen: SeenCritical, call: NotificationDraft): Promise<Result<Outcome<NotifyOutcome>>>;
   acknowledge(actor: Actor, seen: SeenCritical): Promise<Result<CriticalRef>>;
+  readBack(actor: Actor, seen: SeenCritical, value: string): Promise<Result<CriticalRef>>;
   close(actor: Actor, seen: SeenCritical, reason: string | null): Promise<Result<CriticalRef>>;
 }
 
 const shape: ListShape = {
   filters: { status: ['eq'], location: ['eq'], section: ['eq'], detected: ['gte', 'lte'] },
-  sorts: ['due', 'detected'],
+  sorts: ['detected'],
   defaultSort: { id: 'detected', desc: true },
 };
+
+/** What somebody must still do something about stands in the order in which it has to be done, and in no other. */
+const activeShape: ListShape = { ...shape, sorts: [], defaultSort: { id: 'urgency', desc: false } };
 
 /** Nobody works in it: the ward of somebody who has none. */
 const noWard = '00000000-0000-0000-0000-000000000000';
@@ -52,11 +57,11 @@ async function wardOf(tx: Tx, actor: Actor): Promise<string | null> {
 function readQuery(
   raw: RawListRequest,
 ): Result<{ readonly request: ListRequest; readonly isActive: boolean }> {
-  const read = readListRequest(raw, shape);
+  const isActive = raw.filtered?.some(({ id, value }) => id === 'status' && value === 'active') === true;
+  const read = readListRequest(raw, isActive ? activeShape : shape);
   if (!read.ok) return read;
   const filters = readMomentFilters(read.value.filters, 'detected');
   if (filters === undefined) return invalid('unknown-filter');
-  const isActive = filters.some(({ id, value }) => id === 'status' && value === 'active');
   const kept = isActive ? filters.filter(({ id }) => id !== 'status') : filters;
   return ok({ request: { ...read.value, filters: kept }, isActive });
 }
@@ -98,6 +103,7 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
 
     notify: (actor, seen, call) => notify(dependencies, { actor, seen, call }),
     acknowledge: (actor, seen) => acknowledge(dependencies, { actor, seen }),
+    readBack: (actor, seen, value) => readBack(dependencies, { actor, seen, value }),
     close: (actor, seen, reason) => close(dependencies, { actor, seen, reason }),
   };
 }

@@ -59,7 +59,7 @@ describe('a device registration on the wire', () => {
   });
 
   it.each([
-    [refuse({ kind: 'denied' }), codes.denied, messages.denied],
+    [refuse({ kind: 'denied' }), codes.noRight, messages.noRight],
     [invalid('device-invalid'), codes.invalid, refusalTexts['device-invalid']],
   ])('says why it is refused: %j', async (refusal, code, message) => {
     expect(await register({ register: async () => refusal })).toEqual({ code, message });

@@ -1,9 +1,20 @@
-import { defaultFetalSexWords, hiddenFetalText, tellsFetalSex, type FetalTextKind } from '@senlab/domain';
+import {
+  defaultFetalSexWords,
+  hiddenFetalText,
+  tellsFetalSex,
+  type FetalSexWords,
+  type FetalTextKind,
+} from '@senlab/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
-import { listAboutUnborn, listSensitivities, type CaseSubject } from './unborn-repository.ts';
+import {
+  listAboutUnborn,
+  listSensitivities,
+  type CaseSubject,
+  type Sensitivities,
+} from './unborn-repository.ts';
 import { fetalSexWords } from './words-repository.ts';
 
 export interface ShownText {
@@ -20,7 +31,8 @@ export interface FetalTextsService {
   hide(texts: readonly ShownText[]): Promise<readonly string[]>;
 }
 
-const keyOf = ({ recordId, patientId }: CaseSubject): string => recordId ?? patientId ?? '';
+const keyOf = ({ recordId, patientId, writtenAt }: CaseSubject): string =>
+  `${recordId ?? patientId ?? ''} ${writtenAt ?? ''}`;
 
 async function subjectsOf(
   tx: Tx,
@@ -40,11 +52,11 @@ async function subjectsOf(
  */
 function isSecretAlready(
   { text, testCode }: ShownText,
-  sensitivities: ReadonlyMap<string, readonly string[]>,
+  { sensitivities, words }: { readonly sensitivities: Sensitivities; readonly words: FetalSexWords },
 ): boolean {
   const sensitive = sensitivities.get(testCode ?? '') ?? [];
   if (sensitive.includes('FETAL_SEX')) return true;
-  return sensitive.includes('GENETIC') && !tellsFetalSex(text, { kind: 'value' });
+  return sensitive.includes('GENETIC') && !tellsFetalSex(text, { kind: 'value', words });
 }
 
 async function listTelling(tx: Tx, texts: readonly ShownText[]): Promise<readonly ShownText[]> {
@@ -52,7 +64,7 @@ async function listTelling(tx: Tx, texts: readonly ShownText[]): Promise<readonl
   const telling = texts.filter(({ text, kind }) => tellsFetalSex(text, { kind, words }));
   const codes = telling.flatMap(({ testCode = null }) => (testCode === null ? [] : [testCode]));
   const sensitivities = await listSensitivities(tx, codes);
-  return telling.filter((shown) => !isSecretAlready(shown, sensitivities));
+  return telling.filter((shown) => !isSecretAlready(shown, { sensitivities, words }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isUuid } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
@@ -31,6 +32,7 @@ export async function spendTicket(
   given: { readonly actor: Actor; readonly ticket: string; readonly usedFor: string; readonly at: string },
 ): Promise<boolean> {
   const { actor, ticket, usedFor, at } = given;
+  if (!isUuid(ticket)) return false;
   const { numUpdatedRows } = await tx
     .updateTable('identity_check')
     .set({ used_at: at, used_for: usedFor })

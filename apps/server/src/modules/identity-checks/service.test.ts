@@ -9,6 +9,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { deleteOldChecks, spendTicket } from './repository.ts';
 import { identityChecksService, type IdentityChecksService } from './service.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -81,7 +82,7 @@ describe('saying the password once more', () => {
   });
 
   it('is not possible where another system keeps the password', async () => {
-    await database.pool.query('update account set password_hash = null where id = $1', [actor.accountId]);
+    await changeByHand(database, 'update account set password_hash = null where id = $1', [actor.accountId]);
     const answer = await service.confirm(actor, password);
     expect(answer).toEqual({ ok: false, refusal: { kind: 'invalid', reason: 'password-kept-elsewhere' } });
   });
@@ -89,7 +90,7 @@ describe('saying the password once more', () => {
   it('is not possible with an account that was closed or never was', async () => {
     const stranger = { ...actor, accountId: newId() as AccountId };
     expect(await service.confirm(stranger, password)).toMatchObject({ refusal: { kind: 'session-ended' } });
-    await database.pool.query('update account set is_active = false where id = $1', [actor.accountId]);
+    await changeByHand(database, 'update account set is_active = false where id = $1', [actor.accountId]);
     expect(await service.confirm(actor, password)).toMatchObject({ refusal: { kind: 'session-ended' } });
   });
 });

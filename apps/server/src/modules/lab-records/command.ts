@@ -7,7 +7,7 @@ import {
   type LabRecordCommand,
   type Result,
 } from '@senlab/domain';
-import { addToOutbox } from '../../live/outbox-repository.ts';
+import { hintLabRecord } from '../../live/outbox-repository.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
@@ -81,7 +81,7 @@ export async function writeStep(
   const version = record.version + 1;
   await updateLabRecord(tx, { id: record.id, version }, { ...columns, status: step.to, at });
   await addAuditEvents(tx, [recordEvent(record, step, actor.accountId)], at);
-  await addToOutbox(tx, { topic: 'lab_records', accountId: null, subjectId: record.id });
+  await hintLabRecord(tx, record.id);
   return { id: record.id, version, status: step.to };
 }
 

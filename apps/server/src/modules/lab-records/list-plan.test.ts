@@ -69,13 +69,15 @@ function scope(
   query: Partial<LabRecordQuery>,
   found: FoundBy = { kind: 'all' },
   wardOf: string | null = null,
+  showsMarks = true,
 ): ListScope {
   const keyword = found.kind === 'all' ? null : 'typed';
-  return { query: { ...nothingAsked, keyword, ...query }, found, wardOf, nowMs, showsMarks: true };
+  return { query: { ...nothingAsked, keyword, ...query }, found, wardOf, nowMs, showsMarks };
 }
 
 function pageAt(given: ListScope, page: number): Statement {
-  const sort = { id: given.query.order === 'due' ? 'due' : 'registered', desc: given.query.order !== 'due' };
+  const { order } = given.query;
+  const sort = { id: order === 'newest' ? 'registered' : order, desc: order === 'newest' };
   return listStatement(given, { page, pageSize: 20, filters: [], sort });
 }
 
@@ -201,6 +203,18 @@ describe('a page of the list', () => {
   ] as const)('%s is read off the index of open ones', async (_what, query) => {
     const nodes = await nodesUnder(pageAt(scope(query), 0));
     expect(indexesOf(nodes)).toContain('lab_record_open');
+    expect(rowsRead(nodes)).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['of open ones', { status: 'open' }, true, 'lab_record_urgent'],
+    ['of one state', { status: 'in_progress' }, true, 'lab_record_urgent'],
+    ['for who sees no marks', { status: 'open' }, false, 'lab_record_urgent_unmarked'],
+  ] as const)('%s, the most urgent first, is read off an index', async (_what, query, showsMarks, index) => {
+    const urgent = scope({ ...query, order: 'urgency' }, { kind: 'all' }, null, showsMarks);
+    const nodes = await nodesUnder(pageAt(urgent, 0));
+    expect(indexesOf(nodes)).toContain(index);
+    expect(nodes.filter(isSortOfRecords)).toEqual([]);
     expect(rowsRead(nodes)).toBeLessThan(1_000);
   });
 

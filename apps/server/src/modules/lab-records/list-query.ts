@@ -31,7 +31,7 @@ export interface LabRecordQuery {
   readonly toDay: string | null;
   readonly isOverdue: boolean;
   readonly keyword: string | null;
-  readonly order: 'newest' | 'due';
+  readonly order: 'newest' | 'due' | 'urgency';
 }
 
 const filters: Readonly<Record<string, readonly FilterOperator[]>> = {
@@ -57,7 +57,7 @@ export function isCountable(query: LabRecordQuery, isWardOnly: boolean): boolean
 export function labRecordListShape(isWardOnly: boolean): ListShape {
   return {
     filters,
-    sorts: ['registered', 'due'],
+    sorts: ['registered', 'due', 'urgency'],
     defaultSort: { id: 'registered', desc: true },
     isDeep: (request) => {
       const query = readLabRecordQuery(request);
@@ -78,7 +78,7 @@ export function isOpen(status: LabRecordQuery['status']): boolean {
   return status === 'open' || (openStates as readonly (string | null)[]).includes(status);
 }
 
-/** What was released long ago is due no more: only open ones stand in the order of their due times. */
+/** What was released long ago is due no more: only open ones stand in the order in which they have to be done. */
 function sortFault({ sort }: ListRequest, status: LabRecordQuery['status']): RefusalReason | undefined {
   if (sort.id === 'registered') return sort.desc ? undefined : 'unknown-sort';
   return sort.desc || !isOpen(status) ? 'unknown-sort' : undefined;
@@ -103,6 +103,6 @@ export function readLabRecordQuery(request: ListRequest): Result<LabRecordQuery>
     toDay: valueOf('registered', 'lte'),
     isOverdue: valueOf('overdue') !== null,
     keyword: valueOf('keyword'),
-    order: request.sort.id === 'due' ? 'due' : 'newest',
+    order: request.sort.id === 'due' || request.sort.id === 'urgency' ? request.sort.id : 'newest',
   });
 }

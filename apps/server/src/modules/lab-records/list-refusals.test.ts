@@ -65,6 +65,8 @@ describe('a list is refused', () => {
     ['the latest due first', [filter('status', 'open')], { id: 'due', desc: true }],
     ['completed ones by due time', [filter('status', 'completed')], { id: 'due', desc: false }],
     ['all by due time', [], { id: 'due', desc: false }],
+    ['the least urgent first', [filter('status', 'open')], { id: 'urgency', desc: true }],
+    ['completed ones by urgency', [filter('status', 'completed')], { id: 'urgency', desc: false }],
     ['by name', [], { id: 'patientName', desc: false }],
   ])('%s', async (_what, filtered, sort) => {
     expect(await refusalOf({ filtered, sorted: [sort] })).toEqual({
@@ -77,6 +79,7 @@ describe('a list is refused', () => {
     ['by section', [filter('section', 'hematology')], undefined],
     ['by name', [filter('keyword', 'nguyen thi')], undefined],
     ['by due time', [filter('status', 'open')], [{ id: 'due', desc: false }]],
+    ['by urgency', [filter('status', 'open')], [{ id: 'urgency', desc: false }]],
   ])('deeper than rows may be skipped: %s', async (_what, filtered, sorted) => {
     const deep = { page: 1_000, pageSize: 100, filtered, sorted };
     expect(await refusalOf(deep)).toEqual({ kind: 'invalid', reason: 'page-out-of-range' });

@@ -23,19 +23,35 @@ import { isCountable, openStates } from './list-query.ts';
 const columnsShown = rowColumns(true);
 const columnsHidden = rowColumns(false);
 
-const orders = { newest: 'registered_at desc, id desc', due: 'due_at, id' } as const;
+const byPriority = "case priority when 'stat' then 0 when 'urgent' then 1 else 2 end";
+
+/** As workRank of the domain has it. The same words are in the indices lab_record_urgent and lab_record_urgent_unmarked. */
+const byAlarm = `(case when has_critical then 0 else 3 end) + ${byPriority}`;
+
+/** Whoever may not see that a result is critical must not read it off the order. */
+function orderOf({ query, showsMarks }: ListScope): string {
+  switch (query.order) {
+    case 'newest':
+      return 'registered_at desc, id desc';
+    case 'due':
+      return 'due_at, id';
+    case 'urgency':
+      return `(${showsMarks ? byAlarm : byPriority}), due_at, id`;
+  }
+}
 
 /** Few enough to be read whole and sorted. */
 export function isSmall({ query, found }: ListScope): boolean {
-  return (query.isOverdue && query.order === 'newest') || (found.kind !== 'all' && found.kind !== 'name');
+  return (query.isOverdue && query.order !== 'due') || (found.kind !== 'all' && found.kind !== 'name');
 }
 
 function statusConditions({ query }: ListScope, parameters: StatementParameters): readonly string[] {
   const { status, order } = query;
-  const open = status === 'open' || order === 'due' ? [`status in (${openList})`] : [];
+  const isOfOpen = order !== 'newest';
+  const open = status === 'open' || isOfOpen ? [`status in (${openList})`] : [];
   if (status === null || status === 'open') return open;
   const one = parameters.add(status);
-  return [...open, order === 'due' ? `status = ${one}` : exactly('status', one)];
+  return [...open, isOfOpen ? `status = ${one}` : exactly('status', one)];
 }
 
 /** What is open, newest first, is a walk for each of its states. */
@@ -50,7 +66,7 @@ function listingOf(scope: ListScope, conditions: readonly string[], walks: Walks
     title: 'lab records',
     table: countedRecords,
     columns: scope.showsMarks ? columnsShown : columnsHidden,
-    order: orders[scope.query.order],
+    order: orderOf(scope),
     walks: walksOf(scope, walks),
     conditions,
     isSmall: isSmall(scope),

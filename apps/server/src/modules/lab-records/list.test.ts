@@ -1,4 +1,4 @@
-import { labRecordStates, type LabRecordState } from '@senlab/domain';
+import { compareUrgency, labRecordStates, workRank, type LabRecordState } from '@senlab/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aRecord,
@@ -128,6 +128,26 @@ describe('the list of records', () => {
     const due = (id: string): string => records.find((record) => record.id === id)?.dueAt ?? '';
     expect(rows.length).toBe(records.filter(({ status }) => isOpen(status)).length);
     expect(rows).toEqual(rows.toSorted((a, b) => due(a).localeCompare(due(b)) || a.localeCompare(b)));
+  });
+
+  it('has the most urgent first of what is open: alarms, then by priority and due time', async () => {
+    await database.pool.query('update lab_record set has_critical = true where id = any($1)', [
+      records
+        .filter(({ status }) => isOpen(status))
+        .slice(5, 8)
+        .map(({ id }) => id),
+    ]);
+    const asked = { filtered: [filter('status', 'open')], sorted: [{ id: 'urgency', desc: false }] };
+    const { rows } = await list.pageOf({ ...asked, pageSize: 100 });
+    expect(rows.slice(0, 3).map(({ hasCritical }) => hasCritical)).toEqual([true, true, true]);
+    // A clinician sees no mark, and the order is that of somebody who knows of none.
+    for (const shown of [rows, (await list.pageOf({ ...asked, pageSize: 100 }, clinician)).rows]) {
+      const urgencies = shown.map(({ hasCritical, priority, dueTime }) => ({
+        rank: workRank({ hasAlarm: hasCritical === true, priority }),
+        dueAt: typeof dueTime === 'string' ? Date.parse(dueTime) : null,
+      }));
+      expect(urgencies).toEqual(urgencies.toSorted(compareUrgency));
+    }
   });
 
   it('has what is overdue, open and past its time', async () => {

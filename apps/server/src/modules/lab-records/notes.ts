@@ -1,5 +1,5 @@
 import { ok, readNote, refuse, type Result } from '@senlab/domain';
-import { addToOutbox } from '../../live/outbox-repository.ts';
+import { hintLabRecord } from '../../live/outbox-repository.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
@@ -26,7 +26,7 @@ export function writeNote(
     // What the note says stands in the note; the log says that there is one.
     const step = { command: 'note', from: null, to: null, reason: null };
     await addAuditEvents(tx, [recordEvent(record, step, actor.accountId)], at);
-    await addToOutbox(tx, { topic: 'lab_records', accountId: null, subjectId: record.id });
+    await hintLabRecord(tx, record.id);
     return ok({ id: record.id, version: record.version, status: record.status });
   });
 }

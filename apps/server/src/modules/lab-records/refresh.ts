@@ -5,7 +5,7 @@ import {
   orderTable,
   unknownOrderFacts,
 } from '@senlab/domain';
-import { addToOutbox } from '../../live/outbox-repository.ts';
+import { hintLabRecord } from '../../live/outbox-repository.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { dropTubes } from './drop-tubes.ts';
@@ -97,6 +97,6 @@ export async function refreshLabRecord(tx: Tx, id: string, at: string): Promise<
   const step = nextStep(look);
   const ref = await moveRecord(tx, look, step);
   await addAuditEvents(tx, step === undefined ? events : [...events, recordEvent(record, step, null)], at);
-  await addToOutbox(tx, { topic: 'lab_records', accountId: null, subjectId: id });
+  await hintLabRecord(tx, id);
   return ref;
 }

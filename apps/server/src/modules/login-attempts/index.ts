@@ -1,2 +1,17 @@
-export { admitConfirmation, admitLogin, forgiveAttempt, forgiveLogin, type Claim } from './service.ts';
-export { forgetOldAttempts, knownDeviceDays, lockAttempts } from './repository.ts';
+export {
+  admitCode,
+  admitConfirmation,
+  admitLogin,
+  forgiveAttempt,
+  forgiveLogin,
+  type Claim,
+} from './service.ts';
+export {
+  forgetDevices,
+  forgetKnownDevice,
+  forgetOldAttempts,
+  knownDeviceDays,
+  listKnownDevices,
+  lockAttempts,
+  type KnownDeviceRow,
+} from './repository.ts';

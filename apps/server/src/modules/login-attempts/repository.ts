@@ -1,6 +1,7 @@
 import type { FailureCount, LimitKey } from '@senlab/domain';
-import { limitRules } from '@senlab/domain';
+import { deviceKindOf, limitRules } from '@senlab/domain';
 import { sql } from 'kysely';
+import { currentTrace } from '../../platform/request-trace.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 export type LoginKeys = Readonly<Record<LimitKey, string>>;
@@ -94,11 +95,55 @@ export interface DeviceOfClaim {
 }
 
 export async function rememberDevice(tx: Tx, { username, device, address }: DeviceOfClaim): Promise<void> {
-  await sql`insert into known_device (username, device, last_address, last_success_at)
-    values (${username}, ${device}, ${address}, now())
-    on conflict (username, device) do update set last_address = excluded.last_address, last_success_at = now()`.execute(
-    tx,
-  );
+  const { browser, system } = deviceKindOf(currentTrace().userAgent);
+  await sql`insert into known_device (username, device, last_address, last_success_at, browser, system)
+    values (${username}, ${device}, ${address}, now(), ${browser}, ${system})
+    on conflict (username, device) do update set last_address = excluded.last_address, last_success_at = now(),
+      browser = excluded.browser, system = excluded.system`.execute(tx);
+}
+
+export interface KnownDeviceRow {
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly lastAddress: string;
+  readonly lastSuccessMs: number;
+}
+
+export async function listKnownDevices(tx: Tx, username: string): Promise<readonly KnownDeviceRow[]> {
+  return tx
+    .selectFrom('known_device')
+    .select([
+      'id',
+      'browser',
+      'system',
+      'last_address as lastAddress',
+      sql<number>`(extract(epoch from last_success_at) * 1000)::double precision`.as('lastSuccessMs'),
+    ])
+    .where('username', '=', username)
+    .where('last_success_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(knownDeviceDays)})`)
+    .orderBy('last_success_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** The hash of what it proved itself by; undefined when this account knows no such device. */
+export async function forgetKnownDevice(tx: Tx, username: string, id: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('known_device')
+    .where('username', '=', username)
+    .where('id', '=', id)
+    .returning('device')
+    .executeTakeFirst();
+  return row?.device;
+}
+
+/** From now on this account is a stranger on every device. */
+export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('known_device')
+    .where('username', '=', (eb) => eb.selectFrom('account').select('username').where('id', '=', accountId))
+    .execute();
 }
 
 export async function forgetOldAttempts(tx: Tx): Promise<void> {

@@ -1,4 +1,13 @@
-import { limitKeys, ok, refuse, remainingWait, type Result } from '@senlab/domain';
+import {
+  codeLimitKeys,
+  limitKeys,
+  ok,
+  refuse,
+  remainingWait,
+  type LimitKey,
+  type Result,
+} from '@senlab/domain';
+import { networkOf } from '../../platform/network-of.ts';
 import type { Tx } from '../../platform/tx.ts';
 import {
   countAttempt,
@@ -22,27 +31,34 @@ export interface Claim {
 /** An attempt that may be looked at. It is counted as wrong until it is forgiven. */
 export interface AdmittedAttempt {
   readonly claim: Claim;
-  readonly isKnown: boolean;
+  /** The counters that it has moved. */
+  readonly counted: readonly LimitKey[];
   /** The counters as they were before this attempt. */
   readonly before: FailureCounts;
 }
 
 function keysOf({ username, address, device }: Claim): LoginKeys {
-  return { device: `${username} ${device}`, pair: `${username} ${address}`, account: username, address };
+  const network = networkOf(address);
+  return {
+    device: `${username} ${device}`,
+    pair: `${username} ${network}`,
+    account: username,
+    address: network,
+  };
 }
 
-async function admit(tx: Tx, claim: Claim, isKnown: boolean): Promise<Result<AdmittedAttempt>> {
+async function admit(tx: Tx, claim: Claim, counted: readonly LimitKey[]): Promise<Result<AdmittedAttempt>> {
   const keys = keysOf(claim);
   const before = await readFailures(tx, keys);
-  const wait = remainingWait(before, limitKeys(isKnown), await databaseNowMs(tx));
+  const wait = remainingWait(before, counted, await databaseNowMs(tx));
   if (wait > 0) return refuse({ kind: 'too-many', retryAfterSeconds: wait });
-  await countAttempt(tx, limitKeys(isKnown), keys);
-  return ok({ claim, isKnown, before });
+  await countAttempt(tx, counted, keys);
+  return ok({ claim, counted, before });
 }
 
 export async function admitLogin(tx: Tx, claim: Claim): Promise<Result<AdmittedAttempt>> {
   await lockAttempts(tx, claim.username);
-  return admit(tx, claim, await isKnownDevice(tx, claim.username, claim.device));
+  return admit(tx, claim, limitKeys(await isKnownDevice(tx, claim.username, claim.device)));
 }
 
 /**
@@ -51,7 +67,17 @@ export async function admitLogin(tx: Tx, claim: Claim): Promise<Result<AdmittedA
  */
 export async function admitConfirmation(tx: Tx, username: string): Promise<Result<AdmittedAttempt>> {
   await lockAttempts(tx, username);
-  return admit(tx, { username, address: 'confirmation', device: 'confirmation' }, true);
+  return admit(tx, { username, address: 'confirmation', device: 'confirmation' }, limitKeys(true));
+}
+
+/**
+ * A code of the second factor. In capitals, which no user name has: whoever types such a name at the login must not
+ * make its owner wait here.
+ */
+export async function admitCode(tx: Tx, username: string): Promise<Result<AdmittedAttempt>> {
+  await lockAttempts(tx, username);
+  const claim = { username: `SECOND FACTOR ${username}`, address: 'code', device: 'code' };
+  return admit(tx, claim, codeLimitKeys);
 }
 
 export async function forgiveLogin(tx: Tx, attempt: AdmittedAttempt): Promise<void> {
@@ -61,6 +87,6 @@ export async function forgiveLogin(tx: Tx, attempt: AdmittedAttempt): Promise<vo
 
 /** Without making the device known. */
 export async function forgiveAttempt(tx: Tx, attempt: AdmittedAttempt): Promise<void> {
-  const { claim, isKnown, before } = attempt;
-  await forgiveCounted(tx, { counted: limitKeys(isKnown), before, keys: keysOf(claim) });
+  const { claim, counted, before } = attempt;
+  await forgiveCounted(tx, { counted, before, keys: keysOf(claim) });
 }

@@ -1,6 +1,7 @@
 import {
   checkFetalText,
   checkTimeOrder,
+  checkTypedTime,
   instantOf,
   isStoredDecimal,
   lifeAgeAt,
@@ -18,9 +19,14 @@ export function orderedMsOf({ orderedTime }: OrderDraft, nowMs: number): number 
   return orderedTime === null ? nowMs : instantOf(orderedTime);
 }
 
-export function timeIssues(draft: OrderDraft, nowMs: number): readonly FieldIssue[] {
+export function timeIssues(
+  draft: OrderDraft,
+  { nowMs, options }: Pick<ExamineContext, 'nowMs' | 'options'>,
+): readonly FieldIssue[] {
   const ordered = orderedMsOf(draft, nowMs);
   if (ordered === undefined) return [issue('orderedTime', 'ordered-time-not-valid')];
+  const past = checkTypedTime('ordered', ordered, { nowMs, limits: options.typedTimeLimits });
+  if (past !== undefined) return [issue('orderedTime', past)];
   const violations = checkTimeOrder({ ordered }, { nowMs });
   return violations.map(({ reason }) => issue('orderedTime', reason));
 }

@@ -124,7 +124,7 @@ function examineVisit(draft: OrderDraft, around: ExamineContext): VisitFindings 
   const context = visitContextOf(draft, around);
   return {
     issues: [
-      ...timeIssues(draft, around.nowMs),
+      ...timeIssues(draft, around),
       ...checkVisit(visit, context).map(issueOfVisit),
       ...pregnancyIssues(draft, new Date(around.nowMs).toISOString()),
       ...scanIssues(draft),

@@ -122,6 +122,7 @@ describe('an order is refused and nothing is written', () => {
     ['an emergency without a telephone', { priority: 'stat' }, 'phoneExtension'],
     ['a telephone in words', { phoneExtension: 'máy lẻ' }, 'phoneExtension'],
     ['an order of tomorrow', { orderedTime: '2026-11-15T07:50:00+07:00' }, 'orderedTime'],
+    ['an order of 400 days ago', { orderedTime: '2025-10-10T07:50:00+07:00' }, 'orderedTime'],
     ['a time without a zone', { orderedTime: '2026-11-14T07:00:00' }, 'orderedTime'],
     ['a site that is not there', { locationCode: 'CS9' }, 'locationCode'],
     ['a ward that is not there', { departmentId: '00000000-0000-7000-8000-000000000000' }, 'departmentId'],

@@ -212,17 +212,20 @@ describe('patients on the wire', () => {
     ['PossibleDuplicates', { draft: aForm() }],
     ['RegisterPatient', { draft: aForm() }],
     ['ChangePatient', { _id: 'x', version: 1, draft: aForm() }],
-  ])('%s answers code 2 to a guest and to a person without rights', async (name, variables) => {
-    const guest: RequestContext = {
-      actor: () => Promise.resolve(refuse({ kind: 'session-ended' })),
-      token: undefined,
-      log,
-    };
-    for (const context of [guest, await asPerson([])]) {
-      const answer = await ask(name, variables, context);
-      expect(answer).toMatchObject({ code: codes.denied, message: messages.denied });
-    }
-  });
+  ])(
+    '%s refuses a guest, whose session ends, and a person without rights, whose goes on',
+    async (name, variables) => {
+      const guest: RequestContext = {
+        actor: () => Promise.resolve(refuse({ kind: 'session-ended' })),
+        token: undefined,
+        log,
+      };
+      const refused = await ask(name, variables, guest);
+      expect(refused).toMatchObject({ code: codes.denied, message: messages.denied });
+      const answer = await ask(name, variables, await asPerson([]));
+      expect(answer).toMatchObject({ code: codes.noRight, message: messages.noRight });
+    },
+  );
 
   it('answer code 4 for one who is not there', async () => {
     const answer = await ask('Patient', { _id: 'x' });

@@ -1,3 +1,4 @@
+import type { OldPaper } from '@senlab/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { countLimit, limitFor, makePage, type ListRequest, type Page } from '../../platform/list-request.ts';
 import type { Tx } from '../../platform/tx.ts';
@@ -18,8 +19,10 @@ export interface RecallRow {
   readonly lastAccountName: string;
   readonly handedOverTime: string | null;
   readonly handedOverByName: string | null;
-  /** By somebody at the counter. */
+  /** By somebody at the counter, or told to be lost. */
   readonly takenBackTime: string | null;
+  /** What was said of it when a newer one was handed over. */
+  readonly oldPaper: OldPaper | null;
   readonly newReportId: string | null;
   readonly newVersionNo: number | null;
   readonly newReleasedTime: string | null;
@@ -36,8 +39,8 @@ export interface RecallQuestion {
 }
 
 /** As `recallStateOf` says it; a test compares. */
-const settled = sql`(taken.settled_at is not null or newer.handed_at is not null
-  or (newer.printed_at is not null and gone.handed_at is null))`;
+const settled = sql`(taken.settled_at is not null
+  or (gone.handed_at is null and (newer.printed_at is not null or newer.handed_at is not null)))`;
 
 /** Versions that ended, each with what left of it and what has left since of the versions after it. */
 function foundRecalls({ only, state, location, code }: RecallQuestion): RawBuilder<unknown> {
@@ -67,13 +70,13 @@ function foundRecalls({ only, state, location, code }: RecallQuestion): RawBuild
        where not ${isUndone}
        group by ended.id),
     taken as (
-      select ended.id, max(recall.settled_at) as settled_at
+      select ended.id, (array_agg(recall.old_paper order by asked_at desc nulls last))[1] as old_paper,
+             case when bool_and(recall.settled_at is not null) then max(recall.settled_at) end as settled_at
         from ended join return_slip_recall recall on recall.report_id = ended.id
-       where recall.settled_by is not null
        group by ended.id),
     found as materialized (
       select ended.*, prints, copies, downloads, last_at, gone.handed_at, newer.handed_at as newer_handed_at,
-             newer.printed_at as newer_printed_at, taken.settled_at as taken_back_at
+             newer.printed_at as newer_printed_at, taken.settled_at as taken_back_at, taken.old_paper
         from ended join gone using (id) left join newer using (id) left join taken using (id) where ${inState})`;
 }
 
@@ -93,7 +96,7 @@ export async function listRecalls(tx: Tx, question: RecallQuestion): Promise<Pag
            handed_at as "handedOverTime", (
              select a.full_name from print_log p join account a on a.id = p.account_id
               where p.document_id = page.id and p.act = 'handover' and p.at = handed_at limit 1) as "handedOverByName",
-           taken_back_at as "takenBackTime",
+           taken_back_at as "takenBackTime", old_paper as "oldPaper",
            n.id as "newReportId", n.version_no as "newVersionNo", n.released_at as "newReleasedTime",
            newer_printed_at as "newerPrintedTime", newer_handed_at as "newerHandedOverTime", counted
       from page

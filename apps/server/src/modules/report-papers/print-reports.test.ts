@@ -15,6 +15,7 @@ import {
   verifyValues,
 } from '../../app/signing-desk.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { reading } from '../../platform/tx.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
@@ -275,7 +276,7 @@ describe('who prints', () => {
     const report = await madeReport({ HGB: '118' }, { draft: { departmentId: ward } });
     const actor = await clinician(ward);
     const { printId } = await printed(actor, report.id);
-    await desk.database.pool.query('update account set department_id = null where id = $1', [
+    await changeByHand(desk.database, 'update account set department_id = null where id = $1', [
       actor.accountId,
     ]);
     const view = await reading(desk.database, (tx) => findOwnPrint(tx, actor, printId, clock.now()));

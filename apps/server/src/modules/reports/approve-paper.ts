@@ -2,6 +2,7 @@ import { invalid, ok, refuse, type Result } from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
 import { approveItems, type ItemRow } from '../results/index.ts';
+import { isInWard, wardOf } from '../wards/index.ts';
 import { findPaper, loadCase, weighPaper, type WeighedPaper } from './load-case.ts';
 import { itemsToApprove, reportFactsOf } from './paper-facts.ts';
 import { hasLeft, type CaseFile, type Paper } from './papers.ts';
@@ -19,10 +20,11 @@ function missingPaper({ reports }: CaseFile, { groupKey }: SeenPaper): Result<ne
   return refuse({ kind: 'not-found', reason: 'report-unknown' });
 }
 
-/** Locks the case and finds the paper that was shown. */
+/** Locks the case and finds the paper that was shown. A case of another ward has none for who works in one. */
 export async function holdPaper(tx: Tx, work: ReportWork, seen: SeenPaper): Promise<Result<WeighedPaper>> {
   const file = await loadCase(tx, seen.recordId, { isLocked: true });
-  if (file === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
+  if (file === undefined || !isInWard(await wardOf(tx, work.actor), file.record.departmentId))
+    return refuse({ kind: 'not-found', reason: 'report-unknown' });
   const paper = findPaper(file, seen.groupKey, work);
   return paper === undefined ? missingPaper(file, seen) : ok(await weighPaper(tx, paper, work));
 }

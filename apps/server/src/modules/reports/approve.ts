@@ -1,4 +1,4 @@
-import { invalid, isUuid, ok, refuse, type Refusal, type Result } from '@senlab/domain';
+import { invalid, ok, refuse, type Refusal, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
@@ -41,7 +41,6 @@ export async function spendIdentity(
   actor: Actor,
   given: { ticket: string; usedFor: string },
 ): Promise<boolean> {
-  if (!isUuid(given.ticket)) return false;
   const at = new Date(clock.now()).toISOString();
   return inTransaction(database, (tx) => spendTicket(tx, { ...given, actor, at }));
 }
@@ -66,14 +65,27 @@ async function approveOne(database: Database, work: ReportWork, approval: Approv
 /** Two: one waits for the database while the other thinks. More would take the connections that others need. */
 const lanes = 2;
 
-/** In the order in which they were given. */
+/**
+ * In the order in which they were given. After a surprise no other is begun, and it is told once those that were begun
+ * have ended: the screen then asks what became of each, and must not ask of something that is still going on.
+ */
 async function inLanes<T, R>(given: readonly T[], work: (each: T) => Promise<R>): Promise<readonly R[]> {
   const done: R[] = [];
   const waiting = given.entries();
+  let isBroken = false;
   const lane = async (): Promise<void> => {
-    for (const [index, each] of waiting) done[index] = await work(each);
+    for (const [index, each] of waiting) {
+      if (isBroken) return;
+      try {
+        done[index] = await work(each);
+      } catch (error) {
+        isBroken = true;
+        throw error;
+      }
+    }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return done;
 }
 

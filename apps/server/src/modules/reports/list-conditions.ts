@@ -1,4 +1,4 @@
-import { between, dayConditions, exactly, sinceDay } from '../../platform/counted-list/conditions.ts';
+import { and, between, dayConditions, exactly, sinceDay } from '../../platform/counted-list/conditions.ts';
 import type { StatementParameters } from '../../platform/counted-list/statement-parameters.ts';
 import { inOwnWard } from '../wards/index.ts';
 import { isMarked, type ReportQuery } from './list-query.ts';
@@ -123,13 +123,14 @@ function placeConditions({ query, reach }: ListScope, parameters: StatementParam
 
 function contentConditions(scope: ListScope, parameters: StatementParameters): readonly string[] {
   const { panel, section } = scope.query;
-  if (panel === null && section === null) return [];
-  return [
+  const asked = [
     ...(panel === null ? [] : [`panel_codes @> array[${parameters.add(panel)}]`]),
     ...(section === null ? [] : [`section_codes @> array[${parameters.add(section)}]`]),
-    // Whoever may not know what a paper is about does not find it by that either.
-    `not ${hiddenRow('report', scope, parameters)}`,
   ];
+  if (asked.length === 0) return [];
+  // Whoever may not know what a paper is about does not find it by that either, nor by the time that the answer takes:
+  // whether it is hidden is looked up first, whatever it is about.
+  return [`case when ${hiddenRow('report', scope, parameters)} then false else ${and(asked)} end`];
 }
 
 /** A correction has no promise of its own, and what has not left is not late for good. */

@@ -103,6 +103,7 @@ describe('the paper of a pregnant woman', () => {
     expect(own('46,XX[20]')).toBe('46,XX[20]');
     expect(own('45,X[3]/46,XX[27]')).toBe('45,X[3]/46,XX[27]');
     expect(own('46,XX, thai nam')).toBe(hiddenFetalText);
+    expect(own('46,XY')).toBe(hiddenFetalText);
   });
 });
 

@@ -17,7 +17,7 @@ export const casesLookedAt = 500;
 
 /**
  * Cases in which something may wait for a doctor: with a verified or approved value, or with a paper that is open. The
- * most urgent first, and one more than are looked at.
+ * most urgent first, as workRank of the domain has it, and one more than are looked at.
  */
 export async function listWaitingCases(tx: Tx, scope: QueueScope): Promise<readonly string[]> {
   const { location, section, priority, code, name, departmentId } = scope;
@@ -36,8 +36,9 @@ export async function listWaitingCases(tx: Tx, scope: QueueScope): Promise<reado
        and (${code}::text is null or record.sid = ${code} or record.patient_code = ${code})
        and (${name}::text is null or record.patient_search_name like '%' || ${name} || '%')
        and (${departmentId}::uuid is null or record.department_id = ${departmentId})
-     order by case record.priority when 'stat' then 0 when 'urgent' then 1 else 2 end, record.due_at nulls last,
-              record.id
+     order by (case when record.has_critical then 0 else 3 end)
+              + case record.priority when 'stat' then 0 when 'urgent' then 1 else 2 end,
+              record.due_at nulls last, record.id
      limit ${sql.lit(casesLookedAt + 1)}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ import {
   placeTests,
   reportRows,
   runsOf,
+  ticketOf,
   verifiedCase,
   type SigningDesk,
   type StoredRow,
@@ -203,6 +204,27 @@ describe('a report that somebody may not read', () => {
     const { groupKey = '', contentKey = '' } = paper ?? {};
     const seen = { recordId, groupKey, contentKey };
     expect(await desk.reports.setConclusion(desk.doctor, seen, 'Âm tính')).toEqual(restricted);
+    expect(await reportRows(desk, recordId)).toEqual([]);
+  });
+
+  it('is none at all where its case is of another ward: no words, no preliminary one, no signature', async () => {
+    const recordId = await verifiedCase(desk, { HGB: '118' });
+    const [paper] = await papersFor(desk, desk.doctor, recordId);
+    const { groupKey = '', contentKey = '' } = paper ?? {};
+    const seen = { recordId, groupKey, contentKey };
+    const clinician = await addWithRights(desk, { permissions: doctorRights, role: 'user' });
+    const unknown = { kind: 'not-found', reason: 'report-unknown' };
+    expect(await desk.reports.setConclusion(clinician, seen, 'Thiếu máu')).toEqual({
+      ok: false,
+      refusal: unknown,
+    });
+    expect(await desk.reports.issuePreliminary(clinician, seen)).toEqual({ ok: false, refusal: unknown });
+    const ticket = await ticketOf(desk, clinician);
+    const pile = { ticket, reports: [seen], isClearOnly: false, release: true };
+    expect(await desk.reports.approve(clinician, pile)).toMatchObject({
+      ok: true,
+      value: [{ refusal: unknown }],
+    });
     expect(await reportRows(desk, recordId)).toEqual([]);
   });
 

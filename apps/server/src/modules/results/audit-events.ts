@@ -6,11 +6,6 @@ export function resultEntityId({ testCode, runNo }: Pick<ItemRow, 'testCode' | '
   return `${testCode}/${String(runNo)}`;
 }
 
-/** The test that an event of a result is about. */
-export function testCodeOfEntity(entityId: string): string {
-  return entityId.slice(0, entityId.lastIndexOf('/'));
-}
-
 export interface ResultStep {
   readonly record: ResultRecord;
   readonly before: ItemRow;

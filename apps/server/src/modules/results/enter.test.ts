@@ -79,6 +79,21 @@ describe('entering a value', () => {
     ]);
   });
 
+  it.each([
+    ['harmless', '130'],
+    ['alarming', '40'],
+  ])('tells the screens the same of a value that is %s', async (_, value) => {
+    const record = await addRecord(lab, { tests: ['XHGB'] });
+    await lab.database.pool.query('delete from outbox');
+    await enter(record.id, entry('XHGB', value));
+    expect(await stored(lab, record, 'XHGB')).toMatchObject({ is_critical: value === '40' });
+    const { rows } = await lab.database.pool.query('select topic, subject_id from outbox order by id');
+    expect(rows).toEqual([
+      { topic: 'critical', subject_id: 'alarms' },
+      { topic: 'lab_records', subject_id: record.id },
+    ]);
+  });
+
   it('takes fifty values at once', async () => {
     const record = await addRecord(lab, { tests: plainCodes });
     const answer = await enter(record.id, ...plainCodes.map((code, index) => entry(code, String(index))));

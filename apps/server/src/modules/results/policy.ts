@@ -10,9 +10,8 @@ import {
   type SightActor,
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
-import type { TimelineRow } from '../audit/index.ts';
+import { testOfEvent, type TimelineRow } from '../audit/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { testCodeOfEntity } from './audit-events.ts';
 import { formulaBookOf } from './formula-book.ts';
 import type { ItemRow } from './list-repository.ts';
 
@@ -67,13 +66,6 @@ export function maySeeValue(
     isReleased: false,
   });
   return secrecy === 'value';
-}
-
-/** The test that an event is about; null where it is about no value. */
-function testOfEvent({ entity, entityId }: TimelineRow): string | null {
-  if (entity === 'result') return testCodeOfEntity(entityId);
-  // An alarm is named by the number of the record and the result.
-  return entity === 'critical' ? testCodeOfEntity(entityId.slice(entityId.lastIndexOf(' ') + 1)) : null;
 }
 
 /** That it happened says what the value is like. */

@@ -1,8 +1,7 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction } from '../../platform/tx.ts';
-import { savePractitioner } from '../practitioners/index.ts';
+import { giveLicence } from '../../platform/change-by-hand.test-support.ts';
 import {
   addPerson,
   openLaboratory,
@@ -95,15 +94,8 @@ describe('with the other modules as they are', () => {
     await enterAs(lab, team.typist, { record, values: { XHGB: '60' } });
     await verifyAs(lab, team.verifier, { record, codes: ['XHGB'] });
     expect(await codesAhead(record)).toEqual([['licence-valid', 'critical-told']]);
-    await inTransaction(lab.database, (tx) =>
-      savePractitioner(tx, {
-        accountId: team.doctor.accountId,
-        licenceNo: '000001/MAU-GPHN',
-        licenceFrom: '2026-01-01',
-        licenceTo: null,
-        printTitle: 'BS',
-      }),
-    );
+    const licence = { no: '000001/MAU-GPHN', from: '2026-01-01', printTitle: 'BS' };
+    await giveLicence(lab.database, team.doctor.accountId, licence);
     expect(await codesAhead(record)).toEqual([['critical-told']]);
     await lab.database.pool.query(
       `update critical_notification set status = 'notified', notified_person = 'Nguyễn Thị Mẫu',

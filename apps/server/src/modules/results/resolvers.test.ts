@@ -167,7 +167,11 @@ describe('results on the wire', () => {
     const denied = { code: codes.denied, message: messages.denied, data: null };
     const reader = await addPerson(lab.database, { permissions: ['results.read'] });
     expect(await ask(name, { ...variables, recordId: record.id })).toEqual(denied);
-    expect(await ask(name, { ...variables, recordId: record.id }, reader)).toEqual(denied);
+    expect(await ask(name, { ...variables, recordId: record.id }, reader)).toEqual({
+      ...denied,
+      code: codes.noRight,
+      message: messages.noRight,
+    });
     const permissions = ['results.read', 'results.enter', 'results.verify', 'results.approve'] as const;
     const everything = await addPerson(lab.database, { permissions });
     expect(await ask(name, { ...variables, recordId: 'x' }, everything)).toEqual({

@@ -1,5 +1,6 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { departmentId } from '../../app/clinic.test-support.ts';
 import { addWithRights, approveAll, enterValues, verifyValues } from '../../app/signing-desk.test-support.ts';
 import { newId } from '../../platform/ids.ts';
 import { expireReturnSlips, followReturnSlips } from './jobs.ts';
@@ -182,7 +183,12 @@ describe('a correction of what was handed over', () => {
     await follow();
     expect(await statesOf(one)).toEqual(['recalled', 'ready']);
     expect(await follow()).toBe(0);
-    const reports = before.ready.map(({ id }) => ({ reportId: id, versionNo: 2, isPrinted: true }));
+    const reports = before.ready.map(({ id }) => ({
+      reportId: id,
+      versionNo: 2,
+      isPrinted: true,
+      oldPaper: 'at_home' as const,
+    }));
     const stale = await counter.slips.handOver(counter.receptionist, one.mabn, requestFor(one));
     expect(stale).toMatchObject({ ok: true, value: { refusal: { reason: 'return-report-not-current' } } });
     const handed = await handedOver(counter, one, { reports });
@@ -190,11 +196,11 @@ describe('a correction of what was handed over', () => {
     expect(old).toMatchObject({ status: 'recalled' });
     expect(fresh).toMatchObject({
       status: 'handed_over',
-      document: { reports: [{ version: '2', note: 'Thay bản 1 đã trả' }] },
+      document: { reports: [{ version: '2', note: 'Thay bản 1, chưa thu lại' }] },
     });
-    expect((await deskOf(one)).recalls).toEqual([]);
+    expect((await deskOf(one)).recalls).toMatchObject([{ isNewHandedOver: true, oldPaper: 'at_home' }]);
     await counter.slips.undo(counter.receptionist, handed, reason);
-    expect((await deskOf(one)).recalls).toHaveLength(1);
+    expect((await deskOf(one)).recalls).toMatchObject([{ isNewHandedOver: false }]);
   });
 
   it('cannot be undone, nor printed again, once it is recalled', async () => {
@@ -319,6 +325,42 @@ describe('the desk', () => {
     expect(own).toMatchObject({ mayUndo: true, mayReprint: true });
     const [seen] = (await deskOf(one, counter.colleague)).slips;
     expect(seen).toMatchObject({ mayUndo: false, undoUntil: null });
+  });
+});
+
+describe('a slip of another ward', () => {
+  const unknown = { ok: false, refusal: { kind: 'not-found', reason: 'return-slip-unknown' } };
+
+  it('is for the people of one ward as none at all, whatever they try with it', async () => {
+    const one = await releasedCase(counter);
+    const { id, version } = await handedOver(counter, one);
+    const other = await departmentId(counter.database);
+    for (const departmentOf of [{ departmentId: other }, {}]) {
+      const actor = await addWithRights(counter, {
+        permissions: counterRights,
+        role: 'user',
+        ...departmentOf,
+      });
+      const seen = { id, version };
+      const again = { slipId: id, reprintReason: 'lost', note: null } as const;
+      expect(await counter.slips.reprint(actor, again)).toEqual(unknown);
+      expect(await counter.slips.undo(actor, seen, 'Trả nhầm người')).toEqual(unknown);
+      expect(await counter.slips.cancel(actor, seen, 'Khoa đã nhận')).toEqual(unknown);
+      expect(await counter.slips.settleRecall(actor, seen, one.reports[0]?.id ?? '')).toEqual(unknown);
+      expect(await deskOf(one, actor)).toMatchObject({ slips: [], recalls: [], ready: [] });
+    }
+  });
+
+  it('is there for the people of the ward whose papers are on it', async () => {
+    const own = await departmentId(counter.database);
+    const one = await releasedCase(counter, { HGB: '118' }, { draft: { departmentId: own } });
+    const { id } = await handedOver(counter, one);
+    const actor = await addWithRights(counter, {
+      permissions: counterRights,
+      role: 'user',
+      departmentId: own,
+    });
+    expect((await deskOf(one, actor)).slips).toMatchObject([{ id }]);
   });
 });
 

@@ -13,6 +13,7 @@ import { counterOf } from './counter-now.ts';
 import { groupMissing, type MissingGroup } from './missing.ts';
 import { listMissing } from './missing-repository.ts';
 import { mayMeetCounter } from './policy.ts';
+import { reachedSlips } from './slip-reach.ts';
 import { slipViews, type SlipView } from './slip-view.ts';
 import { listOutdated, type OutdatedReport } from './standing-repository.ts';
 import { listWaiting, type WaitingReport } from './waiting-repository.ts';
@@ -74,13 +75,21 @@ async function gather(
   const waiting = (await listWaiting(tx, now)).filter(({ departmentId }) => isMine(departmentId));
   const missing = (await listMissing(tx, now)).filter(({ departmentId }) => isMine(departmentId));
   const catalogue = await given.dependencies.catalogue.current(tx);
+  const recalls = await listOutdated(tx, now.patientIds);
+  const slips = await slipViews(tx, { patientIds: now.patientIds }, { actor, nowMs });
+  const reached = await reachedSlips(
+    tx,
+    actor,
+    slips.map(({ id }) => id),
+  );
   return {
     patient,
     hasLookAlike: (await lookAlikeIds(tx, [patient.id])).has(patient.id),
     ready: await readyOf(tx, waiting, given),
     missing: groupMissing(missing, { actor, catalogue }),
-    recalls: await listOutdated(tx, now.patientIds),
-    slips: await slipViews(tx, { patientIds: now.patientIds }, { actor, nowMs }),
+    // A wrong paper is called back by whoever's report it is, whatever else was handed over with it.
+    recalls: recalls.filter(({ departmentId }) => isMine(departmentId)),
+    slips: slips.filter(({ id }) => reached.has(id)),
     nowMs,
   };
 }

@@ -6,7 +6,7 @@ import type { AuditEvent } from '../audit/index.ts';
 import { counterOf, type CounterNow } from './counter-now.ts';
 import { dismissedUntil } from './follow-repository.ts';
 import { listMissing } from './missing-repository.ts';
-import { settleOutdated } from './recall.ts';
+import { recallOutdated } from './recall.ts';
 import { findOpenSlip, insertSlip, lockPatient, updateSlip, type StoredSlip } from './slip-repository.ts';
 import { decideSlipStep, slipEvent, tellCounter, type SlipStep } from './steps.ts';
 import { listWaiting, type WaitingReport } from './waiting-repository.ts';
@@ -95,12 +95,12 @@ async function followWaiting(tx: Tx, now: CounterNow): Promise<readonly AuditEve
 
 /**
  * Brings the slips of one person in line with her reports: opens and completes what waits, recalls what is no longer
- * right, settles what was put right. Doing it twice changes nothing.
+ * right. Doing it twice changes nothing.
  */
 export async function followPatient(tx: Tx, patientId: string, nowMs: number): Promise<Result<null>> {
   await lockPatient(tx, patientId);
   const now = await counterOf(tx, patientId, nowMs);
-  const events = [...(await settleOutdated(tx, now)), ...(await followWaiting(tx, now))];
+  const events = [...(await recallOutdated(tx, now)), ...(await followWaiting(tx, now))];
   await tellCounter(tx, { patientId, events, at: isoOf(nowMs) });
   return ok(null);
 }

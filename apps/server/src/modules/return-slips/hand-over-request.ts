@@ -5,10 +5,12 @@ import {
   identityProblem,
   isUuid,
   normaliseReceiver,
+  oldPaperProblem,
   reportsAtOnce,
   type CounterIdentifier,
   type KnownIdentity,
   type NamedIdentity,
+  type OldPaper,
   type Receiver,
   type RefusalReason,
   type ReprintReason,
@@ -21,6 +23,8 @@ export interface HandedReport {
   readonly reportId: string;
   readonly versionNo: number;
   readonly isPrinted: boolean;
+  /** Null: nobody was asked. */
+  readonly oldPaper: OldPaper | null;
 }
 
 /** As it comes from the counter. */
@@ -87,10 +91,10 @@ export function reportIssues(
   receiver: Receiver,
   facts: ReportFacts,
 ): readonly HandOverIssue[] {
-  return reports.flatMap(({ reportId, versionNo, isPrinted }) => {
+  return reports.flatMap(({ reportId, versionNo, isPrinted, oldPaper }) => {
     const report = facts.reports.get(reportId);
     if (report === undefined) return [{ field: null, reportId, reason: 'return-report-unknown' as const }];
-    const reason = handOverProblem(
+    const problem = handOverProblem(
       {
         isRestricted: report.isRestricted,
         isGenetic: report.isGenetic,
@@ -102,6 +106,22 @@ export function reportIssues(
       },
       { receiver, channel, isPrinted },
     );
+    const reason = problem ?? oldPaperProblem(report, oldPaper);
     return reason === undefined ? [] : [{ field: null, reportId, reason }];
   });
+}
+
+/** What was said of the older papers, by the code of the report; nothing where nobody has one any more. */
+export function oldPapersOf(
+  { reports }: HandOverRequest,
+  held: Pick<ReportFacts, 'reports'>,
+): ReadonlyMap<string, OldPaper> {
+  return new Map(
+    reports.flatMap(({ reportId, oldPaper }) => {
+      const report = held.reports.get(reportId);
+      return report === undefined || report.replacesVersionNo === null || oldPaper === null
+        ? []
+        : [[report.code, oldPaper] as const];
+    }),
+  );
 }

@@ -59,6 +59,7 @@ const asHanded = ({ id }: StoredRow, isPrinted = true): HandOverRequest['reports
   reportId: id,
   versionNo: 1,
   isPrinted,
+  oldPaper: null,
 });
 
 describe('handing over', () => {
@@ -301,15 +302,24 @@ describe('nothing is handed over', () => {
 
   it.each([
     ['no report', [], 'return-nothing-chosen'],
-    ['an id that is none', [{ reportId: "'; drop", versionNo: 1, isPrinted: true }], 'return-report-unknown'],
+    [
+      'an id that is none',
+      [{ reportId: "'; drop", versionNo: 1, isPrinted: true, oldPaper: null }],
+      'return-report-unknown',
+    ],
     [
       'a report that is not there',
-      [{ reportId: newId(), versionNo: 1, isPrinted: true }],
+      [{ reportId: newId(), versionNo: 1, isPrinted: true, oldPaper: null }],
       'return-report-unknown',
     ],
     [
       'more than anybody carries',
-      Array.from({ length: 51 }, () => ({ reportId: newId(), versionNo: 1, isPrinted: true })),
+      Array.from({ length: 51 }, () => ({
+        reportId: newId(),
+        versionNo: 1,
+        isPrinted: true,
+        oldPaper: null,
+      })),
       'return-too-many',
     ],
   ])('of %s', async (_what, reports, reason) => {

@@ -13,6 +13,7 @@ import { counterOf } from './counter-now.ts';
 import { followPatient } from './follow-patient.ts';
 import {
   checkPerson,
+  oldPapersOf,
   reportIssues,
   shapeIssues,
   type CheckedPerson,
@@ -20,6 +21,7 @@ import {
   type HandOverRequest,
 } from './hand-over-request.ts';
 import { mayHandOver } from './policy.ts';
+import { answerOldPapers } from './recall.ts';
 import { lockPatient } from './slip-repository.ts';
 import { slipViews, type SlipView } from './slip-view.ts';
 import { lockReportsOf, type HeldReport } from './waiting-repository.ts';
@@ -131,6 +133,7 @@ async function handOverChecked(dependencies: ReturnSlipsDependencies, given: Che
     const done = await writeHandOver(tx, dependencies, { actor, request, patient, person, held });
     if (!done.ok) return done;
     await followPatient(tx, patient.id, nowMs);
+    await answerOldPapers(tx, held.now, { actor, oldPapers: oldPapersOf(request, held) });
     return done;
   });
   if (issues.length > 0) return refusedWith(issues);

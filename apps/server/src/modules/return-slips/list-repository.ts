@@ -46,9 +46,20 @@ const orders: Readonly<Record<SlipListView, ReturnType<typeof sql>>> = {
   recalled: sql`slip.recalled_at desc, slip.id desc`,
 };
 
-function wardCondition({ ward }: SlipQuestion): ReturnType<typeof sql> {
+/** Of one ward: everything on the slip is; where nothing is on it yet, its patient has a report there. */
+function isOfWard(departmentId: string): ReturnType<typeof sql> {
+  return sql`coalesce(
+    (select bool_and(report.department_id is not distinct from ${departmentId}) from return_slip_report line
+       join report on report.id = line.report_id where line.slip_id = slip.id),
+    exists (select from report where report.patient_id = slip.patient_id and report.department_id = ${departmentId}))`;
+}
+
+function wardCondition({ view, ward }: SlipQuestion): ReturnType<typeof sql> {
   if (ward === null) return sql`true`;
-  return sql`exists (select from report where report.patient_id = slip.patient_id and report.department_id = ${ward})`;
+  if (view !== 'recalled') return isOfWard(ward);
+  // A wrong paper is called back by whoever's report it is, whatever else was handed over with it.
+  return sql`exists (select from return_slip_recall recall join report on report.id = recall.report_id
+    where recall.slip_id = slip.id and report.department_id = ${ward})`;
 }
 
 export async function listSlips(
@@ -62,7 +73,8 @@ export async function listSlips(
     select slip.id, slip.version, slip.code, slip.status, patient.code as "patientCode",
       patient.full_name as "patientName", extract(year from patient.birth_date)::int as "patientBirthYear",
       (select count(*)::int from report where report.patient_id = slip.patient_id and report.status = 'released'
-        and report.delivery_status <> 'delivered' and report.released_at >= ${question.since}) as "readyReports",
+        and report.delivery_status <> 'delivered' and report.released_at >= ${question.since}
+        and (${question.ward}::uuid is null or report.department_id = ${question.ward})) as "readyReports",
       slip.opened_at as "openedAt", slip.handed_at as "handedAt", account.full_name as "handedByName",
       ${recallSettled} as "isRecallSettled"
       from return_slip slip join patient on patient.id = slip.patient_id
@@ -73,4 +85,16 @@ export async function listSlips(
     select count(*)::int as count from (
       select from return_slip slip where ${condition} limit ${sql.lit(countLimit + 1)}) counted`.execute(tx);
   return makePage(request, rows, counted.rows[0]?.count ?? 0);
+}
+
+/** Those of them that are of one ward. */
+export async function listOfWard(
+  tx: Tx,
+  slipIds: readonly string[],
+  departmentId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select slip.id from return_slip slip
+     where slip.id = any(${[...slipIds]}::uuid[]) and ${isOfWard(departmentId)}`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { isOldPaperOut, type OldPaper } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 
@@ -36,10 +37,31 @@ export async function insertRecalls(tx: Tx, { slipId, reportIds }: RecallLines, 
     .execute();
 }
 
+interface Settling {
+  readonly at: string;
+  readonly by: string;
+}
+
+/** What was said of the old papers when the newer ones were handed over. */
+export async function noteOldPaper(
+  tx: Tx,
+  { slipId, reportIds }: RecallLines,
+  { oldPaper, at, by }: Settling & { readonly oldPaper: OldPaper },
+): Promise<void> {
+  const settled = isOldPaperOut(oldPaper) ? {} : { settled_at: at, settled_by: by };
+  await tx
+    .updateTable('return_slip_recall')
+    .set({ old_paper: oldPaper, asked_at: at, asked_by: by, ...settled })
+    .where('slip_id', '=', slipId)
+    .where('report_id', 'in', [...reportIds])
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
 export async function settleRecalls(
   tx: Tx,
   { slipId, reportIds }: RecallLines,
-  { at, by }: { readonly at: string; readonly by: string | null },
+  { at, by }: Settling,
 ): Promise<void> {
   await tx
     .updateTable('return_slip_recall')
@@ -52,7 +74,7 @@ export async function settleRecalls(
 
 /**
  * The new version came back: whoever has an older one is called again, at the next look. What a person took back stays
- * taken back.
+ * taken back. Before the counter was asked for old papers, the new version alone had settled them, without a name.
  */
 export async function forgetSettled(tx: Tx, reportIds: readonly string[]): Promise<void> {
   await sql`

@@ -1,16 +1,22 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OldPaper } from '@senlab/domain';
+import { departmentId } from '../../app/clinic.test-support.ts';
 import { addWithRights } from '../../app/signing-desk.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { printsService, type PrintsService } from '../prints/index.ts';
 import type { DeskView } from './desk.ts';
+import type { HandOverRequest } from './hand-over-request.ts';
 import { followReturnSlips } from './jobs.ts';
 import { correct, paperWith, twoPapers, withdraw } from './recall.test-support.ts';
 import {
+  counterRights,
   handedOver,
   openCounter,
   releasedCase,
+  requestFor,
   slipRows,
   type Counter,
   type CounterCase,
@@ -34,6 +40,15 @@ afterAll(async () => {
   await home.drop();
 });
 
+/** Orders of two wards in one visit; the report itself is never changed by the program. */
+async function setWard(reportId: string, departmentOf: string): Promise<void> {
+  const administrator = new pg.Client({ connectionString: home.adminUrl });
+  await administrator.connect();
+  await administrator.query('set session_replication_role = replica');
+  await administrator.query('update report set department_id = $2 where id = $1', [reportId, departmentOf]);
+  await administrator.end();
+}
+
 const follow = (): Promise<number> => followReturnSlips(counter.database, clock);
 
 async function deskOf({ mabn }: CounterCase): Promise<DeskView> {
@@ -53,9 +68,19 @@ async function tookBack(one: CounterCase, reportId: string) {
   return counter.slips.settleRecall(counter.receptionist, seen, reportId);
 }
 
-async function handOverCorrected(one: CounterCase): ReturnType<typeof handedOver> {
-  const { id } = await paperWith(counter, one);
-  return handedOver(counter, one, { reports: [{ reportId: id, versionNo: 2, isPrinted: true }] });
+async function corrected(
+  one: CounterCase,
+  oldPaper: OldPaper | null,
+): Promise<Pick<HandOverRequest, 'reports'>> {
+  const { id, version_no: versionNo } = await paperWith(counter, one);
+  return { reports: [{ reportId: id, versionNo: Number(versionNo), isPrinted: true, oldPaper }] };
+}
+
+async function handOverCorrected(
+  one: CounterCase,
+  oldPaper: OldPaper = 'returned',
+): ReturnType<typeof handedOver> {
+  return handedOver(counter, one, await corrected(one, oldPaper));
 }
 
 async function isListed({ mabn }: CounterCase): Promise<boolean> {
@@ -112,7 +137,7 @@ describe('a slip with two papers', () => {
     expect(await isListed(one)).toBe(false);
   });
 
-  it('has the replaced paper settled by the new one while the withdrawn one is still out', async () => {
+  it('has the replaced paper settled when it is given back while the withdrawn one is still out', async () => {
     const one = await twoPapers(counter);
     const group = await paperWith(counter, one, 'ABO');
     await handedOver(counter, one);
@@ -124,9 +149,117 @@ describe('a slip with two papers', () => {
     expect(await isListed(one)).toBe(false);
     const undone = await counter.slips.undo(counter.receptionist, fresh, reason);
     expect(undone).toMatchObject({ ok: true });
-    // What the new version had settled is open again; what a person took back is not.
-    expect((await deskOf(one)).recalls).toMatchObject([{ status: 'superseded', isRecalled: true }]);
-    expect(await isListed(one)).toBe(true);
+    // What was given back is here, whatever becomes of the new version.
+    expect(await wrongPapers(one)).toEqual([]);
+    expect((await deskOf(one)).ready).toMatchObject([{ versionNo: 2, replacesVersionNo: null }]);
+  });
+});
+
+describe('a newer version that is handed over', () => {
+  async function replaced(): Promise<{ readonly one: CounterCase; readonly slipCode: string }> {
+    const one = await releasedCase(counter);
+    const { code: slipCode } = await handedOver(counter, one);
+    await correct(counter, one);
+    return { one, slipCode };
+  }
+
+  async function logged(one: CounterCase): Promise<readonly unknown[]> {
+    const { rows } = await counter.database.pool.query<{ diff: unknown }>(
+      `select diff from audit_event where lab_record_id = $1 and command = 'hand-over' order by id`,
+      [one.recordId],
+    );
+    return rows.map(({ diff }) => diff);
+  }
+
+  it('is refused while nobody has asked for the older one, and nothing is written', async () => {
+    const { one } = await replaced();
+    const request = requestFor(one, await corrected(one, null));
+    const refused = await counter.slips.handOver(counter.receptionist, one.mabn, request);
+    expect(refused).toMatchObject({
+      ok: true,
+      value: { refusal: { kind: 'invalid', reason: 'return-old-paper-unasked' }, value: { slip: null } },
+    });
+    expect((await deskOf(one)).ready).toMatchObject([{ versionNo: 2 }]);
+    expect(await logged(one)).toEqual([null]);
+  });
+
+  it.each(['at_home', 'elsewhere', 'kept', 'not_met'] as const)(
+    'leaves the older one recalled when it is %s, until it is brought',
+    async (oldPaper) => {
+      const { one, slipCode } = await replaced();
+      await handOverCorrected(one, oldPaper);
+      await follow();
+      const [recall] = (await deskOf(one)).recalls;
+      expect(recall).toMatchObject({ versionNo: 1, newVersionNo: 2, isNewHandedOver: true, oldPaper });
+      expect(await isListed(one)).toBe(true);
+      expect(await recallEvents(slipCode)).toEqual(['recall']);
+      expect((await logged(one)).at(-1)).toEqual({ oldPaper: [null, oldPaper] });
+      expect(await tookBack(one, recall?.reportId ?? '')).toMatchObject({ ok: true });
+      expect(await wrongPapers(one)).toEqual([]);
+      expect(await isListed(one)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['returned', 'đã thu lại'],
+    ['lost', 'đã mất'],
+  ] as const)('settles the older one when it is %s, in the name of who asked', async (oldPaper, words) => {
+    const { one, slipCode } = await replaced();
+    await handOverCorrected(one, oldPaper);
+    expect(await wrongPapers(one)).toEqual([]);
+    expect(await isListed(one)).toBe(false);
+    const { rows } = await counter.database.pool.query<Record<string, unknown>>(
+      `select actor_id, diff from audit_event where entity_id = $1 and command = 'settle-recall'`,
+      [slipCode],
+    );
+    expect(rows).toMatchObject([
+      { actor_id: counter.receptionist.accountId, diff: { oldPaper: [null, oldPaper] } },
+    ]);
+    const [, fresh] = await slipRows(counter, one);
+    expect(fresh).toMatchObject({ document: { reports: [{ note: `Thay bản 1, ${words}` }] } });
+  });
+
+  it('asks for an older one too that was not brought the last time, and one answer is for all of them', async () => {
+    const { one } = await replaced();
+    await handOverCorrected(one, 'at_home');
+    await correct(counter, one);
+    expect((await deskOf(one)).ready).toMatchObject([{ versionNo: 3, replacesVersionNo: 2 }]);
+    await handOverCorrected(one);
+    expect(await wrongPapers(one)).toEqual([]);
+  });
+
+  it('is not asked about where the older one was taken back before', async () => {
+    const { one } = await replaced();
+    await follow();
+    await tookBack(one, one.reports[0]?.id ?? '');
+    const handed = await handedOver(counter, one, await corrected(one, null));
+    expect(handed.code).not.toBe('');
+  });
+
+  it('calls the paper of a ward back for its people, though the slip with another ward’s paper is not theirs', async () => {
+    const own = await departmentId(counter.database);
+    const ward = await addWithRights(counter, {
+      permissions: counterRights,
+      role: 'user',
+      departmentId: own,
+    });
+    const one = await twoPapers(counter);
+    const { id: wrong } = await paperWith(counter, one);
+    const handed = await handedOver(counter, one);
+    await setWard(wrong, own);
+    const listed = async (view: string): Promise<readonly string[]> => {
+      const filtered = [{ id: 'view', value: view }];
+      const found = await counter.slips.list(ward, { page: 0, pageSize: 100, filtered });
+      if (!found.ok) throw new Error(JSON.stringify(found));
+      return found.value.rows.map(({ id }) => id);
+    };
+    await correct(counter, one);
+    await follow();
+    const desk = await counter.slips.desk(ward, one.mabn);
+    expect(desk).toMatchObject({ ok: true, value: { recalls: [{ reportId: wrong }] } });
+    expect(desk.ok && desk.value.slips.map(({ id }) => id)).not.toContain(handed.id);
+    expect(await listed('recalled')).toEqual([handed.id]);
+    expect(await listed('today')).toEqual([]);
   });
 });
 
@@ -175,15 +308,20 @@ describe('the list of prints to call back', () => {
     return found.value.rows.find(({ versionNo }) => versionNo === 1);
   }
 
-  it('stays open when the hand-over of the new version was undone', async () => {
+  it.each([
+    ['returned', 'settled'],
+    ['at_home', 'open'],
+    ['lost', 'settled'],
+  ] as const)('knows of the old paper, which was %s, and is %s', async (oldPaper, state) => {
     const one = await releasedCase(counter);
     const paper = await paperWith(counter, one);
     await handedOver(counter, one);
     await correct(counter, one);
-    const fresh = await handOverCorrected(one);
-    expect(await recallOf(paper)).toMatchObject({ state: 'settled' });
+    expect(await recallOf(paper)).toMatchObject({ state: 'open', oldPaper: null });
+    const fresh = await handOverCorrected(one, oldPaper);
+    expect(await recallOf(paper)).toMatchObject({ state, oldPaper });
     await counter.slips.undo(counter.receptionist, fresh, reason);
-    expect(await recallOf(paper)).toMatchObject({ state: 'open', settledTime: null });
+    expect(await recallOf(paper)).toMatchObject({ state, oldPaper });
   });
 
   it('does not say of an undone hand-over that the patient has the paper', async () => {

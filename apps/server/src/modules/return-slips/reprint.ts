@@ -20,6 +20,7 @@ import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { returnSlipDoors } from './doors.ts';
 import { mayHandOver } from './policy.ts';
 import { printEntries } from './print-entries.ts';
+import { reachedSlips } from './slip-reach.ts';
 
 export interface Reprint {
   readonly actor: Actor;
@@ -38,11 +39,11 @@ interface SlipToPrint {
   readonly reports: readonly SlipPaperReport[];
 }
 
-async function findStanding(tx: Tx, slipId: string): Promise<SlipToPrint | undefined> {
+async function findStanding(tx: Tx, actor: Actor, slipId: string): Promise<SlipToPrint | undefined> {
   const slip = isUuid(slipId) ? await findSlipPaper(tx, slipId) : undefined;
-  return slip !== undefined && isStanding(slip)
-    ? { slip, reports: await listSlipPapers(tx, slipId) }
-    : undefined;
+  if (slip === undefined || !isStanding(slip)) return undefined;
+  const isReached = (await reachedSlips(tx, actor, [slipId])).has(slipId);
+  return isReached ? { slip, reports: await listSlipPapers(tx, slipId) } : undefined;
 }
 
 /** The same papers once more, each counted as one more print with its reason. Who may not read one prints the rest. */
@@ -53,7 +54,7 @@ export async function reprintHandOver(
   const { actor, slipId, reprintReason, note: reprintNote } = given;
   if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
   const { database, clock, doors = returnSlipDoors } = dependencies;
-  const found = await reading(database, (tx) => findStanding(tx, slipId));
+  const found = await reading(database, (tx) => findStanding(tx, actor, slipId));
   if (found === undefined) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
   const { slip, reports } = found;
   const current = reports.filter(({ status }) => status === 'released').map(({ id }) => id);

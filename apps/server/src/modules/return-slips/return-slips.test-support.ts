@@ -8,6 +8,7 @@ import {
   partlyEntered,
   reportRows,
   verifiedCase,
+  type CaseFacts,
   type SigningDesk,
   type StoredRow,
   type Values,
@@ -83,8 +84,12 @@ async function caseOf(counter: Counter, recordId: string, isDrawn = true): Promi
 }
 
 /** Everything of a case released and drawn; of one with HIV the restricted report is a paper of its own. */
-export async function releasedCase(counter: Counter, values: Values = { HGB: '118' }): Promise<CounterCase> {
-  const recordId = await verifiedCase(counter, values);
+export async function releasedCase(
+  counter: Counter,
+  values: Values = { HGB: '118' },
+  facts: CaseFacts = {},
+): Promise<CounterCase> {
+  const recordId = await verifiedCase(counter, values, facts);
   const outcomes = await approveAll(counter, counter.trusted, recordId);
   const refused = outcomes.find(({ refusal }) => refusal !== null);
   if (refused !== undefined) throw new Error(JSON.stringify(refused));
@@ -113,6 +118,7 @@ export function requestFor(one: CounterCase, more: Partial<HandOverRequest> = {}
         reportId: id,
         versionNo: Number(versionNo),
         isPrinted: true,
+        oldPaper: null,
       })),
     identity: {
       patientCode: one.mabn,

@@ -20,8 +20,8 @@ export interface TakenPaper {
 }
 
 /** As it was seen, and brought up to date then: the desk shows what is outdated before the next look recalls it. */
-async function followSlip(tx: Tx, seen: SeenSlip, nowMs: number): Promise<Result<StoredSlip>> {
-  const held = await holdSlip(tx, seen);
+async function followSlip(tx: Tx, { actor, seen }: TakenPaper, nowMs: number): Promise<Result<StoredSlip>> {
+  const held = await holdSlip(tx, actor, seen);
   if (!held.ok) return held;
   await followPatient(tx, held.value.patientId, nowMs);
   const slip = await findSlip(tx, seen.id);
@@ -32,13 +32,14 @@ async function followSlip(tx: Tx, seen: SeenSlip, nowMs: number): Promise<Result
 /** The paper that is no longer right is in the house again; whatever else is on the slip stays as it is. */
 export async function settleRecall(
   { database, clock }: ReturnSlipsDependencies,
-  { actor, seen, reportId }: TakenPaper,
+  taken: TakenPaper,
 ): Promise<Result<SlipRef>> {
+  const { actor, reportId } = taken;
   if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
   const nowMs = clock.now();
   const at = isoOf(nowMs);
   return inTransaction(database, async (tx) => {
-    const followed = await followSlip(tx, seen, nowMs);
+    const followed = await followSlip(tx, taken, nowMs);
     if (!followed.ok) return followed;
     const slip = followed.value;
     const line = (await listLines(tx, [slip.id])).find((one) => one.reportId === reportId);

@@ -113,7 +113,12 @@ describe('the copy of a slip', () => {
     await counter.slips.undo(counter.receptionist, first, 'Trả nhầm người nhận');
     expect(await textOf(first.printId)).toContain('ĐÃ HỦY');
     clock.advance({ minutes: 1 });
-    const reports = one.reports.map(({ id }) => ({ reportId: id, versionNo: 1, isPrinted: false }));
+    const reports = one.reports.map(({ id }) => ({
+      reportId: id,
+      versionNo: 1,
+      isPrinted: false,
+      oldPaper: null,
+    }));
     const second = await handedOver(counter, one, { reports });
     expect((await textOf(second.printId)).split('\n')).toHaveLength(1);
   });
@@ -148,6 +153,7 @@ describe('printing again', () => {
       reportId: id,
       versionNo: 1,
       isPrinted: id !== secret.id,
+      oldPaper: null,
     }));
     const { id: slipId } = await handedOver(counter, one, { reports });
     clock.advance({ minutes: 1 });

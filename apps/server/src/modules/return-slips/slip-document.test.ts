@@ -66,7 +66,7 @@ async function paperFor(more: Partial<HandOverRequest>): Promise<ReturnSlipPaper
   const one = await expectingMother();
   const reports = one.reports
     .filter((report) => report['is_genetic'] === false)
-    .map(({ id }) => ({ reportId: id, versionNo: 1, isPrinted: true }));
+    .map(({ id }) => ({ reportId: id, versionNo: 1, isPrinted: true, oldPaper: null }));
   expect([one.reports.length, reports.length]).toEqual([2, 1]);
   const named = { patientCode: one.mabn, fullName: 'Trần Thị Mẫu', birthYear: 1994 };
   const identity = { ...named, nationalId: null, phone: null, isCardScan: false };

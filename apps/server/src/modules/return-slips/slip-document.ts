@@ -1,5 +1,6 @@
 import {
   counterIdentifierLabels,
+  isOldPaperOut,
   printedName,
   receiverProblem,
   receiverTypeLabels,
@@ -7,6 +8,7 @@ import {
   shownMoment,
   vietnamDateAt,
   type CounterIdentifier,
+  type OldPaper,
   type Receiver,
   type ReturnChannel,
 } from '@senlab/domain';
@@ -32,6 +34,8 @@ export interface SlipParts {
   readonly missing: readonly MissingTest[];
   readonly papers: ReadonlyMap<string, PaperStanding>;
   readonly printed: ReadonlySet<string>;
+  /** What was said of the papers that are replaced, by the code of the report. */
+  readonly oldPapers: ReadonlyMap<string, OldPaper>;
   readonly receiver: Receiver;
   readonly channel: ReturnChannel;
   readonly identifiers: readonly CounterIdentifier[];
@@ -61,8 +65,17 @@ function birthText({ birthDate, birthPrecision }: PatientRow): string {
   return formatDate(birthDate);
 }
 
-function noteOf(report: HeldReport, { printed }: SlipParts): string {
-  if (report.replacesVersionNo !== null) return `Thay bản ${String(report.replacesVersionNo)} đã trả`;
+/** What the paper says of the one before it: she signs that she still has it, or gave it back. */
+function oldPaperWords(oldPaper: OldPaper): string {
+  if (isOldPaperOut(oldPaper)) return 'chưa thu lại';
+  return oldPaper === 'lost' ? 'đã mất' : 'đã thu lại';
+}
+
+function noteOf(report: HeldReport, { printed, oldPapers }: SlipParts): string {
+  if (report.replacesVersionNo !== null) {
+    const oldPaper = oldPapers.get(report.code);
+    return `Thay bản ${String(report.replacesVersionNo)}${oldPaper === undefined ? '' : `, ${oldPaperWords(oldPaper)}`}`;
+  }
   return printed.has(report.id) ? '' : 'Bản đã in sẵn';
 }
 

@@ -1,3 +1,4 @@
+import type { OldPaper } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 import { recallSettled } from './recall-repository.ts';
@@ -11,6 +12,7 @@ export interface OutdatedReport {
   readonly slipStatus: StoredSlip['status'];
   readonly handedAt: string;
   readonly reportId: string;
+  readonly departmentId: string | null;
   readonly code: string;
   readonly versionNo: number;
   readonly status: 'superseded' | 'withdrawn';
@@ -20,6 +22,8 @@ export interface OutdatedReport {
   readonly newVersionNo: number | null;
   /** The version in force is in somebody's hand already. */
   readonly isNewHandedOver: boolean;
+  /** What was said of this one then. */
+  readonly oldPaper: OldPaper | null;
 }
 
 /** What nobody has taken back or put right yet, oldest first. */
@@ -29,9 +33,9 @@ export async function listOutdated(
 ): Promise<readonly OutdatedReport[]> {
   const { rows } = await sql<OutdatedReport>`
     select slip.id as "slipId", slip.version as "slipVersion", slip.code as "slipCode", slip.status as "slipStatus",
-      slip.handed_at as "handedAt", report.id as "reportId", report.code, report.version_no as "versionNo",
-      report.status, recall.slip_id is not null as "isRecalled", newest.version_no as "newVersionNo",
-      coalesce(newest.delivery_status = 'delivered', false) as "isNewHandedOver"
+      slip.handed_at as "handedAt", report.id as "reportId", report.department_id as "departmentId", report.code,
+      report.version_no as "versionNo", report.status, recall.slip_id is not null as "isRecalled", newest.version_no as "newVersionNo",
+      coalesce(newest.delivery_status = 'delivered', false) as "isNewHandedOver", recall.old_paper as "oldPaper"
       from return_slip slip
       join return_slip_report line on line.slip_id = slip.id
       join report on report.id = line.report_id and report.status in ('superseded', 'withdrawn')

@@ -3,6 +3,7 @@ import {
   returnSlipTable,
   unknownReturnSlipFacts,
   type Applied,
+  type OldPaper,
   type Result,
   type ReturnSlipCommand,
   type ReturnSlipFacts,
@@ -58,11 +59,18 @@ export function slipEvent(
   };
 }
 
+interface ReportStep {
+  readonly actor: Actor;
+  readonly command: 'hand-over' | 'undo-hand-over';
+  /** What was said of the version that it replaces. */
+  readonly oldPaper?: OldPaper | undefined;
+}
+
 /** In the log of the report and of its case: who gave it away, and that it came back. */
 export function reportEvent(
   report: { readonly code: string; readonly versionNo: number; readonly labRecordId: string },
   patientId: string,
-  { actor, command }: { readonly actor: Actor; readonly command: 'hand-over' | 'undo-hand-over' },
+  { actor, command, oldPaper }: ReportStep,
 ): AuditEvent {
   return {
     actorId: actor.accountId,
@@ -72,6 +80,7 @@ export function reportEvent(
     entityId: `${report.code}/${String(report.versionNo)}`,
     patientId,
     labRecordId: report.labRecordId,
+    ...(oldPaper === undefined ? {} : { diff: { oldPaper: [null, oldPaper] } }),
   };
 }
 

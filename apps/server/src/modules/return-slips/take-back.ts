@@ -14,6 +14,7 @@ import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { followPatient } from './follow-patient.ts';
 import { mayHandOver, mayMeetCounter } from './policy.ts';
 import { forgetSettled } from './recall-repository.ts';
+import { reachedSlips } from './slip-reach.ts';
 import { findSlip, lockPatient, setDelivery, updateSlip, type StoredSlip } from './slip-repository.ts';
 import { listLines, type SlipLine } from './standing-repository.ts';
 import { decideSlipStep, reportEvent, slipEvent, tellCounter } from './steps.ts';
@@ -37,13 +38,13 @@ interface Asked {
 }
 
 /** Read again under the lock of its patient, where every change of a slip is made. */
-export async function holdSlip(tx: Tx, { id, version }: SeenSlip): Promise<Result<StoredSlip>> {
+export async function holdSlip(tx: Tx, actor: Actor, { id, version }: SeenSlip): Promise<Result<StoredSlip>> {
   const unknown = refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
   const found = isUuid(id) ? await findSlip(tx, id) : undefined;
   if (found === undefined) return unknown;
   await lockPatient(tx, found.patientId);
   const slip = await findSlip(tx, id);
-  if (slip === undefined) return unknown;
+  if (slip === undefined || !(await reachedSlips(tx, actor, [id])).has(id)) return unknown;
   return slip.version === version ? ok(slip) : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 }
 
@@ -61,7 +62,7 @@ function move(dependencies: ReturnSlipsDependencies, asked: Asked): Promise<Resu
   const nowMs = dependencies.clock.now();
   const at = isoOf(nowMs);
   return inTransaction(dependencies.database, async (tx) => {
-    const held = await holdSlip(tx, asked.seen);
+    const held = await holdSlip(tx, actor, asked.seen);
     if (!held.ok) return held;
     const slip = held.value;
     const handedMs = msOf(slip.handedAt);

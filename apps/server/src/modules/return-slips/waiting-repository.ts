@@ -19,7 +19,7 @@ export interface WaitingReport {
   readonly testCodes: readonly string[];
   /** Times that this version was printed. */
   readonly prints: number;
-  /** The version before, where it is in somebody's hand. */
+  /** The last version before that is in somebody's hand. */
   readonly replacesVersionNo: number | null;
 }
 
@@ -48,10 +48,11 @@ const columns = sql`report.id, report.code, report.version_no as "versionNo", re
   array(select item.test_code from report_item item where item.report_id = report.id order by position) as "testCodes",
   (select count(*)::int from print_log print
     where print.document_id = report.id and print.act = 'print') as prints,
-  (select before.version_no from return_slip_report before join return_slip slip on slip.id = before.slip_id
+  (select max(before.version_no) from report old
+    join return_slip_report before on before.report_id = old.id join return_slip slip on slip.id = before.slip_id
     left join return_slip_recall recall on recall.slip_id = before.slip_id and recall.report_id = before.report_id
-    where before.report_id = report.supersedes_id and slip.status in ('handed_over', 'partial', 'recalled')
-      and recall.settled_at is null limit 1) as "replacesVersionNo"`;
+    where old.code = report.code and old.version_no < report.version_no
+      and slip.status in ('handed_over', 'partial', 'recalled') and recall.settled_at is null) as "replacesVersionNo"`;
 
 const tables = sql`report join visit on visit.id = report.visit_id join paper_template template
   on template.code = report.template_code and template.version = report.template_version`;

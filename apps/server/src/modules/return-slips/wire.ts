@@ -83,6 +83,8 @@ function toRecall(one: OutdatedReport): RecalledReport {
     handedTime: one.handedAt,
     status: one.status,
     newVersionNo: one.newVersionNo,
+    isNewHandedOver: one.isNewHandedOver,
+    oldPaper: one.oldPaper,
   };
 }
 
@@ -139,7 +141,7 @@ export function fromHandOver({
   ...more
 }: HandOverInput): HandOverRequest {
   return {
-    reports,
+    reports: reports.map(({ oldPaper, ...report }) => ({ ...report, oldPaper: oldPaper ?? null })),
     channel,
     identity: {
       patientCode: identity.patientCode ?? null,

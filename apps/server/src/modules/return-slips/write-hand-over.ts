@@ -1,4 +1,4 @@
-import { makeReturnSlipCode, ok, refuse, vietnamDateAt, type Result } from '@senlab/domain';
+import { makeReturnSlipCode, ok, refuse, vietnamDateAt, type OldPaper, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
@@ -8,7 +8,12 @@ import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { returnSlipDoors, type SlipTemplate } from './doors.ts';
 import type { CounterNow } from './counter-now.ts';
 import { openSlip } from './follow-patient.ts';
-import type { CheckedPerson, HandOverRequest, ReportFacts } from './hand-over-request.ts';
+import {
+  oldPapersOf,
+  type CheckedPerson,
+  type HandOverRequest,
+  type ReportFacts,
+} from './hand-over-request.ts';
 import { listMissing } from './missing-repository.ts';
 import { printEntries } from './print-entries.ts';
 import { addReaders } from '../reports/index.ts';
@@ -67,6 +72,7 @@ interface Plan {
   readonly locationCode: string;
   readonly reports: readonly HeldReport[];
   readonly printed: ReadonlySet<string>;
+  readonly oldPapers: ReadonlyMap<string, OldPaper>;
   readonly events: Parameters<typeof tellCounter>[1]['events'];
   readonly left: Awaited<ReturnType<typeof listWaiting>>;
   readonly missing: Awaited<ReturnType<typeof listMissing>>;
@@ -111,6 +117,7 @@ async function plan(
     locationCode,
     reports,
     printed,
+    oldPapers: oldPapersOf(request, held),
     events,
     left,
     missing,
@@ -211,7 +218,13 @@ export async function writeHandOver(
   const events = [
     ...planned.value.events,
     slipEvent({ ...slip, code }, step, diff),
-    ...reports.map((report) => reportEvent(report, slip.patientId, { actor, command: 'hand-over' })),
+    ...reports.map((report) =>
+      reportEvent(report, slip.patientId, {
+        actor,
+        command: 'hand-over',
+        oldPaper: planned.value.oldPapers.get(report.code),
+      }),
+    ),
   ];
   await noteReaders(tx, planned.value, { actor, at });
   await tellCounter(tx, { patientId: slip.patientId, events, reportIds, at });

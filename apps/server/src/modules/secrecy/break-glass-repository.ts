@@ -38,6 +38,7 @@ interface GrantRow {
   readonly endsAt: string;
   readonly reviewedBy: string | null;
   readonly reviewedAt: string | null;
+  readonly isJustified: boolean | null;
 }
 
 const columns = [
@@ -49,6 +50,7 @@ const columns = [
   'ends_at as endsAt',
   'reviewed_by as reviewedBy',
   'reviewed_at as reviewedAt',
+  'is_justified as isJustified',
 ] as const;
 
 function toGrant(row: GrantRow): StoredGrant {
@@ -61,6 +63,7 @@ function toGrant(row: GrantRow): StoredGrant {
     expiresAt: msOf(row.endsAt) ?? 0,
     reviewedBy: row.reviewedBy as AccountId | null,
     reviewedAt: msOf(row.reviewedAt),
+    isJustified: row.isJustified,
   };
 }
 

@@ -5,10 +5,10 @@ import { newId } from '../../platform/ids.ts';
 import { reading } from '../../platform/tx.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
-import { insertRow } from '../../app/lab-rows.test-support.ts';
 import { hasOpenBreakGlass } from './break-glass-repository.ts';
 import { secrecyService, type SecrecyService } from './service.ts';
 import { fetalSexWords } from '../fetal-texts/index.ts';
+import { giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 let lab: Laboratory;
 let service: SecrecyService;
@@ -26,10 +26,7 @@ beforeAll(async () => {
     role: 'admin',
     permissions: ['audit.read', 'settings.write', 'settings.read'],
   });
-  await insertRow(lab.database, 'account_permission', {
-    account_id: reviewer.accountId,
-    permission: 'audit.read',
-  });
+  await giveRights(lab.database, reviewer.accountId, ['audit.read']);
 });
 afterAll(() => lab.close());
 beforeEach(async () => {

@@ -128,7 +128,7 @@ function reviewGrant(
     const grant = isUuid(id) ? await lockGrant(tx, id) : undefined;
     if (grant === undefined) return refuse({ kind: 'not-found', reason: 'break-glass-unknown' });
     const now = clock.now();
-    const reviewed = reviewBreakGlass(grant, { reviewerId: actor.accountId, now });
+    const reviewed = reviewBreakGlass(grant, { reviewerId: actor.accountId, now, isJustified });
     if (!reviewed.ok) return reviewed;
     const kept = readReason(note, 'required');
     if (!kept.ok) return kept;

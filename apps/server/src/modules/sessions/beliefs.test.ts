@@ -62,6 +62,16 @@ describe('what is believed about a token', () => {
     expect(await lan).toMatchObject({ value: { accountId: 'lan' } });
   });
 
+  it('is not about the same words with another signature, and is forgotten with them', async () => {
+    void beliefs.about('head.words.signature');
+    void beliefs.about('head.words.forged');
+    expect(looks).toHaveLength(2);
+    beliefs.forgetSession(sessionKeyOf('head.words.signature'));
+    void beliefs.about('head.words.signature');
+    void beliefs.about('head.words.forged');
+    expect(looks).toHaveLength(4);
+  });
+
   it('is nothing after a failure to look', async () => {
     const asked = beliefs.about('token');
     waiting[0]?.reject(new Error('Connection terminated'));

@@ -17,6 +17,7 @@ import { takeToken } from '../../identity/token-request.test-support.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 const roles = ['api', 'identity'] as const;
 const audience = 'urn:senlab:api';
@@ -111,7 +112,7 @@ describe('the end of a session', () => {
     const token = await takeToken(first.url, owner.username);
     stopTheClock();
     expect((await me(second, token))?.code).toBe(codes.ok);
-    await database.pool.query('update account set is_active = false, epoch = epoch + 1 where id = $1', [
+    await changeByHand(database, 'update account set is_active = false, epoch = epoch + 1 where id = $1', [
       owner.id,
     ]);
     await inTransaction(database, (tx) =>

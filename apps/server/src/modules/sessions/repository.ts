@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
 
-export async function isSessionEnded(tx: Tx, key: string): Promise<boolean> {
-  const row = await tx.selectFrom('ended_session').select('key').where('key', '=', key).executeTakeFirst();
+export async function isSessionEnded(tx: Tx, ...keys: readonly string[]): Promise<boolean> {
+  const row = await tx.selectFrom('ended_session').select('key').where('key', 'in', keys).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -56,4 +56,5 @@ export async function isEndedWithAccount(
 
 export async function deleteExpiredSessions(tx: Tx): Promise<void> {
   await sql`delete from ended_session where expires_at < now()`.execute(tx);
+  await sql`delete from account_session where expires_at < now() - interval '1 minute'`.execute(tx);
 }

@@ -31,6 +31,7 @@ const row: AccountRow = {
   address: '12 đường Hoa Sen',
   picture: '/files/mai',
   locale: 'vi-VN',
+  epoch: 0,
   shortcuts: [],
   settings: null,
   default_group_id: null,
@@ -53,8 +54,16 @@ const actor: Actor = {
 const ended = refuse({ kind: 'session-ended' });
 const service: SessionsService = {
   recognise: async () => ended,
+  recogniseOwner: async () => ended,
   loginByToken: async (token) => (token === 'good' ? ok(row) : ended),
   logout: async () => ok(null),
+  lock: async () => ok(null),
+  unlock: async () => ok(null),
+  markActivity: async () => ok(null),
+  readOwn: async () => ok({ sessions: [], devices: [] }),
+  endOwn: async () => ok(null),
+  endOthers: async () => ok(null),
+  forgetDevice: async () => ok(null),
   forget: () => undefined,
 };
 

@@ -6,6 +6,7 @@ import {
   type ForeignIssuer,
   type TestDatabase,
 } from '@senlab/testkit';
+import type { SecondFactorRule } from '@senlab/domain';
 import { decodeProtectedHeader, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../app/running.test-support.ts';
@@ -17,6 +18,7 @@ import { accountsService } from '../accounts/index.ts';
 import { beliefMs } from './beliefs.ts';
 import { deleteExpiredSessions, endAccountSessions } from './repository.ts';
 import { sessionsService, type SessionsService } from './service.ts';
+import { changeByHand, giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 const audience = 'urn:senlab:api';
 const ended = { ok: false, refusal: { kind: 'session-ended' } };
@@ -29,7 +31,7 @@ let hospital: ForeignIssuer;
 let here: SessionsService;
 let person: Person;
 
-function openService(on: Database = database): SessionsService {
+function openService(on: Database = database, secondFactor: SecondFactorRule = 'optional'): SessionsService {
   const asIssuer = (issuer: ForeignIssuer, accountClaim: string) => ({
     issuer: issuer.issuer,
     audience,
@@ -37,7 +39,13 @@ function openService(on: Database = database): SessionsService {
     accountClaim,
   });
   const foreignIssuers = [asIssuer(hospital, 'preferred_username')];
-  return sessionsService({ database: on, clock, ownIssuer: asIssuer(own, 'sub'), foreignIssuers });
+  return sessionsService({
+    database: on,
+    clock,
+    ownIssuer: asIssuer(own, 'sub'),
+    foreignIssuers,
+    secondFactor,
+  });
 }
 
 beforeAll(async () => {
@@ -64,7 +72,7 @@ beforeEach(async () => {
 
 /** Each with an id of its own, because the same token twice is the same session. */
 const ownToken = (changes: JWTPayload = {}): Promise<string> =>
-  own.sign({ sub: person.id, epoch: 0, jti: crypto.randomUUID(), ...changes }, { audience });
+  own.sign({ sub: person.id, epoch: 0, scope: 'api', jti: crypto.randomUUID(), ...changes }, { audience });
 const hospitalToken = (changes: JWTPayload = {}): Promise<string> =>
   hospital.sign({ sub: 'x', preferred_username: person.username, ...changes }, { audience });
 
@@ -83,7 +91,7 @@ describe('a token of our own', () => {
   });
 
   it('gives no right that the program does not know', async () => {
-    await database.pool.query(`insert into account_permission values ($1, 'everything')`, [person.id]);
+    await giveRights(database, person.id, ['everything']);
     expect((await actorOf(here, await ownToken())).permissions).not.toContain('everything');
   });
 
@@ -96,6 +104,9 @@ describe('a token of our own', () => {
     ['of a later epoch', { epoch: 1 }],
     ['without an epoch', { epoch: undefined }],
     ['whose epoch is a text', { epoch: '0' }],
+    ['without a scope', { scope: undefined }],
+    ['for another scope', { scope: 'openid profile apis' }],
+    ['whose scope is a list', { scope: ['api'] }],
     ['of an account that does not exist', { sub: '00000000-0000-7000-8000-000000000000' }],
     ['that expired long ago', { exp: 1 }],
   ])('%s is refused', async (_what, changes) => {
@@ -103,7 +114,7 @@ describe('a token of our own', () => {
   });
 
   it('without an end is refused', async () => {
-    const token = await own.sign({ sub: person.id, epoch: 0 }, { audience, expiresIn: null });
+    const token = await own.sign({ sub: person.id, epoch: 0, scope: 'api' }, { audience, expiresIn: null });
     expect(await here.recognise(token)).toEqual(ended);
   });
 
@@ -184,13 +195,20 @@ describe('a token of the hospital’s own provider', () => {
   });
 
   it('is refused when it claims to be ours', async () => {
-    const claims = { iss: own.issuer, sub: person.id, epoch: 0 };
+    const claims = { iss: own.issuer, sub: person.id, epoch: 0, scope: 'api' };
     expect(await here.recognise(await hospital.sign(claims, { audience }))).toEqual(ended);
   });
 
   it('is refused for another audience', async () => {
     const elsewhere = await hospital.sign({ preferred_username: person.username }, { audience: 'mail' });
     expect(await here.recognise(elsewhere)).toEqual(ended);
+  });
+
+  it('is a reader’s where the account signs, whatever it says of its own strength', async () => {
+    await giveRights(database, person.id, ['results.approve', 'patients.read']);
+    const token = await hospitalToken({ acr: 'phr', amr: ['pwd', 'otp', 'mfa'] });
+    const { permissions } = await actorOf(openService(database, 'required'), token);
+    expect([...permissions]).toEqual(['patients.read']);
   });
 
   it('can be ended like our own', async () => {
@@ -267,7 +285,7 @@ describe('a change of the account', () => {
   it('ends its sessions when it is closed', async () => {
     const token = await ownToken();
     expect((await here.recognise(token)).ok).toBe(true);
-    await database.pool.query('update account set is_active = false where id = $1', [person.id]);
+    await changeByHand(database, 'update account set is_active = false where id = $1', [person.id]);
     here.forget({ accountId: person.id });
     expect(await here.recognise(token)).toEqual(ended);
   });
@@ -277,7 +295,8 @@ describe('a change of the account', () => {
     const told = openService();
     const untold = openService();
     for (const service of [told, untold]) await actorOf(service, token);
-    await database.pool.query(
+    await changeByHand(
+      database,
       `delete from account_permission where permission = 'calls.use' and account_id = $1`,
       [person.id],
     );

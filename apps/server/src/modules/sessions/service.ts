@@ -1,16 +1,37 @@
-import { normaliseUsername, ok, refuse, type AccountId, type Result } from '@senlab/domain';
+import {
+  defaultIdleMinutes,
+  heldAfter,
+  normaliseUsername,
+  ok,
+  refuse,
+  type AccountId,
+  type IdleMinutes,
+  type Result,
+  type SecondFactorRule,
+} from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { reading, inTransaction, type Tx } from '../../platform/tx.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
-import { findAccount, findStanding, type AccountRow, type AccountStanding } from '../accounts/index.ts';
-import { Beliefs } from './beliefs.ts';
+import {
+  asHeld,
+  findAccount,
+  findStanding,
+  type AccountRow,
+  type AccountStanding,
+} from '../accounts/index.ts';
+import { stepOfSession } from '../second-factor/index.ts';
+import { Beliefs, type Believed } from './beliefs.ts';
+import { isLocked, type TokenFacts } from './locks.ts';
+import { ownCommands, type OwnCommands } from './own-commands.ts';
 import { endSession, isEndedWithAccount, isKeyPublished, isSessionEnded } from './repository.ts';
-import { sessionKeyOf, tokenVerifier, type Issuer, type VerifiedToken } from './tokens.ts';
+import { sessionKeyOf, tokenKeyOf, tokenVerifier, type Issuer, type VerifiedToken } from './tokens.ts';
 
-export interface SessionsService {
-  recognise(token: string | undefined): Promise<Result<Actor>>;
+export interface SessionsService extends OwnCommands {
+  readonly recognise: (token: string | undefined) => Promise<Result<Actor>>;
+  /** Also behind a locked screen: for unlocking and logging out, and nothing else. */
+  readonly recogniseOwner: (token: string | undefined) => Promise<Result<Actor>>;
   loginByToken(token: string): Promise<Result<AccountRow>>;
   logout(actor: Actor): Promise<Result<null>>;
   /** What the outbox told: forget what is believed about this account or session. */
@@ -22,33 +43,52 @@ export interface SessionsDeps {
   readonly clock: Clock;
   readonly ownIssuer: Issuer;
   readonly foreignIssuers: readonly Issuer[];
+  readonly secondFactor: SecondFactorRule;
+  readonly idleMinutes?: IdleMinutes;
 }
 
 export function sessionsService(deps: SessionsDeps): SessionsService {
-  const { database, clock } = deps;
+  const { database, clock, idleMinutes = defaultIdleMinutes } = deps;
+  const locks = { database, clock, idleMinutes };
   const verifier = tokenVerifier([deps.ownIssuer, ...deps.foreignIssuers]);
   const beliefs = new Beliefs(clock, async (token) => {
     const verified = await verifier.verify(token);
     if (verified === undefined) return refuse({ kind: 'session-ended' });
     const isOwn = verified.issuer === deps.ownIssuer;
-    return reading(database, (tx) => findActor(tx, verified, { isOwn, sessionKey: sessionKeyOf(token) }));
+    const keys = { sessionKey: sessionKeyOf(token), tokenKey: tokenKeyOf(token) };
+    const on = { isOwn, rule: deps.secondFactor, nowMs: clock.now() };
+    const actor = await reading(database, (tx) => findActor(tx, verified, { ...keys, ...on }));
+    if (!actor.ok) return actor;
+    const facts = tokenFacts(verified, isOwn);
+    return ok({ ...actor.value, isLocked: await isLocked(locks, actor.value, facts) });
   });
 
-  async function recognise(token: string | undefined): Promise<Result<Actor>> {
+  async function believe(token: string | undefined): Promise<Result<Believed>> {
     if (token === undefined || token === '') return refuse({ kind: 'session-ended' });
-    const result = await beliefs.about(token);
+    let result = await beliefs.about(token);
+    if (result.ok && (result.value.stepEndsAtMs ?? Infinity) <= clock.now()) {
+      beliefs.forgetSession(result.value.sessionKey);
+      result = await beliefs.about(token);
+    }
     if (result.ok && result.value.expiresAtMs <= clock.now()) return refuse({ kind: 'session-ended' });
     return result;
   }
 
+  async function recognise(token: string | undefined): Promise<Result<Actor>> {
+    const believed = await believe(token);
+    return believed.ok && believed.value.isLocked === true ? refuse({ kind: 'session-locked' }) : believed;
+  }
+
   return {
     recognise,
+    recogniseOwner: believe,
+    ...ownCommands(locks, (sessionKey) => beliefs.forgetSession(sessionKey)),
 
     async loginByToken(token) {
       const actor = await recognise(token);
       if (!actor.ok) return actor;
       const account = await reading(database, (tx) => findAccount(tx, actor.value.accountId));
-      return account === undefined ? refuse({ kind: 'session-ended' }) : ok(account);
+      return account === undefined ? refuse({ kind: 'session-ended' }) : ok(asHeld(account, actor.value));
     },
 
     async logout(actor) {
@@ -71,31 +111,59 @@ export function sessionsService(deps: SessionsDeps): SessionsService {
   };
 }
 
-/** A good signature is not enough: the key and the account must still stand, and the session must not be ended. */
+function tokenFacts({ payload }: VerifiedToken, isOwn: boolean): TokenFacts {
+  const { epoch } = payload as { readonly epoch?: unknown };
+  return {
+    epoch: isOwn && typeof epoch === 'number' ? epoch : null,
+    issuedAtMs: payload.iat === undefined ? undefined : payload.iat * 1000,
+  };
+}
+
+/**
+ * A good signature is not enough: the key and the account must still stand, and the session must not be ended. What the
+ * person holds is decided here, once for every door: without the second step, the rights of a reader.
+ */
 async function findActor(
   tx: Tx,
   verified: VerifiedToken,
-  token: { readonly isOwn: boolean; readonly sessionKey: string },
+  token: {
+    readonly isOwn: boolean;
+    readonly sessionKey: string;
+    readonly tokenKey: string;
+    readonly rule: SecondFactorRule;
+    readonly nowMs: number;
+  },
 ): Promise<Result<Actor>> {
   const standing = await findStanding(tx, accountNamedBy(verified, token.isOwn));
   if (standing === undefined || !standing.isActive) return refuse({ kind: 'session-ended' });
   const stands = token.isOwn ? ownStands : foreignStands;
   if (!(await stands(tx, verified, standing))) return refuse({ kind: 'session-ended' });
-  if (await isSessionEnded(tx, token.sessionKey)) return refuse({ kind: 'session-ended' });
+  // The version before this one has ended sessions by the name of the token.
+  if (await isSessionEnded(tx, token.sessionKey, token.tokenKey)) return refuse({ kind: 'session-ended' });
+  const account = { ...standing, accountId: standing.id, sessionKey: token.sessionKey };
+  const { step, endsAtMs } = await stepOfSession(tx, account, token);
+  const held = heldAfter(step, standing);
   return ok({
     accountId: standing.id as AccountId,
     username: standing.username,
-    roles: [standing.role],
-    permissions: new Set(standing.permissions),
+    roles: [held.role],
+    permissions: new Set(held.permissions),
     sessionKey: token.sessionKey,
     expiresAtMs: (verified.payload.exp ?? 0) * 1000,
+    step,
+    ...(step === 'taken' && endsAtMs !== null ? { stepEndsAtMs: endsAtMs } : {}),
   });
 }
 
 type AccountTimes = Pick<AccountStanding, 'id' | 'epoch'>;
 
 async function ownStands(tx: Tx, { payload, keyId }: VerifiedToken, account: AccountTimes): Promise<boolean> {
-  return payload['epoch'] === account.epoch && (await isKeyPublished(tx, keyId));
+  return isForApi(payload) && payload['epoch'] === account.epoch && (await isKeyPublished(tx, keyId));
+}
+
+/** Whoever asked for less than the interface got a token for less. Other providers say by the audience what it is for. */
+function isForApi({ scope }: VerifiedToken['payload']): boolean {
+  return typeof scope === 'string' && scope.split(' ').includes('api');
 }
 
 /** A token that does not tell when it was given is taken for an old one. */

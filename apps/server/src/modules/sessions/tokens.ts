@@ -23,9 +23,18 @@ export interface TokenVerifier {
   verify(token: string): Promise<VerifiedToken | undefined>;
 }
 
-/** Names a token without being one. */
-export function sessionKeyOf(token: string): string {
+/** Names a token, letter by letter, without being one. */
+export function tokenKeyOf(token: string): string {
   return hash('sha256', token);
+}
+
+/**
+ * Names a session, by what was signed and not by the signature. Whoever has a token can write its signature in other
+ * ways that are as good (mirrored on its curve, or by the spare bits of the last letter), and would otherwise have a
+ * session that nobody has ended or locked.
+ */
+export function sessionKeyOf(token: string): string {
+  return hash('sha256', token.replace(/\.[^.]*$/, ''));
 }
 
 /** Algorithms with a public key only: a symmetric one would let anybody who can verify also sign. */

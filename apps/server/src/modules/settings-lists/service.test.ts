@@ -5,6 +5,7 @@ import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../ap
 import type { Actor } from '../../platform/actor.ts';
 import type { ShownRow } from './service.ts';
 import { settingsListsService, type SettingsListsService } from './service.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 let lab: Laboratory;
 let service: SettingsListsService;
@@ -217,7 +218,7 @@ describe('an account that was closed', () => {
   async function addClosing(): Promise<{ readonly id: string; close(): Promise<unknown> }> {
     const { accountId: id } = await addPerson(lab.database, { permissions: [] });
     const close = (): Promise<unknown> =>
-      lab.database.pool.query('update account set is_active = false where id = $1', [id]);
+      changeByHand(lab.database, 'update account set is_active = false where id = $1', [id]);
     return { id, close };
   }
 

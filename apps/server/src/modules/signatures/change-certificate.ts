@@ -22,7 +22,7 @@ export interface GivenCertificate {
   readonly provider: string | null;
 }
 
-const noCertificate = {
+export const noCertificate = {
   certificate_provider: null,
   certificate_subject: null,
   certificate_issuer: null,
@@ -44,7 +44,10 @@ function certificateColumns(facts: CertificateFacts): Partial<SignatureColumns> 
   };
 }
 
-function diffOf(row: SignatureRow, facts: CertificateFacts | null): NonNullable<SignatureStep['diff']> {
+export function certificateDiff(
+  row: SignatureRow,
+  facts: CertificateFacts | null,
+): NonNullable<SignatureStep['diff']> {
   return {
     certificateSerial: [row.certificateSerial, facts?.serial ?? null],
     certificateSubject: [row.certificateSubject, facts?.subject ?? null],
@@ -101,7 +104,7 @@ async function keep(
         // The owner agreed to what was there before. Of a seal there is nobody to ask again.
         ...(row.kind === 'person' ? { consented_at: null } : {}),
       };
-      return ok({ command: 'put-certificate', set, diff: diffOf(row, facts) });
+      return ok({ command: 'put-certificate', set, diff: certificateDiff(row, facts) });
     });
   } finally {
     if (changed?.ok !== true) await secrets.remove(name);
@@ -131,7 +134,7 @@ export async function removeCertificate(
     if (row.certificateSecret === null) return invalid('certificate-missing');
     if (row.status === 'active' && row.imageFileId === null) return invalid('signature-empty');
     replaced.push(row.certificateSecret);
-    return ok({ command: 'remove-certificate', set: noCertificate, diff: diffOf(row, null) });
+    return ok({ command: 'remove-certificate', set: noCertificate, diff: certificateDiff(row, null) });
   });
   if (changed.ok) await removeAll(dependencies.secrets, replaced);
   return changed;

@@ -121,7 +121,7 @@ describe('a signature over the wire', () => {
       message: refusalTexts['certificate-password-wrong'],
       data: null,
     });
-    expect((await put(tokens.doctor, seen, certificatePassword)).response?.code).toBe(2);
+    expect((await put(tokens.doctor, seen, certificatePassword)).response?.code).toBe(10);
     const filled = await put(tokens.admin, seen, certificatePassword);
     expect(filled.response).toMatchObject({
       code: 0,

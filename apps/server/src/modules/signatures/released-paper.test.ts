@@ -17,6 +17,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { folderFileStore } from '../../platform/file-store.ts';
 import { folderSecretStore } from '../../platform/secret-store.ts';
 import { ask, type Envelope } from '../../http/asking.test-support.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 const run = promisify(execFile);
 const documentId = (name: string): string =>
@@ -120,7 +121,8 @@ describe('a result that was released with certificates', () => {
   });
 
   it('is not released when the certificate of the doctor has run out, and nothing is written', async () => {
-    await desk.database.pool.query(
+    await changeByHand(
+      desk.database,
       `update signature set certificate_from = now() - interval '2 years', certificate_to = now() - interval '1 day'
         where account_id = $1`,
       [desk.doctor.accountId],

@@ -68,12 +68,19 @@ export async function lockSignature(tx: Tx, id: string): Promise<SignatureRow | 
 }
 
 /** All that one person has, held in one order. */
-export async function listAgreedOf(tx: Tx, accountId: string): Promise<readonly string[]> {
+export async function listUsableOf(tx: Tx, accountId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('signature')
     .select('id')
     .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('consented_at', 'is not', null), eb('status', '=', 'active')]))
+    .where((eb) =>
+      eb.or([
+        eb('consented_at', 'is not', null),
+        eb('status', '=', 'active'),
+        eb('image_file_id', 'is not', null),
+        eb('certificate_secret', 'is not', null),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();

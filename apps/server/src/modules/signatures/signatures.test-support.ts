@@ -17,6 +17,7 @@ import { filesService, receiveFile, type IncomingFile } from '../files/index.ts'
 import type { GivenSignature } from './save-signature.ts';
 import { signaturesService, type SignaturesService } from './service.ts';
 import type { SignatureRow } from './signature-row.ts';
+import { giveRights } from '../../platform/change-by-hand.test-support.ts';
 
 const run = promisify(execFile);
 
@@ -50,10 +51,7 @@ export async function addActor(
     "insert into account (id, username, full_name, role) values ($1, $2, 'Trần Thị Mẫu', 'staff')",
     [id, `user-${id}`],
   );
-  await database.pool.query('insert into account_permission select $1, unnest($2::text[])', [
-    id,
-    permissions,
-  ]);
+  await giveRights(database, id, permissions);
   return {
     accountId: id as AccountId,
     username: `user-${id}`,

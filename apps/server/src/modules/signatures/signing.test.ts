@@ -20,6 +20,7 @@ import {
   refusalOf,
   type SignatureDesk,
 } from './signatures.test-support.ts';
+import { changeByHand } from '../../platform/change-by-hand.test-support.ts';
 
 const run = promisify(execFile);
 let desk: SignatureDesk;
@@ -31,7 +32,8 @@ afterAll(() => desk.close());
 /** The house has one seal at a time, and tests are not to meet each other's. */
 afterEach(async () => {
   clock.set(deskNow);
-  await desk.database.pool.query(
+  await changeByHand(
+    desk.database,
     `update signature set status = 'suspended', certificate_secret = null, certificate_fingerprint = null,
             consented_at = null where kind = 'seal' and status = 'active'`,
   );
@@ -155,9 +157,13 @@ describe('a release is refused', () => {
   it('when the account of its owner was closed, whatever the row of the signature says', async () => {
     const { doctor, row } = await ready('both');
     must(await ask(doctor));
-    await desk.database.pool.query('update account set is_active = false where id = $1', [doctor.accountId]);
+    await changeByHand(desk.database, 'update account set is_active = false where id = $1', [
+      doctor.accountId,
+    ]);
     expect(refusalOf(await ask(doctor))).toBe('signer-suspended');
-    await desk.database.pool.query('update account set is_active = true where id = $1', [doctor.accountId]);
+    await changeByHand(desk.database, 'update account set is_active = true where id = $1', [
+      doctor.accountId,
+    ]);
     expect(must(await ask(doctor)).person?.signatureId).toBe(row.id);
   });
 
@@ -199,13 +205,13 @@ describe('a release is refused', () => {
 describe('what its owner has not agreed to', () => {
   it('is not printed, and does not hold up the paper', async () => {
     const { doctor, row } = await ready('image');
-    await desk.database.pool.query('update signature set consented_at = null where id = $1', [row.id]);
+    await changeByHand(desk.database, 'update signature set consented_at = null where id = $1', [row.id]);
     expect(must(await ask(doctor))).toEqual(nothing);
   });
 
   it('does not sign', async () => {
     const { doctor, row } = await ready('certificate');
-    await desk.database.pool.query('update signature set consented_at = null where id = $1', [row.id]);
+    await changeByHand(desk.database, 'update signature set consented_at = null where id = $1', [row.id]);
     expect(refusalOf(await ask(doctor))).toBe('signer-not-consented');
   });
 });

@@ -139,6 +139,12 @@ describe('collecting', () => {
     ['before the order without a reason', '2026-11-14T07:00:00+07:00', null, 'collected-before-ordered'],
     ['before the order with a short reason', '2026-11-14T07:00:00+07:00', 'vì', 'reason-too-short'],
     ['earlier without a reason', '2026-11-14T07:55:00+07:00', null, 'reason-required'],
+    [
+      '400 days ago with a reason',
+      '2025-10-10T07:55:00+07:00',
+      'Nhập lại theo giấy',
+      'collected-too-long-ago',
+    ],
     ['without a zone', '2026-11-14T07:55:00', 'Nhập lại theo giấy', 'specimen-time-not-valid'],
     ['on a day that is none', '2026-02-30T07:55:00+07:00', 'Nhập lại theo giấy', 'specimen-time-not-valid'],
   ])('refuses a time %s', async (_, collectedTime, timeReason, reason) => {

@@ -93,7 +93,8 @@ async function readCollection(held: Held, request: CollectRequest): Promise<Resu
   const { specimen, nowMs } = held;
   const earlier = { ordered: msOf(specimen.orderedAt) };
   const { collectedTime: given, timeReason: reason } = request;
-  const time = readStepTime({ step: 'collected', given, reason, nowMs, earlier });
+  const limits = held.dependencies.options.typedTimeLimits;
+  const time = readStepTime({ step: 'collected', given, reason, nowMs, limits, earlier });
   if (!time.ok) return time;
   const comment = readComment(request.comment);
   if (!comment.ok) return comment;

@@ -94,6 +94,12 @@ describe('receiving', () => {
     ['before it was collected', '2026-11-14T07:55:00+07:00', null, 'received-before-collected'],
     ['before it was collected with a short reason', '2026-11-14T07:55:00+07:00', 'vì', 'reason-too-short'],
     ['earlier without a reason', '2026-11-14T08:10:00+07:00', null, 'reason-required'],
+    [
+      '400 days ago with a reason',
+      '2025-10-10T08:00:00+07:00',
+      'Nhập lại theo giấy',
+      'received-too-long-ago',
+    ],
     ['in words', 'sáng nay', 'Nhập lại theo giấy', 'specimen-time-not-valid'],
   ])('refuses a time %s', async (_, receivedTime, timeReason, reason) => {
     const code = await bringTo(clinic, placed, 'collected', actor);

@@ -49,7 +49,8 @@ function readReceived(held: Held, request: ReceiveRequest): Result<StepTime> {
   const { specimen, nowMs } = held;
   const collected = msOf(specimen.collectedAt);
   const { receivedTime: given, timeReason: reason } = request;
-  return readStepTime({ step: 'received', given, reason, nowMs, earlier: { collected } });
+  const limits = held.dependencies.options.typedTimeLimits;
+  return readStepTime({ step: 'received', given, reason, nowMs, limits, earlier: { collected } });
 }
 
 function readVolume({ specimenTypeCode }: SpecimenCase, typed: string | null): Result<string | null> {

@@ -2,9 +2,11 @@ import {
   defaultConditionRules,
   defaultOgttWindows,
   defaultRetentionRules,
+  defaultTypedTimeLimits,
   type ConditionRules,
   type OgttWindows,
   type RetentionRules,
+  type TypedTimeLimits,
 } from '@senlab/domain';
 
 /** What a hospital decides for itself. Data, so that a change is no change of the program. */
@@ -14,6 +16,7 @@ export interface SpecimenSiteOptions {
   readonly conditionRules: ConditionRules;
   readonly ogttWindows: OgttWindows;
   readonly retentionRules: RetentionRules;
+  readonly typedTimeLimits: TypedTimeLimits;
 }
 
 export const defaultSpecimenSiteOptions: SpecimenSiteOptions = {
@@ -21,6 +24,7 @@ export const defaultSpecimenSiteOptions: SpecimenSiteOptions = {
   conditionRules: defaultConditionRules,
   ogttWindows: defaultOgttWindows,
   retentionRules: defaultRetentionRules,
+  typedTimeLimits: defaultTypedTimeLimits,
 };
 
 export function mustPayFirst({ payFirst }: SpecimenSiteOptions, locationCode: string): boolean {

@@ -1,5 +1,6 @@
 import {
   checkTimeOrder,
+  checkTypedTime,
   defaultClockToleranceMs,
   instantOf,
   invalid,
@@ -7,16 +8,17 @@ import {
   readReason,
   type Result,
   type StepTimes,
-  type TimeStep,
   type TimeViolation,
+  type TypedTimeLimits,
 } from '@senlab/domain';
 
 export interface StepTimeRequest {
-  readonly step: TimeStep;
+  readonly step: keyof TypedTimeLimits;
   /** As it came; null: now. */
   readonly given: string | null;
   readonly reason: string | null;
   readonly nowMs: number;
+  readonly limits: TypedTimeLimits;
   /** What happened before. */
   readonly earlier: StepTimes;
 }
@@ -31,9 +33,11 @@ export interface StepTime {
 
 /** When something was done. Another time than now is typed by hand, so somebody has to say why. */
 export function readStepTime(request: StepTimeRequest): Result<StepTime> {
-  const { step, given, reason, nowMs, earlier } = request;
+  const { step, given, reason, nowMs, limits, earlier } = request;
   const ms = given === null ? nowMs : instantOf(given);
   if (ms === undefined) return invalid('specimen-time-not-valid');
+  const past = checkTypedTime(step, ms, { nowMs, limits });
+  if (past !== undefined) return invalid(past);
   const violations = checkTimeOrder({ ...earlier, [step]: ms }, { nowMs });
   const future = violations.find(({ against }) => against === null);
   if (future !== undefined) return invalid(future.reason);

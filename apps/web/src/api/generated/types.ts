@@ -255,6 +255,8 @@ export type HandOverInput = {
 export type HandedReportInput = {
   /** Left out of the print where the paper is at the counter already. */
   isPrinted: Scalars['Boolean']['input'];
+  /** Asked where an older version is with the patient; left out elsewhere. */
+  oldPaper?: InputMaybe<OldPaper>;
   reportId: Scalars['ID']['input'];
   /** The version on the screen: a newer one refuses it. */
   versionNo: Scalars['Int']['input'];
@@ -328,8 +330,20 @@ export type NoticeKind =
   | 'report_corrected'
   | 'report_withdrawn'
   | 'rights_asked'
+  | 'second_factor_changed'
   | 'signature_consent'
   | 'withdrawal_asked';
+
+/** What the counter learned of the older version, which this one replaces. */
+export type OldPaper =
+  | 'at_home'
+  | 'elsewhere'
+  | 'kept'
+  /** Nobody can take it back any more. */
+  | 'lost'
+  /** Sent to a ward or by post: whoever has it was not met. */
+  | 'not_met'
+  | 'returned';
 
 export type OrderInput = {
   clinicalInfo?: InputMaybe<Scalars['String']['input']>;
@@ -653,6 +667,19 @@ export type ScreeningInput = {
   sonographer?: InputMaybe<Scalars['String']['input']>;
   ultrasoundDate?: InputMaybe<Scalars['Date']['input']>;
 };
+
+export type SecondFactorKind =
+  | 'passkey'
+  | 'totp';
+
+export type SecondStep =
+  /** The house requires a factor and there is none yet: until then the session may only read. */
+  | 'enrolment'
+  /** Until it is taken, the session may only read. */
+  | 'needed'
+  /** Not asked of this account. */
+  | 'none'
+  | 'taken';
 
 export type SeenReportInput = {
   /** Stands for everything that was shown: values, versions, conclusion. */

@@ -30,6 +30,7 @@ export type NoticeKind =
   | 'report_corrected'
   | 'report_withdrawn'
   | 'rights_asked'
+  | 'second_factor_changed'
   | 'signature_consent'
   | 'withdrawal_asked';
 

@@ -1,5 +1,6 @@
 import { paperPath } from '@senlab/contract';
 import { emitApiEvent } from '../events.ts';
+import { whenOpen } from '../lock-gate.ts';
 import { storedToken, tokenForRequest } from '../stored-token.ts';
 import { texts } from './texts.ts';
 
@@ -39,6 +40,7 @@ interface PaperQuestion {
 }
 
 async function askFor(path: string, { signal, body }: PaperQuestion): Promise<Blob> {
+  await whenOpen();
   const token = tokenForRequest();
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,3 +1,5 @@
+import { showMessage } from '@senlab/ui';
+import { saveFile } from '../files/save-file.ts';
 import { texts } from './texts.ts';
 
 /** A browser that tells nothing about the end of printing must not keep the paper in memory for ever. */
@@ -14,8 +16,16 @@ function frameFor(url: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Opens the browser's own dialog for a PDF. Resolves when it is open, not when something came out of the printer. */
+/**
+ * Opens the browser's own dialog for a PDF. Resolves when it is open, not when something came out of the printer. A
+ * browser that only downloads such files never loads the frame: it is given the file, and the person is told.
+ */
 export function printBlob(blob: Blob): Promise<void> {
+  if (!navigator.pdfViewerEnabled) {
+    saveFile(blob, texts.fileName);
+    showMessage(texts.saved, 'info');
+    return Promise.resolve();
+  }
   const url = URL.createObjectURL(blob);
   const frame = frameFor(url);
   const clear = (): void => {

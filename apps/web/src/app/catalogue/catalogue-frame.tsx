@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Empty, tabularNumbers, VisuallyHidden } from '@senlab/ui';
+import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { catalogueAddresses } from '../../features/catalogue/catalogue-addresses.ts';
 import { useWaitingCount } from '../../features/catalogue/changes/use-waiting-count.ts';
-import { useMayRead } from '../../features/catalogue/use-may.ts';
 import { texts } from './texts.ts';
 
 type Section = keyof typeof texts.sections;
@@ -40,12 +39,7 @@ interface CatalogueFrameProps {
 }
 
 /** One frame for what the laboratory measures and by which limits. */
-export function CatalogueFrame(props: CatalogueFrameProps): ReactElement {
-  // Asking for what one may not see is answered as if the session had ended.
-  return useMayRead() ? <Frame {...props} /> : <Empty {...texts.notAllowed} />;
-}
-
-function Frame({ section, title, children }: CatalogueFrameProps): ReactElement {
+export function CatalogueFrame({ section, title, children }: CatalogueFrameProps): ReactElement {
   const waiting = useWaitingCount();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>

@@ -8,9 +8,5 @@ export const texts = {
     rules: 'Tự động duyệt',
   },
   waiting: (count: number): string => `${String(count)} đề xuất chờ duyệt`,
-  notAllowed: {
-    title: 'Tài khoản của bạn không xem được danh mục xét nghiệm',
-    text: 'Danh mục dành cho người làm và người duyệt kết quả xét nghiệm. Cần xem, vui lòng liên hệ quản trị.',
-  },
   failed: 'Chưa tải được tên bộ phận và loại mẫu. Vui lòng thử lại.',
 } as const;

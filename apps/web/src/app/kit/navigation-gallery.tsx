@@ -46,7 +46,10 @@ function Roles(): ReactElement {
               {texts.roleNames[role]}
             </Typography>
             <Column width={264}>
-              <NavVertical items={permittedItems(roleItems, [role])} label={texts.roleNames[role]} />
+              <NavVertical
+                items={permittedItems(roleItems, { role: [role], mayOpen: () => true })}
+                label={texts.roleNames[role]}
+              />
             </Column>
           </Box>
         ))}

@@ -79,13 +79,13 @@ describe('the menu of everybody else', () => {
 });
 
 test.each([true, false])('no entry of the menu (is_admin: %s) is for visitors', (isAdmin) => {
-  expect(permittedItems(menuFor(isAdmin), [])).toEqual([]);
+  expect(permittedItems(menuFor(isAdmin), { role: [], mayOpen: () => true })).toEqual([]);
 });
 
 test.each(['staff', 'user'])('[MENU-009] is_admin decides, not the role: %s sees all of its menu', (role) => {
-  expect(linesOf(permittedItems(menuFor(true), [role]))).toEqual(admin);
+  expect(linesOf(permittedItems(menuFor(true), { role: [role], mayOpen: () => true }))).toEqual(admin);
   expect(admin).toContainEqual(management);
-  expect(linesOf(permittedItems(menuFor(false), [role]))).toEqual(others);
+  expect(linesOf(permittedItems(menuFor(false), { role: [role], mayOpen: () => true }))).toEqual(others);
   expect(others).not.toContainEqual(management);
 });
 

@@ -32,6 +32,7 @@ export function AccountList(): ReactElement {
         name="accounts"
         title={texts.title}
         list={list}
+        noun={texts.noun}
         isHeadless
         empty={{ title: texts.empty, reason: texts.emptyReason }}
         onOpen={(row) => void navigate(accountAddresses.one(row._id))}

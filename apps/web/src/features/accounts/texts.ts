@@ -1,9 +1,8 @@
 export const texts = {
+  noun: 'tài khoản',
   title: 'Tài khoản và quyền',
   failed: 'Chưa tải được tài khoản',
   unreachable: 'Không liên lạc được với máy chủ. Vui lòng thử lại.',
-  notAllowed: 'Chỉ quản trị viên quản lý được tài khoản',
-  notAllowedText: 'Liên hệ quản trị viên nếu cần đổi quyền hoặc cấp tài khoản mới.',
   add: 'Thêm tài khoản',
   printRights: 'In danh sách quyền',
   empty: 'Không có tài khoản nào khớp',

@@ -3,6 +3,7 @@ import { appointmentLimits } from '@senlab/domain';
 const count = (value: number): string => value.toLocaleString('vi-VN');
 
 export const texts = {
+  noun: 'phiếu hẹn',
   title: 'Phiếu hẹn khám',
   create: 'Tạo phiếu hẹn',
   views: { list: 'Danh sách', month: 'Tháng', day: 'Ngày' },

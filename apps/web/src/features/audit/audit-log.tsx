@@ -41,6 +41,7 @@ export function AuditLog({ lab }: { readonly lab: LabWords }): ReactElement {
         name="audit-log"
         title={texts.title}
         list={list}
+        noun={texts.noun}
         isHeadless
         empty={texts.empty}
         onOpen={(entry) => openAuditDetail(entry, lab)}

@@ -1,6 +1,7 @@
 const number = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
+  noun: 'lượt ghi',
   title: 'Nhật ký',
   own: 'Bạn chỉ thấy những việc do chính mình làm. Người có quyền đọc nhật ký thấy của mọi người.',
   recent: 'Không chọn ngày bắt đầu thì chỉ tìm trong 31 ngày gần nhất.',

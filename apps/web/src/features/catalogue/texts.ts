@@ -179,6 +179,7 @@ export const texts = {
   },
   changes: {
     label: 'Đề xuất thay đổi danh mục',
+    noun: 'đề xuất',
     tabs: { proposed: 'Chờ duyệt', all: 'Tất cả' },
     columns: {
       status: 'Tình trạng',

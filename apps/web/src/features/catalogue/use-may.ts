@@ -7,11 +7,6 @@ export function useMay(...permissions: readonly Permission[]): boolean {
   return permissions.some((permission) => held?.includes(permission) === true);
 }
 
-/** Whoever reads results may know what they are judged by. */
-export function useMayRead(): boolean {
-  return useMay('catalogue.propose', 'catalogue.approve', 'catalogue.publish', 'results.read');
-}
-
 /** A doctor may propose too; another one approves it then. They alone are told what a change would do. */
 export function useMayPropose(): boolean {
   return useMay('catalogue.propose', 'catalogue.approve');

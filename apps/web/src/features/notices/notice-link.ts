@@ -17,6 +17,8 @@ export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId
     case 'own_access_reset_asked':
     case 'own_access_reset':
       return '/apps/welcome';
+    case 'second_factor_changed':
+      return '/apps/bao-mat';
     default:
       return `/apps/kqxn/phieu/${subjectId}`;
   }

@@ -5,14 +5,18 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  aMe,
   refusal,
   startFakeServer,
+  success,
   testConfig,
   type Answer,
   type FakeServer,
 } from '../../../test-support/fake-server.ts';
 import type { StreamRequest } from '../../api/change-feed.ts';
 import { setConfig } from '../../api/config.ts';
+import { beginSession } from '../../session/session-store.ts';
+import { userFromMe } from '../../session/user.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import type { Notice } from './notice-calls.ts';
 import { noticeLink } from './notice-link.ts';
@@ -200,4 +204,38 @@ test.each([
   ['own_access_reset', '/apps/welcome'],
 ] as const)('%s leads to %s', (kind, address) => {
   expect(noticeLink({ kind, subjectId: 's1' })).toBe(address);
+});
+
+describe('the alarms beside the bell', () => {
+  const alarms = { open: 2, overdue: 1, notified: 1, valueChanged: 0 };
+  const askedForCounts = (): boolean =>
+    server.operations.some(({ operationName }) => operationName === 'CriticalCounts');
+
+  test('are one number, that of the list they lead to, and follow every hint', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['results.read-released'] })));
+    server.answers['CriticalCounts'] = () => success(alarms);
+    show();
+    const sign = await screen.findByRole('link', { name: '3 báo động cần xử lý' });
+    expect(sign.getAttribute('href')).toBe('/apps/lims/bao-dong');
+    server.answers['CriticalCounts'] = () => success({ ...alarms, open: 0, notified: 0 });
+    const stream = await until(() => streams.find(({ variables }) => variables.topics.includes('critical')));
+    act(() => stream.onChanges([{ sequence: '1', topic: 'critical', _id: 'alarms' }]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /báo động/ })).toBeNull());
+  });
+
+  test('are not asked for by whoever may meet none', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['patients.read'] })));
+    show();
+    await screen.findByRole('button', { name: /^Thông báo/ });
+    await waitFor(() => expect(server.operations.length).toBeGreaterThan(0));
+    expect(askedForCounts()).toBe(false);
+  });
+
+  test('are simply missing where nobody can count them', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['results.read'] })));
+    server.answers['CriticalCounts'] = () => refusal(7, 'Bận');
+    show();
+    await until(() => (askedForCounts() ? true : undefined));
+    expect(screen.queryByRole('link', { name: /báo động/ })).toBeNull();
+  });
 });

@@ -6,6 +6,17 @@ function readReset(label: string): { readonly whose: string; readonly by: string
   return { whose, by: by.split(', ').join(' và ') };
 }
 
+const factorChanges: Readonly<Record<string, string>> = {
+  'totp-added': 'Một ứng dụng xác thực đã được thêm vào tài khoản của bạn',
+  'totp-replaced': 'Ứng dụng xác thực của bạn đã được đổi sang ứng dụng khác',
+  'totp-removed': 'Ứng dụng xác thực đã bị gỡ khỏi tài khoản của bạn',
+  'passkey-added': 'Một khóa truy cập đã được thêm vào tài khoản của bạn',
+  'passkey-removed': 'Một khóa truy cập đã bị gỡ khỏi tài khoản của bạn',
+  'codes-renewed': 'Mã khôi phục của bạn đã được tạo mới, các mã cũ hết hiệu lực',
+  'code-used': 'Một mã khôi phục của bạn vừa được dùng để xác thực',
+  reset: 'Khi mật khẩu được đặt lại bằng hai mã, các cách xác thực bước hai của bạn đã bị gỡ',
+};
+
 /** What a notice says. The label is a code that people know the thing by: no names, no values. */
 const sentences: Readonly<Record<NoticeKind, (label: string) => string>> = {
   report_corrected: (label) => `Phiếu kết quả ${label} đã được đính chính.`,
@@ -28,10 +39,12 @@ const sentences: Readonly<Record<NoticeKind, (label: string) => string>> = {
     const { whose, by } = readReset(label);
     return `${by} đề nghị cấp quyền ký, xem kết quả hạn chế hoặc quản trị cho tài khoản ${whose}, chờ một quản trị viên khác xác nhận.`;
   },
+  second_factor_changed: (label) =>
+    `${factorChanges[label] ?? 'Xác thực bước hai của bạn đã thay đổi'}. Nếu không phải bạn, hãy báo ngay lãnh đạo khoa.`,
   own_access_reset_asked: (label) =>
     `Quản trị viên ${readReset(label).by} đang cấp mã đặt lại mật khẩu của bạn. Nếu bạn không yêu cầu, hãy báo ngay lãnh đạo khoa.`,
   own_access_reset: (label) =>
-    `Mật khẩu của bạn đã được đặt bằng hai mã do ${readReset(label).by} cấp. Chữ ký của bạn chờ bạn đồng ý lại. Nếu không phải bạn đặt, hãy báo ngay lãnh đạo khoa.`,
+    `Mật khẩu của bạn đã được đặt bằng hai mã do ${readReset(label).by} cấp. Chữ ký của bạn đã ngừng dùng: hãy đề nghị quản trị viên đăng ký lại ảnh chữ ký hoặc chứng thư số. Nếu không phải bạn đặt, hãy báo ngay lãnh đạo khoa.`,
 };
 
 export const texts = {

@@ -4,10 +4,6 @@ export const texts = {
   failed: 'Chưa tải được mẫu phiếu',
   stale: 'Chưa tải được bản mới nhất, nội dung bên dưới có thể đã cũ.',
   unreachable: 'Không kết nối được máy chủ. Vui lòng thử lại.',
-  notAllowed: {
-    title: 'Bạn chưa được xem mẫu phiếu',
-    text: 'Mẫu phiếu dành cho người được xem thiết lập của hệ thống. Vui lòng liên hệ quản trị viên nếu cần.',
-  },
   missing: { title: 'Không tìm thấy mẫu phiếu', text: 'Mẫu phiếu này không tồn tại.' },
   empty: {
     title: 'Chưa có mẫu phiếu nào',

@@ -41,6 +41,7 @@ function Log(names: LogNames): ReactElement {
         name="prints"
         title={words.title}
         list={list}
+        noun={words.noun}
         isHeadless
         empty={words.empty}
         onOpen={open}

@@ -39,6 +39,7 @@ export function PrintRecalls({ sites }: { readonly sites: readonly Named[] }): R
         name="print-recalls"
         title={words.title}
         list={list}
+        noun={words.noun}
         isHeadless
         empty={{ title: words.emptyTitle, reason: words.empty[list.tab?.id ?? 'all'] ?? '' }}
         onOpen={({ newReportId, reportId }) => void navigate(`/apps/kqxn/phieu/${newReportId ?? reportId}`)}

@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import { recallStateLabels } from '@senlab/domain';
+import { oldPaperLabels, recallStateLabels } from '@senlab/domain';
 import { StatusChip } from '@senlab/ui';
 import { defineColumns, type Column } from '@senlab/ui/data-table';
 import type { ReactElement } from 'react';
@@ -21,6 +21,11 @@ function newerWords({ newVersionNo, newReleasedTime }: Recall): string {
 
 function holderWords({ handedOverTime, lastTime }: Recall): string {
   return handedOverTime === null ? words.inHouse(time(lastTime)) : words.handed(time(handedOverTime));
+}
+
+/** Nothing is said of one that was never given away, or whose new version waits. */
+function oldPaperWords({ oldPaper }: Recall): string {
+  return oldPaper === null ? '' : oldPaperLabels[oldPaper];
 }
 
 function StateCell({ recall }: { readonly recall: Recall }): ReactElement {
@@ -66,6 +71,7 @@ const shown: readonly Column<Recall>[] = [
     value: (row) => row.handedOverByName ?? row.lastAccountName,
     width: 176,
   },
+  { id: 'oldPaper', title: titles.oldPaper, type: 'text', value: oldPaperWords, width: 280 },
   { id: 'newer', title: titles.newer, type: 'text', value: newerWords, width: 248 },
   {
     id: 'printed',

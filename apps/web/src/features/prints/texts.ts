@@ -59,6 +59,7 @@ export const texts = {
   },
   log: {
     title: 'Nhật ký in',
+    noun: 'lượt in',
     columns: {
       keyword: 'Số phiếu',
       day: 'Lúc',
@@ -91,8 +92,9 @@ export const texts = {
   },
   recalls: {
     title: 'Bản in cần thu hồi',
+    noun: 'bản in',
     about:
-      'Bản đã in, tải hoặc trả rồi mới bị sửa hay thu hồi. Bản đã trao tay chỉ được tính là xong khi bản mới cũng đã trao tay, hoặc quầy đã thu lại bản cũ.',
+      'Bản đã in, tải hoặc trả rồi mới bị sửa hay thu hồi. Bản đã trao tay chỉ được tính là xong khi quầy đã thu lại, hoặc biết là không còn.',
     tabs: { open: 'Chưa xong', settled: 'Đã xong', all: 'Tất cả' },
     columns: {
       keyword: 'Số phiếu',
@@ -102,6 +104,7 @@ export const texts = {
       newer: 'Bản đang có hiệu lực',
       printed: 'Đã in',
       holder: 'Bản cũ ở',
+      oldPaper: 'Hỏi khi trả bản mới',
       person: 'Người trao / in',
       state: 'Tình trạng',
       settled: 'Xong lúc',

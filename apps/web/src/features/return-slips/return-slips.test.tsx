@@ -187,8 +187,8 @@ describe('[ROUTE-010] the desk', () => {
       mabn: '260042171',
       handOver: {
         reports: [
-          { reportId: 'r1', versionNo: 1, isPrinted: true },
-          { reportId: 'r2', versionNo: 1, isPrinted: true },
+          { reportId: 'r1', versionNo: 1, isPrinted: true, oldPaper: null },
+          { reportId: 'r2', versionNo: 1, isPrinted: true, oldPaper: null },
         ],
         identity: {
           patientCode: '260042171',
@@ -261,7 +261,7 @@ describe('[ROUTE-010] the desk', () => {
     await userEvent.keyboard('{F9}');
     await screen.findByText('PT261114-0087');
     const { handOver } = sent('HandOverResults') as { handOver: { reports: unknown; receiver: unknown } };
-    expect(handOver.reports).toEqual([{ reportId: 'r1', versionNo: 1, isPrinted: true }]);
+    expect(handOver.reports).toEqual([{ reportId: 'r1', versionNo: 1, isPrinted: true, oldPaper: null }]);
     expect(handOver.receiver).toMatchObject({ type: 'relative', name: 'Trần Văn Nam' });
   });
 
@@ -339,6 +339,8 @@ describe('[ROUTE-010] the desk', () => {
       handedTime: '2026-11-13T09:00:00+07:00',
       status: 'withdrawn' as const,
       newVersionNo: null,
+      isNewHandedOver: false,
+      oldPaper: null,
     };
     server.answers['ReturnDesk'] = () => success(aDesk({ recalls: [recall] }));
     server.answers['SettleRecall'] = () => success({ _id: 's0', version: 3, status: 'recalled' });

@@ -42,6 +42,7 @@ function Signatures(): ReactElement {
         name="signatures"
         title={texts.list}
         list={list}
+        noun={texts.noun}
         isHeadless
         empty={{ title: texts.empty, reason: mayKeep ? texts.emptyReason : texts.emptyOwn }}
         onOpen={(row) => void navigate(signatureAddresses.one(row._id))}

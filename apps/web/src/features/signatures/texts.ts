@@ -3,6 +3,7 @@ import { certificateWarningDays, licenceWarningDays, signatureImageLimits } from
 const number = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
+  noun: 'chữ ký',
   list: 'Chữ ký và con dấu',
   add: 'Thêm chữ ký',
   back: 'Danh sách',

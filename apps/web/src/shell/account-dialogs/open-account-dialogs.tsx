@@ -1,10 +1,15 @@
 import { showDialog } from '@senlab/ui';
 import { lazy, Suspense } from 'react';
+import { texts as accessTexts } from '../own-access/texts.ts';
 import { texts } from './texts.ts';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
+}));
+
+const AccessDialog = lazy(async () => ({
+  default: (await import('../own-access/access-dialog.tsx')).AccessDialog,
 }));
 
 export function openProfileDialog(): void {
@@ -27,6 +32,18 @@ export function openPasswordDialog(): void {
     content: (
       <Suspense>
         <PasswordDialog />
+      </Suspense>
+    ),
+  });
+}
+
+export function openAccessDialog(): void {
+  showDialog({
+    id: 'own-access',
+    title: accessTexts.title,
+    content: (
+      <Suspense>
+        <AccessDialog />
       </Suspense>
     ),
   });

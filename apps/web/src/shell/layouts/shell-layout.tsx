@@ -40,7 +40,10 @@ function SideAfter(): ReactElement {
 }
 
 /** The page in the layout that the settings ask for. */
-export function ShellLayout(props: { readonly children: ReactNode }): ReactElement {
+export function ShellLayout(props: {
+  readonly children: ReactNode;
+  readonly notice?: ReactNode;
+}): ReactElement {
   const { layout } = useSettings();
   const isDesktop = useIsDesktop();
   const hasMenu = useMenu().length > 0;
@@ -64,6 +67,7 @@ export function ShellLayout(props: { readonly children: ReactNode }): ReactEleme
           <>
             {bars(places.columnTop)}
             <PageLoading />
+            {props.notice}
           </>
         }
         paneTop={bars(places.paneTop)}

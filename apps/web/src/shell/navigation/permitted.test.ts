@@ -29,7 +29,7 @@ function idsOf(items: readonly NavigationItem[]): readonly string[] {
 }
 
 function seen(items: readonly NavigationItem[], ...held: string[]): readonly string[] {
-  return idsOf(permittedItems(items, held));
+  return idsOf(permittedItems(items, { role: held, mayOpen: (url) => !url.includes('closed') }));
 }
 
 describe('an entry with a list of roles', () => {
@@ -58,6 +58,16 @@ describe('an entry with a list of roles', () => {
 
   test('[ROLE-011] hides what lies inside it, whatever that says of itself', () => {
     expect(seen([group('g', [page('inner'), page('mine', ['staff'])], ['admin'])], 'staff')).toEqual([]);
+  });
+});
+
+describe('an entry whose page the rights do not open', () => {
+  test('is not there, and takes an empty heading with it', () => {
+    expect(seen([group('g', [page('closed')]), page('a'), page('closed-too')], 'staff')).toEqual(['a']);
+  });
+
+  test('is hidden from whoever has the role for it, too', () => {
+    expect(seen([page('closed', ['admin']), page('open', ['admin'])], 'admin')).toEqual(['open']);
   });
 });
 

@@ -9,7 +9,7 @@ export function BellSlot(): ReactElement | null {
   const [isBroken, setBroken] = useState(false);
   if (!Bell || isBroken) return null;
   return (
-    <Box sx={{ flexShrink: 0, minWidth: 40 }}>
+    <Box sx={{ flexShrink: 0, minWidth: 40, display: 'flex' }}>
       <PieceBoundary onError={() => setBroken(true)}>
         <Suspense>
           <Bell />

@@ -1,7 +1,10 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -11,9 +14,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../session/user.ts';
-import { openPasswordDialog, openProfileDialog } from '../account-dialogs/open-account-dialogs.tsx';
+import { lockScreen } from '../../session/lock.ts';
+import {
+  openAccessDialog,
+  openPasswordDialog,
+  openProfileDialog,
+} from '../account-dialogs/open-account-dialogs.tsx';
 import { Face } from './face.tsx';
-import { roleName } from './role-name.ts';
+import { jobName } from './job-name.ts';
 import { texts } from './texts.ts';
 
 function Person(props: { readonly user: SessionUser }): ReactElement {
@@ -27,7 +35,7 @@ function Person(props: { readonly user: SessionUser }): ReactElement {
           {user.full_name}
         </Typography>
         <Typography variant="caption" component="span" sx={line}>
-          {roleName(user)}
+          {jobName(user)}
         </Typography>
         <Typography variant="caption" component="span" sx={line}>
           {user.email}
@@ -72,9 +80,21 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
       </MenuItem>
       <MenuItem onClick={after(openPasswordDialog)}>
         <ListItemIcon>
-          <LockOutlined fontSize="small" />
+          <KeyOutlined fontSize="small" />
         </ListItemIcon>
         {texts.password}
+      </MenuItem>
+      <MenuItem component={Link} to="/apps/bao-mat" onClick={onClose}>
+        <ListItemIcon>
+          <ShieldOutlined fontSize="small" />
+        </ListItemIcon>
+        {texts.security}
+      </MenuItem>
+      <MenuItem onClick={after(openAccessDialog)}>
+        <ListItemIcon>
+          <DevicesOutlined fontSize="small" />
+        </ListItemIcon>
+        {texts.access}
       </MenuItem>
       <MenuItem component={Link} to="/apps/nhat-ky" onClick={onClose}>
         <ListItemIcon>
@@ -83,6 +103,23 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
         {texts.log}
       </MenuItem>
       <Divider component="li" sx={{ my: 1 }} />
+      <MenuItem onClick={after(lockScreen)} aria-keyshortcuts="Control+Alt+L">
+        <ListItemIcon>
+          <LockOutlined fontSize="small" />
+        </ListItemIcon>
+        <Box component="span" sx={{ flex: 1 }}>
+          {texts.lock}
+        </Box>
+        {/* A telephone has no such keys. */}
+        <Typography
+          component="kbd"
+          variant="caption"
+          aria-hidden
+          sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+        >
+          {texts.lockKeys}
+        </Typography>
+      </MenuItem>
       <MenuItem component={Link} to="/logout" onClick={onClose}>
         <ListItemIcon>
           <Logout fontSize="small" />

@@ -6,6 +6,10 @@ export const texts = {
   >,
   profile: 'Hồ sơ cá nhân',
   password: 'Đổi mật khẩu',
+  security: 'Bảo mật của tôi',
+  access: 'Phiên và thiết bị',
   log: 'Nhật ký của tôi',
+  lock: 'Khóa màn hình',
+  lockKeys: 'Ctrl+Alt+L',
   logout: 'Đăng xuất',
 } as const;

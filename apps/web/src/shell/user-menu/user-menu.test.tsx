@@ -40,6 +40,15 @@ describe('the user menu', () => {
     expect(menu.getByText('Chưa có thông tin email')).toBeTruthy();
   });
 
+  test.each([
+    ['a doctor by what stands on the badge', { title: 'Bác sĩ' }, 'Bác sĩ'],
+    ['an administrator as one', { title: 'Kỹ sư', is_admin: true, role: ['admin'] }, 'Quản trị viên'],
+  ])('names %s', async (_whom, me, words) => {
+    beginSession(userFromMe(aMe(me)));
+    renderInShell(<UserMenu />);
+    expect(within(await openMenu()).getByText(words)).toBeTruthy();
+  });
+
   test('shows a role that has no name as it is', async () => {
     beginSession(userFromMe(aMe({ role: ['visitor'] })));
     renderInShell(<UserMenu />);

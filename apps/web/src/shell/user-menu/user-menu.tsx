@@ -6,7 +6,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import type { SessionUser } from '../../session/user.ts';
 import { Face } from './face.tsx';
-import { roleName } from './role-name.ts';
+import { jobName } from './job-name.ts';
 import { texts } from './texts.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -34,7 +34,7 @@ function Name(props: { readonly user: SessionUser }): ReactElement {
           {user.full_name}
         </Box>
         <Box component="span" sx={{ ...nameLine, fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
-          {roleName(user)}
+          {jobName(user)}
         </Box>
       </Box>
     </>

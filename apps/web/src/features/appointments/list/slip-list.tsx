@@ -35,6 +35,7 @@ export function SlipList({ settings }: { readonly settings: SlipSettings }): Rea
       name="appointment-slips"
       title={texts.title}
       list={list}
+      noun={texts.noun}
       isHeadless
       empty={texts.list.empty}
       onOpen={(row) => void navigate(slipAddress(row._id))}

@@ -77,7 +77,15 @@ const accounts = {
   'invite-account-first': 'Cấp mã thứ nhất trong hai mã',
   'invite-account-second': 'Cấp mã thứ hai trong hai mã',
   'accept-invitation': 'Đặt mật khẩu bằng mã',
+  'add-second-factor': 'Thêm cách xác thực bước hai',
+  'replace-second-factor': 'Đổi ứng dụng xác thực',
+  'remove-second-factor': 'Gỡ cách xác thực bước hai',
+  'renew-recovery-codes': 'Tạo mã khôi phục mới',
+  'use-recovery-code': 'Xác thực bằng mã khôi phục',
   'change-password': 'Đổi mật khẩu',
+  'end-session': 'Kết thúc một phiên của mình',
+  'end-other-sessions': 'Kết thúc mọi phiên khác của mình',
+  'forget-device': 'Quên một máy đã đăng nhập',
 } as const;
 
 /** By what it was done to. Those of orders, tubes, results and cases are the laboratory's. */

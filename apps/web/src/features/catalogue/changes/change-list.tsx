@@ -38,6 +38,7 @@ export function ChangeList(): ReactElement {
       name="catalogue-changes"
       title={texts.changes.label}
       list={list}
+      noun={texts.changes.noun}
       isHeadless
       counts={{ proposed: waiting }}
       empty={texts.changes.empty}

@@ -44,6 +44,7 @@ export function SlipList(): ReactElement {
       name="kit-slips"
       title={texts.title}
       list={list}
+      noun={texts.noun}
       isPart
       counts={{ all, waiting: countOf('waiting'), issued: countOf('issued') }}
       action={

@@ -1,4 +1,5 @@
 export const texts = {
+  noun: 'phiếu',
   samples: {
     list: 'Một trang danh sách đầy đủ',
     listHint: 'Bộ lọc, thứ tự và trang nằm trong địa chỉ; tên người bệnh thì không.',

@@ -46,6 +46,7 @@ function ReportList({ scope, catalogue, duration }: ReportListProps): ReactEleme
       name="kqxn"
       title={scopeTitle(scope, catalogue.locations)}
       list={list}
+      noun={texts.noun}
       empty={{ title: texts.emptyTitle, reason: texts.empty[tab?.id ?? ''] ?? '' }}
       onOpen={(row) => void navigate(`/apps/kqxn/phieu/${row._id}`)}
       action={

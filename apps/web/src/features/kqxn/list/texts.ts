@@ -1,4 +1,5 @@
 export const texts = {
+  noun: 'phiếu',
   title: {
     all: 'Kết quả xét nghiệm – tất cả cơ sở',
     of: (sites: string): string => `Kết quả xét nghiệm – ${sites}`,

@@ -1,3 +1,4 @@
+import { codes } from '@senlab/contract';
 import { ApprovalCounts, type ApprovalCountsQuery } from '../../../api/counts/counts.generated.ts';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import {
@@ -52,6 +53,13 @@ export async function loadQueue(question: QueueQuestion): Promise<QueueAnswer | 
   return { list: list.response, counts: counts.kind === 'success' ? counts.response : null };
 }
 
+/** The server says so of itself, or it was not heard to the end. */
+function isDoubtful(outcome: Outcome<Envelope>): boolean {
+  if (outcome.kind === 'unreachable' || outcome.kind === 'malformed') return true;
+  if (outcome.kind !== 'refused') return false;
+  return outcome.code === codes.unavailable || outcome.code === codes.unexpected;
+}
+
 export type Loaded<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'gone' }
@@ -62,7 +70,8 @@ function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Lo
   if (outcome.kind === 'success' && outcome.response.data !== null) {
     return { kind: 'loaded', value: outcome.response.data };
   }
-  return { kind: outcome.kind === 'success' || outcome.kind === 'refused' ? 'gone' : 'failed' };
+  const isAnswered = outcome.kind === 'success' || outcome.kind === 'refused';
+  return { kind: isAnswered && !isDoubtful(outcome) ? 'gone' : 'failed' };
 }
 
 export async function loadDraft({ recordId, groupKey }: PaperName): Promise<Loaded<Draft>> {
@@ -81,13 +90,15 @@ function problemOf(outcome: Outcome<Envelope>): string | null {
   return outcome.kind === 'denied' || outcome.kind === 'superseded' ? '' : texts.actions.unsent;
 }
 
-export type Signed = { readonly outcomes: readonly ReportOutcome[] } | { readonly problem: string };
+export type Signed =
+  | { readonly outcomes: readonly ReportOutcome[] }
+  | { readonly problem: string }
+  /** Nobody knows how far it got: not the same as nothing having been signed. */
+  | 'doubtful';
 
 function signed(outcome: Outcome<ApproveReportsMutation['response']>): Signed {
   if (outcome.kind === 'success') return { outcomes: outcome.response.data?.outcomes ?? [] };
-  const problem = problemOf(outcome) ?? '';
-  // Nobody knows how far it got: not the same as nothing having been signed.
-  return { problem: problem === texts.actions.unsent ? texts.actions.unreachable : problem };
+  return isDoubtful(outcome) ? 'doubtful' : { problem: problemOf(outcome) ?? '' };
 }
 
 export async function approvePapers(

@@ -6,7 +6,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { texts } from './texts.ts';
-import type { BulkApproval, PaperOutcome } from './use-bulk-approval.ts';
+import type { PaperOutcome } from './ask-what-became.ts';
+import type { BulkApproval, BulkState } from './use-bulk-approval.ts';
+
+type DoneState = Extract<BulkState, { kind: 'done' }>;
+type DoubtfulState = Extract<BulkState, { kind: 'doubtful' }>;
 
 /** Everything that kept it, each sentence once. */
 function reasonWords({ message, holds }: PaperOutcome['outcome']): string {
@@ -15,30 +19,66 @@ function reasonWords({ message, holds }: PaperOutcome['outcome']): string {
   return said.length === 0 ? texts.outcome.unnamed : said.join(' ');
 }
 
-function Done(props: {
-  readonly papers: readonly PaperOutcome[];
-  readonly onHide: () => void;
-}): ReactElement {
-  const { papers, onHide } = props;
+function Papers(props: { readonly papers: readonly PaperOutcome[]; readonly isDone: boolean }): ReactElement {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 200, overflowY: 'auto' }}>
+      {props.papers.map(({ row, outcome }) => (
+        <li key={`${row.recordId}/${row.groupKey}`}>
+          {printedName(row.patientName)}, SID {row.sid}:{' '}
+          {props.isDone ? outcome.reportCode : reasonWords(outcome)}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Done({ bulk, state }: { readonly bulk: BulkApproval; readonly state: DoneState }): ReactElement {
+  const { papers, isAsked } = state;
+  const done = papers.filter(({ outcome }) => outcome.isDone);
   const left = papers.filter(({ outcome }) => !outcome.isDone);
+  const waiting = left.filter(({ isWaiting }) => isWaiting).map(({ row }) => row);
   return (
     <Alert
       severity={left.length === 0 ? 'success' : 'warning'}
-      action={<Button onClick={onHide}>{texts.outcome.hide}</Button>}
+      action={<Button onClick={bulk.hide}>{texts.outcome.hide}</Button>}
     >
-      <b>{texts.outcome.title(papers.length - left.length, papers.length)}</b>
+      {isAsked && <div>{texts.outcome.asked}</div>}
+      <b>{texts.outcome.title(done.length, papers.length)}</b>
+      {isAsked && <Papers papers={done} isDone />}
       {left.length > 0 && (
         <>
-          <div>{texts.outcome.notDone}:</div>
-          <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 200, overflowY: 'auto' }}>
-            {left.map(({ row, outcome }) => (
-              <li key={`${row.recordId}/${row.groupKey}`}>
-                {printedName(row.patientName)}, SID {row.sid}: {reasonWords(outcome)}
-              </li>
-            ))}
-          </Box>
+          <div>{isAsked ? texts.outcome.notReleased(left.length) : texts.outcome.notDone}:</div>
+          <Papers papers={left} isDone={false} />
         </>
       )}
+      {waiting.length > 0 && (
+        <Button variant="contained" sx={{ mt: 2 }} onClick={() => bulk.approve(waiting)}>
+          {texts.outcome.goOn(waiting.length)}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function Doubtful({
+  bulk,
+  state,
+}: {
+  readonly bulk: BulkApproval;
+  readonly state: DoubtfulState;
+}): ReactElement {
+  const { rows, isAsking } = state;
+  if (isAsking)
+    return (
+      <>
+        <Typography variant="body2">{texts.outcome.asking(rows.length)}</Typography>
+        <LinearProgress aria-label={texts.outcome.asking(rows.length)} sx={{ mt: 1 }} />
+      </>
+    );
+  return (
+    <Alert severity="warning" action={<Button onClick={bulk.askAgain}>{texts.outcome.askAgain}</Button>}>
+      <b>{texts.outcome.doubtful(rows.length)}</b>
+      <div>{rows.map(({ patientName, sid }) => `${printedName(patientName)} (SID ${sid})`).join(', ')}</div>
     </Alert>
   );
 }
@@ -59,7 +99,8 @@ export function BulkOutcome({ bulk }: { readonly bulk: BulkApproval }): ReactEle
           {state.problem}
         </Alert>
       )}
-      {state?.kind === 'done' && <Done papers={state.papers} onHide={hide} />}
+      {state?.kind === 'doubtful' && <Doubtful bulk={bulk} state={state} />}
+      {state?.kind === 'done' && <Done bulk={bulk} state={state} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { reportStateLabels } from '@senlab/domain';
+import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { gestationWords, personWords } from '../worklist/row-words.ts';
 import type { ApprovalRow } from './approval-row.ts';
 import { texts } from './texts.ts';
@@ -18,4 +19,27 @@ export function kindWords(row: ApprovalRow): readonly string[] {
     row.isRestricted ? texts.row.restricted : undefined,
     row.isGenetic ? texts.row.genetic : undefined,
   ].filter((words) => words !== undefined);
+}
+
+export interface PaperNames {
+  readonly tests: ReadonlyMap<string, string>;
+  readonly panels: ReadonlyMap<string, { readonly name: string; readonly testCodes: readonly string[] }>;
+}
+
+export function paperNames({ tests, panels }: Pick<Catalogue, 'tests' | 'panels'>): PaperNames {
+  return {
+    tests: new Map(tests.map(({ code, name }) => [code, name])),
+    panels: new Map(panels.map((panel) => [panel.code, panel])),
+  };
+}
+
+/** What is on the paper: its panels, and the tests that belong to none of them. */
+export function contentWords(
+  { panelCodes, testCodes }: Pick<ApprovalRow, 'panelCodes' | 'testCodes'>,
+  { tests, panels }: PaperNames,
+): string {
+  const whole = panelCodes.flatMap((code) => panels.get(code) ?? []);
+  const covered = new Set(whole.flatMap((panel) => panel.testCodes));
+  const single = testCodes.filter((code) => !covered.has(code)).map((code) => tests.get(code) ?? code);
+  return [...whole.map(({ name }) => name), ...single].join(', ');
 }

@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { PaperHandle } from './paper-detail.tsx';
 import { PaperPanel } from './paper-panel.tsx';
+import { paperNames } from './paper-words.ts';
 import { scopeOf, viewFilters, type QueueFilters } from './queue-filters.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -60,10 +61,7 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
   const { state, change, refresh } = queue;
   const handle = useRef<PaperHandle>(null);
   const bulk = useBulkApproval(() => void refresh().then(() => change(settled)));
-  const testNames = useMemo(
-    () => new Map(catalogue.tests.map(({ code, name }) => [code, name])),
-    [catalogue],
-  );
+  const names = useMemo(() => paperNames(catalogue), [catalogue]);
   const approve = (): void => {
     const chosen = chosenRows(state);
     if (chosen.length > 0) bulk.approve(chosen);
@@ -76,7 +74,7 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
       <QueueTools
         state={state}
         change={change}
-        isSigning={bulk.state?.kind === 'signing'}
+        isSigning={bulk.isBusy}
         onApprove={() => bulk.approve(chosenRows(state))}
       />
       <QueueList
@@ -84,6 +82,7 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
         change={change}
         onApprove={approve}
         onHint={(text) => showMessage(text, 'info')}
+        names={names}
       />
       <QueuePager filters={filters} pages={queue.answer?.list.pages ?? 0} />
     </Box>
@@ -116,7 +115,7 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
             <PaperPanel
               key={open.key}
               row={open.row}
-              testNames={testNames}
+              testNames={names.tests}
               handle={handle}
               onClose={() => change((before) => ({ ...before, isOpen: false }))}
               onChanged={() => void refresh().then(() => change(onAfterOwn))}

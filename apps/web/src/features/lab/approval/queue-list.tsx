@@ -5,6 +5,7 @@ import { queueCommand, type QueueCommand } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { activated, chosenRows, movedBy, settled, toggled, type QueueState } from './queue-state.ts';
 import { keyOf } from './approval-row.ts';
+import type { PaperNames } from './paper-words.ts';
 import { listFrame } from './queue-style.ts';
 import { texts } from './texts.ts';
 
@@ -14,6 +15,13 @@ interface QueueListProps {
   /** Ctrl+Enter: what is chosen, or the paper that is open. */
   readonly onApprove: () => void;
   readonly onHint: (text: string) => void;
+  readonly names: PaperNames;
+}
+
+/** Nobody has taken the keys: the page has just been opened, or what had them is gone. */
+function areKeysFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN';
 }
 
 /** The focus goes with the row that the keys go to, also when the rows have changed their places. */
@@ -24,13 +32,18 @@ function useActiveFocus(active: string | null, idOf: (key: string) => string): (
     isWanted.current = false;
     document.getElementById(idOf(active))?.focus();
   });
+  // From the first moment, and after a paper has left: nobody should have to click before the keys work.
+  useEffect(() => {
+    if (active !== null && areKeysFree())
+      document.getElementById(idOf(active))?.focus({ preventScroll: true });
+  }, [active, idOf]);
   return useCallback(() => {
     isWanted.current = true;
   }, []);
 }
 
 /** The papers in the order of their urgency, by keyboard or by hand. */
-export function QueueList({ state, change, onApprove, onHint }: QueueListProps): ReactElement {
+export function QueueList({ state, change, onApprove, onHint, names }: QueueListProps): ReactElement {
   const id = useId();
   const idOf = useCallback((key: string) => `${id}-${key}`, [id]);
   const list = useRef<HTMLDivElement>(null);
@@ -86,6 +99,7 @@ export function QueueList({ state, change, onApprove, onHint }: QueueListProps):
           key={paper.key}
           id={idOf(paper.key)}
           paper={paper}
+          names={names}
           isActive={paper.key === state.active}
           isOpen={state.isOpen}
           isChosen={chosen.has(paper.key)}

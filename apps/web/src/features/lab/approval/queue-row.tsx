@@ -7,13 +7,14 @@ import { PrioritySign } from '../worklist/cells.tsx';
 import { DueClock } from '../worklist/due-clock.tsx';
 import type { ApprovalRow } from './approval-row.ts';
 import { PaperState } from './paper-state.tsx';
-import { kindWords, whoWords } from './paper-words.ts';
+import { contentWords, kindWords, whoWords, type PaperNames } from './paper-words.ts';
 import type { ShownPaper } from './queue-state.ts';
-import { queueRow, quiet, rowAreas } from './queue-style.ts';
+import { oneLine, queueRow, quiet, rowAreas } from './queue-style.ts';
 import { texts } from './texts.ts';
 
 interface QueueRowProps {
   readonly paper: ShownPaper;
+  readonly names: PaperNames;
   readonly id: string;
   readonly isActive: boolean;
   readonly isOpen: boolean;
@@ -75,9 +76,11 @@ function Due({ row }: { readonly row: ApprovalRow }): ReactElement {
 
 /** One paper that waits. Its place on the screen is the list's business. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): ReactElement {
-  const { paper, id, isActive, isOpen, isChosen, onOpen, onToggle } = props;
+  const { paper, names, id, isActive, isOpen, isChosen, onOpen, onToggle } = props;
   const { key, row, mark } = paper;
   const kinds = kindWords(row);
+  const content = contentWords(row, names);
+  const held = row.holds.map(({ message }) => message).join(' ');
   return (
     <Box
       role="row"
@@ -108,6 +111,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): ReactEleme
       <Box role="gridcell" sx={rowAreas.paper}>
         {row.title}
         {kinds.length > 0 && <b>{` · ${kinds.join(' · ')}`}</b>}
+        {content !== '' && (
+          <Box sx={oneLine} title={content}>
+            {content}
+          </Box>
+        )}
         <Box sx={quiet}>
           {['SID ' + row.sid, row.departmentName ?? ''].filter((words) => words !== '').join(' · ')}
         </Box>
@@ -121,6 +129,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): ReactEleme
       <Box role="gridcell" sx={rowAreas.state}>
         <PaperState row={row} />
       </Box>
+      {held !== '' && (
+        <Box role="gridcell" sx={rowAreas.held} title={held}>
+          {held}
+        </Box>
+      )}
     </Box>
   );
 });

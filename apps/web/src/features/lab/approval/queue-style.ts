@@ -20,7 +20,8 @@ export const queueRow: Style = {
   ...tabularNumbers,
   display: 'grid',
   gridTemplateColumns: '32px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"choose who who" "choose paper paper" "choose counts counts" "choose due state"',
+  gridTemplateAreas:
+    '"choose who who" "choose paper paper" "choose counts counts" "choose due state" "choose held held"',
   columnGap: 3,
   rowGap: '2px',
   alignItems: 'center',
@@ -43,10 +44,13 @@ export const queueRow: Style = {
   [asTable]: {
     // Each row is a grid of its own: a column as wide as its words would stand elsewhere in every row.
     gridTemplateColumns: '40px minmax(0, 1.4fr) minmax(0, 1.3fr) 124px 200px 112px',
-    gridTemplateAreas: '"choose who paper counts due state"',
+    gridTemplateAreas: '"choose who paper counts due state" "choose held held held held held"',
     py: '6px',
   },
 };
+
+/** Rows keep their height: what does not fit is told by the title and by the paper itself. */
+export const oneLine: Style = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 export const rowAreas = {
   choose: { gridArea: 'choose', display: 'flex', justifyContent: 'center' },
@@ -61,6 +65,7 @@ export const rowAreas = {
     whiteSpace: 'nowrap',
   },
   state: { gridArea: 'state', justifySelf: 'end' },
+  held: { gridArea: 'held', minWidth: 0, fontSize: '0.75rem', color: 'warning.main', ...oneLine },
 } as const satisfies Readonly<Record<string, Style>>;
 
 export const quiet: Style = { color: 'text.secondary', fontSize: '0.75rem' };

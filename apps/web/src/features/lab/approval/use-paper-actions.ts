@@ -9,6 +9,7 @@ import {
   type Signed,
 } from './approval-calls.ts';
 import { seenOf, type ApprovalRow } from './approval-row.ts';
+import { askWhatBecame } from './ask-what-became.ts';
 import { texts } from './texts.ts';
 
 export interface PaperActions {
@@ -24,8 +25,16 @@ export interface PaperActions {
 
 const { actions, signing, outcome } = texts;
 
+/** It may have left although nobody said so. */
+async function learned(paper: ApprovalRow): Promise<string | null> {
+  const [became] = (await askWhatBecame([paper])) ?? [];
+  if (became?.outcome.isDone === true) return null;
+  return became?.isWaiting === true ? actions.notReleased : actions.unreachable;
+}
+
 /** The first that was not done, with everything that kept it. */
-function problemOf(signed: Signed): string | null {
+async function problemOf(signed: Signed, paper: ApprovalRow): Promise<string | null> {
+  if (signed === 'doubtful') return learned(paper);
   if ('problem' in signed) return signed.problem;
   const left = signed.outcomes.find(({ isDone }) => !isDone);
   if (left === undefined) return null;
@@ -60,7 +69,7 @@ export function usePaperActions(paper: ApprovalRow | undefined, onChanged: () =>
       void askToSign(signing.one, signing.oneDetail(paper.title, paper.sid)).then((ticket) => {
         if (ticket === undefined) return;
         runAndTell(
-          async () => problemOf(await approvePapers(ticket, [seenOf(paper)], false)),
+          async () => problemOf(await approvePapers(ticket, [seenOf(paper)], false), paper),
           actions.done(named),
         );
       });
@@ -70,10 +79,11 @@ export function usePaperActions(paper: ApprovalRow | undefined, onChanged: () =>
       runAndTell(() => issuePreliminary(seenOf(paper)), actions.preliminaryDone);
     },
     release: () => {
-      const { reportId = null, reportVersion = null } = paper ?? {};
-      if (reportId === null || reportVersion === null || isBusy) return;
+      if (paper === undefined || isBusy) return;
+      const { reportId, reportVersion } = paper;
+      if (reportId === null || reportVersion === null) return;
       runAndTell(
-        async () => problemOf(await releaseReport(reportId, reportVersion)),
+        async () => problemOf(await releaseReport(reportId, reportVersion), paper),
         actions.released(named),
       );
     },

@@ -8,6 +8,7 @@ import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { openCallDialog } from './call-dialog.tsx';
 import { acknowledge, closeCritical } from './critical-calls.ts';
 import type { CriticalRow } from './critical-row.ts';
+import { openReadBackDialog } from './read-back-dialog.tsx';
 import { texts } from './texts.ts';
 
 export interface CriticalActionsProps {
@@ -77,6 +78,15 @@ export function CriticalActions(props: CriticalActionsProps): ReactElement | nul
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {mayCall && <CallButton {...props} />}
+      {row.mayReadBack && (
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => openReadBackDialog({ row, testName: props.testName, onSent: () => void refresh() })}
+        >
+          {texts.actions.readBack}
+        </Button>
+      )}
       {row.mayAcknowledge && (
         <Button
           size="small"

@@ -1,9 +1,9 @@
-import { CriticalCounts } from '../../../api/counts/counts.generated.ts';
 import {
   AcknowledgeCritical,
   CloseCritical,
   CriticalNotifications,
   NotifyCritical,
+  ReadBackCritical,
   RecordCriticals,
 } from '../../../api/critical/critical.generated.ts';
 import { problemOf } from '../../../api/problem-of.ts';
@@ -36,12 +36,6 @@ export async function loadOfRecord(recordId: string): Promise<CriticalPage | und
   return { rows: outcome.response.data ?? [], pages: 1 };
 }
 
-/** How many wait for a call; nothing where nobody could say. */
-export async function loadOpenCount(): Promise<number | undefined> {
-  const outcome = await ask(CriticalCounts, {});
-  return outcome.kind === 'success' ? outcome.response.data?.open : undefined;
-}
-
 export type CriticalName = Pick<CriticalRow, '_id' | 'version'>;
 export type CallInput = Parameters<typeof sendCall>[1];
 export interface CallIssue {
@@ -71,6 +65,10 @@ export async function sendCall(
 
 export async function acknowledge({ _id, version }: CriticalName): Promise<string | null> {
   return problemOf(await ask(AcknowledgeCritical, { _id, version }), texts.unreachable);
+}
+
+export async function sendReadBack({ _id, version }: CriticalName, value: string): Promise<string | null> {
+  return problemOf(await ask(ReadBackCritical, { _id, version, value }), texts.unreachable);
 }
 
 export async function closeCritical(

@@ -111,12 +111,12 @@ describe('the alarms', () => {
 
   test('are counted in the tab, and counted again with every hint', async () => {
     open();
-    await screen.findByRole('tab', { name: /Báo động\s+2 báo động chờ báo/ });
+    await screen.findByRole('tab', { name: /Báo động\s+2 báo động cần xử lý/ });
     server.answers['CriticalCounts'] = counts(3);
     const isOfAlarms = ({ variables }: StreamRequest): boolean => variables.topics.includes('critical');
     const stream = await until(() => streams.find(isOfAlarms));
     act(() => stream.onChanges([{ sequence: '1', topic: 'critical', _id: 'c1' }]));
-    await screen.findByRole('tab', { name: /Báo động\s+3 báo động chờ báo/ });
+    await screen.findByRole('tab', { name: /Báo động\s+3 báo động cần xử lý/ });
   });
 
   test('without a count the tab is still there', async () => {
@@ -162,7 +162,7 @@ describe('the alarms', () => {
 });
 
 describe('the record of a call', () => {
-  async function openForm(button = 'Ghi nhận cuộc báo'): Promise<Within> {
+  async function openForm(button = 'Ghi nhận báo kết quả'): Promise<Within> {
     open();
     await screen.findByText('Huyết sắc tố');
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -195,7 +195,7 @@ describe('the record of a call', () => {
     const dialog = await openForm();
     await fill(dialog);
     server.answers['CriticalNotifications'] = () => listAnswer([aToldCritical()]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Lưu cuộc báo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     await screen.findByText('báo đúng hạn');
     expect(sent('NotifyCritical')).toEqual({
       _id: 'c1',
@@ -216,7 +216,7 @@ describe('the record of a call', () => {
     const dialog = await openForm();
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Số điện thoại' }));
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Thời gian báo' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Lưu cuộc báo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     for (const fault of [
       'Nhập người nhận thông báo.',
       'Nhập chức danh của người nhận thông báo.',
@@ -234,7 +234,7 @@ describe('the record of a call', () => {
     const time = dialog.getByRole('textbox', { name: 'Thời gian báo' });
     await userEvent.clear(time);
     await userEvent.type(time, '09:59');
-    await userEvent.click(dialog.getByRole('button', { name: 'Lưu cuộc báo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     dialog.getByText('Thời gian báo phải sau thời điểm phát hiện kết quả báo động.');
   });
 
@@ -248,7 +248,7 @@ describe('the record of a call', () => {
     });
     const dialog = await openForm();
     await fill(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Lưu cuộc báo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     await dialog.findByText('Số không gọi được.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Số điện thoại' }), '5');
     expect(dialog.queryByText('Số không gọi được.')).toBeNull();
@@ -258,14 +258,14 @@ describe('the record of a call', () => {
     server.answers['NotifyCritical'] = () => refusal(3, 'Báo động này đã được báo.');
     const dialog = await openForm();
     await fill(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Lưu cuộc báo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     await dialog.findByText('Báo động này đã được báo.');
   });
 
   test('that cannot be sent is kept to be sent again', async () => {
     const dialog = await openForm();
     await fill(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Lưu cuộc báo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     await dialog.findByText(/Chưa kết nối được máy chủ/);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Người nhận báo' }).value).toBe(
       'Đỗ Thu Trang',
@@ -287,9 +287,15 @@ describe('what else is done about an alarm', () => {
       aToldCritical({ mayAcknowledge: true }),
       ['Xác nhận đã nhận tin'],
     ],
+    [
+      'the ward reads back what nobody has called about',
+      ['results.read-released'] as const,
+      aCritical({ mayReadBack: true }),
+      ['Đọc lại và xác nhận'],
+    ],
     ['a reader does nothing', ['results.read'] as const, aCritical(), []],
     ['a reader closes nothing', ['results.read'] as const, aToldCritical({ status: 'acknowledged' }), []],
-    ['an open one is closed by nobody', ['critical.record'] as const, aCritical(), ['Ghi nhận cuộc báo']],
+    ['an open one is closed by nobody', ['critical.record'] as const, aCritical(), ['Ghi nhận báo kết quả']],
   ])('%s', async (_what, rights, row, expected) => {
     logIn(rights);
     server.answers['CriticalNotifications'] = () => listAnswer([row]);
@@ -335,7 +341,7 @@ describe('the banner of a case', () => {
       success([aCritical(), aToldCritical({ _id: 'c2', status: 'closed' })]);
     open(<RecordCriticals recordId="r1" />);
     await screen.findByText('Hồ sơ có 1 kết quả báo động chưa xử lý xong');
-    expect(screen.getByRole('button', { name: 'Ghi nhận cuộc báo' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ghi nhận báo kết quả' })).toBeTruthy();
   });
 
   test('keeps its place while an alarm that is expected is asked for, and gives it up when it is not told', async () => {

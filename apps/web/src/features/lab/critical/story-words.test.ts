@@ -24,7 +24,7 @@ test('tells in order: escalation, call, the ward, the end', () => {
     closedByName: 'Nguyễn Thị Ngọc Lan',
   });
   expect(storyOf(row)).toEqual([
-    'Leo thang mức 1: Bác sĩ trực (Lê Quốc Anh) lúc 10:15 14/11/2026',
+    'Chuyển cấp trên, mức 1: Bác sĩ trực (Lê Quốc Anh) lúc 10:15 14/11/2026',
     'Đã báo Đỗ Thu Trang (Nữ hộ sinh) lúc 10:20 14/11/2026, điện thoại, người nhận đã đọc lại · 214 · ghi nhận bởi Nguyễn Thị Ngọc Lan',
     'Đỗ Thu Trang xác nhận thay khoa lúc 10:25 14/11/2026',
     'Nguyễn Thị Ngọc Lan đóng lúc 10:40 14/11/2026',

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { loadOpenCount } from './critical-calls.ts';
+import { loadAlarmCount } from '../../../api/counts/alarm-count.ts';
 import { texts } from './texts.ts';
 import { useLiveLoad } from './use-live-load.ts';
 
-/** The name of the tab, with how many wait for a call: whoever works anywhere in the laboratory sees it. */
+/** The name of the tab, with how many alarms are left: whoever works anywhere in the laboratory sees it. */
 export function CriticalTabLabel(props: { readonly title: string }): ReactElement {
-  const { answer: count = 0 } = useLiveLoad(loadOpenCount);
+  const { answer: count = 0 } = useLiveLoad(loadAlarmCount);
   if (count === 0) return <span>{props.title}</span>;
   return (
     <span>
@@ -28,7 +28,7 @@ export function CriticalTabLabel(props: { readonly title: string }): ReactElemen
       >
         {count}
       </Box>
-      <VisuallyHidden as="span">{texts.openCount(count)}</VisuallyHidden>
+      <VisuallyHidden as="span">{texts.alarmCount(count)}</VisuallyHidden>
     </span>
   );
 }

@@ -86,7 +86,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
           <NoteList record={record} mayWrite={mayWrite} refresh={refresh} />
           <RecordViews recordId={record._id} />
         </Box>
-        <Timeline events={record.timeline} testNames={names.tests} />
+        <Timeline events={record.timeline} testNames={names.items} />
       </Box>
     </Box>
   );

@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
 import { draftOf } from './draft.ts';
+import { mayKeepWork } from '../../../session/kept-work.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { storeDraft, storedDraft, sweepDrafts, type DraftPlace } from './draft-storage.ts';
 import { offerDraft, type GridStore } from './result-grid-store.ts';
 
 const keepEveryMs = 5000;
 
 /** Keeps what is typed and not accepted, and offers what was kept before. */
-export function useDraftKeeping(store: GridStore, { accountId, recordId }: DraftPlace): void {
+export function useDraftKeeping(
+  store: GridStore,
+  { accountId, recordId }: Omit<DraftPlace, 'sealKey'>,
+): void {
+  const sealKey = useSession(({ user }) => (user?.sub === accountId ? user.draftKey : null));
   useEffect(() => {
-    const place = { accountId, recordId };
-    sweepDrafts(accountId, Date.now());
+    const place = { accountId, recordId, sealKey };
+    sweepDrafts(place, Date.now());
     offerDraft(store, storedDraft(place, Date.now()));
     const keep = (): void => {
+      if (!mayKeepWork(accountId)) return;
       const { rows, offer } = store.getState();
       storeDraft(place, draftOf(rows.values(), offer, Date.now()));
     };
@@ -27,7 +34,7 @@ export function useDraftKeeping(store: GridStore, { accountId, recordId }: Draft
       clearInterval(timer);
       globalThis.removeEventListener('pagehide', keep);
     };
-  }, [store, accountId, recordId]);
+  }, [store, accountId, recordId, sealKey]);
 }
 
 function countTyped(rows: ReadonlyMap<string, { readonly typed: string | null }>): number {

@@ -49,7 +49,7 @@ test('the cases of the tab and its filters go to the printer, and what was typed
   await waitFor(() => expect(printBlob).toHaveBeenCalledWith(paper));
   expect(postPaper).toHaveBeenCalledExactlyOnceWith('/papers/worklist', {
     filtered: [{ id: 'status', operator: 'eq', value: 'open' }, ...filters],
-    sorted: [],
+    sorted: [{ id: 'urgency', desc: false }],
   });
   expect(screen.queryByText(texts.print.cut(printLimits.worklistLines))).toBeNull();
 });

@@ -55,6 +55,7 @@ export function RecordList(props: { readonly catalogue: Catalogue }): ReactEleme
       name="lab-worklist"
       title={texts.title}
       list={list}
+      noun={texts.noun}
       isHeadless
       action={<PrintWorklistButton list={list} />}
       empty={texts.empty}

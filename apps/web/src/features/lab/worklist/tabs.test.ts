@@ -79,6 +79,11 @@ describe('the order of what was promised', () => {
     },
   );
 
+  test.each(['open', 'awaiting_approval'])('gives way to urgency where nobody asks for it: %s', (status) => {
+    const sorted = withPossibleSort({ ...request(status), sorted: [] }).sorted;
+    expect(sorted).toEqual([{ id: 'urgency', desc: false }]);
+  });
+
   test.each(['completed', 'all', undefined])('is not asked for where the server has none: %s', (status) => {
     expect(isOpenTab(status)).toBe(false);
     expect(withPossibleSort(request(status)).sorted).toEqual([]);

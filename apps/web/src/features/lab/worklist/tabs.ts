@@ -35,10 +35,13 @@ export function isOpenTab(id: string | undefined): boolean {
   return id === 'open' || openStates.some((state) => state === id);
 }
 
-/** The order that the server can give of what is asked: sorted by what was promised, only open ones are. */
+const mostUrgentFirst = [{ id: 'urgency', desc: false }] as const;
+
+/** The order that the server can give of what is asked. Open ones stand most urgent first unless somebody sorts them. */
 export function withPossibleSort(request: ListRequest): ListRequest {
   const status = request.filtered.find((filter) => filter.id === 'status')?.value;
-  return isOpenTab(status) ? request : { ...request, sorted: [] };
+  if (!isOpenTab(status)) return { ...request, sorted: [] };
+  return request.sorted.length > 0 ? request : { ...request, sorted: mostUrgentFirst };
 }
 
 /** What the counts of all tabs are asked with: the same as the list, whatever tab it shows. */

@@ -1,6 +1,7 @@
 const count = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
+  noun: 'hồ sơ',
   title: 'Hồ sơ xét nghiệm',
   newOrder: 'Chỉ định mới',
   tabs: { open: 'Đang mở', all: 'Tất cả' },

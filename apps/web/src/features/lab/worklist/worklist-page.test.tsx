@@ -144,7 +144,7 @@ describe('the worklist', () => {
     await userEvent.click(head);
     await waitFor(() => expect(asked('LabRecords')['sorted']).toEqual([{ id: 'due', desc: false }]));
     await userEvent.click(head);
-    await waitFor(() => expect(asked('LabRecords')['sorted']).toEqual([]));
+    await waitFor(() => expect(asked('LabRecords')['sorted']).toEqual([{ id: 'urgency', desc: false }]));
     await userEvent.click(head);
     await userEvent.click(screen.getByRole('tab', { name: /Đã trả đủ/ }));
     await waitFor(() => expect(asked('LabRecords')['filtered']).toMatchObject([{ value: 'completed' }]));

@@ -2,5 +2,6 @@
 export const texts = {
   bell: 'Thông báo',
   unread: (count: string): string => `Thông báo, ${count} chưa đọc`,
+  alarms: (count: string): string => `${count} báo động cần xử lý`,
   many: '99+',
 } as const;

@@ -119,9 +119,68 @@ describe('[ROUTE-010] the key that hands over', () => {
   });
 });
 
-test('[ROUTE-010] a corrected report says which version the patient still has', async () => {
+describe('a corrected report', () => {
   const corrected = aReady({ versionNo: 2, isCorrected: true, replacesVersionNo: 1 });
-  server.answers['ReturnDesk'] = () => success(aDesk({ ready: [corrected] }));
+  const question = 'Bản 1 người bệnh đang giữ đã thu lại chưa?';
+
+  beforeEach(() => {
+    server.answers['ReturnDesk'] = () => success(aDesk({ ready: [corrected] }));
+  });
+
+  test('[ROUTE-010] says which version the patient still has', async () => {
+    openCounter();
+    expect(await screen.findByLabelText(question)).toBeTruthy();
+  });
+
+  test('is not handed over before the older paper was asked for', async () => {
+    openCounter();
+    await nameHer();
+    await userEvent.keyboard('{F9}');
+    expect(await screen.findAllByText(/Chọn bản cũ mà người bệnh đang giữ/)).toHaveLength(2);
+    expect(sentWith(server, 'HandOverResults')).toEqual([]);
+  });
+
+  test('is handed over with what was said of the older paper', async () => {
+    openCounter();
+    await nameHer();
+    await userEvent.click(screen.getByRole('combobox', { name: question }));
+    await userEvent.click(screen.getByRole('option', { name: 'Chưa thu lại: để ở nhà' }));
+    await userEvent.keyboard('{F9}');
+    await waitFor(() =>
+      expect(sentWith(server, 'HandOverResults')).toMatchObject([
+        { handOver: { reports: [{ versionNo: 2, oldPaper: 'at_home' }] } },
+      ]),
+    );
+  });
+
+  test('that is left at the counter asks nothing', async () => {
+    openCounter();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Trả phiếu/ }));
+    expect(screen.queryByLabelText(question)).toBeNull();
+  });
+});
+
+test('an older paper that was not brought is called for with what was said, and taken back later', async () => {
+  const recall = {
+    slipId: 's0',
+    slipVersion: 2,
+    slipCode: 'PT261113-0001',
+    reportId: 'r0',
+    code: 'KQ261113-0009',
+    versionNo: 1,
+    handedTime: '2026-11-13T09:00:00+07:00',
+    status: 'superseded' as const,
+    newVersionNo: 2,
+    isNewHandedOver: true,
+    oldPaper: 'at_home' as const,
+  };
+  server.answers['ReturnDesk'] = () => success(aDesk({ recalls: [recall] }));
+  server.answers['SettleRecall'] = () => success({ _id: 's0', version: 3, status: 'recalled' });
   openCounter();
-  expect(await screen.findByText(/Thu lại bản 1 người bệnh đang giữ/)).toBeTruthy();
+  expect(await screen.findByText(/đã trả bản 2 mà chưa thu lại bản cũ/)).toBeTruthy();
+  expect(screen.getByText(/Khi trả bản mới: Chưa thu lại: để ở nhà/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Đã thu lại bản cũ' }));
+  await waitFor(() =>
+    expect(sentWith(server, 'SettleRecall')).toEqual([{ _id: 's0', version: 2, reportId: 'r0' }]),
+  );
 });

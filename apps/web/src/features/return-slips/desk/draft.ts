@@ -7,6 +7,7 @@ import {
   type HandOverReportReason,
   type IdentityComparison,
   type NamedIdentity,
+  type OldPaper,
   type Receiver,
   type ReceiverIssue,
   type ReceiverType,
@@ -27,6 +28,8 @@ export interface Draft {
   readonly printing: ReadonlyMap<string, boolean>;
   /** Slips that were taken back, and whose reports have been set to be printed once more. */
   readonly undone: ReadonlySet<string>;
+  /** What was said of the older papers, by the report that replaces each. */
+  readonly oldPapers: ReadonlyMap<string, OldPaper>;
   readonly reprintReason: ReprintReason;
   readonly reprintNote: string;
 }
@@ -44,6 +47,7 @@ export function newDraft(identity: Partial<IdentityFields>): Draft {
     unchosen: new Set(),
     printing: new Map(),
     undone: new Set(),
+    oldPapers: new Map(),
     reprintReason: 'extra_copy',
     reprintNote: '',
   };
@@ -55,6 +59,8 @@ export interface DeskRow {
   readonly isChosen: boolean;
   /** Why it cannot go this way; the same rule as the server's. */
   readonly problem: HandOverReportReason | undefined;
+  /** Null: nobody has asked yet, or there is nothing to ask for. */
+  readonly oldPaper: OldPaper | null;
 }
 
 function isPrinted({ mayPrint, _id }: ReadyReport, { printing }: Draft): boolean {
@@ -73,7 +79,8 @@ export function rowsOf(ready: readonly ReadyReport[], draft: Draft): readonly De
     };
     const problem = handOverProblem(facts, { receiver, channel: draft.channel, isPrinted: printed });
     const isChosen = problem === undefined && !draft.unchosen.has(report._id);
-    return { report, isPrinted: printed, isChosen, problem };
+    const oldPaper = draft.oldPapers.get(report._id) ?? null;
+    return { report, isPrinted: printed, isChosen, problem, oldPaper };
   });
 }
 
@@ -148,6 +155,7 @@ export function inputOf(draft: Draft, rows: readonly DeskRow[]): HandOverInput {
         reportId: row.report._id,
         versionNo: row.report.versionNo,
         isPrinted: row.isPrinted,
+        oldPaper: row.report.replacesVersionNo === null ? null : row.oldPaper,
       })),
     identity: { ...namedOf(draft.identity), isCardScan },
     receiver: draft.receiver,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { OldPaper } from '@senlab/domain';
 import { Empty, PagePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { HandOverIssue } from '../slip-calls.ts';
@@ -29,6 +30,10 @@ function withPrinting(id: string, isPrinted: boolean): (draft: Draft) => Partial
   return ({ printing }) => ({ printing: new Map(printing).set(id, isPrinted) });
 }
 
+function withOldPaper(id: string, oldPaper: OldPaper): (draft: Draft) => Partial<Draft> {
+  return ({ oldPapers }) => ({ oldPapers: new Map(oldPapers).set(id, oldPaper) });
+}
+
 /** What can be given away now, each with what stands in its way. */
 export function ReadyList({ rows, issues, isOpen, onChange }: ReadyListProps): ReactElement {
   const chosen = rows.filter((row) => row.isChosen).length;
@@ -54,6 +59,7 @@ export function ReadyList({ rows, issues, isOpen, onChange }: ReadyListProps): R
               refusal={issues.find(({ reportId }) => reportId === row.report._id)?.message}
               isOpen={isOpen}
               onChoose={(isChosen) => onChange(withChosen(row.report._id, isChosen))}
+              onOldPaper={(oldPaper) => onChange(withOldPaper(row.report._id, oldPaper))}
               onPrint={(isPrinted) => onChange(withPrinting(row.report._id, isPrinted))}
             />
           ))}

@@ -4,8 +4,10 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { printedMoment } from '@senlab/domain';
+import { oldPaperLabels, oldPapers, printedMoment, type OldPaper } from '@senlab/domain';
 import { StatusChip, tabularNumbers } from '@senlab/ui';
 import { useId, type ReactElement } from 'react';
 import type { ReadyReport } from '../slip-calls.ts';
@@ -22,6 +24,7 @@ interface ReadyRowProps {
   readonly isOpen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onPrint: (isPrinted: boolean) => void;
+  readonly onOldPaper: (oldPaper: OldPaper) => void;
 }
 
 function Chips({ report }: { readonly report: ReadyReport }): ReactElement {
@@ -47,12 +50,11 @@ function printWords({ report: { prints, mayPrint }, isPrinted }: DeskRow): reado
 }
 
 function factsOf(row: DeskRow): readonly string[] {
-  const { releasedTime, pages, replacesVersionNo } = row.report;
+  const { releasedTime, pages } = row.report;
   return [
     texts.released(printedMoment(releasedTime)),
     ...(pages === null ? [] : [texts.pages(pages)]),
     ...printWords(row),
-    ...(replacesVersionNo === null ? [] : [texts.replaces(replacesVersionNo)]),
   ];
 }
 
@@ -83,6 +85,30 @@ function PrintChoice({ row, isOpen, onPrint }: ReadyRowProps): ReactElement {
         />
       }
     />
+  );
+}
+
+/** Nothing is chosen beforehand: whoever hands over has to ask. */
+function OldPaperChoice({ row, refusal, isOpen, onOldPaper }: ReadyRowProps): ReactElement | null {
+  const { report, isChosen, oldPaper } = row;
+  if (report.replacesVersionNo === null || !isChosen) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={texts.replaces(report.versionNo, report.replacesVersionNo)}
+      value={oldPaper ?? ''}
+      disabled={!isOpen}
+      error={refusal !== undefined && oldPaper === null}
+      onChange={(event) => onOldPaper(event.target.value as OldPaper)}
+      sx={{ mt: 1, maxWidth: 420 }}
+    >
+      {oldPapers.map((one) => (
+        <MenuItem key={one} value={one}>
+          {oldPaperLabels[one]}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 
@@ -135,6 +161,7 @@ export function ReadyRow(props: ReadyRowProps): ReactElement {
         <Typography variant="body2" color="text.secondary">
           {factsOf(row).join(' · ')}
         </Typography>
+        <OldPaperChoice {...props} />
         <Box id={id}>
           <RowReason row={row} refusal={refusal} />
         </Box>

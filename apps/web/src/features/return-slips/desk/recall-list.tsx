@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { printedMoment } from '@senlab/domain';
+import { oldPaperLabels, printedMoment } from '@senlab/domain';
 import { showMessage, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { sendSettled, type RecalledReport } from '../slip-calls.ts';
@@ -18,9 +18,10 @@ interface RecallListProps {
   readonly refresh: () => Promise<void>;
 }
 
-function whatToDo({ code, versionNo, newVersionNo }: RecalledReport): string {
-  return newVersionNo === null
-    ? texts.withdrawn(code, versionNo)
+function whatToDo({ code, versionNo, newVersionNo, isNewHandedOver }: RecalledReport): string {
+  if (newVersionNo === null) return texts.withdrawn(code, versionNo);
+  return isNewHandedOver
+    ? texts.stillOut(code, versionNo, newVersionNo)
     : texts.superseded(code, versionNo, newVersionNo);
 }
 
@@ -37,12 +38,13 @@ export function RecallList({ recalls, mayHandOver, refresh }: RecallListProps): 
       <AlertTitle>{texts.title}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2, ...tabularNumbers }}>
         {recalls.map((recall) => (
-          <li key={`${recall.slipId} ${recall.code}`}>
+          <li key={`${recall.slipId} ${recall.reportId}`}>
             {whatToDo(recall)}
             <Typography variant="body2" color="text.secondary">
               {texts.handed(recall.slipCode, printedMoment(recall.handedTime))}
+              {recall.oldPaper !== null && ` · ${texts.said(oldPaperLabels[recall.oldPaper])}`}
             </Typography>
-            {mayHandOver && recall.newVersionNo === null && (
+            {mayHandOver && (recall.newVersionNo === null || recall.isNewHandedOver) && (
               <Button size="small" color="inherit" variant="outlined" onClick={() => void settle(recall)}>
                 {texts.settle}
               </Button>

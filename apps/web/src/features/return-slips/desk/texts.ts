@@ -19,7 +19,10 @@ export const texts = {
     sealed: 'Giao bản đã in và niêm phong',
     asPrinted: 'giao bản đã in',
     corrected: 'Bản sửa',
-    replaces: (versionNo: number): string => `Thu lại bản ${versionNo} người bệnh đang giữ`,
+    replaces: (versionNo: number, oldVersionNo: number): string =>
+      oldVersionNo === versionNo - 1
+        ? `Bản ${oldVersionNo} người bệnh đang giữ đã thu lại chưa?`
+        : `Các bản cũ người bệnh đang giữ đã thu lại chưa?`,
     restricted: 'Hạn chế',
     making: 'Đang tạo bản in…',
   },
@@ -34,6 +37,9 @@ export const texts = {
     title: 'Cần thu hồi bản đã trả',
     superseded: (code: string, versionNo: number, newVersionNo: number): string =>
       `${code} bản ${versionNo} đã được thay bằng bản ${newVersionNo}: trả bản mới và thu lại bản cũ.`,
+    stillOut: (code: string, versionNo: number, newVersionNo: number): string =>
+      `${code} bản ${versionNo} còn ở ngoài: đã trả bản ${newVersionNo} mà chưa thu lại bản cũ.`,
+    said: (words: string): string => `Khi trả bản mới: ${words}`,
     withdrawn: (code: string, versionNo: number): string =>
       `${code} bản ${versionNo} đã bị thu hồi: thu lại bản giấy, không có bản thay thế.`,
     handed: (slip: string, moment: string): string => `Đã trả theo phiếu ${slip} lúc ${moment}`,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { refusalTexts } from '@senlab/contract';
+import { oldPaperProblem } from '@senlab/domain';
 import { forgetIdentity } from '../named-identity.ts';
 import { sendHandOver, type Desk, type HandOverIssue, type Slip } from '../slip-calls.ts';
 import { identityRefusal, inputOf, receiverIssues, rowsOf, type Draft } from './draft.ts';
@@ -26,6 +27,12 @@ function issuesHere(draft: Draft, desk: Desk): readonly HandOverIssue[] {
     ...(chosen.length === 0
       ? [{ ...nothing, field: 'reports', message: refusalTexts['return-nothing-chosen'] }]
       : []),
+    ...chosen.flatMap(({ report, oldPaper }) => {
+      const reason = oldPaperProblem(report, oldPaper);
+      return reason === undefined
+        ? []
+        : [{ field: null, reportId: report._id, message: refusalTexts[reason] }];
+    }),
     ...(identity === undefined ? [] : [{ ...nothing, field: 'identity', message: refusalTexts[identity] }]),
     ...receiverIssues(draft).map(({ field, reason }) => ({
       ...nothing,

@@ -1,10 +1,6 @@
 import { overviewQuestions, type OverviewAnswer, type OverviewQuestion } from '@senlab/domain';
-import {
-  ApprovalCounts,
-  CriticalCounts,
-  LabRecordCounts,
-  ReportCounts,
-} from '../../../api/counts/counts.generated.ts';
+import { ApprovalCounts, LabRecordCounts, ReportCounts } from '../../../api/counts/counts.generated.ts';
+import { loadAlarmCount } from '../../../api/counts/alarm-count.ts';
 import { ask } from '../../../api/request.ts';
 import { Turnaround, type TurnaroundQuery } from '../../../api/turnaround/turnaround.generated.ts';
 
@@ -42,9 +38,8 @@ async function askReleased(filtered: Filters): Promise<OverviewAnswer | undefine
 }
 
 async function askCritical(): Promise<OverviewAnswer | undefined> {
-  const outcome = await ask(CriticalCounts, {});
-  const counts = outcome.kind === 'success' ? outcome.response.data : null;
-  return counts === null ? undefined : { counts: { ...counts }, countedUpTo: null };
+  const alarms = await loadAlarmCount();
+  return alarms === undefined ? undefined : { counts: { alarms }, countedUpTo: null };
 }
 
 async function askApproval(filtered: Filters): Promise<OverviewAnswer | undefined> {

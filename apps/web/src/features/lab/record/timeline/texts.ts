@@ -2,6 +2,8 @@ import {
   criticalCommandLabels,
   notificationFieldLabels,
   reportCommandLabels,
+  reportPaperCommandLabels,
+  returnSlipCommandLabels,
   type LabRecordCommand,
   type OrderCommand,
   type ResultCommand,
@@ -79,6 +81,7 @@ export const texts = {
   run: (name: string, run: string): string => `${name} (lần ${run})`,
   many: (count: number): string => `${String(count)} mục`,
   show: 'Xem từng mục',
+  technical: 'Chi tiết kỹ thuật',
   unknown: 'Thay đổi',
   commands: {
     result: results,
@@ -94,6 +97,8 @@ export const texts = {
       print: 'In phiếu',
       download: 'Tải PDF của phiếu',
     },
+    'report-paper': reportPaperCommandLabels,
+    'return-slip': { ...returnSlipCommandLabels, 'check-identity': 'Đối chiếu danh tính' },
   },
   /** What is done to several kinds of things, or is no step of a table. */
   otherCommands: {

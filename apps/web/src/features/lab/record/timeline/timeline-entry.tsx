@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { exactTime } from '../../../../session/activity/activity-time.ts';
+import { useSession } from '../../../../session/session-store.ts';
 import { texts } from './texts.ts';
 import type { TimelineGroup } from './timeline-groups.ts';
 import {
@@ -25,30 +26,41 @@ function Line({ children }: { readonly children: ReactNode }): ReactElement {
   );
 }
 
-function changeText({ field, before, after }: TimelineEvent['changes'][number]): string {
-  const was = before === null ? '' : `${valueWords(field, before)} → `;
-  return `${fieldWords(field)}: ${was}${valueWords(field, after)}`;
-}
-
-/** A field that was empty and stayed so tells nothing. */
-function changesOf({ changes }: TimelineEvent): TimelineEvent['changes'] {
-  return changes.filter(({ before, after }) => before !== null || after !== null);
-}
-
-/** Many things at one stroke: how many, and each of them on demand. */
-function Many({ group, names }: { readonly group: TimelineGroup; readonly names: TestNames }): ReactElement {
+function Folded(props: { readonly summary: string; readonly lines: readonly string[] }): ReactElement {
   return (
     <Box component="details" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
       <Box component="summary" sx={{ cursor: 'pointer', scrollMarginBlock: 112 }}>
-        {texts.show}
+        {props.summary}
       </Box>
-      {group.events.map((event) => (
-        <Line key={event._id}>
-          {[thingWords(event, names), ...changesOf(event).map(changeText)].join(' · ')}
-        </Line>
+      {props.lines.map((line, index) => (
+        <Line key={index}>{line}</Line>
       ))}
     </Box>
   );
+}
+
+/** A field that was empty and stayed so tells nothing, nor does one that people have no word for. */
+function changesOf({ changes }: TimelineEvent, names: TestNames): readonly string[] {
+  return changes.flatMap(({ field, before, after }) => {
+    const name = fieldWords(field);
+    if (name === undefined || (before === null && after === null)) return [];
+    const was = before === null ? '' : `${valueWords(field, before, names)} → `;
+    return [`${name}: ${was}${valueWords(field, after, names)}`];
+  });
+}
+
+/** What the log keeps besides, as it was written: for those who read the log. */
+function Technical({ events }: Pick<TimelineGroup, 'events'>): ReactElement | null {
+  const isAuditor = useSession(({ user }) => user?.permissions.includes('audit.read') === true);
+  const lines = events.flatMap(({ changes }) =>
+    changes
+      .filter(({ field, before, after }) => fieldWords(field) === undefined && (before ?? after) !== null)
+      .map(
+        ({ field, before, after }) =>
+          `${field}: ${[before, after].filter((each) => each !== null).join(' → ')}`,
+      ),
+  );
+  return isAuditor && lines.length > 0 ? <Folded summary={texts.technical} lines={lines} /> : null;
 }
 
 const dot = {
@@ -91,10 +103,15 @@ export function TimelineEntry({ group, names }: TimelineEntryProps): ReactElemen
       </Typography>
       {moved !== undefined && <Line>{moved}</Line>}
       {isOne ? (
-        changesOf(first).map((change) => <Line key={change.field}>{changeText(change)}</Line>)
+        changesOf(first, names).map((line) => <Line key={line}>{line}</Line>)
       ) : (
-        <Many group={group} names={names} />
+        // Many things at one stroke: how many, and each of them on demand.
+        <Folded
+          summary={texts.show}
+          lines={events.map((event) => [thingWords(event, names), ...changesOf(event, names)].join(' · '))}
+        />
       )}
+      <Technical events={events} />
       {first.reason !== null && <Typography variant="caption">{texts.reason(first.reason)}</Typography>}
       <Typography variant="caption" component="div" sx={{ ...tabularNumbers, color: 'text.secondary' }}>
         <time dateTime={first.time}>{exactTime(new Date(first.time))}</time> · {actorWords(first)}

@@ -6,8 +6,10 @@ import {
   notificationChannelLabels,
   orderPriorityLabels,
   orderStateLabels,
+  reportPaperStateLabels,
   reportStateLabels,
   resultStateLabels,
+  returnSlipStateLabels,
   specimenConditionLabels,
   specimenStateLabels,
 } from '@senlab/domain';
@@ -33,6 +35,8 @@ const states: Readonly<Record<string, Table>> = {
   'lab-record': labRecordStateLabels,
   critical: criticalStateLabels,
   report: reportStateLabels,
+  'report-paper': reportPaperStateLabels,
+  'return-slip': returnSlipStateLabels,
 };
 
 /** Values that are codes. */
@@ -59,19 +63,33 @@ export function actorWords({ actorName, changes }: Pick<TimelineEvent, 'actorNam
 export function stateWords({ entity, fromState, toState }: TimelineEvent): string | undefined {
   if (fromState === null || toState === null || fromState === toState) return undefined;
   const labels = states[entity];
-  return `${wordIn(labels, fromState) ?? fromState} → ${wordIn(labels, toState) ?? toState}`;
+  const [from, to] = [wordIn(labels, fromState), wordIn(labels, toState)];
+  return from === undefined || to === undefined ? undefined : `${from} → ${to}`;
 }
 
-export function fieldWords(field: string): string {
-  return wordIn(texts.fields, field) ?? field;
+/** Undefined where people have no word for it: digests, ids and what a later version writes. */
+export function fieldWords(field: string): string | undefined {
+  return wordIn(texts.fields, field);
 }
 
-/** A code by its label and a moment by the clock of the hospital; everything else as it was written. */
-export function valueWords(field: string, value: string | null): string {
+function listIn(value: string): readonly unknown[] | undefined {
+  if (!value.startsWith('[')) return undefined;
+  try {
+    const read: unknown = JSON.parse(value);
+    return Array.isArray(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A code by its label, tests by their names and a moment by the clock of the hospital; all else as it was written. */
+export function valueWords(field: string, value: string | null, names?: ReadonlyMap<string, string>): string {
   if (value === null || value === '') return texts.empty;
   const instant = instantOf(value);
   if (instant !== undefined) return exactTime(new Date(instant));
-  return wordIn(codes[field], value) ?? value;
+  const list = listIn(value)?.map(String);
+  if (list !== undefined) return list.map((each) => names?.get(each) ?? each).join(', ');
+  return wordIn(codes[field], value) ?? wordIn(texts.truths, value) ?? value;
 }
 
 /** A result is called by its test; "HGB/2" is its second run. */

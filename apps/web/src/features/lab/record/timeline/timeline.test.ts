@@ -109,7 +109,19 @@ describe('an event in words', () => {
     expect(valueWords(field, value)).toBe(words);
   });
 
-  test('names a field that it does not know as it is called', () => {
-    expect([fieldWords('value'), fieldWords('newField')]).toEqual(['Kết quả', 'newField']);
+  test('has no word for a digest', () => {
+    expect([fieldWords('value'), fieldWords('sha256')]).toEqual(['Kết quả', undefined]);
+  });
+
+  test('names what a list holds', () => {
+    const names = new Map([['CTM', 'Tổng phân tích tế bào máu']]);
+    expect(valueWords('items', '["CTM","GANMAT"]', names)).toBe('Tổng phân tích tế bào máu, GANMAT');
+    expect(valueWords('comment', '[bệnh nhân hẹn lại]')).toBe('[bệnh nhân hẹn lại]');
+  });
+
+  test('tells states by their names, and none that it does not know', () => {
+    const paper = { entity: 'report-paper', fromState: 'queued', toState: 'ready' };
+    expect(stateWords(anEvent(paper))).toBe('Đang tạo PDF → Đã có PDF');
+    expect(stateWords(anEvent({ ...paper, toState: 'later' }))).toBeUndefined();
   });
 });

@@ -1,0 +1,53 @@
+import type { Database } from './database.ts';
+
+/**
+ * Gives rights, passwords, licences and signatures as a test needs them, with the entry in the log that the database
+ * asks of the server. The first value is the id of the account, or of the signature; without values all signatures.
+ */
+export async function changeByHand(
+  { pool }: Pick<Database, 'pool'>,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(statement, [...values]);
+    await client.query(
+      `insert into audit_event (id, at, action, command, entity, entity_id)
+       select gen_random_uuid(), now(), 'config', 'by-hand', entity, label from (
+         select 'account' as entity, username as label, id as whose from account
+         union all select 'signature', id::text, id from signature
+         union all select 'signature', id::text, account_id from signature) named
+        where whose = any ($1) or cardinality($1::uuid[]) = 0 and entity = 'signature'`,
+      [[values[0] ?? []].flat()],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+export async function giveRights(
+  database: Pick<Database, 'pool'>,
+  accountId: string,
+  permissions: readonly string[],
+): Promise<void> {
+  if (permissions.length === 0) return;
+  const statement =
+    'insert into account_permission select $1::uuid, unnest($2::text[]) on conflict do nothing';
+  await changeByHand(database, statement, [accountId, permissions]);
+}
+
+export async function giveLicence(
+  database: Pick<Database, 'pool'>,
+  accountId: string,
+  licence: { readonly no: string; readonly from: string; readonly printTitle: string },
+): Promise<void> {
+  const statement =
+    'insert into practitioner (account_id, licence_no, licence_from, print_title) values ($1, $2, $3, $4)';
+  await changeByHand(database, statement, [accountId, licence.no, licence.from, licence.printTitle]);
+}

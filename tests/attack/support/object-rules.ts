@@ -1,0 +1,110 @@
+/**
+ * For each id that an operation takes: what it names, and by which rule somebody may name it. `ward`: clinicians meet the
+ * cases of their own department only. `own`: what belongs to one account is there for nobody else. `house`: whoever has the
+ * right of the operation meets all of them, of every ward and site: there is no rule of sight for sites, and patients
+ * themselves are the house's, found by everybody who registers, orders or hands over. `choice`: a word of a list.
+ */
+export type Thing =
+  | 'record'
+  | 'order'
+  | 'report'
+  | 'specimen'
+  | 'critical'
+  | 'appointment'
+  | 'visit'
+  | 'return-slip'
+  | 'notice'
+  | 'account'
+  | 'ticket'
+  | 'second-factor'
+  | 'session'
+  | 'device';
+
+export type ObjectRule =
+  | { readonly rule: 'ward' | 'own'; readonly thing: Thing }
+  | { readonly rule: 'house' | 'choice' };
+
+const paths = (text: string): readonly string[] => text.trim().split(/\s+/);
+const each = (rule: ObjectRule, text: string): readonly (readonly [string, ObjectRule])[] =>
+  paths(text).map((path) => [path, rule] as const);
+const ofWard = (thing: Thing, text: string): readonly (readonly [string, ObjectRule])[] =>
+  each({ rule: 'ward', thing }, text);
+
+/** By document and path of the variable. What is missing here fails the test. */
+export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
+  ...ofWard(
+    'record',
+    `AddRecordNote._id CancelLabRecord._id HoldLabRecord._id ResumeLabRecord._id LabRecord._id RecordCriticals.recordId
+     RecordReports.recordId RecordViews.recordId ReportDraft.recordId AcknowledgeDelta.recordId CancelResult.recordId
+     CommentResult.recordId ConfirmEntry.recordId EnterResults.recordId RerunResult.recordId VerifyResults.recordId
+     ReturnResults.recordId ApproveReports.reports.recordId IssuePreliminary.report.recordId SetConclusion.report.recordId`,
+  ),
+  ...ofWard('order', 'CancelOrder._id'),
+  ...ofWard(
+    'report',
+    `Report._id CompareReports._id CompareReports.withId AmendReport._id AskWithdrawal._id ConfirmWithdrawal._id
+     DiscardCorrection._id RefuseWithdrawal._id UnapproveReport._id ReleaseReports.reports._id RemakeReportPaper._id
+     ReportPapers.ids PrintReports.reports._id HandOverResults.handOver.reports.reportId SettleRecall.reportId`,
+  ),
+  ...ofWard(
+    'specimen',
+    `CollectSpecimen.specimenCode DisposeSpecimen.specimenCode LoseSpecimen.specimenCode ReceiveSpecimen.specimenCode
+     RejectSpecimen.specimenCode StoreSpecimen.specimenCode SendSpecimens.specimenCodes Scan.text`,
+  ),
+  ...ofWard('critical', 'AcknowledgeCritical._id CloseCritical._id NotifyCritical._id ReadBackCritical._id'),
+  ...ofWard(
+    'appointment',
+    `AppointmentSlip.id CancelAppointmentSlip.id IssueAppointmentSlip.id PrintAppointmentSlip.id
+     RescheduleAppointmentSlip.id SaveAppointmentSlip.id SignAppointmentSlip.id UseAppointmentSlip.id`,
+  ),
+  ...ofWard(
+    'visit',
+    'SaveAppointmentSlip.draft.visitId RescheduleAppointmentSlip.draft.visitId UseAppointmentSlip.visitId',
+  ),
+  ...ofWard('return-slip', 'CancelReturnSlip._id UndoHandOver._id ReprintHandOver._id SettleRecall._id'),
+  ...each({ rule: 'own', thing: 'notice' }, 'ReadNotice._id'),
+  ...each({ rule: 'own', thing: 'account' }, 'RegisterDevice.data.userId'),
+  ...each(
+    { rule: 'own', thing: 'ticket' },
+    'ApproveReports.ticket ConfirmWithdrawal.ticket BeginAuthenticator.ticket BeginPasskey.ticket',
+  ),
+  ...each({ rule: 'own', thing: 'second-factor' }, 'RemoveSecondFactor._id'),
+  ...each({ rule: 'own', thing: 'session' }, 'EndMySession._id'),
+  ...each({ rule: 'own', thing: 'device' }, 'ForgetMyDevice._id'),
+  // Patients, and who stands beside them.
+  ...each(
+    { rule: 'house' },
+    `Patient._id ChangePatient._id ChangePatient.draft.spouseId ChangePatient.draft.motherId AppointmentVisits.patientId
+     PossibleDuplicates.draft.spouseId PossibleDuplicates.draft.motherId RegisterPatient.draft.spouseId
+     RegisterPatient.draft.motherId RegisterPatient.seen CheckOrder.draft.patientId PlaceOrder.draft.patientId
+     ReturnDesk.mabn HandOverResults.mabn HandOverResults.handOver.identity.patientCode CollectSpecimen.patientCode
+     OpenBreakGlass.code`,
+  ),
+  // Accounts by whoever administers them; signatures, whose own rule (without settings.write one's own) is a right.
+  ...each(
+    { rule: 'house' },
+    `ManagedAccount._id SaveAccount._id SetAccountActive._id InviteAccount._id SignOutAccount._id ConfirmAccountRights._id
+     RefuseAccountRights._id ReviewBreakGlass._id ActivateSignature.id ConsentSignature.id PutSignatureCertificate.id
+     RemoveSignatureCertificate.id RemoveSignatureImage.id SaveSignature.draft._id SaveSignature.draft.accountId
+     SaveSignature.draft.delegateOf SaveSignerLicence.id SetSignatureImage.id SetSignatureImage.fileId Signature.id
+     SuspendSignature.id`,
+  ),
+  // The catalogue, the rules and the controls of the laboratory.
+  ...each(
+    { rule: 'house' },
+    `ApproveAutoVerificationRule._id DeclineAutoVerificationRule._id RetireAutoVerificationRule._id
+     WithdrawAutoVerificationRule._id ApproveCatalogueChange.id CatalogueChange.id CatalogueChangeEffect.id
+     DeclineCatalogueChange.id WithdrawCatalogueChange.id ApproveControlLot._id DeclineControlLot._id
+     RetireControlLot._id WithdrawControlLot._id EnterControlRun.lotId AddCorrectiveAction.runIds
+     AddCorrectiveAction.fileIds`,
+  ),
+  ...each(
+    { rule: 'choice' },
+    `Callout.campaignId ChangeDefaultGroup.groupId SaveAccount.draft.departmentId CheckOrder.draft.departmentId
+     PlaceOrder.draft.departmentId SaveAppointmentSlip.draft.departmentId SaveAppointmentSlip.draft.doctorId
+     RescheduleAppointmentSlip.draft.departmentId RescheduleAppointmentSlip.draft.doctorId
+     SaveAppointmentSlip.draft.plannedTests RescheduleAppointmentSlip.draft.plannedTests ReportDraft.groupKey
+     ApproveReports.reports.groupKey IssuePreliminary.report.groupKey SetConclusion.report.groupKey
+     CreatePaperTemplateVariant.variant.variantOf`,
+  ),
+]);
