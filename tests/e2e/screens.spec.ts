@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { go } from './support/go.ts';
 import { laboratoryScreens } from './support/laboratory-screens.ts';
 import { kitSections } from './support/kit.ts';
 import { paperScreens } from './support/paper-screens.ts';
-import { expectOpenToAll, openForScreens, type Screen } from './support/screens.ts';
+import { expectOpenToAll, openForScreens, type Screen, type Visitor } from './support/screens.ts';
 import { expect, test as base } from './support/test.ts';
 
 // Without motion, because a colour on its way to another has the contrast of neither.
@@ -11,28 +10,29 @@ base.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 interface WorkerFixtures {
   /** One page for everything that people of this kind see: a load of the application costs more than a visit. */
-  readonly pages: Map<string | undefined, Page>;
+  readonly visitors: Map<string | undefined, Visitor>;
 }
 
 interface Fixtures {
-  readonly openScreen: (screen: Screen) => Promise<Page>;
+  readonly openScreen: (screen: Screen) => Promise<Visitor>;
 }
 
 const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern.
-  pages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  openScreen: async ({ pages, browser, bench, newCaller }, use) => {
+  visitors: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  openScreen: async ({ visitors, browser, bench, newCaller }, use) => {
     await use(async ({ like, path, sign }) => {
-      const page =
-        pages.get(like) ??
+      const visitor =
+        visitors.get(like) ??
         (await openForScreens(browser, like === undefined ? undefined : await newCaller(like)));
-      pages.set(like, page);
+      visitors.set(like, visitor);
+      const { page } = visitor;
       await go(page, typeof path === 'string' ? path : await path({ bench, newCaller }));
       await expect(page.locator(sign).first()).toBeVisible();
-      return page;
+      return visitor;
     });
     // A screen that stays open goes on listening, and slows down what comes after it.
-    for (const page of pages.values()) await go(page, '/pages/errors/error-404');
+    for (const { page } of visitors.values()) await go(page, '/pages/errors/error-404');
   },
 });
 
@@ -68,12 +68,13 @@ for (const screen of screens)
   test(`[PROD-001] ${screen.name} speaks Vietnamese, keeps nobody out in light or dark, is walked by Tab, and fits a phone`, async ({
     openScreen,
   }) => {
-    const page = await openScreen(screen);
+    const visitor = await openScreen(screen);
+    const { page } = visitor;
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     const text = await page.locator('body').innerText();
     expect(text).toMatch(/[ăâđêôơưạảấầẩậắặẹếềểệịọốồổộớờởợụủứừửữựỳỵ]/);
     expect(text).not.toMatch(english);
-    await expectOpenToAll(page, screen);
+    await expectOpenToAll(visitor, screen);
   });
 
 // Speaks of keys by their names.

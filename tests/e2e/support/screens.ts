@@ -1,5 +1,6 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page, type Request } from '@playwright/test';
 import type pg from 'pg';
+import { untilAtRest } from './at-rest.ts';
 import { colourRules, seriousFaults } from './axe.ts';
 import type { Bench, Caller } from './bench-work.ts';
 import { storeSession } from './session.ts';
@@ -29,13 +30,60 @@ export async function idFrom(database: pg.Pool, statement: string): Promise<stri
   return found.id;
 }
 
-/** A page that knows every theme: the gallery shows them all. Later screens are reached from there as by a link. */
-export async function openForScreens(browser: Browser, caller: Caller | undefined): Promise<Page> {
+/** A page on which screens are looked at, one after another. */
+export interface Visitor {
+  readonly page: Page;
+  /**
+   * While this is done nothing new reaches the page: whoever works at the same time would move its rows between two keys.
+   * Hints of the server, and what the page asks for, come afterwards.
+   */
+  readonly inStillness: (work: () => Promise<void>) => Promise<void>;
+}
+
+const isQuestion = (url: URL): boolean => url.pathname === '/graphql';
+
+async function visitor(page: Page): Promise<Visitor> {
+  let isStill = false;
+  const held: (() => unknown)[] = [];
+  const inTurn = (act: () => unknown): unknown => (isStill ? held.push(act) : act());
+  await page.route(isQuestion, (route) => inTurn(() => route.continue()));
+  await page.routeWebSocket(isQuestion, (socket) => {
+    socket.connectToServer().onMessage((frame) => {
+      // Only hints wait: without an answer to its ping the page would open the connection again.
+      if (frame.includes('"type":"next"')) inTurn(() => socket.send(frame));
+      else socket.send(frame);
+    });
+  });
+  const asked = new Set<Request>();
+  page.on('request', (request) => isQuestion(new URL(request.url())) && asked.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => asked.delete(request));
+  return {
+    page,
+    inStillness: async (work) => {
+      await expect.poll(() => asked.size).toBe(0);
+      isStill = true;
+      // What has come is drawn.
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      await untilAtRest(page);
+      try {
+        await work();
+      } finally {
+        isStill = false;
+        await Promise.all(held.splice(0).map((act) => act()));
+      }
+    },
+  };
+}
+
+/** Knows every theme: the gallery shows them all. Later screens are reached from there as by a link. */
+export async function openForScreens(browser: Browser, caller: Caller | undefined): Promise<Visitor> {
   const page = await (await browser.newContext()).newPage();
+  const opened = await visitor(page);
   if (caller !== undefined) await storeSession(page, caller.granted);
   await page.goto('/ui/kit/theme');
   await expect(page.locator('style[data-theme-sheet]')).toHaveCount(themeNames.length);
-  return page;
+  return opened;
 }
 
 /** What keeps people out: in the first theme by every rule, in others by their colours. */
@@ -52,7 +100,7 @@ async function faultsOn(page: Page): Promise<readonly string[]> {
 const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
 /** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone shows all of it. */
-export async function expectOpenToAll(page: Page, screen: Screen): Promise<void> {
+export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Screen): Promise<void> {
   expect(await faultsOn(page)).toEqual([]);
   if (screen.isWalked !== false) {
     // From where the content begins, where there is something before it.
@@ -61,7 +109,7 @@ export async function expectOpenToAll(page: Page, screen: Screen): Promise<void>
       await skip.focus();
       await page.keyboard.press('Enter');
     }
-    await expectWalked(page);
+    await inStillness(() => expectWalked(page));
   }
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
