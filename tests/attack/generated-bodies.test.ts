@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson } from '../e2e/support/people.ts';
 import { tokenFor } from '../e2e/support/token-login.ts';
 import { bodiesFor } from './support/bodies.ts';
-import { openBuiltHouse, residentMb, type BuiltHouse } from './support/built-house.ts';
+import { openBuiltHouse, type BuiltHouse } from './support/built-house.ts';
 import type { Aims, Body } from './support/forms.ts';
+import { heldMb } from './support/held-memory.ts';
 import { throwAtSocket, socketAttacks } from './support/sockets.ts';
 import { allOf, isSurprise, throwBody, watchHealth, type Thrown } from './support/throwing.ts';
 
@@ -16,11 +17,8 @@ const count = atScale({ each: 3_000, long: 100_000 });
 const sockets = atScale({ each: 150, long: 3_000 });
 const inChunk = 1_000;
 const atOnce = 12;
-/**
- * What may come on top of the memory after the first tenth. The heap of V8 breathes by a hundred megabytes before it is
- * swept; of the whole form a leak of four kilobytes a body would not fit in.
- */
-const moreMb = 300;
+/** What may come on top of what was held after the first tenth: a leak of half a kilobyte a body would not fit in. */
+const moreMb = 40;
 
 let house: BuiltHouse;
 let aims: Aims;
@@ -86,7 +84,7 @@ it(`${String(count)} generated bodies surprise no door, and the memory stays whe
     statuses[what] = (statuses[what] ?? 0) + 1;
     if (isSurprise(answer)) surprises.push(told(body, answer));
     thrown += 1;
-    if (thrown % Math.ceil(count / 20) === 0) memory.push(await residentMb(house.server.pid));
+    if (thrown % Math.ceil(count / 20) === 0) memory.push(await heldMb(house.server));
   });
   const longestHealthMs = await watch.stop();
   const seconds = Math.round((performance.now() - begun) / 1000);
