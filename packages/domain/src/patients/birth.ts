@@ -1,5 +1,5 @@
 import { millisecondsOfHour } from '../pregnancy/vietnam-day.ts';
-import { isStoredDate } from '../text/date.ts';
+import { formatDate, isStoredDate } from '../text/date.ts';
 import { isStoredTime } from '../text/time.ts';
 import { daysBetween, lastDayOfMonth, vietnamDateAt, vietnamInstantOf } from './stored-day.ts';
 
@@ -81,4 +81,10 @@ export function mayBeNewborn(birth: Birth, atMs: number): boolean {
 /** Known to be at most 28 days old. From then on hour of birth and mother are required. */
 export function isNewborn(birth: Birth, atMs: number): boolean {
   return birth.precision === 'day' && mayBeNewborn(birth, atMs);
+}
+
+/** No more than is known: the first of January of a year-only birth is nobody's birthday. */
+export function birthWords(date: string, precision: BirthPrecision): string {
+  if (precision === 'year') return date.slice(0, 4);
+  return precision === 'month' ? `${date.slice(5, 7)}/${date.slice(0, 4)}` : formatDate(date);
 }

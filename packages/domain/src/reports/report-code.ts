@@ -18,3 +18,12 @@ export function parseReportCode(text: string): DayNumber | undefined {
   const [, day = '', number = ''] = shape.exec(text) ?? [];
   return parseDayNumber(day, number);
 }
+
+/** As it is printed, or typed without its dash. */
+export function reportCodeIn(text: string): string | undefined {
+  const code = text
+    .trim()
+    .toUpperCase()
+    .replace(/^KQ(\d{6})(\d{4,5})$/, 'KQ$1-$2');
+  return parseReportCode(code) === undefined ? undefined : code;
+}

@@ -1,4 +1,4 @@
-import { parseReportCode, readPatientQuery, type NameReading, type PatientReading } from '@senlab/domain';
+import { readPatientQuery, reportCodeIn, type NameReading, type PatientReading } from '@senlab/domain';
 import type { FoundBy } from './list-conditions.ts';
 
 /** What was typed into the search box of the list; a name is still to be looked up. */
@@ -7,15 +7,6 @@ export type Keyword =
   | { readonly kind: 'name'; readonly reading: NameReading }
   /** Too short, or nothing that a report is found by. */
   | { readonly kind: 'nothing' };
-
-/** As it is printed, or typed without its dash. */
-function reportCodeIn(text: string): string | undefined {
-  const code = text
-    .trim()
-    .toUpperCase()
-    .replace(/^KQ(\d{6})(\d{4,5})$/, 'KQ$1-$2');
-  return parseReportCode(code) === undefined ? undefined : code;
-}
 
 function codeIn(reading: PatientReading): FoundBy | undefined {
   switch (reading.kind) {

@@ -73,7 +73,7 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
   return (
     <>
       <VisuallyHidden as="output">
-        {search.query.trim() !== '' && texts.count(suggestions.length)}
+        {search.query.trim() !== '' && !search.isAsking && texts.count(suggestions.length)}
       </VisuallyHidden>
       <Box
         component="ul"
@@ -89,21 +89,48 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
           maxHeight: 'min(420px, 60dvh)',
         }}
       >
-        {suggestions.map((page, index) => (
-          <Suggestion
-            key={page.id}
-            page={page}
-            query={search.query}
-            id={optionId(id, index)}
-            isActive={index === search.active}
-            onPoint={() => search.setActive(index)}
-            onChoose={() => search.choose(page)}
-          />
-        ))}
+        {search.sections.map((section, place) => {
+          const before = search.sections.slice(0, place).flatMap(({ pages }) => pages).length;
+          const rows = section.pages.map((page, index) => (
+            <Suggestion
+              key={page.id}
+              page={page}
+              query={search.query}
+              id={optionId(id, before + index)}
+              isActive={before + index === search.active}
+              onPoint={() => search.setActive(before + index)}
+              onChoose={() => search.choose(page)}
+            />
+          ));
+          return (
+            <Box
+              key={section.title}
+              component="li"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+              role="group"
+              aria-label={section.title}
+              sx={{ listStyle: 'none' }}
+            >
+              {/* Screens alone need no heading. */}
+              {(search.sections.length > 1 || section.title !== texts.sections.screens) && (
+                <Typography
+                  variant="caption"
+                  aria-hidden
+                  sx={{ display: 'block', px: 3, pt: 2, pb: 1, color: 'text.secondary', fontWeight: 600 }}
+                >
+                  {section.title}
+                </Typography>
+              )}
+              <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {rows}
+              </Box>
+            </Box>
+          );
+        })}
       </Box>
       {suggestions.length === 0 && search.query.trim() !== '' && (
         <Typography variant="body2" sx={{ px: 5, py: 5, color: 'text.secondary' }}>
-          {texts.empty}
+          {search.isAsking ? texts.asking : texts.empty}
         </Typography>
       )}
     </>

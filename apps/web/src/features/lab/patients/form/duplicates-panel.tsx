@@ -5,11 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { duplicateReasonTexts, nationalIdWarningTexts } from '@senlab/contract';
-import { isBirthDateOf, nationalIdWarnings, printedName, type PatientDraft } from '@senlab/domain';
+import {
+  birthWords,
+  isBirthDateOf,
+  nationalIdWarnings,
+  type PatientDraft,
+  printedName,
+} from '@senlab/domain';
 import { StatusChip } from '@senlab/ui';
 import type { ReactElement, Ref } from 'react';
 import { useMinute } from '../../worklist/clock.ts';
-import { birthWords } from '../birth-words.ts';
 import { ageWords } from '../person/person-words.ts';
 import { PatientHitRow } from '../search/patient-hit-row.tsx';
 import { texts } from '../texts.ts';

@@ -1,13 +1,13 @@
 import {
+  birthWords,
   foldForSearch,
+  type IdentityCard,
   newbornName,
   normalisePersonName,
+  type PatientReading,
   readPatientQuery,
   vietnamDateAt,
-  type IdentityCard,
-  type PatientReading,
 } from '@senlab/domain';
-import { birthWords } from '../birth-words.ts';
 import type { LinkedPerson, PatientFormValues, PlaceValue } from './patient-values.ts';
 
 type Prefill = Partial<PatientFormValues>;

@@ -1,14 +1,14 @@
 import {
   ageAt,
+  type Birth,
+  birthWords,
   formatDate,
   gestationalAgeText,
   isInsuredOn,
   newbornMaxDays,
   vietnamDateAt,
-  type Birth,
 } from '@senlab/domain';
 import { texts as labTexts } from '../../texts.ts';
-import { birthWords } from '../birth-words.ts';
 import { pregnancyToday } from '../pregnancy-today.ts';
 import { texts } from '../texts.ts';
 import type { Patient } from '../use-patient.ts';

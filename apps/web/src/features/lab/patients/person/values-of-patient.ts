@@ -1,4 +1,4 @@
-import { birthWords } from '../birth-words.ts';
+import { birthWords } from '@senlab/domain';
 import type { LinkedPerson, PatientFormValues } from '../form/patient-values.ts';
 import type { MotherFacts } from '../form/prefill.ts';
 import type { Patient } from '../use-patient.ts';

@@ -1,6 +1,5 @@
-import { lookAlikes, maskPhone, printedName } from '@senlab/domain';
+import { birthWords, lookAlikes, maskPhone, printedName } from '@senlab/domain';
 import { texts as labTexts } from '../../texts.ts';
-import { birthWords } from '../birth-words.ts';
 import { texts } from '../texts.ts';
 import type { PatientHit } from './use-patient-search.ts';
 
