@@ -26,8 +26,8 @@ export async function heldMb(server: SpawnedServer): Promise<number> {
   await once(socket, 'open');
   const ask = async (id: number, method: string): Promise<unknown> => {
     const answer = new Promise<unknown>((resolve) => {
-      socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        const told = JSON.parse(data) as { readonly id?: number; readonly result?: unknown };
+      socket.addEventListener('message', (event) => {
+        const told = JSON.parse(String(event.data)) as { readonly id?: number; readonly result?: unknown };
         if (told.id === id) resolve(told.result);
       });
     });

@@ -11,8 +11,8 @@ import { GlobalSearch } from './global-search.tsx';
 
 let server: FakeServer;
 
-const listed = (data: unknown): ReturnType<FakeServer['answers'][string]> => ({
-  envelope: { code: 0, message: '', data, pages: 1, page: 0, records: 1, recordsExact: true },
+const listed = (data: unknown, records = 1): ReturnType<FakeServer['answers'][string]> => ({
+  envelope: { code: 0, message: '', data, pages: 1, page: 0, records, recordsExact: true },
 });
 
 const ha = {
@@ -61,6 +61,16 @@ test('a name finds people, who are told apart by year and number, and Enter open
   expect(asked()).toEqual(['PatientSearch']);
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/p1');
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])('of %i found, it says that there are others: %s', async (records, isSaid) => {
+  server.answers['PatientSearch'] = () => listed([ha], records);
+  await search('thu ha');
+  await found('Người bệnh');
+  expect(screen.queryByText(/^Còn người khác/) !== null).toBe(isSaid);
 });
 
 test('the number of a case finds the case before its patient', async () => {

@@ -25,6 +25,8 @@ const patientsShown = 5;
 export interface SearchSection {
   readonly title: string;
   readonly pages: readonly SearchablePage[];
+  /** That there are others. */
+  readonly more?: string;
 }
 
 type Held = readonly string[];
@@ -36,61 +38,50 @@ function answered<T extends Envelope>(outcome: Outcome<T>): T | undefined {
   return outcome.kind === 'success' ? outcome.response : undefined;
 }
 
-async function patientPages(text: string): Promise<readonly SearchablePage[]> {
+async function patientsCalled(text: string): Promise<SearchSection> {
   const found = answered(await ask(PatientSearch, { text, pageSize: patientsShown }));
-  return (found?.data ?? []).map((patient) => ({
+  const pages = (found?.data ?? []).map((patient) => ({
     id: `patient-${patient._id}`,
     title: printedName(patient.fullName),
     trail: texts.patient(birthWords(patient.birthDate, patient.birthPrecision), patient.patientCode),
     url: `/apps/lims/benh-nhan/${patient._id}`,
     icon: PersonOutlined,
   }));
+  const hasMore = (found?.records ?? 0) > pages.length;
+  return { title: texts.sections.patients, pages, ...(hasMore && { more: texts.morePatients }) };
 }
 
-async function casePages(text: string): Promise<readonly SearchablePage[]> {
+async function caseOf(text: string): Promise<SearchSection> {
   const recordId = answered(await ask(Scan, { text }))?.data?.recordId ?? null;
-  if (recordId === null) return [];
-  const url = `/apps/lims/lims-detail/${recordId}`;
-  return [{ id: `case-${recordId}`, title: texts.caseOf(text), trail: '', url, icon: ScienceOutlined }];
+  const url = `/apps/lims/lims-detail/${recordId ?? ''}`;
+  const page = { id: `case-${url}`, title: texts.caseOf(text), trail: '', url, icon: ScienceOutlined };
+  return { title: texts.sections.cases, pages: recordId === null ? [] : [page] };
 }
 
-async function reportPages(reportCode: string): Promise<readonly SearchablePage[]> {
-  const filtered = [{ id: 'keyword', value: reportCode }];
+async function reportsNumbered(code: string): Promise<SearchSection> {
+  const filtered = [{ id: 'keyword', value: code }];
   const found = answered(await ask(Reports, { page: 0, pageSize: patientsShown, filtered }));
-  return (found?.data ?? []).map(({ _id, reportCode: code, versionNo, patientName }) => ({
+  const pages = (found?.data ?? []).map(({ _id, reportCode, versionNo, patientName }) => ({
     id: `report-${_id}`,
-    title: texts.report(code, versionNo),
+    title: texts.report(reportCode, versionNo),
     trail: printedName(patientName),
     url: `/apps/kqxn/phieu/${_id}`,
     icon: DescriptionOutlined,
   }));
+  return { title: texts.sections.reports, pages };
 }
 
-/** A tube, a case or an order: codes that stand for one case. */
-function isCaseCode(text: string, today: string): boolean {
-  const query = readPatientQuery(text, today);
-  return (
-    query.kind === 'readings' &&
-    query.readings.some(({ kind }) => ['specimen', 'sid', 'order'].includes(kind))
-  );
-}
+const caseCodes: readonly string[] = ['specimen', 'sid', 'order'];
 
 /** The questions that this text is worth; none for words that nobody is called by, or for who may not ask. */
-function questionsFor(text: string, held: Held): readonly (() => Promise<SearchSection>)[] {
+function questionsFor(text: string, held: Held): readonly ((text: string) => Promise<SearchSection>)[] {
   if (!held.includes('patients.read')) return [];
-  const today = vietnamDateAt(Date.now());
-  const section = (title: string, pages: Promise<readonly SearchablePage[]>): Promise<SearchSection> =>
-    pages.then((found) => ({ title, pages: found }));
-  const reportCode = reportCodeIn(text);
-  if (reportCode !== undefined) {
-    return listsReports.some((right) => held.includes(right))
-      ? [() => section(texts.sections.reports, reportPages(reportCode))]
-      : [];
-  }
-  if (readPatientQuery(text, today).kind !== 'readings') return [];
-  const patients = (): Promise<SearchSection> => section(texts.sections.patients, patientPages(text));
-  if (!isCaseCode(text, today)) return [patients];
-  return [() => section(texts.sections.cases, casePages(text)), patients];
+  if (reportCodeIn(text) !== undefined)
+    return listsReports.some((right) => held.includes(right)) ? [reportsNumbered] : [];
+  const query = readPatientQuery(text, vietnamDateAt(Date.now()));
+  if (query.kind !== 'readings') return [];
+  const isCase = query.readings.some(({ kind }) => caseCodes.includes(kind));
+  return isCase ? [caseOf, patientsCalled] : [patientsCalled];
 }
 
 /** Short enough not to be noticed, long enough that a word is one question. */
@@ -113,7 +104,7 @@ export function useFoundInHospital(query: string): FoundInHospital {
     if (!isWorthAsking) return;
     let isOvertaken = false;
     const timer = setTimeout(() => {
-      void Promise.all(questionsFor(text, held ?? []).map((question) => question())).then((sections) => {
+      void Promise.all(questionsFor(text, held ?? []).map((question) => question(text))).then((sections) => {
         if (!isOvertaken) setAnswer({ text, sections: sections.filter(({ pages }) => pages.length > 0) });
       });
     }, pauseMs);

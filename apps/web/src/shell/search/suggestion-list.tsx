@@ -124,6 +124,14 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
               <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {rows}
               </Box>
+              {section.more !== undefined && (
+                <Typography
+                  variant="caption"
+                  sx={{ display: 'block', px: 3, pt: 1, color: 'text.secondary' }}
+                >
+                  {section.more}
+                </Typography>
+              )}
             </Box>
           );
         })}

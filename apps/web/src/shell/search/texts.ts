@@ -9,6 +9,7 @@ export const texts = {
   count: (count: number): string => `${String(count)} kết quả`,
   sections: { screens: 'Màn hình', patients: 'Người bệnh', cases: 'Hồ sơ', reports: 'Phiếu kết quả' },
   patient: (birth: string, code: string): string => `Sinh ${birth} · Mã BN ${code}`,
+  morePatients: 'Còn người khác cùng khớp: gõ thêm tên đệm, năm sinh hoặc mã.',
   caseOf: (code: string): string => `Hồ sơ của ${code}`,
   report: (code: string, version: number): string => `${code} · bản ${String(version)}`,
   keys: { move: 'để chọn', open: 'để mở', close: 'để đóng' },
