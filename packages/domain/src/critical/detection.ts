@@ -7,7 +7,7 @@ import {
 import { flagOf } from '../results/flags.ts';
 import { isSameResultValue } from '../results/same-value.ts';
 import type { ResultValue } from '../results/value.ts';
-import { formatDecimal } from '../text/decimal.ts';
+import { formatDecimal, withUnit } from '../text/decimal.ts';
 
 interface Judged {
   readonly test: JudgedTest;
@@ -25,7 +25,7 @@ function limitWithUnit(
   unit: string | null,
 ): string | null {
   if (limit === null || limit === undefined) return null;
-  return [sign, formatDecimal(limit), ...(unit === null || unit === '' ? [] : [unit])].join(' ');
+  return `${sign} ${withUnit(formatDecimal(limit), unit)}`;
 }
 
 /** The limit that a critical value broke, as it is read out on the telephone: «> 6,2 mmol/L». Null where none is. */

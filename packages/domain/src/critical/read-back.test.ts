@@ -13,6 +13,9 @@ describe('reading a critical value back', () => {
     ['DƯƠNG  TÍNH', 'Dương tính'],
     ['1:640', '1:640'],
     ['-2,5', '-2,5 mmol/L'],
+    ['38', '38 × 10⁹/L'],
+    ['38 x 10⁹/L', '38 × 10⁹/L'],
+    ['38 × 10⁹/L', '38 10⁹/L'],
   ])('%j is %j', (typed, told) => {
     expect(isReadBack(typed, told)).toBe(true);
   });
@@ -35,6 +38,8 @@ describe('reading a critical value back', () => {
     ['tính', 'Dương tính'],
     ['1:64', '1:640'],
     ['1', '1:640'],
+    ['38 × 10¹²/L', '38 × 10⁹/L'],
+    ['380', '38 × 10⁹/L'],
     ['48', ''],
     [`48${' '.repeat(readBackMaxLength)}`, '48 g/L'],
   ])('%j is not %j', (typed, told) => {

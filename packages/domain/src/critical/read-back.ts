@@ -27,7 +27,7 @@ function readNumber(text: string): Read | undefined {
   const [, comparator = '', digits, unit = ''] = numberAndUnit.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const sign = comparator.replace('<=', '≤').replace('>=', '≥');
-  return { comparator: sign, number: plainNumber(digits), unit: unit.replaceAll(' ', '') };
+  return { comparator: sign, number: plainNumber(digits), unit: unit.replace(/[\s^]|^[x×*]/gu, '') };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatDate } from '../text/date.ts';
-import { formatDecimal } from '../text/decimal.ts';
+import { formatDecimal, withUnit } from '../text/decimal.ts';
 import { vietnamDateAt } from '../patients/stored-day.ts';
 import { startOfVietnamDay, vietnamDayOf } from '../pregnancy/vietnam-day.ts';
 import type { ControlLot, ControlRun } from './control-lot.ts';
@@ -46,7 +46,7 @@ function signed(deviation: string): string {
 
 function wordsOf({ run, judgement }: ChartedRun, lot: ControlLot, deviation: string): string {
   const moment = `${formatDate(vietnamDateAt(run.at))} ${vietnamTimeAt(run.at)}`;
-  const value = `${formatDecimal(run.value)} ${lot.unit}`;
+  const value = withUnit(formatDecimal(run.value), lot.unit);
   return `${moment}: ${value}, ${signed(deviation)}. ${judgementSentence(judgement, run.level)}.`;
 }
 

@@ -1,5 +1,6 @@
 import { noRangeTexts, rangeReasonText } from '../ranges/texts.ts';
 import { isCriticalFlag } from '../results/flag-decision.ts';
+import { withUnit } from '../text/decimal.ts';
 import { printedFlag } from './printed-flag.ts';
 import { printedDay } from './printed-moment.ts';
 import { printedTexts } from './printed-texts.ts';
@@ -48,7 +49,7 @@ function filled(parts: readonly string[]): readonly string[] {
 function oldValueOf({ replaced, unit }: ReportRow): string {
   if (replaced === null) return '';
   const value = replaced.value === '' ? words.noValue : replaced.value;
-  return replaced.unit === unit ? value : `${value} ${replaced.unit}`;
+  return replaced.unit === unit ? value : withUnit(value, replaced.unit);
 }
 
 function linesOf(

@@ -1,6 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { addDecimals, compareDecimals, formatDecimal, isStoredDecimal, parseDecimal } from './decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  formatDecimal,
+  isStoredDecimal,
+  parseDecimal,
+  withUnit,
+} from './decimal.ts';
 
 const aNumber = fc
   .tuple(fc.boolean(), fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 2 }))
@@ -95,4 +102,15 @@ describe('counting without binary fractions', () => {
   property.prop([aNumber, aNumber])('compares as numbers compare', (one, other) => {
     expect(compareDecimals(one, other)).toBe(Math.sign(Number(one) - Number(other)));
   });
+});
+
+test.each([
+  ['2,8', 'mmol/L', '2,8 mmol/L'],
+  ['38', '10⁹/L', '38 × 10⁹/L'],
+  ['4,5', '10¹²/L', '4,5 × 10¹²/L'],
+  ['1,02', '', '1,02'],
+  ['1,02', null, '1,02'],
+  ['', 'mmol/L', ''],
+])('%j in %j is said as %j', (value, unit, words) => {
+  expect(withUnit(value, unit)).toBe(words);
 });

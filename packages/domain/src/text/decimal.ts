@@ -75,3 +75,9 @@ export function addDecimals(one: string, other: string): string {
   const number = places === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
   return sum < 0n ? `-${number}` : number;
 }
+
+/** As it is read out: «2,8 mmol/L», and of a unit that is a power «38 × 10⁹/L», which is not three hundred and eighty. */
+export function withUnit(value: string, unit: string | null): string {
+  if (value === '' || unit === null || unit === '') return value;
+  return unit.startsWith('10') ? `${value} × ${unit}` : `${value} ${unit}`;
+}

@@ -8,6 +8,7 @@ import {
   valueChangeOf,
   type OrderPriority,
   type ValueChange,
+  withUnit,
 } from '@senlab/domain';
 import { newId } from '../../platform/ids.ts';
 import { isoOf, msOf } from '../../platform/moment.ts';
@@ -93,7 +94,7 @@ function detected({ record, catalogue, at }: SavedResults, after: AlarmingResult
     sectionCode: test.sectionCode,
     priority,
     flag: after.flag ?? '',
-    valueText: [shown, after.unit].filter((part) => part !== null && part !== '').join(' '),
+    valueText: withUnit(shown, after.unit),
     limitText: limitOf(after, test, catalogue),
     detectedAt: at,
     dueAt: isoOf(criticalDeadline({ detectedAt: msOf(at) ?? 0, priority })),

@@ -1,5 +1,5 @@
 import { refusalTexts } from '@senlab/contract';
-import { readReason, type AmendmentCategory, type ReportDocument } from '@senlab/domain';
+import { readReason, withUnit, type AmendmentCategory, type ReportDocument } from '@senlab/domain';
 import { texts } from './texts.ts';
 
 export interface AmendDraft {
@@ -49,7 +49,7 @@ export function testChoices({ rows }: Pick<ReportDocument, 'rows'>): readonly Te
   const choices = new Map(
     rows.map(({ testCode, name, value, unit }) => [
       testCode,
-      { code: testCode, name, value: value === '' ? '' : `${value} ${unit}`.trim() },
+      { code: testCode, name, value: withUnit(value, unit) },
     ]),
   );
   return [...choices.values()];

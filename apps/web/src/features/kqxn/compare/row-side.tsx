@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReportRow } from '@senlab/domain';
+import { withUnit, type ReportRow } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { FlagWord } from '../paper/flag-word.tsx';
 import { texts as paperTexts } from '../paper/texts.ts';
@@ -14,7 +14,7 @@ interface RowSideProps {
 export function RowSide({ row, isOld }: RowSideProps): ReactElement {
   if (row === undefined) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;
   const { value, unit, flag, rangeText, rangeReason, notDoneReason, comment } = row;
-  const words = notDoneReason === '' ? [value, unit].join(' ') : paperTexts.table.notDone(notDoneReason);
+  const words = notDoneReason === '' ? withUnit(value, unit) : paperTexts.table.notDone(notDoneReason);
   return (
     <Box>
       <Box

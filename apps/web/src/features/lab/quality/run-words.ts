@@ -2,6 +2,7 @@ import {
   controlLevels,
   formatDecimal,
   judgementSentence,
+  withUnit,
   type RuleScope,
   type RunJudgement,
 } from '@senlab/domain';
@@ -28,7 +29,7 @@ export function deviationWords(z: string): string {
 }
 
 export function valueWords({ value, unit }: Pick<Run, 'value' | 'unit'>): string {
-  return `${formatDecimal(value)} ${unit}`;
+  return withUnit(formatDecimal(value), unit);
 }
 
 export function runTime({ measuredTime }: Pick<Run, 'measuredTime'>): string {
