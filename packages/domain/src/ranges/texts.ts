@@ -1,5 +1,6 @@
 import type { CyclePhase, Trimester } from '../catalogue/reference-range.ts';
 import { gestationalAgeText } from '../pregnancy/texts.ts';
+import { compareDecimals, formatDecimal } from '../text/decimal.ts';
 import type { NoRangeWhy } from './choose-range.ts';
 import type { MatchedCondition, RangeReason } from './range-reason.ts';
 import { yearsOfDays } from './range-years.ts';
@@ -90,3 +91,13 @@ export const noRangeTexts: Readonly<Record<NoRangeWhy, string>> = {
 
 /** Beside a result for which several ranges fit equally well: taking either would be a guess. */
 export const ambiguousRangeText = 'Nhiều khoảng tham chiếu cùng phù hợp, cần bác sĩ xem lại danh mục';
+
+/** The limits as they are printed: both ends belong to the range, and where they are one there is one number. */
+export function limitsText(low: string | null, high: string | null): string {
+  if (low !== null && high !== null) {
+    const [from, to] = [formatDecimal(low), formatDecimal(high)];
+    return compareDecimals(low, high) === 0 ? from : `${from}–${to}`;
+  }
+  if (high !== null) return `≤ ${formatDecimal(high)}`;
+  return low === null ? '' : `≥ ${formatDecimal(low)}`;
+}

@@ -1,4 +1,11 @@
-import { dayNumberOf, gestationalAgeText, gestationalDaysOn, instantOf, vietnamDayOf } from '@senlab/domain';
+import {
+  dayNumberOf,
+  gestationalAgeText,
+  gestationalDaysOn,
+  instantOf,
+  limitsText,
+  vietnamDayOf,
+} from '@senlab/domain';
 import type { ItemRow } from '../results/index.ts';
 
 const vietnamOffsetMs = 7 * 3_600_000;
@@ -53,15 +60,10 @@ export function printedGestation(edd: string | null, collectedAt: string | null)
   return days === undefined ? '' : gestationalAgeText(days);
 }
 
-const comma = (decimal: string): string => decimal.replace('.', ',');
-
 type Limits = Pick<ItemRow, 'refLow' | 'refHigh' | 'refText'>;
 
 export function printedRange({ refLow, refHigh, refText }: Limits): string {
-  if (refText !== null && refText !== '') return refText;
-  if (refLow !== null && refHigh !== null) return `${comma(refLow)}–${comma(refHigh)}`;
-  if (refHigh !== null) return `≤ ${comma(refHigh)}`;
-  return refLow === null ? '' : `≥ ${comma(refLow)}`;
+  return refText !== null && refText !== '' ? refText : limitsText(refLow, refHigh);
 }
 
 export const paperNotes = {
