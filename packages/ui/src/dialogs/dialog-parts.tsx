@@ -21,6 +21,8 @@ export function DialogButtons(props: { readonly children: ReactNode }): ReactEle
         pb: 5,
         gap: 2,
         flexWrap: 'wrap',
+        // Where one name takes two lines, the other button is as high.
+        alignItems: 'stretch',
         '& > *': { m: '0 !important', flex: { xs: 1, sm: 'none' } },
       }}
     >

@@ -105,7 +105,7 @@ export const texts = {
     print: 'In phiếu',
     done: 'Xong',
     username: 'Tên đăng nhập',
-    warning: 'Không gửi mã qua tin nhắn chung. Người có mã đặt được mật khẩu của tài khoản.',
+    warning: 'Không gửi mã qua tin nhắn chung. Người có đủ mã đặt được mật khẩu của tài khoản.',
   },
   list: {
     title: 'DANH SÁCH PHÂN QUYỀN HỆ THỐNG XÉT NGHIỆM',
