@@ -19,6 +19,7 @@ export * from './accounts/jobs.ts';
 export * from './accounts/guarded-rights.ts';
 export * from './accounts/notice-kinds.ts';
 export * from './accounts/limits.ts';
+export * from './accounts/starting-shortcuts.ts';
 export * from './account-actions/actions.ts';
 export * from './calls/phone-number.ts';
 export * from './catalogue/reasons.ts';

@@ -58,7 +58,7 @@ export interface Account {
   picture: string | null;
   role: string;
   settings: Json | null;
-  shortcuts: Generated<string[]>;
+  shortcuts: string[] | null;
   sip_password: string | null;
   sip_phone: string | null;
   sip_phones: Generated<string[]>;

@@ -1,9 +1,10 @@
-import { jobs } from '@senlab/domain';
+import { jobs, startingShortcuts } from '@senlab/domain';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { decideAccess, type RouteHandle } from '../session/access.ts';
 import { permittedItems } from '../shell/navigation/permitted.ts';
 import type { NavigationItem } from '../shell/navigation/navigation-item.ts';
+import { searchablePages } from '../shell/search/searchable-pages.ts';
 import { hospitalRoutes } from './hospital-routes.ts';
 import { laterRoutes } from './later-routes.ts';
 import { menuFor, pagesBeside } from './menu/menu.ts';
@@ -200,3 +201,17 @@ test.each(jobNames)(
     expect(shown.length).toBeGreaterThan(3);
   },
 );
+
+test.each(jobNames)('%s begins with shortcuts, and each leads to a page that she may open', (name) => {
+  const { permissions, role } = jobs[name];
+  const may = { role: [role], mayOpen: (url: string) => mayOpen(url, permissions) };
+  const items = [...menuFor(role === 'admin'), ...pagesBeside];
+  const pages = searchablePages(permittedItems(items, may)).map(({ id }) => id);
+  const shortcuts = startingShortcuts(permissions);
+  expect(shortcuts.length).toBeGreaterThan(1);
+  expect(shortcuts.filter((id) => !pages.includes(id))).toEqual([]);
+});
+
+test('whoever has no right begins with no shortcut', () => {
+  expect(startingShortcuts([])).toEqual([]);
+});

@@ -26,7 +26,8 @@ export interface AccountRow {
   readonly address: string | null;
   readonly picture: string | null;
   readonly locale: string;
-  readonly shortcuts: string[];
+  /** Null: never chosen. */
+  readonly shortcuts: string[] | null;
   readonly settings: unknown;
   readonly default_group_id: string | null;
   readonly sip_phone: string | null;

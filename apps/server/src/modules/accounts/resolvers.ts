@@ -1,4 +1,4 @@
-import { lacksStep } from '@senlab/domain';
+import { lacksStep, startingShortcuts } from '@senlab/domain';
 import type { Resolvers, CurrentUser, TokenLoginUser } from '@senlab/contract/server';
 import type { RequestContext } from '../../graphql/context.ts';
 import { asActor, respond, respondList } from '../../graphql/respond.ts';
@@ -31,7 +31,7 @@ function toCurrentUser(row: HeldAccount, draftKey: string | null): CurrentUser {
     title: row.title,
     role: [row.role],
     permissions: row.permissions,
-    shortcuts: row.shortcuts,
+    shortcuts: [...(row.shortcuts ?? startingShortcuts(row.permissions))],
     settings: row.settings,
     default_group_id: row.default_group_id,
     second_step: row.step,

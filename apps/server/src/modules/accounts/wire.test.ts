@@ -173,6 +173,18 @@ describe('preferences on the wire', () => {
     expect(await response(query, variables)).toEqual(expected);
   });
 
+  it('are those of the job until somebody chooses, and choosing none is a choice', async () => {
+    const nurse = await addPerson(database, { permissions: ['patients.read', 'specimens.collect'] });
+    const session = await takeToken(server.url, nurse.username);
+    const told = (): Promise<unknown> =>
+      response('{ response: me { code data { shortcuts } } }', {}, session);
+    const shortcuts = ['lims-collection', 'lims-patients', 'phieu-tra-kqxn'];
+    expect(await told()).toEqual({ code: codes.ok, data: { shortcuts } });
+    const [, query = ''] = calls[1] ?? [];
+    await response(query, { v: [] }, session);
+    expect(await told()).toEqual({ code: codes.ok, data: { shortcuts: [] } });
+  });
+
   it('[API-009] are kept and told again by me', async () => {
     for (const [, query, variables] of calls.slice(1))
       expect(await response(query, variables)).toEqual({

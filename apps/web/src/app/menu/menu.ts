@@ -14,6 +14,7 @@ import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import ShowChartOutlined from '@mui/icons-material/ShowChartOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import VaccinesOutlined from '@mui/icons-material/VaccinesOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
@@ -170,6 +171,14 @@ const laboratoryTabs: readonly NavigationItem[] = [
     title: texts.critical,
     icon: NotificationsActive,
     url: '/apps/lims/bao-dong',
+    auth,
+  },
+  {
+    id: 'lims-quality',
+    type: 'item',
+    title: texts.quality,
+    icon: ShowChartOutlined,
+    url: '/apps/lims/noi-kiem',
     auth,
   },
 ];

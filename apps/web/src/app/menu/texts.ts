@@ -17,6 +17,7 @@ export const texts = {
   reception: 'Nhận mẫu xét nghiệm',
   approval: 'Phiếu kết quả chờ duyệt',
   critical: 'Kết quả báo động',
+  quality: 'Nội kiểm',
   log: 'Nhật ký hệ thống',
   catalogue: 'Danh mục xét nghiệm',
   bloodRecords: 'NST máu',

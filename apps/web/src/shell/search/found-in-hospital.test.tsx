@@ -57,7 +57,7 @@ function found(section: string): Promise<readonly (string | null)[]> {
 
 test('a name finds people, who are told apart by year and number, and Enter opens the first', async () => {
   const router = await search('thu ha 94');
-  expect(await found('Người bệnh')).toEqual(['NGUYỄN THỊ THU HÀSinh 1994 · Mã BN 260042171']);
+  expect(await found('Bệnh nhân')).toEqual(['NGUYỄN THỊ THU HÀSinh 1994 · Mã BN 260042171']);
   expect(asked()).toEqual(['PatientSearch']);
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/p1');
@@ -69,14 +69,14 @@ test.each([
 ])('of %i found, it says that there are others: %s', async (records, isSaid) => {
   server.answers['PatientSearch'] = () => listed([ha], records);
   await search('thu ha');
-  await found('Người bệnh');
+  await found('Bệnh nhân');
   expect(screen.queryByText(/^Còn người khác/) !== null).toBe(isSaid);
 });
 
 test('the number of a case finds the case before its patient', async () => {
   const router = await search('2611140123');
   expect(await found('Hồ sơ')).toEqual(['Hồ sơ của 2611140123']);
-  expect(await found('Người bệnh')).toHaveLength(1);
+  expect(await found('Bệnh nhân')).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/apps/lims/lims-detail/r1');
 });
@@ -91,10 +91,10 @@ test.each(['KQ261114-0012', 'kq2611140012'])('%s finds the report of this number
 
 test('screens stay first, so that nothing moves under the finger', async () => {
   await search('phieu tra');
-  await found('Người bệnh');
+  await found('Bệnh nhân');
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Màn hình',
-    'Người bệnh',
+    'Bệnh nhân',
   ]);
 });
 
