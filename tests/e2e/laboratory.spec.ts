@@ -45,7 +45,11 @@ function lastPeriod(weeks: number): string {
 async function orderBloodCount(page: Page, weeks: number): Promise<{ sid: string; tubes: string[] }> {
   await page.getByRole('link', { name: 'Chỉ định xét nghiệm' }).click();
   await page.getByLabel('Chẩn đoán').fill(`Thai ${String(weeks)} tuần, khám định kỳ`);
-  await page.getByLabel('Bác sĩ chỉ định').fill('BS. Lê Minh Châu');
+  // Reception is no place that could act on a critical value: it names the clinic and the doctor there.
+  await page.getByRole('combobox', { name: 'Khoa/Phòng chỉ định' }).click();
+  await page.getByRole('option', { name: 'Khoa Khám bệnh' }).click();
+  await page.getByRole('combobox', { name: 'Bác sĩ chỉ định' }).fill('le minh chau');
+  await page.getByRole('option', { name: 'BS. Lê Minh Châu' }).first().click();
   await page.getByRole('combobox', { name: 'Thanh toán' }).click();
   await page.getByRole('option', { name: 'Đã thanh toán' }).click();
   await page.getByRole('button', { name: 'Đang mang thai' }).click();

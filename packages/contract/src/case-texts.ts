@@ -19,7 +19,6 @@ const relation: CaseText = { label: 'Quan hệ với người bệnh', kind: 're
 export const caseTexts: Readonly<Record<string, CaseText>> = {
   'OrderInput.diagnosis': text('Chẩn đoán'),
   'OrderInput.clinicalInfo': text('Thông tin lâm sàng'),
-  'OrderInput.doctorName': name('Bác sĩ chỉ định'),
   'OrderItemInput.reorderReason': text('Lý do chỉ định lại'),
   'ScreeningInput.sonographer': text('Người siêu âm'),
   'ScreeningInput.machine': text('Máy siêu âm'),

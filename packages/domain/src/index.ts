@@ -242,6 +242,7 @@ export {
   rangeLimitsText,
 } from './catalogue-changes/range-texts.ts';
 export * from './papers/paper-kinds.ts';
+export * from './departments/department-kind.ts';
 export * from './settings-lists/setting-field.ts';
 export * from './settings-lists/settings-lists.ts';
 export { checkSettingsRow, type CheckedRow, type KnownChoices } from './settings-lists/check-row.ts';

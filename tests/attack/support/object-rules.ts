@@ -101,7 +101,8 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
   ...each(
     { rule: 'choice' },
     `Callout.campaignId ChangeDefaultGroup.groupId SaveAccount.draft.departmentId CheckOrder.draft.departmentId
-     PlaceOrder.draft.departmentId SaveAppointmentSlip.draft.departmentId SaveAppointmentSlip.draft.doctorId
+     PlaceOrder.draft.departmentId CheckOrder.draft.doctorId PlaceOrder.draft.doctorId
+     SaveAppointmentSlip.draft.departmentId SaveAppointmentSlip.draft.doctorId
      RescheduleAppointmentSlip.draft.departmentId RescheduleAppointmentSlip.draft.doctorId
      SaveAppointmentSlip.draft.plannedTests RescheduleAppointmentSlip.draft.plannedTests ReportDraft.groupKey
      ApproveReports.reports.groupKey IssuePreliminary.report.groupKey SetConclusion.report.groupKey

@@ -75,6 +75,7 @@ export const paperScreens: readonly Screen[] = [
   { name: 'the book of prints', like: 'admin', path: '/apps/prints/nhat-ky', sign: 'main [role=grid]' },
   { name: 'prints to take back', like: 'admin', path: '/apps/prints/thu-hoi', sign: 'main [role=grid]' },
   { name: 'sites', like: 'admin', path: '/apps/location', sign: list },
+  { name: 'departments', like: 'admin', path: '/apps/khoa-phong', sign: 'main [role=grid]' },
   { name: 'ultrasound doctors', like: 'admin', path: '/apps/bacsy-sieuam', sign: 'main [role=grid]' },
   { name: 'ultrasound machines', like: 'admin', path: '/apps/may-sieuam', sign: 'main [role=grid]' },
   { name: 'accounts', like: 'admin', path: '/apps/tai-khoan', sign: list },

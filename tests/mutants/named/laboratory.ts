@@ -24,6 +24,26 @@ export const laboratoryMutants: readonly Mutant[] = [
       "(order === 0 && comparator !== null) ? 'yes'",
     ],
   ]),
+  ...mutantsIn(`${domain}/orders/visit-check.ts`, testOf('orders/visit-check'), [
+    [
+      'an order comes from where somebody can act on its results',
+      '!isOpen || isClinicalKind(department.kind)',
+      'true',
+    ],
+    [
+      'an order comes from a ward that is open',
+      'departmentId === null || isOpen',
+      'departmentId === null || department !== undefined',
+    ],
+    ['an order is of a doctor of the house', 'doctorId === null || isDoctorKnown', 'true'],
+  ]),
+  ...mutantsIn(`${domain}/departments/department-kind.ts`, testOf('departments/department-kind'), [
+    [
+      'nobody at a desk is told of a critical value',
+      "clinicalKinds = ['ward', 'clinic']",
+      "clinicalKinds = ['ward', 'clinic', 'desk']",
+    ],
+  ]),
   ...mutantsIn(`${domain}/results/number-flag.ts`, testOf('results/flags'), [
     ['a critically low value is LL', "flagged('LL')", "flagged('L')"],
     ['a critically high value is HH', "if (critical.high === 'yes') return flagged('HH');", ''],

@@ -80,7 +80,6 @@ const changedPatient = ({ planned }: PregnantCases, more: Args): readonly [strin
 export const attacks: Readonly<Record<string, Attack>> = {
   'OrderInput.diagnosis': (given, diagnosis) => order(given, { diagnosis }),
   'OrderInput.clinicalInfo': (given, clinicalInfo) => order(given, { clinicalInfo }),
-  'OrderInput.doctorName': (given, doctorName) => order(given, { doctorName }),
   'OrderItemInput.reorderReason': (given, reorderReason) =>
     order(given, { items: [{ kind: 'test', code: 'GLU', reorderReason }] }),
   'cancelOrder.reason': ({ planned }, reason) => ['cancelOrder', { ...planned.order, reason }],

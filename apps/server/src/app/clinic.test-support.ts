@@ -2,6 +2,7 @@ import type { AccountId, Permission } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { giveRights } from '../platform/change-by-hand.test-support.ts';
 import { openTestDatabase } from '../platform/database.test-support.ts';
 import { newId } from '../platform/ids.ts';
 import { catalogueService } from '../modules/catalogue/index.ts';
@@ -20,6 +21,23 @@ export interface Clinic {
   readonly specimens: SpecimensService;
 }
 
+/** Where drafts come from unless they say otherwise: a clinic, and a doctor who works in it. */
+export const clinicId = '00000000-0000-7000-8000-00000000c11c';
+export const clinicDoctorId = '00000000-0000-7000-8000-00000000d0c7';
+
+async function addOrderers(database: Database): Promise<void> {
+  await database.pool.query(
+    `insert into department (id, code, name, kind, extension) values ($1, 'PKMAU', 'Phòng khám mẫu', 'clinic', '120')`,
+    [clinicId],
+  );
+  await database.pool.query(
+    `insert into account (id, username, title, full_name, role, department_id)
+     values ($1, 'bacsi-mau', 'BS.', 'Lê Minh Châu', 'user', $2)`,
+    [clinicDoctorId, clinicId],
+  );
+  await giveRights(database, clinicDoctorId, ['appointment-slips.sign']);
+}
+
 export interface ClinicOptions {
   readonly url: string;
   readonly clock: Clock;
@@ -34,6 +52,7 @@ export async function openClinic({ url, clock, specimens }: ClinicOptions): Prom
   await database.pool.query(
     `insert into commune (version, code, province_code, name) values ('thu', '26740', '79', 'Phường Mẫu')`,
   );
+  await addOrderers(database);
   const catalogue = catalogueService({ database, clock });
   const orders = ordersService({ database, clock, catalogue });
   return {
@@ -147,8 +166,8 @@ export function aDraft(patientId: string, changes: Partial<OrderDraft> = {}): Or
     patientId,
     locationCode: 'CS1',
     visitType: 'outpatient',
-    departmentId: null,
-    doctorName: 'BS. Lê Minh Châu',
+    departmentId: clinicId,
+    doctorId: clinicDoctorId,
     diagnosis: 'Thai 12 tuần, con lần 1',
     icdMain: null,
     payerType: 'fee',

@@ -47,11 +47,10 @@ async function addPlaces(database: Database): Promise<string> {
       on conflict do nothing;
     insert into province values ('x-test', '99', 'Tỉnh thử', '2020-01-01', '2020-01-02') on conflict do nothing;
     insert into commune values ('x-test', '99999', '99', 'Xã thử') on conflict do nothing;`);
-  await database.pool.query('insert into department (id, code, name) values ($1, $2, $3)', [
-    departmentId,
-    `X${departmentId.slice(-6)}`,
-    'Khoa thử',
-  ]);
+  await database.pool.query(
+    'insert into department (id, code, name, kind, extension) values ($1, $2, $3, $4, $5)',
+    [departmentId, `X${departmentId.slice(-6)}`, 'Khoa thử', 'ward', '214'],
+  );
   return departmentId;
 }
 

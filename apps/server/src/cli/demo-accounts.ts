@@ -174,7 +174,37 @@ export const demoAccounts: readonly DemoAccount[] = [
     married: true,
     phoneNumber: '0500000008',
   },
+  // Reception orders for a clinic, whose doctor is told of a critical value.
+  {
+    username: 'phongkham',
+    job: 'clinician',
+    fullName: 'Lê Minh Châu',
+    code: 'NV011',
+    title: 'BS.',
+    work: 'Bác sĩ khám thai',
+    departmentCode: 'KKB',
+    groups: ['Khoa Khám bệnh'],
+    gender: 'female',
+    birthdate: '1988-10-03',
+    married: true,
+    phoneNumber: '0500000011',
+  },
 ];
+
+/** Invented: where the wards of the demonstration are called. One has none, as it happens in a house. */
+export const demoExtensions: Readonly<Record<string, string>> = {
+  KKB: '120',
+  KTHAI: '121',
+  HMUON: '122',
+  CDTS: '123',
+  KSAN: '214',
+  PSANH: '215',
+  HSAN: '216',
+  SSINH: '217',
+  PKHOA: '218',
+  CC: '219',
+  KXN: '300',
+};
 
 export function permissionsOf({ job, alsoMay = [] }: DemoAccount): readonly Permission[] {
   return [...jobs[job].permissions, ...alsoMay];

@@ -1,7 +1,7 @@
 import { jobs } from '@senlab/domain';
 import { savePractitioner } from '../modules/practitioners/index.ts';
 import type { Tx } from '../platform/tx.ts';
-import { demoAccounts, permissionsOf, type DemoAccount } from './demo-accounts.ts';
+import { demoAccounts, demoExtensions, permissionsOf, type DemoAccount } from './demo-accounts.ts';
 import { demoActions, demoCalls } from './seed-history.ts';
 import {
   addActions,
@@ -9,6 +9,7 @@ import {
   addGroupMemberships,
   addMissingCalls,
   departmentIdsByCode,
+  giveExtensions,
   groupIdsByName,
   isDemoAccount,
   type SeedAccount,
@@ -102,6 +103,7 @@ export async function seedDemo(tx: Tx, seeding: DemoSeeding): Promise<DemoCounts
     departments: await departmentIdsByCode(tx),
     groups: await groupIdsByName(tx),
   };
+  await giveExtensions(tx, demoExtensions);
   const added: string[] = [];
   const taken: string[] = [];
   const callers: string[] = [];

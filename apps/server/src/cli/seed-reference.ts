@@ -1,4 +1,4 @@
-import { vietnamDateAt } from '@senlab/domain';
+import { departmentKinds, vietnamDateAt } from '@senlab/domain';
 import { z } from 'zod';
 import { installShippedTemplates, type InstalledTemplates } from '../modules/paper-templates/index.ts';
 import { isoOf } from '../platform/moment.ts';
@@ -6,10 +6,16 @@ import type { Tx } from '../platform/tx.ts';
 import { seedCatalogue, type CatalogueCounts } from './seed-catalogue.ts';
 import { readSeed } from './seed-files.ts';
 import { seedPlaces, type PlaceCounts } from './seed-places.ts';
-import { addMissingGroups, upsertDepartments } from './seed-repository.ts';
+import { addMissingGroups, addMissingDepartments } from './seed-repository.ts';
 
 const departmentsSchema = z
-  .array(z.object({ code: z.string().regex(/^[A-Z0-9]{2,12}$/), name: z.string().min(2) }))
+  .array(
+    z.object({
+      code: z.string().regex(/^[A-Z0-9]{2,12}$/),
+      name: z.string().min(2),
+      kind: z.enum(departmentKinds),
+    }),
+  )
   .min(1);
 const groupsSchema = z.array(z.object({ name: z.string().min(2) })).min(1);
 
@@ -22,7 +28,7 @@ export interface ReferenceCounts extends PlaceCounts {
 
 /** What must exist before anyone can work. Counts what it added or brought up to the files. */
 export async function seedReference(tx: Tx, nowMs: number): Promise<ReferenceCounts> {
-  const departments = await upsertDepartments(tx, readSeed('departments.json', departmentsSchema));
+  const departments = await addMissingDepartments(tx, readSeed('departments.json', departmentsSchema));
   const names = readSeed('account-groups.json', groupsSchema).map((group) => group.name);
   const groups = await addMissingGroups(tx, names);
   const places = await seedPlaces(tx);
@@ -35,7 +41,7 @@ export async function seedReference(tx: Tx, nowMs: number): Promise<ReferenceCou
 export function describeReference(counts: ReferenceCounts): string {
   const { catalogue, templates } = counts;
   return [
-    `Reference data: ${counts.departments} departments and ${counts.groups} groups added or brought up to date.`,
+    `Reference data: ${counts.departments} departments and ${counts.groups} groups added.`,
     `Catalogue: ${catalogue.tests} tests and ${catalogue.others} other entries added or brought up to date.`,
     `Places: ${counts.locations} sites, ${counts.provinces} provinces and ${counts.communes} communes added.`,
     `Papers: ${templates.added} templates added, ${templates.filled} given their layout.`,

@@ -1,3 +1,4 @@
+import type { DepartmentKind } from '@senlab/domain';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/tx.ts';
@@ -6,21 +7,30 @@ import type { SeedActionRow, SeedCallRow } from './seed-history.ts';
 export interface SeedDepartment {
   readonly code: string;
   readonly name: string;
+  readonly kind: DepartmentKind;
 }
 
-/** How many were added or renamed: a second run must answer 0. */
-export async function upsertDepartments(tx: Tx, departments: readonly SeedDepartment[]): Promise<number> {
+/** How many were added. What is there stays as the administrators of the hospital keep it. */
+export async function addMissingDepartments(tx: Tx, departments: readonly SeedDepartment[]): Promise<number> {
   const result = await tx
     .insertInto('department')
     .values(departments.map((department) => ({ id: newId(), ...department })))
-    .onConflict((conflict) =>
-      conflict
-        .column('code')
-        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
-        .where((eb) => eb('department.name', 'is distinct from', eb.ref('excluded.name'))),
-    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
   return Number(result.numInsertedOrUpdatedRows);
+}
+
+/** Where nobody has touched the department since. */
+export async function giveExtensions(tx: Tx, extensions: Readonly<Record<string, string>>): Promise<void> {
+  for (const [code, extension] of Object.entries(extensions)) {
+    await tx
+      .updateTable('department')
+      .set({ extension })
+      .where('code', '=', code)
+      .where('version', '=', 1)
+      .where('extension', 'is', null)
+      .execute();
+  }
 }
 
 export async function addMissingGroups(tx: Tx, names: readonly string[]): Promise<number> {

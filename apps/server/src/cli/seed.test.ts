@@ -57,20 +57,25 @@ describe('seed --set reference', () => {
   beforeEach(() => open());
   afterEach(close);
 
-  it('adds what is missing, restores a changed name, and then finds nothing to do', async () => {
+  it('adds what is missing, leaves what an administrator keeps, and then finds nothing to do', async () => {
     await client.query(
-      "delete from department where code = 'TD'; update department set name = 'x' where code = 'KXN'",
+      "delete from department where code = 'TD'; update department set name = 'x', kind = 'clinic' where code = 'KXN'",
     );
     const { output } = await run(['--set', 'reference']);
-    expect(output).toContain('2 departments and 0 groups');
-    const { rows } = await client.query("select name from department where code in ('TD', 'KXN') order by 1");
-    expect(rows).toEqual([{ name: 'Khoa Xét nghiệm' }, { name: 'Tiếp đón' }]);
+    expect(output).toContain('1 departments and 0 groups');
+    const { rows } = await client.query(
+      "select name, kind from department where code in ('TD', 'KXN') order by 1",
+    );
+    expect(rows).toEqual([
+      { name: 'Tiếp đón', kind: 'desk' },
+      { name: 'x', kind: 'clinic' },
+    ]);
     const again = await run(['--set', 'reference']);
     expect(again.output).toContain('0 departments and 0 groups');
   });
 
   it('leaves a department of the hospital alone', async () => {
-    await client.query("insert into department values (gen_random_uuid(), 'RIENG', 'Khoa riêng')");
+    await client.query("insert into department (code, name, kind) values ('RIENG', 'Khoa riêng', 'ward')");
     await run(['--set', 'reference']);
     const { rows } = await client.query("select name from department where code = 'RIENG'");
     expect(rows).toEqual([{ name: 'Khoa riêng' }]);

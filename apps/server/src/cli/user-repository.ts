@@ -21,7 +21,7 @@ export async function listAccounts(tx: Tx, onlyDemo: boolean): Promise<ListedAcc
       'full_name as fullName',
       'role',
       'department.code as department',
-      'is_active as isActive',
+      'account.is_active as isActive',
       'is_demo as isDemo',
     ])
     .$if(onlyDemo, (query) => query.where('is_demo', '=', true))

@@ -92,6 +92,7 @@ export const doors: Readonly<Record<string, Door>> = {
   CancelOrder: anyOf('orders.create', 'orders.cancel', 'results.approve'),
   CheckOrder: anyOf('orders.create'),
   PlaceOrder: anyOf('orders.create'),
+  OrderingDoctors: anyOf('orders.create'),
   // tubes
   Scan: anyOf('patients.read'),
   Specimens: anyOf('patients.read'),

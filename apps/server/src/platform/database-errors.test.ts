@@ -84,7 +84,7 @@ describe('a database that answered', () => {
     ['a mistake in the statement', 'select nonsense from'],
     ['an unknown table', 'select 1 from no_such_table'],
     ['a value of the wrong form', `select 'x'::uuid`],
-    ['a broken rule', `insert into department (id, code) values (gen_random_uuid(), 'X')`],
+    ['a broken rule', `insert into department (code, kind) values ('X', 'desk')`],
     ['a missing right', 'set role senlab_app; create table x ()'],
   ])('by refusing %s is not away', async (_what, text) => {
     const failure = await failureOf({}, query(text));
@@ -102,7 +102,7 @@ describe('a database that answered', () => {
 
 describe('a unique constraint', () => {
   it('that another writer won is told from other refusals', async () => {
-    const twice = `insert into department (id, code, name) values (gen_random_uuid(), 'KXN', 'x')`;
+    const twice = `insert into department (code, name, kind) values ('KXN', 'x', 'desk')`;
     expect(isUniqueViolation(await failureOf({}, query(twice)))).toBe(true);
     expect(isUniqueViolation(await failureOf({}, query(`select 'x'::uuid`)))).toBe(false);
     expect(isUniqueViolation({ code: '23505' })).toBe(false);

@@ -409,8 +409,12 @@ export interface CriticalNotification {
 
 export interface Department {
   code: string;
-  id: string;
+  extension: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface Device {

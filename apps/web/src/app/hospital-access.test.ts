@@ -138,6 +138,7 @@ const openTo: Readonly<Record<string, readonly JobName[]>> = {
   '/apps/setting-signature': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/setting-signature/detail/:_id?': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/location': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/khoa-phong': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/bacsy-sieuam': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/may-sieuam': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/ngay-nghi': ['labDoctor', 'cytogeneticist', 'administrator'],

@@ -91,6 +91,7 @@ const appointments: readonly (readonly [path: string, title: string, page: Lazy]
 /** What an administrator keeps. */
 const settings: readonly (readonly [path: string, title: string, page: Lazy])[] = [
   ['/apps/location', hospital.locations, pages.locations],
+  ['/apps/khoa-phong', hospital.departments, pages.departments],
   ['/apps/bacsy-sieuam', hospital.doctors, pages.ultrasoundDoctors],
   ['/apps/may-sieuam', hospital.machines, pages.ultrasoundMachines],
   ['/apps/ngay-nghi', hospital.closedDays, pages.closedDays],

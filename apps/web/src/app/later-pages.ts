@@ -78,6 +78,7 @@ export const laterPages = {
   printLog: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintLogPage }),
   printRecalls: async () => ({ Component: (await import('./prints/prints-pages.tsx')).PrintRecallsPage }),
   locations: async () => ({ Component: (await import('./settings/settings-pages.tsx')).LocationsPage }),
+  departments: async () => ({ Component: (await import('./settings/settings-pages.tsx')).DepartmentsPage }),
   ultrasoundDoctors: async () => ({
     Component: (await import('./settings/settings-pages.tsx')).UltrasoundDoctorsPage,
   }),

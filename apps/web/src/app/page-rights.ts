@@ -46,6 +46,7 @@ const rights: Readonly<Record<string, PageRights>> = {
   '/apps/mau-phieu-pdf': lists,
   '/apps/setting-signature': anyOf('settings.read', 'settings.write'),
   '/apps/location': lists,
+  '/apps/khoa-phong': lists,
   '/apps/bacsy-sieuam': lists,
   '/apps/may-sieuam': lists,
   '/apps/ngay-nghi': lists,

@@ -180,6 +180,7 @@ describe('a screen that is not built yet', () => {
     '/apps/prints/nhat-ky',
     '/apps/prints/thu-hoi',
     '/apps/location',
+    '/apps/khoa-phong',
     '/apps/bacsy-sieuam',
     '/apps/may-sieuam',
     '/apps/ngay-nghi',

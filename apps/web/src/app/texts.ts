@@ -84,6 +84,7 @@ export const texts = {
       appointments: 'Phiếu hẹn khám',
       appointment: 'Phiếu hẹn khám',
       locations: 'Địa điểm',
+      departments: 'Khoa/Phòng',
       doctors: 'Bác sĩ siêu âm',
       machines: 'Máy siêu âm',
       closedDays: 'Ngày nghỉ',

@@ -142,13 +142,6 @@ export type AppointmentDayResponse = Response & {
   message: Scalars['String']['output'];
 };
 
-export type AppointmentDoctor = {
-  __typename?: 'AppointmentDoctor';
-  _id: Scalars['ID']['output'];
-  departmentId: Maybe<Scalars['ID']['output']>;
-  name: Scalars['String']['output'];
-};
-
 export type AppointmentHour = {
   __typename?: 'AppointmentHour';
   capacity: Scalars['Int']['output'];
@@ -167,7 +160,7 @@ export type AppointmentSettings = {
   /** Not on a paper that leaves the house. */
   abbreviations: Array<AppointmentAbbreviation>;
   departments: Array<Department>;
-  doctors: Array<AppointmentDoctor>;
+  doctors: Array<Doctor>;
   /** The department that the caller writes slips for; empty: any. */
   ownDepartmentId: Maybe<Scalars['ID']['output']>;
   /** Ready sentences for what the patient must do before. */
@@ -1262,6 +1255,8 @@ export type CriticalNotification = {
   dueTime: Scalars['DateTime']['output'];
   escalations: Array<CriticalEscalation>;
   flag: Maybe<ResultFlag>;
+  /** False where the order came from no ward or clinic: the laboratory must find who cares for the patient. */
+  isClinicalWard: Scalars['Boolean']['output'];
   limitText: Maybe<Scalars['String']['output']>;
   locationCode: Scalars['ID']['output'];
   /** She works where the patient lies, and somebody else recorded the call. */
@@ -1289,6 +1284,8 @@ export type CriticalNotification = {
   /** Null where the value is not for the caller. */
   valueText: Maybe<Scalars['String']['output']>;
   version: Scalars['Int']['output'];
+  /** Of the ward, as the settings keep it. */
+  wardExtension: Maybe<Scalars['String']['output']>;
 };
 
 export type CriticalNotificationsResponse = ListResponse & Response & {
@@ -1352,8 +1349,16 @@ export type Department = {
   __typename?: 'Department';
   _id: Scalars['ID']['output'];
   code: Scalars['String']['output'];
+  kind: DepartmentKind;
   name: Scalars['String']['output'];
 };
+
+export type DepartmentKind =
+  | 'administration'
+  | 'clinic'
+  | 'desk'
+  | 'laboratory'
+  | 'ward';
 
 export type DeviceInput = {
   auth: Scalars['String']['input'];
@@ -1362,6 +1367,14 @@ export type DeviceInput = {
   platform: Scalars['String']['input'];
   tokenId: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+/** Whose name may stand on an order or a slip. */
+export type Doctor = {
+  __typename?: 'Doctor';
+  _id: Scalars['ID']['output'];
+  departmentId: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
 };
 
 export type DuplicateCertainty =
@@ -3052,9 +3065,10 @@ export type OrderCheck = {
 export type OrderInput = {
   clinicalInfo?: InputMaybe<Scalars['String']['input']>;
   cyclePhase?: InputMaybe<Scalars['String']['input']>;
+  /** Where she is cared for, and who is told of a critical value: a ward or a clinic. */
   departmentId?: InputMaybe<Scalars['ID']['input']>;
   diagnosis: Scalars['String']['input'];
-  doctorName: Scalars['String']['input'];
+  doctorId?: InputMaybe<Scalars['ID']['input']>;
   heightCm?: InputMaybe<Scalars['String']['input']>;
   icdMain?: InputMaybe<Scalars['String']['input']>;
   items: Array<OrderItemInput>;
@@ -3088,6 +3102,13 @@ export type OrderWarning = {
   __typename?: 'OrderWarning';
   /** Of which item; null when it is about the whole order. */
   code: Maybe<Scalars['ID']['output']>;
+  message: Scalars['String']['output'];
+};
+
+export type OrderingDoctorsResponse = Response & {
+  __typename?: 'OrderingDoctorsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<Doctor>>;
   message: Scalars['String']['output'];
 };
 
@@ -3802,6 +3823,8 @@ export type Query = {
   myNotices: NoticesResponse;
   /** By what the logged-in person proves herself beside the password. */
   mySecondFactor: SecondFactorResponse;
+  /** The doctors of the house who may stand on an order, by name. */
+  orderingDoctors: OrderingDoctorsResponse;
   /** All versions of one template, newest first. */
   paperTemplate: PaperTemplateResponse;
   paperTemplateVersion: PaperTemplateVersionResponse;
@@ -3868,7 +3891,7 @@ export type Query = {
   returnSlips: ReturnSlipsResponse;
   /** What a scanner has read: a tube, a case, an order or a patient. */
   scan: ScanResponse;
-  /** All rows of one list (locations, ultrasound-doctors, closed-days …), active ones first. They are few. */
+  /** All rows of one list (locations, departments, ultrasound-doctors, closed-days …), active ones first. They are few. */
   settingsRows: SettingsRowsResponse;
   signature: SignatureResponse;
   /** Who can be given a signature, and what it may be restricted to. Without settings.write nobody to choose from. */
@@ -5910,6 +5933,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NoticesResponse )
     | ( NotifyCriticalResponse )
     | ( OpenBreakGlassResponse )
+    | ( OrderingDoctorsResponse )
     | ( PaperTemplateResponse )
     | ( PaperTemplateVersionResponse )
     | ( PaperTemplatesResponse )
@@ -5976,7 +6000,6 @@ export type ResolversTypes = {
   AppointmentDay: ResolverTypeWrapper<AppointmentDay>;
   AppointmentDayLoad: ResolverTypeWrapper<AppointmentDayLoad>;
   AppointmentDayResponse: ResolverTypeWrapper<AppointmentDayResponse>;
-  AppointmentDoctor: ResolverTypeWrapper<AppointmentDoctor>;
   AppointmentHour: ResolverTypeWrapper<AppointmentHour>;
   AppointmentHourLoad: ResolverTypeWrapper<AppointmentHourLoad>;
   AppointmentSettings: ResolverTypeWrapper<AppointmentSettings>;
@@ -6088,7 +6111,9 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Department: ResolverTypeWrapper<Department>;
+  DepartmentKind: DepartmentKind;
   DeviceInput: DeviceInput;
+  Doctor: ResolverTypeWrapper<Doctor>;
   DuplicateCertainty: DuplicateCertainty;
   EddSource: EddSource;
   Enrolled: ResolverTypeWrapper<Enrolled>;
@@ -6167,6 +6192,7 @@ export type ResolversTypes = {
   OrderItemInput: OrderItemInput;
   OrderItemKind: OrderItemKind;
   OrderWarning: ResolverTypeWrapper<OrderWarning>;
+  OrderingDoctorsResponse: ResolverTypeWrapper<OrderingDoctorsResponse>;
   OwnSession: ResolverTypeWrapper<OwnSession>;
   Panel: ResolverTypeWrapper<Panel>;
   PanelVersion: ResolverTypeWrapper<PanelVersion>;
@@ -6386,7 +6412,6 @@ export type ResolversParentTypes = {
   AppointmentDay: AppointmentDay;
   AppointmentDayLoad: AppointmentDayLoad;
   AppointmentDayResponse: AppointmentDayResponse;
-  AppointmentDoctor: AppointmentDoctor;
   AppointmentHour: AppointmentHour;
   AppointmentHourLoad: AppointmentHourLoad;
   AppointmentSettings: AppointmentSettings;
@@ -6483,6 +6508,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Department: Department;
   DeviceInput: DeviceInput;
+  Doctor: Doctor;
   Enrolled: Enrolled;
   EnrolledResponse: EnrolledResponse;
   EnterResultsResponse: EnterResultsResponse;
@@ -6550,6 +6576,7 @@ export type ResolversParentTypes = {
   OrderInput: OrderInput;
   OrderItemInput: OrderItemInput;
   OrderWarning: OrderWarning;
+  OrderingDoctorsResponse: OrderingDoctorsResponse;
   OwnSession: OwnSession;
   Panel: Panel;
   PanelVersion: PanelVersion;
@@ -6809,12 +6836,6 @@ export type AppointmentDayResponseResolvers<ContextType = any, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type AppointmentDoctorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentDoctor'] = ResolversParentTypes['AppointmentDoctor']> = {
-  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type AppointmentHourResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentHour'] = ResolversParentTypes['AppointmentHour']> = {
   capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6829,7 +6850,7 @@ export type AppointmentHourLoadResolvers<ContextType = any, ParentType extends R
 export type AppointmentSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentSettings'] = ResolversParentTypes['AppointmentSettings']> = {
   abbreviations?: Resolver<Array<ResolversTypes['AppointmentAbbreviation']>, ParentType, ContextType>;
   departments?: Resolver<Array<ResolversTypes['Department']>, ParentType, ContextType>;
-  doctors?: Resolver<Array<ResolversTypes['AppointmentDoctor']>, ParentType, ContextType>;
+  doctors?: Resolver<Array<ResolversTypes['Doctor']>, ParentType, ContextType>;
   ownDepartmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   preparations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sites?: Resolver<Array<ResolversTypes['AppointmentSite']>, ParentType, ContextType>;
@@ -7646,6 +7667,7 @@ export type CriticalNotificationResolvers<ContextType = any, ParentType extends 
   dueTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   escalations?: Resolver<Array<ResolversTypes['CriticalEscalation']>, ParentType, ContextType>;
   flag?: Resolver<Maybe<ResolversTypes['ResultFlag']>, ParentType, ContextType>;
+  isClinicalWard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mayAcknowledge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7669,6 +7691,7 @@ export type CriticalNotificationResolvers<ContextType = any, ParentType extends 
   valueChange?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   valueText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wardExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CriticalNotificationsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CriticalNotificationsResponse'] = ResolversParentTypes['CriticalNotificationsResponse']> = {
@@ -7727,6 +7750,13 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type DepartmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Department'] = ResolversParentTypes['Department']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DepartmentKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DoctorResolvers<ContextType = any, ParentType extends ResolversParentTypes['Doctor'] = ResolversParentTypes['Doctor']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -8337,6 +8367,13 @@ export type OrderWarningResolvers<ContextType = any, ParentType extends Resolver
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OrderingDoctorsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderingDoctorsResponse'] = ResolversParentTypes['OrderingDoctorsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['Doctor']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OwnSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnSession'] = ResolversParentTypes['OwnSession']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   beganTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8801,6 +8838,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
   mySecondFactor?: Resolver<ResolversTypes['SecondFactorResponse'], ParentType, ContextType>;
+  orderingDoctors?: Resolver<ResolversTypes['OrderingDoctorsResponse'], ParentType, ContextType>;
   paperTemplate?: Resolver<ResolversTypes['PaperTemplateResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateArgs, 'code'>>;
   paperTemplateVersion?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateVersionArgs, 'code' | 'version'>>;
   paperTemplates?: Resolver<ResolversTypes['PaperTemplatesResponse'], ParentType, ContextType, Partial<QueryPaperTemplatesArgs>>;
@@ -9203,7 +9241,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -9845,7 +9883,6 @@ export type Resolvers<ContextType = any> = {
   AppointmentDay?: AppointmentDayResolvers<ContextType>;
   AppointmentDayLoad?: AppointmentDayLoadResolvers<ContextType>;
   AppointmentDayResponse?: AppointmentDayResponseResolvers<ContextType>;
-  AppointmentDoctor?: AppointmentDoctorResolvers<ContextType>;
   AppointmentHour?: AppointmentHourResolvers<ContextType>;
   AppointmentHourLoad?: AppointmentHourLoadResolvers<ContextType>;
   AppointmentSettings?: AppointmentSettingsResolvers<ContextType>;
@@ -9936,6 +9973,7 @@ export type Resolvers<ContextType = any> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Department?: DepartmentResolvers<ContextType>;
+  Doctor?: DoctorResolvers<ContextType>;
   Enrolled?: EnrolledResolvers<ContextType>;
   EnrolledResponse?: EnrolledResponseResolvers<ContextType>;
   EnterResultsResponse?: EnterResultsResponseResolvers<ContextType>;
@@ -9993,6 +10031,7 @@ export type Resolvers<ContextType = any> = {
   OpenedBreakGlass?: OpenedBreakGlassResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
   OrderWarning?: OrderWarningResolvers<ContextType>;
+  OrderingDoctorsResponse?: OrderingDoctorsResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;
   Panel?: PanelResolvers<ContextType>;
   PanelVersion?: PanelVersionResolvers<ContextType>;

@@ -6,7 +6,7 @@ export const criticalRefusals: Readonly<Record<CriticalReason, string>> = {
   'critical-role-required': 'Nhập chức danh của người nhận thông báo.',
   'critical-role-too-long': `Chức danh có tối đa ${recipientMaxLength} ký tự.`,
   'critical-channel-unknown': 'Chọn kênh thông báo: điện thoại, trực tiếp hoặc ứng dụng.',
-  'critical-phone-required': 'Nhập số điện thoại hoặc số máy nhánh đã gọi.',
+  'critical-phone-required': 'Nhập số điện thoại hoặc số máy lẻ đã gọi.',
   'critical-phone-invalid': 'Số điện thoại đã gọi không hợp lệ. Vui lòng kiểm tra lại.',
   'critical-told-time-required': 'Nhập thời gian báo.',
   'critical-told-before-detected': 'Thời gian báo phải sau thời điểm phát hiện kết quả báo động.',

@@ -1,10 +1,4 @@
-import {
-  clinicalInfoMaxLength,
-  diagnosisMaxLength,
-  doctorNameMaxLength,
-  orderItemsMax,
-  type OrderReason,
-} from '@senlab/domain';
+import { clinicalInfoMaxLength, diagnosisMaxLength, orderItemsMax, type OrderReason } from '@senlab/domain';
 
 export const orderRefusals: Readonly<Record<OrderReason, string>> = {
   'order-unknown': 'Không tìm thấy phiếu chỉ định.',
@@ -26,9 +20,12 @@ export const orderRefusals: Readonly<Record<OrderReason, string>> = {
   'ordered-time-not-valid': 'Thời gian chỉ định không hợp lệ.',
   'order-location-unknown': 'Chọn cơ sở.',
   'visit-type-unknown': 'Chọn loại hình khám.',
-  'department-unknown': 'Chọn khoa/phòng.',
+  'department-missing': 'Chọn khoa/phòng chỉ định.',
+  'department-unknown': 'Khoa/phòng chỉ định không còn trong danh sách. Vui lòng chọn lại.',
+  'department-not-clinical':
+    'Nơi này không có bác sĩ điều trị để nhận kết quả báo động. Chọn khoa/phòng đang khám hoặc điều trị người bệnh.',
   'doctor-missing': 'Chọn bác sĩ chỉ định.',
-  'doctor-too-long': `Tên bác sĩ có tối đa ${doctorNameMaxLength} ký tự.`,
+  'doctor-unknown': 'Bác sĩ chỉ định không còn trong danh sách. Vui lòng chọn lại.',
   'diagnosis-missing': 'Chẩn đoán là bắt buộc.',
   'diagnosis-too-long': `Chẩn đoán có tối đa ${diagnosisMaxLength} ký tự.`,
   'icd-not-valid': 'Mã ICD-10 không hợp lệ, ví dụ Z34.0.',

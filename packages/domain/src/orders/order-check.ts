@@ -1,3 +1,4 @@
+import { extensionPattern } from '../departments/department-kind.ts';
 import { invalid, ok, type Result } from '../kernel/result.ts';
 import { testsOfItem, type OrderCatalogue, type OrderedItem } from './expand-items.ts';
 import { checkGestationWindow, type PatientAge } from './gestation-check.ts';
@@ -37,12 +38,11 @@ export interface OrderCheck {
 export const clinicalInfoMaxLength = 500;
 /** More than anyone ticks, and few enough that one order cannot keep the others waiting. */
 export const orderItemsMax = 60;
-const extension = /^\d{2,6}$/;
 
 function phoneFindings({ priority, phoneExtension }: OrderToCheck): readonly OrderReason[] {
   const typed = (phoneExtension ?? '').trim();
   if (typed === '') return priority === 'stat' ? ['phone-extension-missing'] : [];
-  return extension.test(typed) ? [] : ['phone-extension-not-valid'];
+  return extensionPattern.test(typed) ? [] : ['phone-extension-not-valid'];
 }
 
 function headFindings(order: OrderToCheck): readonly OrderFinding[] {

@@ -2,9 +2,11 @@
 export type VisitReason =
   | 'order-location-unknown'
   | 'visit-type-unknown'
+  | 'department-missing'
   | 'department-unknown'
+  | 'department-not-clinical'
   | 'doctor-missing'
-  | 'doctor-too-long'
+  | 'doctor-unknown'
   | 'diagnosis-missing'
   | 'diagnosis-too-long'
   | 'icd-not-valid'

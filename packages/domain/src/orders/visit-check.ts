@@ -1,3 +1,4 @@
+import { isClinicalKind, type DepartmentKind } from '../departments/department-kind.ts';
 import { mayBePregnant, type LifeAge } from '../pregnancy/life-age.ts';
 import type { PregnancyState } from '../pregnancy/pregnancy-context.ts';
 import { compareDecimals, isStoredDecimal } from '../text/decimal.ts';
@@ -25,7 +26,6 @@ export const conceptionTexts: Readonly<Record<Conception, string>> = {
   egg_donor: 'Xin noãn',
 };
 
-export const doctorNameMaxLength = 100;
 export const diagnosisMaxLength = 1000;
 
 /** As it came: a list of choices on a screen is no promise. */
@@ -33,7 +33,8 @@ export interface VisitToCheck {
   readonly visitType: string;
   readonly payerType: string;
   readonly paymentStatus: string;
-  readonly doctorName: string;
+  readonly departmentId: string | null;
+  readonly doctorId: string | null;
   readonly diagnosis: string;
   readonly icdMain: string | null;
   readonly clinicalInfo: string | null;
@@ -46,16 +47,25 @@ export interface VisitToCheck {
   readonly hasPregnancy: boolean;
 }
 
+/** The department that an order names, as the house keeps it now. */
+export interface OrderingDepartment {
+  readonly kind: DepartmentKind;
+  readonly isActive: boolean;
+}
+
 export interface VisitContext {
   readonly gender: 'male' | 'female' | 'unknown';
   readonly age: LifeAge | undefined;
   readonly isInsuranceInForce: boolean;
   readonly isLocationKnown: boolean;
-  readonly isDepartmentKnown: boolean;
+  /** Undefined: there is none of that id. */
+  readonly department: OrderingDepartment | undefined;
+  /** One of the doctors of the house who works here still. */
+  readonly isDoctorKnown: boolean;
 }
 
 export interface VisitFinding {
-  readonly field: keyof VisitToCheck | 'locationCode' | 'departmentId' | 'pregnancy';
+  readonly field: keyof VisitToCheck | 'locationCode' | 'pregnancy';
   readonly reason: VisitReason;
 }
 
@@ -96,12 +106,9 @@ function choiceRules(visit: VisitToCheck): readonly Rule[] {
   ];
 }
 
-function textRules({ doctorName, diagnosis, icdMain, clinicalInfo }: VisitToCheck): readonly Rule[] {
+function textRules({ diagnosis, icdMain, clinicalInfo }: VisitToCheck): readonly Rule[] {
   const isReadable = (text: string | null): boolean => !unreadable.test(text ?? '');
   return [
-    [doctorName.trim() !== '', 'doctorName', 'doctor-missing'],
-    [Array.from(doctorName).length <= doctorNameMaxLength, 'doctorName', 'doctor-too-long'],
-    [isReadable(doctorName), 'doctorName', 'text-unreadable'],
     [diagnosis.trim() !== '', 'diagnosis', 'diagnosis-missing'],
     [Array.from(diagnosis).length <= diagnosisMaxLength, 'diagnosis', 'diagnosis-too-long'],
     [isReadable(diagnosis), 'diagnosis', 'text-unreadable'],
@@ -110,12 +117,24 @@ function textRules({ doctorName, diagnosis, icdMain, clinicalInfo }: VisitToChec
   ];
 }
 
+/** Who ordered is who is told of a critical value: a doctor of the house, where somebody cares for patients. */
+function ordererRules({ departmentId, doctorId }: VisitToCheck, context: VisitContext): readonly Rule[] {
+  const { department, isDoctorKnown } = context;
+  const isOpen = department?.isActive === true;
+  return [
+    [departmentId !== null, 'departmentId', 'department-missing'],
+    [departmentId === null || isOpen, 'departmentId', 'department-unknown'],
+    [!isOpen || isClinicalKind(department.kind), 'departmentId', 'department-not-clinical'],
+    [doctorId !== null, 'doctorId', 'doctor-missing'],
+    [doctorId === null || isDoctorKnown, 'doctorId', 'doctor-unknown'],
+  ];
+}
+
 function personRules(visit: VisitToCheck, context: VisitContext): readonly Rule[] {
   const isBirthing = visit.pregnancyState === 'pregnant' || visit.pregnancyState === 'postpartum';
   const needsCard = visit.payerType === 'bhyt';
   return [
     [context.isLocationKnown, 'locationCode', 'order-location-unknown'],
-    [context.isDepartmentKnown, 'departmentId', 'department-unknown'],
     [!needsCard || context.isInsuranceInForce, 'payerType', 'insurance-not-in-force'],
     [isSizeRight(visit.weightKg, bodySizes.weightKg), 'weightKg', 'weight-not-valid'],
     [isSizeRight(visit.heightCm, bodySizes.heightCm), 'heightCm', 'height-not-valid'],
@@ -130,7 +149,12 @@ function broken(rules: readonly Rule[]): readonly VisitFinding[] {
 
 /** Everything that is wrong with the visit of an order at once, by the field in which it is put right. */
 export function checkVisit(visit: VisitToCheck, context: VisitContext): readonly VisitFinding[] {
-  return broken([...choiceRules(visit), ...textRules(visit), ...personRules(visit, context)]);
+  return broken([
+    ...choiceRules(visit),
+    ...ordererRules(visit, context),
+    ...textRules(visit),
+    ...personRules(visit, context),
+  ]);
 }
 
 /** Shown and left to the clinician: in an emergency nobody may know. */

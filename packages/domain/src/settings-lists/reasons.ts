@@ -7,4 +7,5 @@ export type SettingsListReason =
   | 'settings-row-used'
   | 'location-has-open-cases'
   | 'location-has-issued-slips'
-  | 'location-last-active';
+  | 'location-last-active'
+  | 'department-has-open-cases';

@@ -1,10 +1,11 @@
 /**
- * The lists that an administrator keeps (sites, ultrasound doctors, words of appointment slips), as data: the screen
+ * The lists that an administrator keeps (sites, departments, ultrasound doctors, words of appointment slips), as data: the screen
  * draws its table and its form from the same lines that the server checks by. A new list is a new definition, not a new
  * screen.
  */
 export const settingsListNames = [
   'locations',
+  'departments',
   'ultrasound-doctors',
   'ultrasound-machines',
   'closed-days',

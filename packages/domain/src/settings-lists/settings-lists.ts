@@ -1,5 +1,6 @@
 import { abbreviationsList } from './abbreviations-list.ts';
 import { closedDaysList } from './closed-days.ts';
+import { departmentsList } from './departments.ts';
 import { locationsList } from './locations.ts';
 import type { SettingsList, SettingsListName } from './setting-field.ts';
 import { slipPhrasesList } from './slip-phrases.ts';
@@ -8,6 +9,7 @@ import { ultrasoundMachinesList } from './ultrasound-machines.ts';
 
 export const settingsLists: Readonly<Record<SettingsListName, SettingsList>> = {
   locations: locationsList,
+  departments: departmentsList,
   'ultrasound-doctors': ultrasoundDoctorsList,
   'ultrasound-machines': ultrasoundMachinesList,
   'closed-days': closedDaysList,

@@ -65,13 +65,13 @@ function savedOf({ ran, alarm }: RungAlarm): SavedResults {
   };
 }
 
-function callAt(toldAt: number): NotificationDraft {
+function callAt(toldAt: number, phone: string): NotificationDraft {
   return {
     toldAt,
     person: 'Trần Thu Trang',
     role: 'Nữ hộ sinh trực',
     channel: 'phone',
-    phone: '115',
+    phone,
     isReadBack: true,
   };
 }
@@ -87,7 +87,7 @@ async function tell(lab: PastLaboratory, { ran, alarm }: RungAlarm): Promise<voi
   const call = await criticals.notify(
     technician.session,
     { id: row.id, version: row.version },
-    callAt(toldMs),
+    callAt(toldMs, wardOf(ran.demo).extension),
   );
   const { critical } = valueOf(call).value;
   if (critical === null) throw new Error('a call of the sample data breaks a rule');

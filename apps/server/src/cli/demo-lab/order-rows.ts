@@ -82,7 +82,7 @@ export function orderRow({ demo, plan, locationCode }: Placed): Row {
     doctor_id: ward.doctorId,
     doctor_name: ward.doctorName,
     priority: demo.priority,
-    phone_extension: demo.priority === 'stat' ? '115' : null,
+    phone_extension: demo.priority === 'stat' ? ward.extension : null,
     clinical_info: demo.priority === 'stat' ? 'Đang chuyển dạ, cần kết quả ngay' : null,
     payment_status: plan.twist === 'unpaid' ? 'unpaid' : person.insuranceNo === null ? 'paid' : 'insured',
     status: demo.orderStatus,

@@ -3,6 +3,7 @@ import type { DemoCase } from './case-state.ts';
 export interface Ward {
   readonly departmentId: string | null;
   readonly departmentName: string | null;
+  readonly extension: string;
   readonly doctorId: string | null;
   readonly doctorName: string;
 }
@@ -17,6 +18,7 @@ export function wardOf({ world, orderedBy, sid, person }: DemoCase): Ward {
   return {
     departmentId: department?.id ?? null,
     departmentName: department?.name ?? null,
+    extension: department?.extension ?? '115',
     doctorId: isWard ? world.staff.clinician.id : null,
     doctorName: isWard ? world.staff.clinician.name : doctor,
   };

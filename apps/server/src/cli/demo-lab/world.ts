@@ -1,5 +1,5 @@
 import { checkFormulas, jobs, type AccountId, type FormulaBook, type TransitionActor } from '@senlab/domain';
-import type { Catalogue } from '../../modules/catalogue/index.ts';
+import type { Catalogue, Department } from '../../modules/catalogue/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findDemoAccount, permissionsOf } from '../demo-accounts.ts';
 import { seedRandom, type SeedRandom } from '../seed-random.ts';
@@ -72,7 +72,7 @@ export interface DemoWorld {
   readonly staff: DemoStaff;
   /** Two sites, or the only one. */
   readonly sites: readonly [string, string];
-  readonly departments: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  readonly departments: ReadonlyMap<string, Department>;
   readonly addressVersion: string;
   readonly places: readonly [DemoPlace, ...DemoPlace[]];
 }

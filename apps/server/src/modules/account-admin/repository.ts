@@ -38,7 +38,7 @@ const columns = `account.id, account.version, username, full_name as "fullName",
       'askedByName', asker.full_name, 'askedByUsername', asker.username, 'askedAt', wish.asked_at) order by wish.kind desc, wish.name), '[]'::json)
      from account_right_request wish join account asker on asker.id = wish.asked_by
     where wish.account_id = account.id) as waiting,
-  is_active as "isActive", is_demo as "isDemo", password_hash is not null as "hasPassword",
+  account.is_active as "isActive", is_demo as "isDemo", password_hash is not null as "hasPassword",
   (select expires_at from account_invitation open where open.account_id = account.id and used_at is null
      and withdrawn_at is null and expires_at > $1) as "invitedUntil",
   (select created_by from account_invitation open where open.account_id = account.id and used_at is null
@@ -56,7 +56,7 @@ const conditions: Readonly<Record<string, (value: string) => string>> = {
     or account.code ilike ${value})`,
   role: (value) => `role = ${value}`,
   department: (value) => `department_id::text = ${value}`,
-  active: (value) => `is_active::text = ${value}`,
+  active: (value) => `account.is_active::text = ${value}`,
   permission: (value) => `exists (select from account_permission held
     where held.account_id = account.id and permission = ${value})`,
 };
@@ -70,7 +70,7 @@ export async function listManaged(tx: Tx, request: ListRequest, at: string): Pro
   const parts = filters.map(({ id }, index) => conditions[id]?.(`$${String(index + 2)}`) ?? 'false');
   const where = ['true', ...parts].join(' and ');
   const text = `/* managed accounts */ select ${columns}, count(*) over () as counted from ${from} where ${where}
-    order by is_active desc, full_name, account.id limit ${String(limitFor(pageSize))} offset $${String(filters.length + 2)}`;
+    order by account.is_active desc, full_name, account.id limit ${String(limitFor(pageSize))} offset $${String(filters.length + 2)}`;
   const values = filters.map(({ id, value }) => parameterOf(id, value));
   const { rows } = await tx.executeQuery<ManagedRow & { counted: string }>(
     CompiledQuery.raw(text, [at, ...values, page * pageSize]),

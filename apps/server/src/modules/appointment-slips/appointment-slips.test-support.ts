@@ -31,10 +31,10 @@ const signs: readonly Permission[] = [...writes, 'appointment-slips.sign'];
 
 async function addDepartment(database: Database): Promise<string> {
   const id = newId();
-  await database.pool.query("insert into department (id, code, name) values ($1, $2, 'Khám thai')", [
-    id,
-    `K${id.slice(-8)}`,
-  ]);
+  await database.pool.query(
+    "insert into department (id, code, name, kind) values ($1, $2, 'Khám thai', 'clinic')",
+    [id, `K${id.slice(-8)}`],
+  );
   return id;
 }
 

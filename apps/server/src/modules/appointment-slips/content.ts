@@ -9,12 +9,13 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import { listDepartments, type Catalogue } from '../catalogue/index.ts';
+import { findDoctor } from '../practitioners/index.ts';
 import { findOwnDepartment, isWardOnly } from '../wards/index.ts';
 import { refuseFields, type SlipResult } from './slip-answer.ts';
 import type { SlipContent, StoredSlip } from './slip-repository.ts';
 import { hasOtherSlip, lockVisit, type SlipVisit } from './visit-repository.ts';
-import { findDoctor, findSite, listDepartments } from './world-repository.ts';
+import { findSite } from './world-repository.ts';
 
 interface Asked {
   readonly actor: Actor;
@@ -26,7 +27,7 @@ interface Asked {
 
 async function departmentIssue(tx: Tx, { actor, draft }: Asked): Promise<readonly AppointmentIssue[]> {
   const { departmentId } = draft;
-  const isKnown = (await listDepartments(tx)).some(({ id }) => id === departmentId);
+  const isKnown = (await listDepartments(tx)).some(({ id, isActive }) => isActive && id === departmentId);
   if (!isKnown) return [{ field: 'departmentId', reason: 'appointment-department-required' }];
   if (!isWardOnly(actor) || departmentId === (await findOwnDepartment(tx, actor.accountId))) return [];
   return [{ field: 'departmentId', reason: 'appointment-department-not-own' }];

@@ -10,6 +10,7 @@ import { mayDo, type Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { layoutsInForce, type DrawableTemplate } from '../paper-templates/index.ts';
+import { findDoctor, type Doctor } from '../practitioners/index.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import { slipPaper } from './paper.ts';
 import { findPaperSource } from './paper-repository.ts';
@@ -18,14 +19,7 @@ import { refuseFields, type SlipResult } from './slip-answer.ts';
 import { bookingDiff, otherDoctorDiff, tellStep } from './slip-events.ts';
 import { updateStep, type StoredSlip } from './slip-repository.ts';
 import { decide, factsOf } from './step.ts';
-import {
-  closedDaysOf,
-  findDoctor,
-  listAbbreviations,
-  lockSite,
-  type Site,
-  type SlipDoctor,
-} from './world-repository.ts';
+import { closedDaysOf, listAbbreviations, lockSite, type Site } from './world-repository.ts';
 
 export interface Issuing {
   readonly actor: Actor;
@@ -41,7 +35,7 @@ export function placeOf(
 
 interface Checked {
   readonly site: Site | undefined;
-  readonly doctor: SlipDoctor | undefined;
+  readonly doctor: Doctor | undefined;
   readonly issues: readonly AppointmentIssue[];
 }
 

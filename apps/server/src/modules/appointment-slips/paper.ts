@@ -1,16 +1,17 @@
 import { appointmentSentence, formatDate, vietnamDateAt, type AppointmentDraft } from '@senlab/domain';
 import type { AppointmentSlipPaper } from '@senlab/pdf/papers';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Doctor } from '../practitioners/index.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
 import type { PaperSource } from './paper-repository.ts';
-import type { Site, SlipDoctor } from './world-repository.ts';
+import type { Site } from './world-repository.ts';
 
 export interface PaperParts {
   readonly draft: AppointmentDraft;
   readonly slipNo: string;
   readonly source: PaperSource;
   readonly site: Site;
-  readonly doctor: SlipDoctor;
+  readonly doctor: Doctor;
   readonly house: AppointmentDependencies['house'];
   readonly catalogue: Pick<Catalogue, 'tests' | 'panels'>;
   readonly nowMs: number;

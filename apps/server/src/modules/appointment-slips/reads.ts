@@ -14,6 +14,8 @@ import type { Page, RawListRequest } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addView } from '../audit/index.ts';
+import { listDepartments } from '../catalogue/index.ts';
+import { listDoctors } from '../practitioners/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { readCalendar, readDay, type DayLoad, type DayView } from './calendar.ts';
 import type { AppointmentDependencies } from './dependencies.ts';
@@ -23,13 +25,7 @@ import { mayReadSlips } from './policy.ts';
 import { factsOf, ownersOf } from './step.ts';
 import { findSlip, type SlipDetail } from './view-repository.ts';
 import { listVisits, type VisitRow } from './visit-repository.ts';
-import {
-  listAbbreviations,
-  listDepartments,
-  listDoctors,
-  listPhrases,
-  listSites,
-} from './world-repository.ts';
+import { listAbbreviations, listPhrases, listSites } from './world-repository.ts';
 
 const denied = refuse({ kind: 'denied' });
 /** Nobody works in it: the department of somebody who has none. */

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 import { sealOf, type CertificateRef } from '../signatures/index.ts';
-import { listDepartments } from './world-repository.ts';
+import { listDepartments } from '../catalogue/index.ts';
 
 /**
  * What stands in for the stamp of the house on a slip that is a file. Without one the file would be no slip, so none is

@@ -56,7 +56,9 @@ export function toSettings(settings: SlipSettings): AppointmentSettings {
       hours: [...hours],
     })),
     doctors: settings.doctors.map(({ id, ...doctor }) => ({ _id: id, ...doctor })),
-    departments: settings.departments.map(({ id, ...department }) => ({ _id: id, ...department })),
+    departments: settings.departments
+      .filter(({ isActive }) => isActive)
+      .map(({ id, code, name, kind }) => ({ _id: id, code, name, kind })),
     abbreviations: [...settings.abbreviations],
     preparations: [...settings.preparations],
     ownDepartmentId: settings.ownDepartmentId,

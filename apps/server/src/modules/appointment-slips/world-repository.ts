@@ -79,35 +79,3 @@ export async function listPhrases(tx: Tx): Promise<readonly string[]> {
     .execute();
   return rows.map(({ text }) => text);
 }
-
-export interface SlipDoctor {
-  readonly id: string;
-  readonly name: string;
-  readonly departmentId: string | null;
-}
-
-const doctorColumns = sql`a.id, a.department_id as "departmentId",
-  concat_ws(' ', nullif(coalesce(p.print_title, a.title), ''), a.full_name) as name`;
-const doctors = sql`account a left join practitioner p on p.account_id = a.id
-  where a.is_active and (p.account_id is not null or exists (
-    select 1 from account_permission r where r.account_id = a.id and r.permission = 'appointment-slips.sign'))`;
-
-/** Who may stand on a slip: those with a licence on file, and those who may sign slips. */
-export async function listDoctors(tx: Tx): Promise<readonly SlipDoctor[]> {
-  const { rows } = await sql<SlipDoctor>`
-    select ${doctorColumns} from ${doctors} order by a.full_name, a.id limit 500`.execute(tx);
-  return rows;
-}
-
-export async function findDoctor(tx: Tx, id: string): Promise<SlipDoctor | undefined> {
-  const { rows } = await sql<SlipDoctor>`select ${doctorColumns} from ${doctors} and a.id = ${id}`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
-export async function listDepartments(
-  tx: Tx,
-): Promise<readonly { readonly id: string; readonly code: string; readonly name: string }[]> {
-  return tx.selectFrom('department').select(['id', 'code', 'name']).orderBy('name').execute();
-}

@@ -1,4 +1,4 @@
-import type { Panel, ReferenceRange, TestItem } from '@senlab/domain';
+import type { DepartmentKind, Panel, ReferenceRange, TestItem } from '@senlab/domain';
 
 /** The version of a test that is in force. */
 export interface CatalogueTest extends TestItem {
@@ -45,6 +45,9 @@ export interface Department {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly kind: DepartmentKind;
+  readonly extension: string | null;
+  readonly isActive: boolean;
 }
 
 export interface CommentPhrase {
@@ -70,7 +73,7 @@ export interface Catalogue {
   readonly sections: ReadonlyMap<string, LabSection>;
   /** Closed ones too, as with panels. */
   readonly locations: ReadonlyMap<string, LabLocation>;
-  /** By id, because that is what rows keep. */
+  /** By id, because that is what rows keep; closed ones too. */
   readonly departments: ReadonlyMap<string, Department>;
   readonly phrases: readonly CommentPhrase[];
   /** The list of addresses in force; null before one was loaded. */

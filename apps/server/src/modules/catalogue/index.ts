@@ -2,6 +2,7 @@ export { catalogueService, type CatalogueDependencies, type CatalogueService } f
 export { catalogueResolvers } from './resolvers.ts';
 export { approveRangeSets, type ApprovedRangeSets, type RangeApproval } from './approve-range-sets.ts';
 export { loadCatalogue } from './load-catalogue.ts';
+export { listDepartments } from './repository.ts';
 export type {
   Catalogue,
   CataloguePanel,

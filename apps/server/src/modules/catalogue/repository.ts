@@ -36,8 +36,14 @@ export async function listLocations(tx: Tx): Promise<LabLocation[]> {
   return rows.map((row) => ({ ...row, resultScope: row.resultScope as LabLocation['resultScope'] }));
 }
 
-export function listDepartments(tx: Tx): Promise<Department[]> {
-  return tx.selectFrom('department').select(['id', 'code', 'name']).orderBy('name').execute();
+/** Closed ones too: rows of earlier years name them. */
+export async function listDepartments(tx: Tx): Promise<Department[]> {
+  const rows = await tx
+    .selectFrom('department')
+    .select(['id', 'code', 'name', 'kind', 'extension', 'is_active as isActive'])
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as Department['kind'] }));
 }
 
 export function listPhrases(tx: Tx): Promise<CommentPhrase[]> {

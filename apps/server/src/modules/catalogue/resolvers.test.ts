@@ -58,6 +58,7 @@ const hepatitis: CatalogueTest = {
   sensitive: ['HIV'],
 };
 const site = { name: 'Cơ sở', shortName: 'CS', resultScope: 'kqxn1', hasLab: true } as const;
+const department = { name: 'Khoa Xét nghiệm', kind: 'laboratory', extension: null } as const;
 const window = { unit: 'gestational-days', min: 77, max: 97 } as const;
 const panel = { name: 'Gói', testCodes: ['HGB'], window: null, screening: null } as const;
 
@@ -87,7 +88,10 @@ const catalogue: Catalogue = {
     ['CS1', { ...site, code: 'CS1', isCollectionPoint: true, isActive: true }],
     ['CS0', { ...site, code: 'CS0', isCollectionPoint: true, isActive: false }],
   ]),
-  departments: new Map([['id-1', { id: 'id-1', code: 'KXN', name: 'Khoa Xét nghiệm' }]]),
+  departments: new Map([
+    ['id-1', { ...department, id: 'id-1', code: 'KXN', isActive: true }],
+    ['id-2', { ...department, id: 'id-2', code: 'CU', isActive: false }],
+  ]),
   phrases: [{ code: 'clotted', text: 'Mẫu đông', sectionCodes: ['hematology'] }],
   addressVersion: '2025-07-01',
   provinces: new Map([['01', { code: '01', name: 'Thành phố Hà Nội' }]]),
@@ -111,7 +115,7 @@ const whole = `{ labCatalogue { code message data {
   tests { code version name sectionCode resultType unit decimals specimenTypeCode method choices { value meaning }
     formula sensitive turnaroundMinutes criticalLow criticalHigh deltaKind deltaLimit deltaDays }
   panels { code name testCodes windowUnit windowMin windowMax screening }
-  phrases { code text sectionCodes } provinces { code name } departments { _id code name } } } }`;
+  phrases { code text sectionCodes } provinces { code name } departments { _id code name kind } } } }`;
 const communesOf = (code: string): string =>
   `{ communes(provinceCode: "${code}") { code message data { code name } } }`;
 
@@ -149,7 +153,7 @@ describe('the catalogue on the wire', () => {
         ],
         phrases: [{ code: 'clotted', text: 'Mẫu đông', sectionCodes: ['hematology'] }],
         provinces: [{ code: '01', name: 'Thành phố Hà Nội' }],
-        departments: [{ _id: 'id-1', code: 'KXN', name: 'Khoa Xét nghiệm' }],
+        departments: [{ _id: 'id-1', code: 'KXN', name: 'Khoa Xét nghiệm', kind: 'laboratory' }],
       },
     });
   });

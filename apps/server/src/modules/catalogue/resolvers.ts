@@ -50,7 +50,9 @@ function toLabCatalogue(catalogue: Catalogue): LabCatalogue {
     panels: [...catalogue.panels.values()].filter((panel) => panel.isActive).map(toPanel),
     phrases: catalogue.phrases.map((phrase) => ({ ...phrase, sectionCodes: [...phrase.sectionCodes] })),
     provinces: [...catalogue.provinces.values()],
-    departments: [...catalogue.departments.values()].map(({ id, ...names }) => ({ _id: id, ...names })),
+    departments: [...catalogue.departments.values()]
+      .filter((department) => department.isActive)
+      .map(({ id, code, name, kind }) => ({ _id: id, code, name, kind })),
   };
 }
 

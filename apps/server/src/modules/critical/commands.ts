@@ -22,7 +22,7 @@ import { isoOf, msOf } from '../../platform/moment.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
-import { findOwnDepartment, isInWard } from '../wards/index.ts';
+import { findOwnWard, isInWard } from '../wards/index.ts';
 import { criticalEvent } from './critical-event.ts';
 import { viewOf } from './critical-view.ts';
 import type { CriticalDependencies } from './dependencies.ts';
@@ -81,7 +81,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
     const found = await lockMet(tx, given);
     if (!found.ok) return found;
     const critical = found.value;
-    const own = await findOwnDepartment(tx, actor.accountId);
+    const own = await findOwnWard(tx, actor.accountId);
     const applied = applyTransition(criticalTable, {
       state: critical.status,
       command,
@@ -186,7 +186,7 @@ export function readBack(
       reader = await findWardReader(tx, actor.accountId);
       const rows = await listOfRecord(tx, critical.recordId);
       const row = rows.find(({ id }) => id === critical.id);
-      const own = await findOwnDepartment(tx, actor.accountId);
+      const own = await findOwnWard(tx, actor.accountId);
       const catalogue = await dependencies.catalogue.current(tx);
       const shown = row === undefined ? null : viewOf(row, { actor, own, catalogue }).valueText;
       return { isValueReadBack: shown !== null && isReadBack(value, shown) };

@@ -13,7 +13,7 @@ export interface CriticalView extends Omit<CriticalRow, 'valueText' | 'flag'> {
 
 interface Viewer {
   readonly actor: Actor;
-  /** The department of the own account. */
+  /** The department of the own account, where it is one with clinicians. */
   readonly own: string | null;
   readonly catalogue: Catalogue;
 }
@@ -34,7 +34,7 @@ function maySeeValue(row: CriticalRow, viewer: Viewer): boolean {
       accountId: actor.accountId,
       permissions: actor.permissions,
       roles: actor.roles,
-      departmentMatches: row.departmentId === own,
+      departmentMatches: own !== null && row.departmentId === own,
       hasBreakGlass: false,
     },
     {

@@ -1,4 +1,10 @@
-import type { CriticalState, NotificationChannel, OrderPriority, ResultFlag } from '@senlab/domain';
+import {
+  clinicalKinds,
+  type CriticalState,
+  type NotificationChannel,
+  type OrderPriority,
+  type ResultFlag,
+} from '@senlab/domain';
 import { sql } from 'kysely';
 import { listPage, type ListSource } from '../../platform/list-page.ts';
 import type { ListRequest, Page } from '../../platform/list-request.ts';
@@ -26,6 +32,8 @@ export interface CriticalRow {
   readonly departmentName: string | null;
   readonly doctorName: string | null;
   readonly phoneExtension: string | null;
+  readonly isClinicalWard: boolean;
+  readonly wardExtension: string | null;
   readonly locationCode: string;
   readonly sectionCode: string;
   readonly priority: OrderPriority;
@@ -55,12 +63,16 @@ export interface CriticalRow {
 
 const nameOf = (column: string): string => `(select full_name from account where id = c.${column})`;
 
+/** Asked now, not when the value was found: what the settings say of a department is put right for open alarms too. */
+const isClinicalWard = `coalesce(d.kind in ('${clinicalKinds.join("', '")}'), false)`;
+
 const select = `c.id, c.version, c.status, c.lab_record_id as "recordId", r.sid, c.test_code as "testCode",
   c.run_no as "runNo", r.patient_code as "patientCode", r.patient_name as "patientName",
   r.patient_birth_year as "patientBirthYear", c.department_id as "departmentId",
   r.department_name as "departmentName", r.doctor_name as "doctorName",
   (select o.phone_extension from specimen s join lab_order o on o.id = s.order_id where s.id = i.specimen_id)
     as "phoneExtension",
+  ${isClinicalWard} as "isClinicalWard", case when ${isClinicalWard} then d.extension end as "wardExtension",
   c.location_code as "locationCode", c.section_code as "sectionCode", c.priority, c.value_text as "valueText",
   c.limit_text as "limitText", c.flag, c.value_change as "valueChange", c.detected_at as "detectedAt",
   c.due_at as "dueAt", c.notified_person as "notifiedPerson", c.notified_role as "notifiedRole", c.phone, c.channel,
@@ -75,7 +87,8 @@ const select = `c.id, c.version, c.status, c.lab_record_id as "recordId", r.sid,
     from critical_escalation e where e.notification_id = c.id), '[]') as escalations`;
 
 const from = `critical_notification c join lab_record r on r.id = c.lab_record_id
-  join result_item i on i.lab_record_id = c.lab_record_id and i.test_code = c.test_code and i.run_no = c.run_no`;
+  join result_item i on i.lab_record_id = c.lab_record_id and i.test_code = c.test_code and i.run_no = c.run_no
+  left join department d on d.id = c.department_id`;
 
 /** Null for the first parameter: every ward. */
 const all: ListSource = {

@@ -11,7 +11,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { readMomentFilters } from '../../platform/moment-filter.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { reading, type Tx } from '../../platform/tx.ts';
-import { findOwnDepartment, isInWard } from '../wards/index.ts';
+import { findOwnWard, isInWard } from '../wards/index.ts';
 import {
   acknowledge,
   close,
@@ -74,7 +74,7 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
       const query = readQuery(raw);
       if (!query.ok) return query;
       return reading(database, async (tx) => {
-        const own = await findOwnDepartment(tx, actor.accountId);
+        const own = await findOwnWard(tx, actor.accountId);
         const page = await listCriticals(tx, { ...query.value, ward: await wardOf(tx, actor) });
         const catalogue = await dependencies.catalogue.current(tx);
         return ok({ ...page, rows: page.rows.map((row) => viewOf(row, { actor, own, catalogue })) });
@@ -92,7 +92,7 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
       if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
       if (!isUuid(recordId)) return ok([]);
       return reading(database, async (tx) => {
-        const own = await findOwnDepartment(tx, actor.accountId);
+        const own = await findOwnWard(tx, actor.accountId);
         const rows = await listOfRecord(tx, recordId);
         const catalogue = await dependencies.catalogue.current(tx);
         const ward = await alarmsFor(tx, actor);

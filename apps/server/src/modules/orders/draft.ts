@@ -25,7 +25,7 @@ export interface OrderDraft {
   readonly locationCode: string;
   readonly visitType: string;
   readonly departmentId: string | null;
-  readonly doctorName: string;
+  readonly doctorId: string | null;
   readonly diagnosis: string;
   readonly icdMain: string | null;
   readonly payerType: string;
@@ -92,7 +92,7 @@ function toScreening({ screening }: OrderInput): DraftScreening | null {
 export function toDraft(input: OrderInput): OrderDraft {
   const isPregnant = input.pregnancyState === 'pregnant';
   const { pregnancy, patientId, locationCode, visitType, payerType, paymentStatus } = input;
-  const { pregnancyState, priority, departmentId, orderedTime } = input;
+  const { pregnancyState, priority, departmentId, doctorId, orderedTime } = input;
   return {
     patientId,
     locationCode,
@@ -102,7 +102,7 @@ export function toDraft(input: OrderInput): OrderDraft {
     pregnancyState,
     priority,
     departmentId: departmentId ?? null,
-    doctorName: filled(input.doctorName) ?? '',
+    doctorId: doctorId ?? null,
     diagnosis: filled(input.diagnosis) ?? '',
     icdMain: filled(input.icdMain)?.toUpperCase() ?? null,
     // Facts of a pregnancy that is over are no facts of this order.

@@ -33,7 +33,7 @@ export function timeIssues(
 
 export function visitContextOf(
   draft: OrderDraft,
-  { catalogue, patient, nowMs }: ExamineContext,
+  { catalogue, patient, doctor, nowMs }: ExamineContext,
 ): VisitContext {
   const today = vietnamDateAt(nowMs);
   const { insuranceNo, insuranceFrom, insuranceTo } = patient;
@@ -43,7 +43,8 @@ export function visitContextOf(
     isInsuranceInForce:
       insuranceNo !== null && (insuranceFrom ?? '') <= today && (insuranceTo ?? '') >= today,
     isLocationKnown: catalogue.locations.get(draft.locationCode)?.isActive === true,
-    isDepartmentKnown: draft.departmentId === null || catalogue.departments.has(draft.departmentId),
+    department: catalogue.departments.get(draft.departmentId ?? ''),
+    isDoctorKnown: doctor !== undefined,
   };
 }
 

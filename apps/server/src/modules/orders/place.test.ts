@@ -6,6 +6,7 @@ import {
   addPatient,
   addPerson,
   aDraft,
+  clinicDoctorId,
   departmentId,
   items,
   openClinic,
@@ -243,7 +244,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('names the clinician as the doctor of the own ward', async () => {
+  it('names the doctor who was chosen, whoever placed it, as the account has the name', async () => {
     const department = await departmentId(clinic.database, 'KSAN');
     const clinician = await addPerson(clinic.database, {
       role: 'user',
@@ -252,8 +253,10 @@ describe('placing an order', () => {
     });
     const placed = await place({ departmentId: department }, clinician);
     expect(placed).toMatchObject({ ok: true, value: { refusal: null } });
-    expect(await rows('select doctor_id from lab_order where patient_id = $1', patient.id)).toEqual([
-      { doctor_id: clinician.accountId },
-    ]);
+    const doctor = { doctor_id: clinicDoctorId, doctor_name: 'BS. Lê Minh Châu' };
+    for (const table of ['lab_order', 'visit'])
+      expect(
+        await rows(`select doctor_id, doctor_name from ${table} where patient_id = $1`, patient.id),
+      ).toEqual([doctor]);
   });
 });

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { PatientRow } from '../patients/index.ts';
+import type { Doctor } from '../practitioners/index.ts';
 import type { OrderDraft } from './draft.ts';
 import type { Examination } from './examine.ts';
 import type { FieldIssue } from './issues.ts';
@@ -22,6 +23,7 @@ export interface Placing {
   readonly actor: Actor;
   readonly draft: OrderDraft;
   readonly patient: PatientRow;
+  readonly doctor: Doctor | undefined;
   readonly catalogue: Catalogue;
   readonly examination: Examination;
   readonly nowMs: number;

@@ -13,6 +13,12 @@ export function ordersResolvers(service: OrdersService): ModuleResolvers {
           () => asActor(context, (actor) => service.check(actor, toDraft(draft))),
           toOrderCheck,
         ),
+      orderingDoctors: (_root, _args, context) =>
+        respond(
+          context,
+          () => asActor(context, (actor) => service.doctors(actor)),
+          (doctors) => doctors.map(({ id, ...doctor }) => ({ _id: id, ...doctor })),
+        ),
     },
     Mutation: {
       placeOrder: (_root, { draft }, context) =>

@@ -6,6 +6,7 @@ import type { Outcome } from '../../platform/outcome.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import { findPatient, type PatientRow } from '../patients/index.ts';
+import { findDoctor, listDoctors, type Doctor } from '../practitioners/index.ts';
 import { isInWard, wardOf } from '../wards/index.ts';
 import { cancelOrder, type CancelRequest } from './cancel.ts';
 import type { OrderDraft } from './draft.ts';
@@ -26,6 +27,8 @@ export interface OrdersDependencies {
 
 export interface OrdersService {
   check(actor: Actor, draft: OrderDraft): Promise<Result<Examination>>;
+  /** Who may stand on an order as its doctor. */
+  doctors(actor: Actor): Promise<Result<readonly Doctor[]>>;
   place(actor: Actor, draft: OrderDraft): Promise<Result<Outcome<PlacedOrder>>>;
   cancel(actor: Actor, request: CancelRequest): Promise<Result<{ readonly id: string }>>;
 }
@@ -65,8 +68,10 @@ export function ordersService(given: OrdersDependencies): OrdersService {
   ): Promise<Result<ExamineContext & { readonly examination: Examination }>> {
     const patient = await findPatientToOrder(tx, actor, draft);
     if (!patient.ok) return patient;
+    const { doctorId } = draft;
     const around = {
       patient: patient.value,
+      doctor: doctorId !== null && isUuid(doctorId) ? await findDoctor(tx, doctorId) : undefined,
       catalogue: await catalogue.current(tx),
       nowMs: clock.now(),
       options,
@@ -80,6 +85,11 @@ export function ordersService(given: OrdersDependencies): OrdersService {
       if (!mayDo(actor, 'orders.create')) return refuse({ kind: 'denied' });
       const seen = await reading(database, (tx) => look(tx, actor, draft));
       return seen.ok ? ok(seen.value.examination) : seen;
+    },
+
+    async doctors(actor) {
+      if (!mayDo(actor, 'orders.create')) return refuse({ kind: 'denied' });
+      return ok(await reading(database, listDoctors));
     },
 
     async place(actor, draft) {

@@ -2,7 +2,7 @@ import { payerTypes, trimesterOf, visitTypes } from '@senlab/domain';
 import { addAuditEvents } from '../audit/index.ts';
 import { createLabRecord } from '../lab-records/index.ts';
 import { addVisit } from '../patients/index.ts';
-import { isWardOnly } from '../wards/index.ts';
+import type { Doctor } from '../practitioners/index.ts';
 import type { CaseNumbers, Placing } from './placing.ts';
 import { pregnancyFactsOf } from './pregnancy-of-draft.ts';
 import { keptReason } from './repeated.ts';
@@ -16,13 +16,15 @@ function visitCodeOf(facilityCode: string, { day, number }: CaseNumbers): string
   return `${facilityCode}_${day.slice(2).replaceAll('-', '')}${String(number).padStart(5, '0')}`;
 }
 
-function doctorIdOf({ actor }: Placing): string | null {
-  return isWardOnly(actor) ? actor.accountId : null;
+function doctorOf({ doctor }: Placing): Doctor {
+  if (doctor === undefined) throw new Error('an order was placed without being examined');
+  return doctor;
 }
 
 async function addVisitOf(placing: Placing, numbers: CaseNumbers): Promise<string> {
   const { tx, actor, draft, patient, examination, at } = placing;
-  const { diagnosis, doctorName, icdMain, locationCode, departmentId, pregnancyState } = draft;
+  const { diagnosis, icdMain, locationCode, departmentId, pregnancyState } = draft;
+  const doctor = doctorOf(placing);
   const facilityCode = await findFacilityCode(tx, locationCode);
   const visitType = visitTypes.find((type) => type === draft.visitType);
   const payerType = payerTypes.find((type) => type === draft.payerType);
@@ -35,8 +37,8 @@ async function addVisitOf(placing: Placing, numbers: CaseNumbers): Promise<strin
     locationCode,
     visitType,
     departmentId,
-    doctorId: doctorIdOf(placing),
-    doctorName,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
     arrivedAt: new Date(examination.orderedMs).toISOString(),
     icdMain,
     diagnosis,
@@ -84,7 +86,7 @@ async function addRecordOf(placing: Placing, numbers: CaseNumbers, visitId: stri
     trimester: gaDays === null ? null : trimesterOf(gaDays),
     departmentId: department?.id ?? null,
     departmentName: department?.name ?? null,
-    doctorName: draft.doctorName,
+    doctorName: doctorOf(placing).name,
     diagnosis: draft.diagnosis,
   });
 }
@@ -92,6 +94,7 @@ async function addRecordOf(placing: Placing, numbers: CaseNumbers, visitId: stri
 async function addOrderOf(placing: Placing, numbers: CaseNumbers, visitId: string): Promise<void> {
   const { tx, actor, draft, patient, examination, at } = placing;
   const { context, orderedMs } = examination;
+  const doctor = doctorOf(placing);
   await addOrder(tx, {
     id: numbers.orderId,
     code: numbers.orderCode,
@@ -101,8 +104,8 @@ async function addOrderOf(placing: Placing, numbers: CaseNumbers, visitId: strin
     locationCode: draft.locationCode,
     orderedAt: new Date(orderedMs).toISOString(),
     orderedBy: actor.accountId,
-    doctorId: doctorIdOf(placing),
-    doctorName: draft.doctorName,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
     priority: draft.priority,
     phoneExtension: draft.phoneExtension,
     clinicalInfo: draft.clinicalInfo,

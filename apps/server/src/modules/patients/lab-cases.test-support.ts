@@ -23,7 +23,7 @@ export async function addLaboratory(database: Database): Promise<void> {
 
 export async function addDepartment(database: Database): Promise<string> {
   const id = newId();
-  await database.pool.query('insert into department (id, code, name) values ($1, $2, $3)', [
+  await database.pool.query("insert into department (id, code, name, kind) values ($1, $2, $3, 'ward')", [
     id,
     `T${nextDigits(8)}`,
     'Khoa thử',

@@ -8,6 +8,7 @@ import {
   deleteRow,
   hasIssuedSlips,
   hasOpenCases,
+  hasOpenCasesOfDepartment,
   listRows,
   lockRow,
   updateRow,
@@ -27,8 +28,12 @@ async function holdRow(tx: Tx, { stored }: Kept, { code, version }: RowRef): Pro
   return row.version === version ? ok(row) : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 }
 
-/** A site where work is open or somebody is expected, and the last one, stay. */
+/** A site where work is open or somebody is expected, and the last one, stay; so does a ward that still waits for results. */
 async function mayEnd(tx: Tx, { list, stored }: Kept, code: string): Promise<Result<null>> {
+  if (list.name === 'departments')
+    return (await hasOpenCasesOfDepartment(tx, code))
+      ? refuse({ kind: 'conflict', reason: 'department-has-open-cases' })
+      : ok(null);
   if (list.name !== 'locations') return ok(null);
   if (await hasOpenCases(tx, code)) return refuse({ kind: 'conflict', reason: 'location-has-open-cases' });
   if (await hasIssuedSlips(tx, code))

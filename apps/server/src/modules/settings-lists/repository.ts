@@ -59,6 +59,14 @@ export async function hasOpenCases(tx: Tx, locationCode: string): Promise<boolea
   return rows[0]?.found === true;
 }
 
+/** Somebody there is told of what is still to be found. */
+export async function hasOpenCasesOfDepartment(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from lab_record r
+      join department d on d.id = r.department_id
+    where d.code = ${code} and r.status not in ('completed', 'cancelled')) as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
 /** Patients hold papers that call them there; a draft has called nobody yet. */
 export async function hasIssuedSlips(tx: Tx, locationCode: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select from appointment_slip

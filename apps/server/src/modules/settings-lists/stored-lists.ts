@@ -4,6 +4,7 @@ import type { SettingsIssue, SettingsListName } from '@senlab/domain';
 export interface StoredList {
   readonly table:
     | 'location'
+    | 'department'
     | 'ultrasound_doctor'
     | 'ultrasound_machine'
     | 'location_closed_day'
@@ -52,6 +53,22 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
       or exists (select from ultrasound_doctor where location_codes @> array[listed.code])
       or exists (select from location child where child.parent_code = listed.code)
       or exists (select from appointment_slip where location_code = listed.code)`,
+  },
+  departments: {
+    table: 'department',
+    columns: { code: 'code', name: 'name', departmentKind: 'kind', extension: 'extension' },
+    order: 'name, code',
+    isUsed: [
+      'account',
+      'lab_record',
+      'report',
+      'critical_notification',
+      'appointment_slip',
+      'visit',
+      'print_log',
+    ]
+      .map((table) => `exists (select from ${table} where department_id = listed.id)`)
+      .join(' or '),
   },
   'ultrasound-doctors': {
     table: 'ultrasound_doctor',

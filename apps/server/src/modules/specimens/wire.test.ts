@@ -4,6 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addPatient,
+  clinicDoctorId,
+  clinicId,
   everyPermission,
   openClinic,
   type Clinic,
@@ -45,7 +47,8 @@ const draft = (changes: object = {}): object => ({
     patientId: patient.id,
     locationCode: 'CS1',
     visitType: 'outpatient',
-    doctorName: 'BS. Lê Minh Châu',
+    departmentId: clinicId,
+    doctorId: clinicDoctorId,
     diagnosis: 'Thai 12 tuần',
     payerType: 'fee',
     pregnancyState: 'not_pregnant',

@@ -1,2 +1,2 @@
 export { inOwnWard, isInWard, isVisible, isWardOnly, wardOf, type Ward } from './policy.ts';
-export { findOwnDepartment } from './repository.ts';
+export { findOwnDepartment, findOwnWard } from './repository.ts';

@@ -1,3 +1,4 @@
+import { clinicalKinds } from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 
 /** Where an account works; null for those who belong to no department. */
@@ -8,4 +9,16 @@ export async function findOwnDepartment(tx: Tx, accountId: string): Promise<stri
     .where('id', '=', accountId)
     .executeTakeFirst();
   return row?.departmentId ?? null;
+}
+
+/** The same where clinicians work there; null at a desk, in the laboratory and in the administration. */
+export async function findOwnWard(tx: Tx, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('account')
+    .innerJoin('department', 'department.id', 'account.department_id')
+    .select('department.id')
+    .where('account.id', '=', accountId)
+    .where('department.kind', 'in', clinicalKinds)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -203,6 +203,13 @@ export type CriticalStatus =
   | 'open'
   | 'value_changed';
 
+export type DepartmentKind =
+  | 'administration'
+  | 'clinic'
+  | 'desk'
+  | 'laboratory'
+  | 'ward';
+
 export type DeviceInput = {
   auth: Scalars['String']['input'];
   deviceId: Scalars['String']['input'];
@@ -348,9 +355,10 @@ export type OldPaper =
 export type OrderInput = {
   clinicalInfo?: InputMaybe<Scalars['String']['input']>;
   cyclePhase?: InputMaybe<Scalars['String']['input']>;
+  /** Where she is cared for, and who is told of a critical value: a ward or a clinic. */
   departmentId?: InputMaybe<Scalars['ID']['input']>;
   diagnosis: Scalars['String']['input'];
-  doctorName: Scalars['String']['input'];
+  doctorId?: InputMaybe<Scalars['ID']['input']>;
   heightCm?: InputMaybe<Scalars['String']['input']>;
   icdMain?: InputMaybe<Scalars['String']['input']>;
   items: Array<OrderItemInput>;

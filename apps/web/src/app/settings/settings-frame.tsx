@@ -13,6 +13,7 @@ type Section = keyof typeof texts.sections;
 /** Doctors come to signatures and templates by links; the lists are the administration's (AMB-26). */
 const sections: readonly (readonly [section: Section, to: string, permission: Permission])[] = [
   ['locations', '/apps/location', 'settings.write'],
+  ['departments', '/apps/khoa-phong', 'settings.write'],
   ['doctors', '/apps/bacsy-sieuam', 'settings.write'],
   ['machines', '/apps/may-sieuam', 'settings.write'],
   ['closedDays', '/apps/ngay-nghi', 'settings.write'],

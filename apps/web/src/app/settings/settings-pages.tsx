@@ -10,6 +10,14 @@ export function LocationsPage(): ReactElement {
   );
 }
 
+export function DepartmentsPage(): ReactElement {
+  return (
+    <SettingsFrame section="departments">
+      <SettingsListPage name="departments" />
+    </SettingsFrame>
+  );
+}
+
 export function UltrasoundDoctorsPage(): ReactElement {
   return (
     <SettingsFrame section="doctors">

@@ -2,6 +2,7 @@ export const texts = {
   sectionsLabel: 'Các phần của thiết lập',
   sections: {
     locations: 'Địa điểm',
+    departments: 'Khoa/Phòng',
     doctors: 'Bác sĩ siêu âm',
     machines: 'Máy siêu âm',
     closedDays: 'Ngày nghỉ',

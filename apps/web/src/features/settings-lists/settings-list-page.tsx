@@ -76,7 +76,7 @@ function LoadedPage({ name }: { readonly name: SettingsListName }): ReactElement
   );
 }
 
-/** A list that an administrator keeps: sites, ultrasound doctors, closed days. */
+/** A list that an administrator keeps: sites, departments, ultrasound doctors, closed days. */
 export function SettingsListPage({ name }: { readonly name: SettingsListName }): ReactElement {
   const may = useSession((session) => session.user?.permissions.includes('settings.read') === true);
   return may ? (

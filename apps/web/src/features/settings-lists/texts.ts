@@ -25,6 +25,7 @@ export const texts = {
   deactivate: 'Ngừng hoạt động',
   deactivateText: {
     locations: noLongerChosen,
+    departments: noLongerChosen,
     'ultrasound-doctors': noLongerChosen,
     'ultrasound-machines': noLongerChosen,
     'closed-days': 'Cơ sở sẽ nhận hẹn trở lại vào ngày này.',

@@ -12,11 +12,26 @@ import { CallFields } from './call-fields.tsx';
 import type { CriticalRow } from './critical-row.ts';
 import { texts } from './texts.ts';
 import { useCallForm, type CallForm } from './use-call-form.ts';
+import { WardPhone } from './ward-phone.tsx';
 
 interface CallContentProps {
   readonly row: CriticalRow;
   readonly testName: string;
   readonly onSent: () => void;
+}
+
+/** Whom to call, and where. */
+function CallWhere({ row }: Pick<CallContentProps, 'row'>): ReactElement {
+  const whom = [row.departmentName ?? texts.noWard, row.doctorName].filter((part) => part !== null);
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.form.where}
+      </Typography>
+      <Typography sx={{ fontWeight: 500 }}>{whom.join(' · ')}</Typography>
+      <WardPhone row={row} />
+    </Box>
+  );
 }
 
 /** The exact words for the telephone, large enough to be read while listening. */
@@ -62,6 +77,7 @@ function CallContent(props: CallContentProps): ReactElement {
   return (
     <Box component="form" onSubmit={form.onSubmit} noValidate>
       <DialogBody>
+        <CallWhere row={props.row} />
         <ReadAloud {...props} />
         <CallFields {...form} />
         <ReadBack {...props} {...form} />

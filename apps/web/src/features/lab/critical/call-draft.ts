@@ -26,13 +26,19 @@ export interface CallDraft {
 export type CallField = keyof NotificationDraft;
 export type CallFaults = Partial<Record<CallField, string>>;
 
-/** A second call goes to the number of the first more often than not; whom it reached must be asked again. */
-export function firstDraft(row: Pick<CriticalRow, 'phone' | 'phoneExtension'>, nowMs: number): CallDraft {
+/**
+ * A second call goes to the number of the first more often than not; whom it reached must be asked again. The number that
+ * an order gives is nearer to the patient than the ward's.
+ */
+export function firstDraft(
+  row: Pick<CriticalRow, 'phone' | 'phoneExtension' | 'wardExtension'>,
+  nowMs: number,
+): CallDraft {
   return {
     person: '',
     role: '',
     channel: 'phone',
-    phone: row.phone ?? row.phoneExtension ?? '',
+    phone: row.phone ?? row.phoneExtension ?? row.wardExtension ?? '',
     time: wardTime(nowMs),
     isReadBack: false,
   };

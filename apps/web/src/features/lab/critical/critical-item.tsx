@@ -12,6 +12,7 @@ import type { CriticalRow } from './critical-row.ts';
 import { CriticalStateChip } from './state-chip.tsx';
 import { storyOf } from './story-words.ts';
 import { texts } from './texts.ts';
+import { WardPhone } from './ward-phone.tsx';
 
 const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
@@ -54,14 +55,11 @@ function Person({ row }: { readonly row: CriticalRow }): ReactElement {
 }
 
 function Ward({ row }: { readonly row: CriticalRow }): ReactElement {
-  const { phoneExtension } = row;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 500 }}>{row.departmentName ?? texts.noWard}</Typography>
       <Typography sx={faint}>{row.doctorName}</Typography>
-      <Typography sx={phoneExtension === null ? faint : { ...tabularNumbers, fontWeight: 500 }}>
-        {phoneExtension === null ? texts.noExtension : texts.extension(phoneExtension)}
-      </Typography>
+      <WardPhone row={row} isLinked />
     </Box>
   );
 }

@@ -97,7 +97,7 @@ describe('the alarms', () => {
       'ngưỡng < 60 g/L',
       'NGUYỄN THỊ HOA',
       'Khoa Sản 2',
-      'Máy nhánh 214',
+      'Máy lẻ 214',
       'Chờ báo',
     ])
       expect(item.getByText(words)).toBeTruthy();
@@ -184,6 +184,8 @@ describe('the record of a call', () => {
 
   test('begins with the extension of the ward and with now', async () => {
     const dialog = await openForm();
+    expect(dialog.getByText('Khoa Sản 2 · BS. Võ Thanh Tâm')).toBeTruthy();
+    expect(dialog.getByText('Máy lẻ 214')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Số điện thoại' }).value).toBe('214');
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Thời gian báo' }).value).toBe('10:12');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Điện thoại' }).checked).toBe(true);
@@ -220,7 +222,7 @@ describe('the record of a call', () => {
     for (const fault of [
       'Nhập người nhận thông báo.',
       'Nhập chức danh của người nhận thông báo.',
-      'Nhập số điện thoại hoặc số máy nhánh đã gọi.',
+      'Nhập số điện thoại hoặc số máy lẻ đã gọi.',
       'Nhập thời gian báo.',
       'Phải xác nhận người nhận đã đọc lại kết quả.',
     ])

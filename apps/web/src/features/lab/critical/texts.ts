@@ -28,8 +28,12 @@ export const texts = {
   sid: (sid: string): string => `SID ${sid}`,
   openCase: (sid: string): string => `Mở hồ sơ SID ${sid}`,
   noWard: 'Chưa rõ khoa',
-  extension: (extension: string): string => `Máy nhánh ${extension}`,
-  noExtension: 'Chưa có máy nhánh',
+  extension: (extension: string): string => `Máy lẻ ${extension}`,
+  orderExtension: (extension: string): string => `Máy lẻ ${extension} (ghi trên phiếu)`,
+  noExtension: 'Chưa lưu máy lẻ của khoa.',
+  addExtension: 'Thêm ở Thiết lập › Khoa/Phòng',
+  findClinician:
+    'Nơi chỉ định không có bác sĩ điều trị. Phòng xét nghiệm phải tìm bác sĩ đang theo dõi người bệnh.',
   detected: (time: string): string => `Phát hiện ${time}`,
   recordedBy: (name: string): string => `ghi nhận bởi ${name}`,
   acknowledged: (name: string, time: string): string => `${name} xác nhận thay khoa lúc ${time}`,
@@ -50,6 +54,7 @@ export const texts = {
   form: {
     title: 'Ghi nhận báo kết quả',
     again: 'Ghi nhận báo lại kết quả',
+    where: 'Gọi cho',
     readAloud: 'Đọc cho người nhận',
     sentence: (test: string, value: string, patient: string): string => `${test}: ${value}. ${patient}`,
     person: (name: string, year: number, sid: string): string =>
@@ -58,7 +63,7 @@ export const texts = {
     readBackHidden: 'Người nhận đã đọc lại đúng kết quả',
     personHint: 'Họ tên người nghe máy hoặc nhận trực tiếp',
     timeHint: 'Giờ 24 giờ, ví dụ 09:05',
-    phoneHint: 'Số máy nhánh hoặc số điện thoại đã gọi',
+    phoneHint: 'Số máy lẻ hoặc số điện thoại đã gọi',
     send: 'Lưu lần báo',
     sent: 'Đã ghi nhận báo kết quả.',
   },

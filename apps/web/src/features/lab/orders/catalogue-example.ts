@@ -73,5 +73,10 @@ export const catalogueExample: Catalogue = {
   ],
   phrases: [],
   provinces: [{ code: '79', name: 'Thành phố Mẫu' }],
-  departments: [{ _id: 'd1', code: 'KKB', name: 'Khoa Khám bệnh' }],
+  departments: [
+    { _id: 'd1', code: 'KKB', name: 'Khoa Khám bệnh', kind: 'clinic' },
+    { _id: 'd2', code: 'KSAN', name: 'Khoa Sản', kind: 'ward' },
+    { _id: 'd3', code: 'TD', name: 'Tiếp đón', kind: 'desk' },
+    { _id: 'd4', code: 'KXN', name: 'Khoa Xét nghiệm', kind: 'laboratory' },
+  ],
 };

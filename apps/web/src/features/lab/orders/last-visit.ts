@@ -1,34 +1,38 @@
+import { isClinicalKind } from '@senlab/domain';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import type { SessionUser } from '../../../session/user.ts';
 import type { OrderFields } from './order-form.ts';
+import type { OrderingDoctor } from './ordering-doctors.ts';
 
-type VisitFields = Partial<
-  Pick<
-    OrderFields,
-    'locationCode' | 'visitType' | 'departmentId' | 'doctorName' | 'payerType' | 'paymentStatus'
-  >
->;
+type VisitFields = Partial<Pick<OrderFields, 'locationCode' | 'visitType' | 'departmentId' | 'doctorId'>>;
 
-/** One desk orders for one room all morning. In memory, and nothing of the patient in it. */
+/**
+ * One desk orders at one site all morning. In memory, and nothing of the patient in it. Nor the department and the doctor:
+ * they are told of critical values, and those of the last patient need not be those of the next.
+ */
 let last: { readonly of: string; readonly visit: VisitFields } | undefined;
 
-export function keepVisit(user: SessionUser | undefined, fields: OrderFields): void {
-  const { locationCode, visitType, departmentId, doctorName } = fields;
-  last = { of: user?.sub ?? '', visit: { locationCode, visitType, departmentId, doctorName } };
+export function keepVisit(user: SessionUser | undefined, { locationCode, visitType }: OrderFields): void {
+  last = { of: user?.sub ?? '', visit: { locationCode, visitType } };
 }
 
-function isDoctor({ work, title }: SessionUser): boolean {
-  return /bác s[ĩỹ]|^bs/iu.test(`${title ?? ''} ${work ?? ''}`.trim());
+/** Where somebody may be cared for, and told of a critical value. */
+export function orderingDepartments({ departments }: Catalogue): Catalogue['departments'] {
+  return departments.filter(({ kind }) => isClinicalKind(kind));
 }
 
-/** What the next order begins with: as the last one, else by who is logged in. */
-export function startVisit(user: SessionUser | undefined, catalogue: Catalogue): VisitFields {
-  if (last !== undefined && last.of === (user?.sub ?? '')) return last.visit;
-  const department = catalogue.departments.find(({ name }) => name === user?.department);
+/** What the next order begins with: the site as the last one, the rest by who is logged in. */
+export function startVisit(
+  user: SessionUser | undefined,
+  catalogue: Catalogue,
+  doctors: readonly OrderingDoctor[],
+): VisitFields {
+  const own = orderingDepartments(catalogue).find(({ name }) => name === user?.department);
+  const kept = last !== undefined && last.of === (user?.sub ?? '') ? last.visit : undefined;
   return {
-    locationCode: catalogue.locations[0]?.code ?? '',
-    departmentId: department?._id ?? '',
-    doctorName: user !== undefined && isDoctor(user) ? user.fullName : '',
+    ...(kept ?? { locationCode: catalogue.locations[0]?.code ?? '' }),
+    departmentId: own?._id ?? '',
+    doctorId: own !== undefined && doctors.some(({ _id }) => _id === user?.sub) ? (user?.sub ?? '') : '',
   };
 }
 

@@ -84,7 +84,7 @@ function PlaceBar({ entry, patient }: PlaceBarProps): ReactElement {
 
 /** One order on one page: facts on the left, what it comes to on the right. */
 export function OrderEntry(props: OrderEntrySetup): ReactElement {
-  const { catalogue, patient } = props;
+  const { catalogue, patient, doctors } = props;
   const form = useRef<HTMLFormElement>(null);
   const entry = useOrderEntry(props, form);
   const nowMs = useMinute();
@@ -121,7 +121,7 @@ export function OrderEntry(props: OrderEntrySetup): ReactElement {
           <ItemPicker catalogue={catalogue} />
           <ScreeningCard screening={entry.screening} />
           {entry.mayBePregnant ? <PregnancyCard nowMs={nowMs} /> : undefined}
-          <VisitCard catalogue={catalogue} />
+          <VisitCard catalogue={catalogue} doctors={doctors} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 88 } }}>
           <ChosenList catalogue={catalogue} check={entry.check} />

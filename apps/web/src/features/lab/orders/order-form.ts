@@ -32,7 +32,7 @@ const noFields: OrderFields = {
   locationCode: '',
   visitType: 'outpatient',
   departmentId: '',
-  doctorName: '',
+  doctorId: '',
   diagnosis: '',
   icdMain: '',
   payerType: 'fee',

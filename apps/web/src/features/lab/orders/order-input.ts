@@ -104,7 +104,7 @@ export function orderInput({ fields, items }: OrderForm, subject: OrderSubject):
     locationCode: fields.locationCode,
     visitType: fields.visitType,
     departmentId: orNull(fields.departmentId),
-    doctorName: fields.doctorName,
+    doctorId: orNull(fields.doctorId),
     diagnosis: fields.diagnosis,
     icdMain: orNull(fields.icdMain),
     payerType: fields.payerType,

@@ -20,6 +20,10 @@ import { forgetVisit } from './last-visit.ts';
 import { OrderPage } from './order-page.tsx';
 import { texts } from './texts.ts';
 
+const doctors = [
+  { _id: 'b1', name: 'BS. Lê Minh Châu', departmentId: 'd1' },
+  { _id: 'b2', name: 'BS.CKI Hoàng Đức Thịnh', departmentId: 'd2' },
+];
 const noFindings = { issues: [], warnings: [], repeated: [], tubes: [], gestationalDays: null };
 const repeated = { itemCode: 'CTM', testCodes: ['HGB'], lastTime: '2026-11-14T01:21:00Z', sid: '2611140007' };
 let server: FakeServer;
@@ -42,6 +46,7 @@ beforeEach(() => {
   server = startFakeServer();
   server.answers['Patient'] = () => success(aPatient());
   server.answers['LabCatalogue'] = () => success(catalogueExample);
+  server.answers['OrderingDoctors'] = () => success(doctors);
   server.answers['CheckOrder'] = () => success(noFindings);
   beginSession(userFromMe(aMe({ permissions: ['patients.read', 'orders.create'] })));
 });
@@ -138,6 +143,79 @@ describe('choosing', () => {
     expect(screen.queryByLabelText(/Máy lẻ/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Cấp cứu' }));
     expect(screen.getByLabelText(/Máy lẻ/)).toBeDefined();
+  });
+});
+
+describe('who orders', () => {
+  const department = () => screen.getByRole('combobox', { name: /^Khoa\/Phòng chỉ định/ });
+  const doctor = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Bác sĩ chỉ định/ });
+  const logIn = (me: Partial<ReturnType<typeof aMe>>): void =>
+    beginSession(userFromMe(aMe({ permissions: ['patients.read', 'orders.create'], ...me })));
+  const options = (): readonly (string | null)[] =>
+    screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  test('at the desk is chosen each time: only from where clinicians work, and the doctors there first', async () => {
+    logIn({ department: 'Tiếp đón' });
+    await open();
+    expect(department().textContent).toBe('Chọn…');
+    expect(doctor().value).toBe('');
+    fireEvent.mouseDown(department());
+    expect(options()).toEqual(['Khoa Khám bệnh', 'Khoa Sản']);
+    fireEvent.click(screen.getByRole('option', { name: 'Khoa Sản' }));
+    fireEvent.mouseDown(doctor());
+    expect(options()).toEqual(['BS.CKI Hoàng Đức Thịnh', 'BS. Lê Minh Châu']);
+    fireEvent.change(doctor(), { target: { value: 'duc thinh' } });
+    fireEvent.click(screen.getByRole('option', { name: 'BS.CKI Hoàng Đức Thịnh' }));
+    pick('ctm');
+    place();
+    await waitFor(() => expect(sent('PlaceOrder')).toMatchObject([{ departmentId: 'd2', doctorId: 'b2' }]));
+  });
+
+  test('in a clinic it begins with the own department, and with the person who is its doctor', async () => {
+    logIn({ sub: 'b1', department: 'Khoa Khám bệnh' });
+    await open();
+    expect(department().textContent).toBe('Khoa Khám bệnh');
+    expect(doctor().value).toBe('BS. Lê Minh Châu');
+  });
+
+  test('a nurse of a ward names its doctor herself', async () => {
+    logIn({ sub: 'n1', department: 'Khoa Sản' });
+    await open();
+    expect(department().textContent).toBe('Khoa Sản');
+    expect(doctor().value).toBe('');
+  });
+
+  test('nothing is chosen from the laboratory, whoever works there', async () => {
+    logIn({ sub: 'b1', department: 'Khoa Xét nghiệm' });
+    await open();
+    expect(department().textContent).toBe('Chọn…');
+    expect(doctor().value).toBe('');
+  });
+
+  test('what the server refuses stands at its field', async () => {
+    const issues = [
+      { field: 'departmentId', message: 'Chọn khoa/phòng chỉ định.' },
+      { field: 'doctorId', message: 'Chọn bác sĩ chỉ định.' },
+    ];
+    server.answers['CheckOrder'] = () => success({ ...noFindings, issues });
+    server.answers['PlaceOrder'] = refusedWith('Phiếu còn thiếu thông tin.', { issues });
+    logIn({ department: 'Tiếp đón' });
+    await open();
+    pick('ctm');
+    place();
+    for (const { message } of issues) await screen.findByText(message);
+    await waitFor(() => expect(document.activeElement).toBe(department()));
+    expect(sent('PlaceOrder')).toMatchObject([{ departmentId: null, doctorId: null }]);
+  });
+
+  test('without the list of doctors there is no form, and it can be asked for again', async () => {
+    server.answers['OrderingDoctors'] = () => refusal(9, 'Có lỗi');
+    const router = renderInShell(<OrderPage />);
+    await act(() => router.navigate('/?bn=p1'));
+    await screen.findByText(texts.doctors.failed);
+    server.answers['OrderingDoctors'] = () => success(doctors);
+    fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await screen.findByLabelText(texts.picker.label);
   });
 });
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useLoaded } from '../../../lists/use-loaded.ts';
 import { useCatalogue, type Catalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
 import { useMay } from '../frame/use-may.ts';
@@ -14,6 +15,7 @@ import { texts as labTexts } from '../texts.ts';
 import { useMinute } from '../worklist/clock.ts';
 import type { Placed } from './order-calls.ts';
 import { OrderEntry } from './order-entry.tsx';
+import { loadDoctors, type OrderingDoctor } from './ordering-doctors.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import { texts } from './texts.ts';
 
@@ -43,11 +45,12 @@ function ChoosePatient(props: { readonly onPick: (id: string) => void }): ReactE
 interface WorkProps {
   readonly patient: Patient;
   readonly catalogue: Catalogue;
+  readonly doctors: readonly OrderingDoctor[];
   readonly onNext: () => void;
   readonly onReload: () => void;
 }
 
-function Work({ patient, catalogue, onNext, onReload }: WorkProps): ReactElement {
+function Work({ patient, catalogue, doctors, onNext, onReload }: WorkProps): ReactElement {
   const nowMs = useMinute();
   const [placed, setPlaced] = useState<Placed>();
   const again = (): void => {
@@ -67,6 +70,7 @@ function Work({ patient, catalogue, onNext, onReload }: WorkProps): ReactElement
           key={patient.pregnancy?.version ?? 0}
           patient={patient}
           catalogue={catalogue}
+          doctors={doctors}
           onPlaced={setPlaced}
         />
       ) : (
@@ -79,10 +83,12 @@ function Work({ patient, catalogue, onNext, onReload }: WorkProps): ReactElement
 function OrderFor(props: { readonly id: string; readonly onNext: () => void }): ReactElement {
   const { patient, complaint, reload } = usePatient(props.id);
   const { catalogue, hasFailed, retry } = useCatalogue();
+  const { answer: doctors, again } = useLoaded(loadDoctors);
   if (complaint !== undefined) return <ErrorState title={complaint} retry={reload} />;
   if (hasFailed) return <ErrorState title={labTexts.catalogueFailed} retry={retry} />;
-  if (patient === undefined || catalogue === undefined) return <Loading />;
-  return <Work patient={patient} catalogue={catalogue} onNext={props.onNext} onReload={reload} />;
+  if (doctors === 'failed') return <ErrorState title={texts.doctors.failed} retry={() => void again()} />;
+  if (patient === undefined || catalogue === undefined || doctors === undefined) return <Loading />;
+  return <Work {...{ patient, catalogue, doctors }} onNext={props.onNext} onReload={reload} />;
 }
 
 /** An order for one patient; without one, the search box asks for whom. */

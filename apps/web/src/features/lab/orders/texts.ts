@@ -15,8 +15,8 @@ export const texts = {
   fields: {
     locationCode: 'Cơ sở',
     visitType: 'Loại hình khám',
-    departmentId: 'Khoa/Phòng',
-    doctorName: 'Bác sĩ chỉ định',
+    departmentId: 'Khoa/Phòng chỉ định',
+    doctorId: 'Bác sĩ chỉ định',
     diagnosis: 'Chẩn đoán',
     icdMain: 'Mã ICD-10',
     payerType: 'Đối tượng',
@@ -46,6 +46,12 @@ export const texts = {
     'screening.machine': 'Máy siêu âm',
     'screening.smoker': 'Hút thuốc',
     'screening.diabetesType1': 'Đái tháo đường týp 1',
+  },
+  doctors: {
+    here: 'Trong khoa/phòng chỉ định',
+    elsewhere: 'Khoa/phòng khác',
+    none: 'Không có bác sĩ nào khớp',
+    failed: 'Chưa tải được danh sách bác sĩ.',
   },
   answers: { no: 'Không', yes: 'Có' },
   gaAtScan: 'Tuổi thai khi siêu âm',

@@ -6,6 +6,7 @@ import { birthOfPatient } from '../patients/person/person-words.ts';
 import type { Patient } from '../patients/use-patient.ts';
 import { useMinute } from '../worklist/clock.ts';
 import { screeningOf, tubesOfOrder, type PlannedTube, type Screening } from './chosen-items.ts';
+import type { OrderingDoctor } from './ordering-doctors.ts';
 import { keepVisit, startVisit } from './last-visit.ts';
 import { placeOrder, type OrderCheck, type Placed } from './order-calls.ts';
 import type { OrderWork } from './order-context.ts';
@@ -18,6 +19,7 @@ import { visibleIssues } from './visible-issues.ts';
 export interface OrderEntrySetup {
   readonly patient: Patient;
   readonly catalogue: Catalogue;
+  readonly doctors: readonly OrderingDoctor[];
   readonly onPlaced: (placed: Placed) => void;
 }
 
@@ -52,13 +54,13 @@ function usePossiblePregnancy(patient: Patient): boolean {
 
 /** Everything that an order needs while it is filled in. */
 export function useOrderEntry(
-  { patient, catalogue, onPlaced }: OrderEntrySetup,
+  { patient, catalogue, doctors, onPlaced }: OrderEntrySetup,
   element: RefObject<HTMLFormElement | null>,
 ): UsedOrderEntry {
   const user = useSession((session) => session.user);
   const isPossible = usePossiblePregnancy(patient);
   const [form, dispatch] = useReducer(reduceOrder, undefined, () =>
-    startForm(patient, startVisit(user, catalogue), isPossible),
+    startForm(patient, startVisit(user, catalogue, doctors), isPossible),
   );
   const [isPlacing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import { orderPriorityLabels, paymentStatusLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
+import { DoctorField } from './fields/doctor-field.tsx';
 import { choicesOf, SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { ToggleField } from './fields/toggle-field.tsx';
+import { orderingDepartments } from './last-visit.ts';
 import { fieldGrid, OrderCard } from './order-card.tsx';
 import { useOrder } from './order-context.ts';
+import type { OrderingDoctor } from './ordering-doctors.ts';
 import { texts } from './texts.ts';
 
 const wide = { gridColumn: 'span 2' } as const;
@@ -17,8 +20,12 @@ const payments = choicesOf(paymentStatusLabels);
 const priorities = choicesOf(orderPriorityLabels);
 
 /** Where, by whom, why, and who pays. */
-export function VisitCard(props: { readonly catalogue: Catalogue }): ReactElement {
-  const { locations, departments } = props.catalogue;
+export function VisitCard(props: {
+  readonly catalogue: Catalogue;
+  readonly doctors: readonly OrderingDoctor[];
+}): ReactElement {
+  const { locations } = props.catalogue;
+  const departments = orderingDepartments(props.catalogue);
   const { form } = useOrder();
   return (
     <OrderCard title={texts.cards.visit}>
@@ -27,12 +34,15 @@ export function VisitCard(props: { readonly catalogue: Catalogue }): ReactElemen
           <TextField name="diagnosis" required maxLength={1000} />
         </Box>
         <Box sx={wideOnPhone}>
-          <TextField name="doctorName" required maxLength={100} />
+          <SelectField
+            name="departmentId"
+            required
+            choices={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
         </Box>
-        <SelectField
-          name="departmentId"
-          choices={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
-        />
+        <Box sx={wideOnPhone}>
+          <DoctorField doctors={props.doctors} />
+        </Box>
         <SelectField name="visitType" choices={visitTypes} required />
         <SelectField name="payerType" choices={payerTypes} required />
         <SelectField name="paymentStatus" choices={payments} required />

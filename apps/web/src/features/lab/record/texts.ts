@@ -73,7 +73,7 @@ export const texts = {
     by: (doctor: string): string => `Chỉ định: ${doctor}`,
     entered: (name: string): string => `nhập bởi ${name}`,
     edd: (date: string, source: string): string => `Dự sinh ${date} ${source}`,
-    phone: (extension: string): string => `Máy nhánh ${extension}`,
+    phone: (extension: string): string => `Máy lẻ ${extension}`,
     clinical: 'Thông tin lâm sàng',
     cancel: 'Hủy chỉ định',
     cancelReason: 'Lý do hủy chỉ định',
