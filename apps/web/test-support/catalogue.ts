@@ -72,6 +72,8 @@ export function aTest(overrides: Partial<TestInForce> = {}): TestInForce {
       deltaDays: null,
       criticalLow: null,
       criticalHigh: '30',
+      plausibleLow: null,
+      plausibleHigh: null,
       minimumMinutes: null,
       minimumEffect: null,
       sensitive: [],

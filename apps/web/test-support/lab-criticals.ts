@@ -37,6 +37,7 @@ export function aCritical(overrides: Partial<CriticalRow> = {}): CriticalRow {
     closeReason: null,
     closedTime: null,
     closedByName: null,
+    isClosedByCorrection: false,
     escalations: [],
     mayAcknowledge: false,
     mayReadBack: false,

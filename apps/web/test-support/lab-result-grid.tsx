@@ -1,3 +1,4 @@
+import { DialogHost } from '@senlab/ui';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { startFakeServer, success, testConfig, type FakeServer } from './fake-server.ts';
@@ -13,6 +14,7 @@ export interface SentEntry {
   readonly version: number;
   readonly value: string;
   readonly reason?: string;
+  readonly knowsImplausible?: boolean;
 }
 
 export interface GridScene {
@@ -69,7 +71,10 @@ export function renderGrid(items: readonly ResultItem[], facts: GridFacts): Grid
   const scanned: string[] = [];
   const onScanned = (code: string): void => void scanned.push(code);
   const grid = (shown: readonly ResultItem[]): ReactElement => (
-    <ResultGrid recordId={recordId} items={shown} facts={facts} onScanned={onScanned} />
+    <>
+      <ResultGrid recordId={recordId} items={shown} facts={facts} onScanned={onScanned} />
+      <DialogHost />
+    </>
   );
   const view = render(grid(items));
   const row = (testCode: string): HTMLElement => {

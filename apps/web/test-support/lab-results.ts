@@ -92,6 +92,8 @@ export function aTest(code: string, overrides: Partial<CatalogueTest> = {}): Cat
     turnaroundMinutes: 60,
     criticalLow: '70',
     criticalHigh: '200',
+    plausibleLow: null,
+    plausibleHigh: null,
     deltaKind: 'percent',
     deltaLimit: '20',
     deltaDays: 30,

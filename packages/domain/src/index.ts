@@ -89,6 +89,7 @@ export {
 } from './results/calculate/operand.ts';
 export * from './results/calculate/evaluate-formula.ts';
 export * from './results/calculate/check-formulas.ts';
+export * from './results/plausibility.ts';
 export * from './results/result-entry.ts';
 export * from './results/recalculation.ts';
 export * from './results/comment-phrase.ts';

@@ -11,6 +11,7 @@ interface TestFacts {
   readonly formula?: string;
   readonly delta?: readonly [kind: string, limit: string, days: number];
   readonly critical?: readonly [low: string | null, high: string | null];
+  readonly plausible?: readonly [low: string | null, high: string | null];
   readonly minimum?: readonly [minutes: number, effect: string];
   readonly sensitive?: readonly string[];
   readonly allowsNegative?: boolean;
@@ -30,6 +31,7 @@ export const plainCodes: readonly string[] = Array.from(
 /** Codes of their own, so that the hospital's catalogue can change without these tests. */
 const tests: readonly TestFacts[] = [
   { code: 'XHGB', unit: 'g/L', decimals: 0, delta: ['absolute', '20', 3], critical: ['70', '200'] },
+  { code: 'XPLT', unit: '10⁹/L', decimals: 0, plausible: ['0', '3000'] },
   { code: 'XBILT', unit: 'µmol/L', decimals: 1 },
   { code: 'XBILD', unit: 'µmol/L', decimals: 1 },
   { code: 'XBILI', type: 'calculated', unit: 'µmol/L', decimals: 1, formula: 'XBILT - XBILD' },
@@ -78,6 +80,7 @@ const ranges: readonly RangeFacts[] = [
   { test_code: 'XHGB', sex: 'female', pregnancy: 'T2', low: '97', high: '148' },
   { test_code: 'XHGB', sex: 'female', pregnancy: 'T3', low: '95', high: '150' },
   { test_code: 'XPLAIN', pregnancy: 'NONE', low: '10', high: '40' },
+  { test_code: 'XPLT', pregnancy: 'ANY', low: '150', high: '450' },
   { test_code: 'XBE', pregnancy: 'NONE', low: '-2', high: '2' },
   { test_code: 'XBIRTH', pregnancy: 'ANY', age_hours_min: 0, age_hours_max: 23, low: '0', high: '100' },
   { test_code: 'XBIRTH', pregnancy: 'ANY', age_hours_min: 24, age_hours_max: 47, low: '0', high: '150' },
@@ -115,6 +118,8 @@ function testColumns(test: TestFacts): Record<string, unknown> {
     delta_days: test.delta?.[2] ?? null,
     critical_low: test.critical?.[0] ?? null,
     critical_high: test.critical?.[1] ?? null,
+    plausible_low: test.plausible?.[0] ?? null,
+    plausible_high: test.plausible?.[1] ?? null,
     minimum_minutes: test.minimum?.[0] ?? null,
     minimum_effect: test.minimum?.[1] ?? null,
     sensitive: test.sensitive ?? [],

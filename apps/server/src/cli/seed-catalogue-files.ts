@@ -55,6 +55,8 @@ const testSchema = z.strictObject({
       source: text,
     })
     .nullable(),
+  /** From general knowledge, for a hospital to change: what a living person can hardly have. */
+  plausible: z.strictObject({ low: decimal.nullable(), high: decimal.nullable() }).nullable().default(null),
   decisionLimits: z.array(z.record(z.string(), z.string().nullable())),
   choices: z.array(z.strictObject({ value: text, meaning: z.enum(['normal', 'abnormal', 'critical']) })),
   formula: text.nullable(),

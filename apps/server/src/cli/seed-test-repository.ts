@@ -22,6 +22,8 @@ export interface TestContent {
   readonly delta_days: number | null;
   readonly critical_low: string | null;
   readonly critical_high: string | null;
+  readonly plausible_low: string | null;
+  readonly plausible_high: string | null;
   readonly critical_text: string | null;
   readonly critical_source: string | null;
   readonly minimum_minutes: number | null;

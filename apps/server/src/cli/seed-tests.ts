@@ -9,7 +9,7 @@ import {
 } from './seed-test-repository.ts';
 
 function toContent(test: SeedTest): TestContent {
-  const { critical, delta, minimumTime } = test;
+  const { critical, delta, minimumTime, plausible } = test;
   return {
     code: test.code,
     name: test.nameVi,
@@ -30,6 +30,8 @@ function toContent(test: SeedTest): TestContent {
     delta_days: delta?.days ?? null,
     critical_low: critical?.low ?? null,
     critical_high: critical?.high ?? null,
+    plausible_low: plausible?.low ?? null,
+    plausible_high: plausible?.high ?? null,
     critical_text: critical?.text ?? null,
     critical_source: critical?.source ?? null,
     minimum_minutes: minimumTime?.minutes ?? null,

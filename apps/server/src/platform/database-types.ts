@@ -1318,6 +1318,8 @@ export interface TestItem {
   name: string;
   name_en: string | null;
   note: string | null;
+  plausible_high: Numeric | null;
+  plausible_low: Numeric | null;
   result_type: string;
   section_code: string;
   sensitive: Generated<string[]>;

@@ -1257,6 +1257,8 @@ export type CriticalNotification = {
   flag: Maybe<ResultFlag>;
   /** False where the order came from no ward or clinic: the laboratory must find who cares for the patient. */
   isClinicalWard: Scalars['Boolean']['output'];
+  /** Closed by whoever corrected the value, before anybody was told of it. */
+  isClosedByCorrection: Scalars['Boolean']['output'];
   limitText: Maybe<Scalars['String']['output']>;
   locationCode: Scalars['ID']['output'];
   /** She works where the patient lies, and somebody else recorded the call. */
@@ -2164,7 +2166,10 @@ export type Mutation = {
   uploadFile: UploadFileResponse;
   /** The patient came: the slip is spent on this visit. */
   useAppointmentSlip: AppointmentSlipOutcomeResponse;
-  /** Technical verification of chosen values. What cannot be verified comes back with its holds. */
+  /**
+   * Technical verification of chosen values. What cannot be verified comes back with its holds; of several at once also each
+   * that is critical or hardly possible: those are looked at one by one.
+   */
   verifyResults: EnterResultsResponse;
   /** By the one who proposed it. */
   withdrawAutoVerificationRule: AutoVerificationRuleResponse;
@@ -4830,6 +4835,8 @@ export type ResultEntryInput = {
   comment?: InputMaybe<Scalars['String']['input']>;
   /** The instrument that measured it; left out: as it was. */
   instrumentCode?: InputMaybe<Scalars['ID']['input']>;
+  /** She was asked about a value that is hardly possible, and means it. */
+  knowsImplausible?: InputMaybe<Scalars['Boolean']['input']>;
   /** For a time out of order or a result that came too early. */
   reason?: InputMaybe<Scalars['String']['input']>;
   riskSoftware?: InputMaybe<RiskSoftwareInput>;
@@ -5533,6 +5540,9 @@ export type TestItem = {
   formula: Maybe<Scalars['String']['output']>;
   method: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  plausibleHigh: Maybe<Scalars['String']['output']>;
+  /** What a living person can hardly have: a typed value beyond these is asked about. */
+  plausibleLow: Maybe<Scalars['String']['output']>;
   resultType: ResultType;
   sectionCode: Scalars['ID']['output'];
   /** HIV, GENETIC, FETAL_SEX: who may see the value is decided by the server. */
@@ -5562,6 +5572,9 @@ export type TestVersion = {
   minimumMinutes: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   nameEn: Maybe<Scalars['String']['output']>;
+  plausibleHigh: Maybe<Scalars['String']['output']>;
+  /** A typed value beyond these is asked about. */
+  plausibleLow: Maybe<Scalars['String']['output']>;
   ranges: Array<CatalogueRange>;
   resultType: ResultType;
   sectionCode: Scalars['ID']['output'];
@@ -5593,6 +5606,9 @@ export type TestVersionDraft = {
   minimumMinutes?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   nameEn?: InputMaybe<Scalars['String']['input']>;
+  plausibleHigh?: InputMaybe<Scalars['String']['input']>;
+  /** A typed value beyond these is asked about. */
+  plausibleLow?: InputMaybe<Scalars['String']['input']>;
   ranges: Array<RangeDraft>;
   resultType: ResultType;
   sectionCode: Scalars['ID']['input'];
@@ -7668,6 +7684,7 @@ export type CriticalNotificationResolvers<ContextType = any, ParentType extends 
   escalations?: Resolver<Array<ResolversTypes['CriticalEscalation']>, ParentType, ContextType>;
   flag?: Resolver<Maybe<ResolversTypes['ResultFlag']>, ParentType, ContextType>;
   isClinicalWard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isClosedByCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mayAcknowledge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9684,6 +9701,8 @@ export type TestItemResolvers<ContextType = any, ParentType extends ResolversPar
   formula?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plausibleHigh?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plausibleLow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resultType?: Resolver<ResolversTypes['ResultType'], ParentType, ContextType>;
   sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sensitive?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9710,6 +9729,8 @@ export type TestVersionResolvers<ContextType = any, ParentType extends Resolvers
   minimumMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nameEn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plausibleHigh?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plausibleLow?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ranges?: Resolver<Array<ResolversTypes['CatalogueRange']>, ParentType, ContextType>;
   resultType?: Resolver<ResolversTypes['ResultType'], ParentType, ContextType>;
   sectionCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -49,6 +49,10 @@ export const catalogueChangeRefusals: Readonly<Record<CatalogueChangeReason, str
   'test-critical-needs-number':
     'Chỉ xét nghiệm có kết quả là số mới có ngưỡng báo động bằng số. Với kết quả định tính, đánh dấu giá trị báo động trong danh mục giá trị.',
   'test-critical-not-a-number': 'Ngưỡng báo động phải là số nguyên hoặc số thập phân.',
+  'test-plausible-needs-number': 'Chỉ xét nghiệm cho kết quả là số mới có khoảng có thể có.',
+  'test-plausible-not-a-number': 'Giới hạn của khoảng có thể có phải là số.',
+  'test-plausible-reversed': 'Giới hạn thấp của khoảng có thể có phải nhỏ hơn giới hạn cao.',
+  'test-plausible-inside-critical': 'Khoảng có thể có phải rộng hơn ngưỡng báo động.',
   'test-critical-reversed': 'Ngưỡng báo động thấp phải nhỏ hơn ngưỡng báo động cao.',
   'test-minimum-time-wrong': `Thời gian thực hiện tối thiểu phải là số nguyên từ 1 đến ${catalogueLimits.minutes} phút.`,
   'test-turnaround-wrong': `Thời gian trả kết quả phải lớn hơn 0 và tối đa ${catalogueLimits.minutes} phút.`,

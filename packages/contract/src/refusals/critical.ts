@@ -15,6 +15,8 @@ export const criticalRefusals: Readonly<Record<CriticalReason, string>> = {
   'critical-unknown': 'Không tìm thấy báo động này. Vui lòng tải lại danh sách.',
   'critical-value-not-critical': 'Kết quả không ở mức báo động. Vui lòng tải lại.',
   'critical-value-stands': 'Giá trị báo động chưa thay đổi, không thể chuyển trạng thái.',
+  'critical-not-corrected': 'Giá trị báo động chưa được sửa, không thể tự đóng.',
+  'critical-escalated': 'Báo động đã chuyển lên cấp trên, phải ghi đã xử lý thế nào mới đóng được.',
   'critical-ward-only': 'Chỉ người của khoa đang điều trị mới xác nhận được báo động này.',
   'critical-read-back-wrong':
     'Giá trị đọc lại không khớp với kết quả của phòng xét nghiệm. Vui lòng xem kỹ rồi nhập lại, hoặc gọi phòng xét nghiệm.',

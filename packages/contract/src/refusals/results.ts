@@ -22,6 +22,10 @@ export const resultRefusals: Readonly<Record<ResultReason, string>> = {
   'value-choice-ambiguous': 'Có nhiều giá trị bắt đầu như vậy. Vui lòng nhập thêm ký tự.',
   'value-not-titer': 'Hiệu giá phải có dạng 1:n, ví dụ 1:8.',
   'value-not-risk': 'Nguy cơ phải có dạng 1/n đúng như phần mềm tính nguy cơ in ra, ví dụ 1/250.',
+  'value-implausible':
+    'Giá trị ngoài khoảng có thể có của xét nghiệm và chưa được lưu. Vui lòng xem lại, hoặc xác nhận vẫn lưu.',
+  'critical-not-in-a-pile': 'Kết quả báo động phải được xem và duyệt riêng từng kết quả.',
+  'implausible-not-in-a-pile': 'Giá trị ngoài khoảng có thể có phải được xem và duyệt riêng từng kết quả.',
   'value-is-calculated': 'Chỉ số này được tính từ các chỉ số khác, không nhập tay.',
   'risk-software-required': 'Nhập tên và phiên bản phần mềm tính nguy cơ.',
   'risk-software-too-long': `Tên, phiên bản và mã lần chạy của phần mềm tính nguy cơ tối đa ${riskSoftwareMaxLength} ký tự.`,

@@ -23,6 +23,7 @@ export const unremarkableFacts: AutoVerificationFacts = {
   sensitive: [],
   hasRange: true,
   mayBeCritical: false,
+  isImplausible: false,
   collectedAt: testInstant - hour,
   at: testInstant,
   result: {

@@ -35,6 +35,7 @@ const remarkable: readonly Remarkable[] = [
   ],
   ['that nobody could compare with the last', { result: { isDeltaFlagged: 'unknown' } }, ['delta']],
   ['critical', { result: { isCritical: true } }, ['critical']],
+  ['implausible', { isImplausible: true }, ['implausible']],
   ['critical, which the ward was told', { result: { isCritical: true, isCriticalTold: true } }, ['critical']],
   ['that may be critical', { mayBeCritical: true }, ['critical']],
   ['out of control', { result: { qualityControl: 'failed' } }, ['quality-control-failed']],

@@ -22,6 +22,7 @@ export const autoVerificationObstacles = [
   'out-of-range',
   'delta',
   'critical',
+  'implausible',
   'quality-control-failed',
   'quality-control-missing',
   'specimen-marked',
@@ -38,6 +39,8 @@ export interface AutoVerificationFacts extends AutoVerifiedTest {
   readonly hasRange: boolean;
   /** A compared value ("< 5") that is critical in part of what it may be. */
   readonly mayBeCritical: boolean;
+  /** Outside what a living person can have, whoever measured or confirmed it. */
+  readonly isImplausible: boolean;
   /** Epoch milliseconds; null: nobody knows. */
   readonly collectedAt: number | null;
   /** The moment of the question. */
@@ -80,7 +83,8 @@ export function isTypedOnce({ source, enteredByOfInputs, isEnteredTwice }: Resul
   return isTyped && !isEnteredTwice;
 }
 
-function ofValue({ result, mayBeCritical }: AutoVerificationFacts): readonly AutoVerificationObstacle[] {
+function ofValue(facts: AutoVerificationFacts): readonly AutoVerificationObstacle[] {
+  const { result, mayBeCritical, isImplausible } = facts;
   return raised([
     ['manual-entry', isTypedOnce(result)],
     ['value-not-valid', !result.isValueValid],
@@ -89,6 +93,7 @@ function ofValue({ result, mayBeCritical }: AutoVerificationFacts): readonly Aut
     // Also where somebody confirmed it, and where nobody could compare it.
     ['delta', result.isDeltaFlagged !== false],
     ['critical', result.isCritical || mayBeCritical],
+    ['implausible', isImplausible],
     ['quality-control-failed', result.qualityControl === 'failed'],
     ['quality-control-missing', result.qualityControl === 'none'],
     ['specimen-marked', result.isSpecimenMarked],

@@ -26,6 +26,7 @@ export const autoVerificationObstacleLabels: Readonly<Record<AutoVerificationObs
   'out-of-range': 'Ngoài khoảng tham chiếu',
   delta: 'Chênh lệch lớn so với lần trước',
   critical: 'Kết quả báo động hoặc có thể báo động',
+  implausible: 'Giá trị ngoài khoảng có thể có',
   'quality-control-failed': 'Nội kiểm không đạt',
   'quality-control-missing': 'Chưa chạy nội kiểm trong ca',
   'specimen-marked': 'Mẫu tan huyết, đục hoặc vàng',

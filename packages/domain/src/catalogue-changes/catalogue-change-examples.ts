@@ -54,6 +54,7 @@ export const haemoglobin: TestVersionContent = {
   formula: null,
   delta: { kind: 'absolute', limit: '20', days: 3 },
   critical: { low: '70', high: '200' },
+  plausible: null,
   minimumTime: null,
   sensitive: [],
   turnaroundMinutes: 120,
@@ -79,6 +80,7 @@ export const hivTest: TestVersionContent = {
   ],
   delta: null,
   critical: null,
+  plausible: null,
   sensitive: ['HIV'],
   loincCode: null,
   serviceCode: null,
@@ -95,6 +97,7 @@ export const indirectBilirubin: TestVersionContent = {
   formula: 'BIL-T - BIL-D',
   delta: null,
   critical: null,
+  plausible: null,
   loincCode: null,
   ranges: [rangeContent({ high: '17' })],
 };

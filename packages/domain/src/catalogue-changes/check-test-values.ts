@@ -115,7 +115,34 @@ function criticalProblems(content: TestVersionContent): readonly TestVersionProb
   ];
 }
 
-/** What a result of the test may be, and when it rings. */
+/** A limit that lies inside the alarm would ask about the very values that must ring at once. */
+function isInsideAlarm({ critical, plausible }: TestVersionContent): boolean {
+  const [low, high] = [plausible?.low ?? null, plausible?.high ?? null];
+  const [alarmLow, alarmHigh] = [critical?.low ?? null, critical?.high ?? null];
+  return (
+    (low !== null && alarmLow !== null && compareDecimals(low, alarmLow) >= 0) ||
+    (high !== null && alarmHigh !== null && compareDecimals(high, alarmHigh) <= 0)
+  );
+}
+
+function plausibleProblems(content: TestVersionContent): readonly TestVersionProblem[] {
+  const low = content.plausible?.low ?? null;
+  const high = content.plausible?.high ?? null;
+  if (low === null && high === null) return [];
+  if (!isNumberTest(content)) return [versionError('plausible', 'test-plausible-needs-number')];
+  if ([low, high].some((limit) => limit !== null && !isLimit(limit)))
+    return [versionError('plausible', 'test-plausible-not-a-number')];
+  const isReversed = low !== null && high !== null && compareDecimals(low, high) >= 0;
+  const isBelowZero = !content.allowsNegative && [low, high].some(isNegative);
+  const isInside = areCriticalLimitsReadable(content) && isInsideAlarm(content);
+  return [
+    ...(isReversed ? [versionError('plausible', 'test-plausible-reversed')] : []),
+    ...(isBelowZero ? [versionError('plausible', 'range-limit-negative')] : []),
+    ...(isInside ? [versionError('plausible', 'test-plausible-inside-critical')] : []),
+  ];
+}
+
+/** What a result of the test may be, when it rings, and when it is asked about. */
 export function testValueProblems(
   content: TestVersionContent,
   world: TestVersionWorld,
@@ -126,5 +153,6 @@ export function testValueProblems(
     ...formulaProblems(content, world),
     ...deltaProblems(content),
     ...criticalProblems(content),
+    ...plausibleProblems(content),
   ];
 }

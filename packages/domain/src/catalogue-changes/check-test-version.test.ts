@@ -37,6 +37,7 @@ describe('a version of a test', () => {
     ['an organism without choices', { ...hivTest, resultType: 'organism', choices: [] }],
     ['limits below zero where values may be', { ...haemoglobin, ...belowZero(), allowsNegative: true }],
     ['one for women only, with their ranges', womenOnly()],
+    ['possible limits outside the alarm', { ...haemoglobin, plausible: { low: '10', high: '260' } }],
     ['critical limits on one side', { ...haemoglobin, critical: { low: '70', high: null } }],
   ] satisfies [string, TestVersionContent][])('is accepted: %s', (_, content) => {
     expect(told(content)).toEqual([]);
@@ -99,6 +100,26 @@ describe('a version of a test', () => {
       'a critical limit with a comma',
       { critical: { low: '6,5', high: null } },
       'critical test-critical-not-a-number',
+    ],
+    [
+      'possible limits the wrong way round',
+      { critical: null, plausible: { low: '260', high: '10' } },
+      'plausible test-plausible-reversed',
+    ],
+    [
+      'a possible limit in words',
+      { plausible: { low: 'ít', high: null } },
+      'plausible test-plausible-not-a-number',
+    ],
+    [
+      'a possible limit below zero',
+      { plausible: { low: '-1', high: '260' } },
+      'plausible range-limit-negative',
+    ],
+    [
+      'a possible limit where the alarm rings',
+      { plausible: { low: null, high: '200.0' } },
+      'plausible test-plausible-inside-critical',
     ],
     ['a critical limit below zero', { critical: { low: '-1', high: null } }, 'critical range-limit-negative'],
     [
@@ -166,6 +187,7 @@ describe('a version of a test', () => {
       'choices test-choice-malformed',
     ],
     ['a delta', { delta: haemoglobin.delta }, 'delta test-delta-needs-number'],
+    ['a possible number', { plausible: { low: '1', high: null } }, 'plausible test-plausible-needs-number'],
     ['a critical number', { critical: haemoglobin.critical }, 'critical test-critical-needs-number'],
     ['limits in a range', everybody(limits), 'ranges.0 range-limits-need-number'],
     [

@@ -42,6 +42,11 @@ describe('two versions of a test', () => {
       'Ngưỡng báo động: < 70 hoặc > 200 (g/L) > < 65,5 (g/L)',
     ],
     [
+      'possible limits',
+      { plausible: { low: '10', high: '260' } },
+      'Hỏi lại khi giá trị: – > < 10 hoặc > 260 (g/L)',
+    ],
+    [
       'minimum time',
       { minimumTime: { minutes: 30, effect: 'block' } },
       'Thời gian thực hiện tối thiểu: – > 30 phút (Không cho lưu)',

@@ -124,6 +124,7 @@ export const testVersionFieldLabels: Labels<keyof TestVersionContent> = {
   formula: 'Công thức',
   delta: 'Ngưỡng chênh lệch với lần trước',
   critical: 'Ngưỡng báo động',
+  plausible: 'Hỏi lại khi giá trị',
   minimumTime: 'Thời gian thực hiện tối thiểu',
   sensitive: 'Phân loại bảo mật',
   turnaroundMinutes: 'Thời gian trả kết quả (phút)',

@@ -1,3 +1,4 @@
+import type { CriticalLimits } from '../catalogue/test-item.ts';
 import { visibleText } from '../results/visible-text.ts';
 import type { PanelVersionContent, RangeContent, TestVersionContent } from './content.ts';
 
@@ -20,8 +21,8 @@ function tidyRange(range: RangeContent): RangeContent {
   };
 }
 
-function tidyCritical({ critical }: TestVersionContent): TestVersionContent['critical'] {
-  const [low, high] = [optional(critical?.low ?? null), optional(critical?.high ?? null)];
+function tidyLimits(limits: CriticalLimits | null): CriticalLimits | null {
+  const [low, high] = [optional(limits?.low ?? null), optional(limits?.high ?? null)];
   return low === null && high === null ? null : { low, high };
 }
 
@@ -39,7 +40,8 @@ export function tidyTestVersion(content: TestVersionContent): TestVersionContent
     choices: content.choices.map(({ value, meaning }) => ({ value: visibleText(value), meaning })),
     formula: optional(content.formula),
     delta: delta === null ? null : { ...delta, limit: visibleText(delta.limit) },
-    critical: tidyCritical(content),
+    critical: tidyLimits(content.critical),
+    plausible: tidyLimits(content.plausible),
     loincCode: optional(content.loincCode),
     sharedCode: optional(content.sharedCode),
     serviceCode: optional(content.serviceCode),

@@ -1,3 +1,4 @@
+import type { CriticalLimits } from '../catalogue/test-item.ts';
 import { formatDecimal } from '../text/decimal.ts';
 import { rangeReasonText } from '../ranges/texts.ts';
 import type { PanelVersionContent, TestVersionContent } from './content.ts';
@@ -25,12 +26,12 @@ function deltaWords({ delta, unit }: TestVersionContent): string {
   return `Quá ${limitWord(delta.limit)}${measure} trong ${String(delta.days)} ngày`;
 }
 
-function criticalWords({ critical, unit }: TestVersionContent): string {
-  const [low, high] = [critical?.low ?? null, critical?.high ?? null].map((limit) =>
+function limitWords(limits: CriticalLimits | null, unit: string | null): string {
+  const [low, high] = [limits?.low ?? null, limits?.high ?? null].map((limit) =>
     limit === null ? null : limitWord(limit),
   );
-  const limits = criticalLimitsText(low ?? null, high ?? null);
-  return limits === emptyFieldText || unit === null ? limits : `${limits} (${unit})`;
+  const words = criticalLimitsText(low ?? null, high ?? null);
+  return words === emptyFieldText || unit === null ? words : `${words} (${unit})`;
 }
 
 function choiceWords({ choices }: TestVersionContent): string {
@@ -68,7 +69,8 @@ export function testVersionWords(
     choices: choiceWords(content),
     formula: or(content.formula),
     delta: deltaWords(content),
-    critical: criticalWords(content),
+    critical: limitWords(content.critical, content.unit),
+    plausible: limitWords(content.plausible, content.unit),
     minimumTime: minimumWords(content),
     sensitive: or(
       sensitive

@@ -33,6 +33,15 @@ export interface CriticalLimits {
   readonly high: string | null;
 }
 
+/**
+ * What a living person can hardly have: beyond these a typed value is more likely a slip of the hand, and is asked about
+ * before it is kept. Implausible when below `low` or above `high`.
+ */
+export interface PlausibleLimits {
+  readonly low: string | null;
+  readonly high: string | null;
+}
+
 /** How soon after collection a result can exist at all. Earlier is a slip of the tube or of the clock. */
 export interface MinimumTime {
   readonly minutes: number;
@@ -50,6 +59,8 @@ export interface TestItem {
   readonly formula: string | null;
   readonly delta: DeltaRule | null;
   readonly critical: CriticalLimits | null;
+  /** Null: every value is taken as it is typed. */
+  readonly plausible: PlausibleLimits | null;
   readonly minimumTime: MinimumTime | null;
   readonly sensitive: readonly Sensitivity[];
   readonly turnaroundMinutes: number;

@@ -8,6 +8,10 @@ export interface CriticalFacts {
   readonly isValueCritical: boolean;
   /** The value that was found critical is still the one of the record. See valueChangeOf. */
   readonly isValueStanding: boolean;
+  /** Another value was typed in its place before it was released, and that one alarms nobody. */
+  readonly isValueCorrected: boolean;
+  /** The alarm went up to a doctor, who has heard the value although no ward was called. */
+  readonly isEscalated: boolean;
   /** What checkNotification found; empty for a complete record of a call. */
   readonly notificationIssues: readonly NotificationReason[];
   /** The actor works where the patient lies. */
@@ -22,6 +26,8 @@ export interface CriticalFacts {
 export const unknownCriticalFacts: CriticalFacts = {
   isValueCritical: false,
   isValueStanding: true,
+  isValueCorrected: false,
+  isEscalated: true,
   notificationIssues: notificationReasons,
   isWardPerson: false,
   recordedBy: null,
@@ -50,6 +56,8 @@ export type CriticalNeed =
   | CallNeed
   | 'value-critical'
   | 'value-no-longer-stands'
+  | 'value-corrected'
+  | 'nobody-told'
   | 'person-of-the-ward'
   | 'not-own-call'
   | 'value-read-back';
@@ -72,6 +80,8 @@ export const criticalRequirements: Readonly<Record<CriticalNeed, CriticalRequire
     isMet: ({ facts }) => !facts.isValueStanding,
     refusal: 'critical-value-stands',
   },
+  'value-corrected': { isMet: ({ facts }) => facts.isValueCorrected, refusal: 'critical-not-corrected' },
+  'nobody-told': { isMet: ({ facts }) => !facts.isEscalated, refusal: 'critical-escalated' },
   'person-of-the-ward': { isMet: ({ facts }) => facts.isWardPerson, refusal: 'critical-ward-only' },
   // A laboratory that confirms its own call proves nothing about the ward.
   'not-own-call': {

@@ -16,6 +16,7 @@ export type CriticalCommand =
   | 'acknowledge'
   | 'read-back'
   | 'value-change'
+  | 'close-corrected'
   | 'close';
 
 type Row = TransitionRow<CriticalState, CriticalCommand, CriticalNeed>;
@@ -83,6 +84,17 @@ const ending: readonly Row[] = [
     reason: 'none',
     audited: { action: 'critical.value-change', what: ['why', 'value', 'newValue'] },
   }),
+  // A slip of the hand that nobody has heard of: there is nobody to call back, and the log keeps who corrected what. Once
+  // the ward was called, or the alarm went up to a doctor, somebody has heard the wrong value: that is the row above.
+  {
+    from: 'open',
+    to: 'closed',
+    command: 'close-corrected',
+    permission: null,
+    needs: ['value-corrected', 'nobody-told'],
+    reason: 'none',
+    audited: { action: 'critical.close-corrected', what: ['why', 'value'] },
+  },
   {
     from: 'acknowledged',
     to: 'closed',
@@ -104,9 +116,20 @@ const ending: readonly Row[] = [
   },
 ];
 
+/** What is said or done about a value that stands. */
+const unlessStanding = [
+  'notify',
+  'notify-again',
+  'acknowledge',
+  'read-back',
+  'value-change',
+  'close-corrected',
+] as const;
+
 /**
- * The way of one critical value to the ward. Nothing closes it silently: no row leads from open to closed. A value
- * that is corrected and is critical again makes a new notification, never opens an old one.
+ * The way of one critical value to the ward. Nobody closes it untold: the one row from open to closed is the system's, for
+ * a value that was corrected before anybody heard it. A value that is corrected and is critical again makes a new
+ * notification, never opens an old one.
  */
 export const criticalTable: TransitionTable<CriticalState, CriticalCommand, CriticalNeed, CriticalFacts> = {
   entity: 'critical',
@@ -124,18 +147,21 @@ export const criticalTable: TransitionTable<CriticalState, CriticalCommand, Crit
     { command: 'read-back', states: ['acknowledged'], refusal: 'critical-already-acknowledged' },
     { command: 'close', states: ['open'], refusal: 'critical-not-notified' },
     { command: 'close', states: ['notified'], refusal: 'critical-not-acknowledged' },
-    ...(['notify', 'notify-again', 'acknowledge', 'read-back', 'value-change'] as const).map((command) => ({
+    {
+      command: 'close-corrected',
+      states: ['notified', 'acknowledged'],
+      refusal: 'critical-already-notified',
+    },
+    ...unlessStanding.map((command) => ({
       command,
       states: ['value_changed'] as const,
       refusal: 'critical-value-changed' as const,
     })),
-    ...(['notify', 'notify-again', 'acknowledge', 'read-back', 'value-change', 'close'] as const).map(
-      (command) => ({
-        command,
-        states: ['closed'] as const,
-        refusal: 'critical-closed' as const,
-      }),
-    ),
+    ...[...unlessStanding, 'close' as const].map((command) => ({
+      command,
+      states: ['closed'] as const,
+      refusal: 'critical-closed' as const,
+    })),
   ],
 };
 

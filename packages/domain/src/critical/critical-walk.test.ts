@@ -15,6 +15,8 @@ const people = [
 const facts: fc.Arbitrary<CriticalFacts> = fc.record({
   isValueCritical: fc.boolean(),
   isValueStanding: fc.boolean(),
+  isValueCorrected: fc.boolean(),
+  isEscalated: fc.boolean(),
   notificationIssues: fc.oneof(fc.constant([]), fc.subarray([...notificationReasons])),
   isWardPerson: fc.boolean(),
   recordedBy: fc.constantFrom(null, ...people),
@@ -69,12 +71,16 @@ function walk(sent: readonly Step[]): readonly Event[] {
 
 describe('a critical notification, whatever is sent', () => {
   property.prop([steps])(
-    'is never closed but told and acknowledged, read back, or changed with a reason',
+    'is never closed but told and acknowledged, read back, changed with a reason, or corrected before all of these',
     (sent) => {
       const events = walk(sent);
       if (events.at(-1)?.to !== 'closed') return;
       const commands = events.map(({ command }) => command);
       const last = events.at(-1);
+      if (last?.command === 'close-corrected') {
+        expect(commands).toEqual(['detect', 'close-corrected']);
+        return;
+      }
       const isCalled = commands.includes('notify') && commands.includes('acknowledge');
       const wasTold = isCalled || commands.includes('read-back');
       const wasChanged = commands.includes('value-change') && (last?.reason ?? '').length >= 5;
@@ -86,23 +92,23 @@ describe('a critical notification, whatever is sent', () => {
 
   property.prop([steps])('keeps every call in the log, and ends with being closed', (sent) => {
     const events = walk(sent);
-    const closings = events.filter(({ command }) => command === 'close');
+    const closings = events.filter(({ to }) => to === 'closed');
     expect(closings.length).toBeLessThanOrEqual(1);
-    expect(closings.length === 0 || events.at(-1)?.command === 'close').toBe(true);
+    expect(closings.length === 0 || events.at(-1)?.to === 'closed').toBe(true);
     expect(events.filter(({ command }) => command === 'notify').length).toBeLessThanOrEqual(1);
     for (const { command, actorId } of events) {
-      expect(actorId === null).toBe(command === 'detect' || command === 'value-change');
+      expect(actorId === null).toBe(['detect', 'value-change', 'close-corrected'].includes(command));
     }
   });
 });
 
 describe('the walks', () => {
-  test('do get to the end, both ways', () => {
+  test('do get to the end, all three ways', () => {
     const closed = fc
       .sample(steps, { numRuns: 300, seed: 1 })
       .map(walk)
       .filter((events) => events.at(-1)?.to === 'closed')
       .map((events) => events.at(-1)?.from);
-    expect(new Set(closed)).toEqual(new Set(['acknowledged', 'value_changed']));
+    expect(new Set(closed)).toEqual(new Set(['open', 'acknowledged', 'value_changed']));
   });
 });

@@ -20,6 +20,8 @@ export type CriticalReason =
   | 'critical-unknown'
   | 'critical-value-not-critical'
   | 'critical-value-stands'
+  | 'critical-not-corrected'
+  | 'critical-escalated'
   | 'critical-ward-only'
   | 'critical-own-call'
   | 'critical-read-back-wrong'

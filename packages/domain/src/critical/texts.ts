@@ -21,6 +21,7 @@ export const criticalCommandLabels: Readonly<Record<CriticalCommand | 'escalate'
   acknowledge: 'Xác nhận đã nhận tin',
   'read-back': 'Khoa đọc lại và xác nhận',
   'value-change': 'Giá trị báo động thay đổi',
+  'close-corrected': 'Đóng báo động vì giá trị được sửa',
   close: 'Đóng báo động',
   escalate: 'Chuyển báo động lên cấp trên',
 };

@@ -13,6 +13,7 @@ export function exampleTest(given: Partial<TestItem> = {}): TestItem {
     formula: null,
     delta: null,
     critical: null,
+    plausible: null,
     minimumTime: null,
     sensitive: [],
     turnaroundMinutes: 120,

@@ -42,6 +42,7 @@ function alarming({ result, version }: DemoAlarm): AlarmingResult {
     rangeId: result.value['range_id'] as string | null,
     flag: result.flag,
     isCritical: true,
+    enteredBy: null,
   };
 }
 

@@ -140,6 +140,17 @@ describe('a proposal for a test', () => {
     ['a section that nobody knows', { sectionCode: 'astrology' }, 'test-section-unknown'],
     ['a tube that nobody knows', { specimenTypeCode: 'B\u0000X' }, 'test-specimen-type-unknown'],
     ['a zero byte', { method: 'a\u0000b' }, 'catalogue-text-unreadable'],
+    [
+      'a possible range the wrong way round',
+      { plausibleLow: '90', plausibleHigh: '80' },
+      'test-plausible-reversed',
+    ],
+    ['a possible range in words', { plausibleHigh: 'nhiều' }, 'test-plausible-not-a-number'],
+    [
+      'a possible range inside the alarm',
+      { criticalHigh: '100', plausibleHigh: '99' },
+      'test-plausible-inside-critical',
+    ],
     ['half a delta rule', { deltaKind: 'percent', deltaDays: 3 }, 'test-delta-limit-wrong'],
     ['a delta rule of no kind', { deltaLimit: '3', deltaDays: 3 }, 'catalogue-change-incomplete'],
     ['a word that no screen offers', { singleSex: 'unknown' }, 'catalogue-change-incomplete'],

@@ -1,5 +1,6 @@
 import type {
   Choice,
+  CriticalLimits,
   CyclePhase,
   DeltaRule,
   MinimumTime,
@@ -31,6 +32,8 @@ export interface TestColumns {
   readonly delta_days: number | null;
   readonly critical_low: string | null;
   readonly critical_high: string | null;
+  readonly plausible_low: string | null;
+  readonly plausible_high: string | null;
   readonly minimum_minutes: number | null;
   readonly minimum_effect: string | null;
   readonly sensitive: readonly string[];
@@ -52,8 +55,12 @@ function minimumTimeOf({
   return minutes === null || effect === null ? null : { minutes, effect: effect as MinimumTime['effect'] };
 }
 
+/** Nothing on either side is no rule. */
+function limitsOf(low: string | null, high: string | null): CriticalLimits | null {
+  return low === null && high === null ? null : { low, high };
+}
+
 export function testContentOf(row: TestColumns, ranges: readonly RangeContent[]): TestVersionContent {
-  const { critical_low: low, critical_high: high } = row;
   return {
     code: row.code,
     name: row.name,
@@ -70,7 +77,8 @@ export function testContentOf(row: TestColumns, ranges: readonly RangeContent[])
     choices: row.choices as readonly Choice[],
     formula: row.formula,
     delta: deltaOf(row),
-    critical: low === null && high === null ? null : { low, high },
+    critical: limitsOf(row.critical_low, row.critical_high),
+    plausible: limitsOf(row.plausible_low, row.plausible_high),
     minimumTime: minimumTimeOf(row),
     sensitive: row.sensitive as readonly Sensitivity[],
     turnaroundMinutes: row.turnaround_minutes,
@@ -82,7 +90,7 @@ export function testContentOf(row: TestColumns, ranges: readonly RangeContent[])
 }
 
 export function testColumnsOf(content: TestVersionContent): TestColumns {
-  const { delta, critical, minimumTime } = content;
+  const { delta, critical, plausible, minimumTime } = content;
   return {
     code: content.code,
     name: content.name,
@@ -103,6 +111,8 @@ export function testColumnsOf(content: TestVersionContent): TestColumns {
     delta_days: delta?.days ?? null,
     critical_low: critical?.low ?? null,
     critical_high: critical?.high ?? null,
+    plausible_low: plausible?.low ?? null,
+    plausible_high: plausible?.high ?? null,
     minimum_minutes: minimumTime?.minutes ?? null,
     minimum_effect: minimumTime?.effect ?? null,
     sensitive: content.sensitive,

@@ -51,6 +51,8 @@ export interface TestDraft {
   readonly deltaDays?: Whole;
   readonly criticalLow?: Text;
   readonly criticalHigh?: Text;
+  readonly plausibleLow?: Text;
+  readonly plausibleHigh?: Text;
   readonly minimumMinutes?: Whole;
   readonly minimumEffect?: Text;
   readonly sensitive: readonly string[];
@@ -118,6 +120,7 @@ function testOf(draft: TestDraft): TestVersionContent {
     formula: textOr(draft.formula),
     delta: deltaOf(draft),
     critical: { low: textOr(draft.criticalLow), high: textOr(draft.criticalHigh) },
+    plausible: { low: textOr(draft.plausibleLow), high: textOr(draft.plausibleHigh) },
     minimumTime: minimumTimeOf(draft),
     sensitive: draft.sensitive.map((word) => needed(wordOf(word, sensitivities))),
     turnaroundMinutes: draft.turnaroundMinutes,

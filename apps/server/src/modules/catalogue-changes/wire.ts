@@ -19,7 +19,7 @@ function toRange(range: RangeContent): CatalogueRange {
 }
 
 export function toTestVersion(content: TestVersionContent): TestVersion {
-  const { delta, critical, minimumTime, ...plain } = content;
+  const { delta, critical, plausible, minimumTime, ...plain } = content;
   return {
     ...plain,
     choices: [...content.choices],
@@ -30,6 +30,8 @@ export function toTestVersion(content: TestVersionContent): TestVersion {
     deltaDays: delta?.days ?? null,
     criticalLow: critical?.low ?? null,
     criticalHigh: critical?.high ?? null,
+    plausibleLow: plausible?.low ?? null,
+    plausibleHigh: plausible?.high ?? null,
     minimumMinutes: minimumTime?.minutes ?? null,
     minimumEffect: minimumTime?.effect ?? null,
   };

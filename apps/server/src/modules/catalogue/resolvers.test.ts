@@ -41,6 +41,7 @@ const hemoglobin: CatalogueTest = {
   formula: null,
   delta: { kind: 'absolute', limit: '20', days: 3 },
   critical: { low: '70', high: null },
+  plausible: { low: '10', high: '260' },
   minimumTime: null,
   sensitive: [],
   turnaroundMinutes: 120,
@@ -55,6 +56,7 @@ const hepatitis: CatalogueTest = {
   choices: [{ value: 'Âm tính', meaning: 'normal' }],
   delta: null,
   critical: null,
+  plausible: null,
   sensitive: ['HIV'],
 };
 const site = { name: 'Cơ sở', shortName: 'CS', resultScope: 'kqxn1', hasLab: true } as const;
@@ -113,7 +115,7 @@ const answering: CatalogueService = {
 const whole = `{ labCatalogue { code message data {
   locations { code name shortName } sections { code name } specimenTypes { code name container drawOrder }
   tests { code version name sectionCode resultType unit decimals specimenTypeCode method choices { value meaning }
-    formula sensitive turnaroundMinutes criticalLow criticalHigh deltaKind deltaLimit deltaDays }
+    formula sensitive turnaroundMinutes criticalLow criticalHigh plausibleLow plausibleHigh deltaKind deltaLimit deltaDays }
   panels { code name testCodes windowUnit windowMin windowMax screening }
   phrases { code text sectionCodes } provinces { code name } departments { _id code name kind } } } }`;
 const communesOf = (code: string): string =>
@@ -162,6 +164,8 @@ describe('the catalogue on the wire', () => {
     const none = {
       criticalLow: null,
       criticalHigh: null,
+      plausibleLow: null,
+      plausibleHigh: null,
       deltaKind: null,
       deltaLimit: null,
       deltaDays: null,
@@ -174,6 +178,8 @@ describe('the catalogue on the wire', () => {
             version: 2,
             criticalLow: '70',
             criticalHigh: null,
+            plausibleLow: '10',
+            plausibleHigh: '260',
             deltaKind: 'absolute',
             deltaLimit: '20',
             deltaDays: 3,

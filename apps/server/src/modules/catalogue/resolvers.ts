@@ -22,6 +22,8 @@ function toTestItem(test: CatalogueTest): TestItem {
     turnaroundMinutes: test.turnaroundMinutes,
     criticalLow: test.critical?.low ?? null,
     criticalHigh: test.critical?.high ?? null,
+    plausibleLow: test.plausible?.low ?? null,
+    plausibleHigh: test.plausible?.high ?? null,
     deltaKind: test.delta?.kind ?? null,
     deltaLimit: test.delta?.limit ?? null,
     deltaDays: test.delta?.days ?? null,

@@ -57,6 +57,7 @@ describe('the catalogue', () => {
       formula: null,
       delta: { kind: 'absolute', limit: '20', days: 3 },
       critical: { low: '70', high: '200' },
+      plausible: { low: '10', high: '260' },
       minimumTime: null,
       sensitive: [],
       turnaroundMinutes: 120,

@@ -1,4 +1,11 @@
-import type { Choice, DeltaRule, MinimumTime, ResultType, Sensitivity } from '@senlab/domain';
+import type {
+  Choice,
+  DeltaRule,
+  MinimumTime,
+  PlausibleLimits,
+  ResultType,
+  Sensitivity,
+} from '@senlab/domain';
 import type { Tx } from '../../platform/tx.ts';
 import type { CataloguePanel, CatalogueTest } from './catalogue.ts';
 
@@ -39,6 +46,7 @@ export async function listTestsInForce(tx: Tx): Promise<readonly CatalogueTest[]
       row.critical_low === null && row.critical_high === null
         ? null
         : { low: row.critical_low, high: row.critical_high },
+    plausible: toPlausible(row),
     minimumTime: toMinimumTime(row),
     sensitive: row.sensitive as readonly Sensitivity[],
     turnaroundMinutes: row.turnaround_minutes,
@@ -53,6 +61,14 @@ function toDelta(row: {
   const { delta_kind: kind, delta_limit: limit, delta_days: days } = row;
   if (kind === null || limit === null || days === null) return null;
   return { kind: kind as DeltaRule['kind'], limit, days };
+}
+
+function toPlausible(row: {
+  readonly plausible_low: string | null;
+  readonly plausible_high: string | null;
+}): PlausibleLimits | null {
+  const { plausible_low: low, plausible_high: high } = row;
+  return low === null && high === null ? null : { low, high };
 }
 
 function toMinimumTime(row: {

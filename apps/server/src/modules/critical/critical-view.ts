@@ -9,6 +9,7 @@ export interface CriticalView extends Omit<CriticalRow, 'valueText' | 'flag'> {
   readonly flag: CriticalRow['flag'] | null;
   readonly mayAcknowledge: boolean;
   readonly mayReadBack: boolean;
+  readonly isClosedByCorrection: boolean;
 }
 
 interface Viewer {
@@ -52,7 +53,15 @@ function maySeeValue(row: CriticalRow, viewer: Viewer): boolean {
 export function viewOf(row: CriticalRow, viewer: Viewer): CriticalView {
   const isWard = isOfWard(row, viewer);
   const mayAcknowledge = row.status === 'notified' && isWard && row.notifiedBy !== viewer.actor.accountId;
-  const seen = { ...row, mayAcknowledge, mayReadBack: row.status === 'open' && isWard };
+  // Whoever closes one by hand whose value changed says what was done: a reason that not everybody may read.
+  const isClosedByCorrection =
+    row.status === 'closed' && row.valueChange !== null && row.closeReason === null;
+  const seen = {
+    ...row,
+    mayAcknowledge,
+    mayReadBack: row.status === 'open' && isWard,
+    isClosedByCorrection,
+  };
   if (maySeeValue(row, viewer)) return seen;
   return { ...seen, mayReadBack: false, valueText: null, limitText: null, flag: null, closeReason: null };
 }

@@ -22,6 +22,7 @@ export const pending: AlarmingResult = {
   rangeId: null,
   flag: null,
   isCritical: false,
+  enteredBy: null,
 };
 
 /** Entered as this number; `flag` LL or HH makes it critical. */

@@ -6,7 +6,11 @@ import {
   formatValue,
   unknownCriticalFacts,
   valueChangeOf,
+  type Applied,
+  type CriticalCommand,
+  type CriticalState,
   type OrderPriority,
+  type Result,
   type ValueChange,
   withUnit,
 } from '@senlab/domain';
@@ -21,7 +25,7 @@ import {
   lockStanding,
   updateCritical,
   type NewCritical,
-  type StoredCritical,
+  type StandingCritical,
 } from './repository.ts';
 import {
   flagOfResult,
@@ -51,24 +55,46 @@ function changeOf({ before, after }: ResultChange): ValueChange | null {
   return valueChangeOf({ runNo: before.runNo, value: told }, now);
 }
 
-/** What the ward was, or should be, told is no longer so. It stays on the list until somebody has said what was done. */
-async function markChanged(
-  tx: Tx,
-  { record, at }: SavedResults,
-  { standing, change, why }: { standing: StoredCritical; change: ResultChange; why: ValueChange },
-): Promise<AuditEvent> {
-  const applied = applyTransition(criticalTable, {
-    state: standing.status,
-    command: 'value-change',
-    actor: 'system',
-    instant: msOf(at) ?? 0,
-    reason: null,
-    facts: { ...unknownCriticalFacts, isValueStanding: false },
-  });
+interface Changed {
+  readonly standing: StandingCritical;
+  readonly change: ResultChange;
+  readonly why: ValueChange;
+}
+
+/** Typed anew as a value that alarms nobody. One that was taken back is not: nobody knows yet what it is. */
+function isCorrected({ change: { after }, why }: Changed): boolean {
+  return why === 'corrected' && valueOf(after) !== null && !after.isCritical;
+}
+
+/**
+ * What the ward was, or should be, told is no longer so. It stays on the list until somebody has said what was done, but
+ * for a slip that was put right before anybody heard of it: that closes with the name of whoever did so.
+ */
+async function markChanged(tx: Tx, { record, at }: SavedResults, changed: Changed): Promise<AuditEvent> {
+  const { standing, change, why } = changed;
+  const move = (command: CriticalCommand): Result<Applied<CriticalState, CriticalCommand>> =>
+    applyTransition(criticalTable, {
+      state: standing.status,
+      command,
+      actor: 'system',
+      instant: msOf(at) ?? 0,
+      reason: null,
+      facts: {
+        ...unknownCriticalFacts,
+        isValueStanding: false,
+        isValueCorrected: isCorrected(changed),
+        isEscalated: standing.isEscalated,
+      },
+    });
+  const closed = move('close-corrected');
+  const applied = closed.ok ? closed : move('value-change');
   if (!applied.ok) throw new Error('a critical value that changed must be able to say so');
-  await updateCritical(tx, { id: standing.id, status: applied.value.state, at }, { value_change: why });
+  const { enteredBy } = change.after;
+  const columns = { value_change: why, ...(closed.ok ? { closed_at: at, closed_by: enteredBy } : {}) };
+  await updateCritical(tx, { id: standing.id, status: applied.value.state, at }, columns);
   const diff = { why: [null, why], value: [change.before.valueRaw, change.after.valueRaw] } as const;
-  return criticalEvent({ critical: standing, sid: record.sid, event: applied.value.event, diff });
+  const event = criticalEvent({ critical: standing, sid: record.sid, event: applied.value.event, diff });
+  return closed.ok ? { ...event, actorId: enteredBy } : event;
 }
 
 function limitOf(after: AlarmingResult, test: CatalogueTest, { ranges }: Catalogue): string | null {

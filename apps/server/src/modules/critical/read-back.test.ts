@@ -146,7 +146,7 @@ describe('alarms to handle', () => {
       seen[name] = (await only()).id;
       if (name === 'told') await service.notify(technician, await only(), callAt(lab));
       if (name === 'changed')
-        await save(lab, record, [{ before: valued('48', 'LL'), after: valued('148', 'N', { version: 3 }) }]);
+        await save(lab, record, [{ before: valued('48', 'LL'), after: { ...pending, version: 3 } }]);
       lab.clock.advance({ minutes: 10 });
     }
     const filtered = [{ id: 'status', value: 'active' }];

@@ -52,17 +52,32 @@ export async function lockCritical(tx: Tx, id: string): Promise<StoredCritical |
   return row as StoredCritical | undefined;
 }
 
+export interface StandingCritical extends StoredCritical {
+  /** It went up to somebody who has heard of it. */
+  readonly isEscalated: boolean;
+}
+
 /** Those of a record that still say something about a value that stands. */
-export async function lockStanding(tx: Tx, recordId: string): Promise<readonly StoredCritical[]> {
+export async function lockStanding(tx: Tx, recordId: string): Promise<readonly StandingCritical[]> {
   const rows = await tx
     .selectFrom('critical_notification')
     .select(stored)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('critical_escalation')
+            .select('level')
+            .whereRef('notification_id', '=', 'critical_notification.id'),
+        )
+        .as('isEscalated'),
+    )
     .where('lab_record_id', '=', recordId)
     .where('status', 'in', ['open', 'notified', 'acknowledged'])
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows as readonly StoredCritical[];
+  return rows as readonly StandingCritical[];
 }
 
 export interface NewCritical {
@@ -122,7 +137,7 @@ export interface CriticalColumns {
   readonly acknowledged_by?: string;
   readonly close_reason?: string | null;
   readonly closed_at?: string;
-  readonly closed_by?: string;
+  readonly closed_by?: string | null;
 }
 
 export interface WardReader {

@@ -18,6 +18,8 @@ export interface AlarmingResult {
   readonly rangeId: string | null;
   readonly flag: string | null;
   readonly isCritical: boolean;
+  /** Null: calculated. */
+  readonly enteredBy: string | null;
 }
 
 /** Before and after a save, `version` being the one that is stored. */

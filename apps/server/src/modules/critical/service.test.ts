@@ -143,7 +143,6 @@ describe('a critical value', () => {
   });
 
   it.each([
-    ['corrected', valued('148', 'N', { version: 3 })],
     ['corrected', { ...pending, version: 3 }],
     ['cancelled', valued('48', 'LL', { version: 3, status: 'cancelled', isCritical: false })],
     ['rerun', valued('48', 'LL', { version: 3, isSelected: false })],
@@ -320,11 +319,11 @@ describe('the ward', () => {
   });
 
   it('that was told a value which changed is told so by somebody, with a reason', async () => {
-    await detect();
+    await told();
     await save(lab, record, [{ before: valued('48', 'LL'), after: valued('148', 'N', { version: 3 }) }]);
     const { id, version } = await only();
     expect(reasonOf(await service.close(technician, { id, version }, ' '))).toBe('reason-required');
-    const answer = await service.close(technician, { id, version }, 'Chưa ai được báo giá trị cũ');
+    const answer = await service.close(technician, { id, version }, 'Đã gọi lại khoa báo giá trị mới');
     expect(answer).toMatchObject({ ok: true, value: { status: 'closed' } });
   });
 });

@@ -1,5 +1,6 @@
 import {
   flagOf,
+  isImplausible,
   type AutoVerificationFacts,
   type RangeChoice,
   type ResultFacts,
@@ -23,6 +24,11 @@ export interface AutoQuestion {
 function mayBeCritical({ judged, test }: AutoQuestion, choice: RangeChoice): boolean {
   const value = valueOf(judged);
   return value === null || flagOf(value, test, choice.kind === 'chosen' ? choice.range : null).mayBeCritical;
+}
+
+function isHardlyPossible({ judged, test }: AutoQuestion): boolean {
+  const value = valueOf(judged);
+  return value !== null && isImplausible(value, test);
 }
 
 /** Nothing to compare with is no difference; something that could not be compared is unknown. */
@@ -55,6 +61,7 @@ export function autoFactsOf(item: ItemRow, work: Work, question: AutoQuestion): 
     ] as readonly Sensitivity[],
     hasRange: choice.kind === 'chosen' && !isOfOthers,
     mayBeCritical: mayBeCritical(question, choice),
+    isImplausible: isHardlyPossible(question),
     collectedAt: collectedAt(tubes),
     at: world.nowMs,
     result: {

@@ -2,6 +2,7 @@ import {
   checkResultComment,
   decideEntry,
   invalid,
+  isImplausible,
   ok,
   readRiskSoftware,
   refuse,
@@ -31,6 +32,8 @@ export interface ResultEntry extends ItemName {
     readonly version: string;
     readonly runId: string | null;
   } | null;
+  /** She was asked about a value that is hardly possible, and means it. Left out: she was not asked. */
+  readonly knowsImplausible?: boolean;
 }
 
 interface OneEntry {
@@ -78,6 +81,8 @@ function takenBack(work: Work, one: OneEntry): Result<ItemChange> {
 interface Decided {
   readonly after: ItemRow;
   readonly judged: JudgedResult;
+  /** It is hardly possible, and she said that she means it. */
+  readonly isAsked: boolean;
   readonly events: ItemChange['events'];
 }
 
@@ -89,6 +94,8 @@ function decided(work: Work, one: OneEntry): Result<Decided> {
   const context = times.value.isTooSoonKept ? { ...given, test: { ...test, minimumTime: null } } : given;
   const judged = decideEntry({ text: entry.value, source: 'typed' }, context);
   if (!judged.ok) return judged;
+  const isAsked = isImplausible(judged.value.value, test);
+  if (isAsked && entry.knowsImplausible !== true) return invalid('value-implausible');
   const [comment, riskSoftware] = [commentAfter(one), softwareAfter(one)];
   if (!comment.ok) return comment;
   if (!riskSoftware.ok) return riskSoftware;
@@ -97,7 +104,7 @@ function decided(work: Work, one: OneEntry): Result<Decided> {
   const row = valued(item, { ...valuation, enteredBy: work.actor.accountId }, work.world);
   const instrumentCode = entry.instrumentCode ?? item.instrumentCode;
   const after = { ...row, instrumentCode, comment: comment.value, riskSoftware: riskSoftware.value };
-  return ok({ after, judged: judged.value, events: times.value.events });
+  return ok({ after, judged: judged.value, isAsked, events: times.value.events });
 }
 
 function isSameValue(before: ItemRow, after: ItemRow): boolean {
@@ -117,7 +124,7 @@ function entered(work: Work, one: OneEntry): Result<ItemChange | null> {
   if (!moved.ok) return moved;
   const outcome = decided(work, one);
   if (!outcome.ok) return outcome;
-  const { after: row, judged, events } = outcome.value;
+  const { after: row, judged, isAsked, events } = outcome.value;
   if (isSameValue(item, row)) return commented(work, item, row.comment);
   const after = marked(row, command, work.actor.accountId);
   const event = resultEvent({
@@ -126,6 +133,7 @@ function entered(work: Work, one: OneEntry): Result<ItemChange | null> {
     after,
     command,
     actorId: work.actor.accountId,
+    ...(isAsked ? { more: { knowsImplausible: [null, true] } } : {}),
   });
   return ok({ before: item, after, events: [event, ...events], warnings: judged.warnings });
 }

@@ -1,8 +1,18 @@
-import { invalid, ok, readReason, refuse, type Hold, type Refusal, type Result } from '@senlab/domain';
+import {
+  invalid,
+  isImplausible,
+  ok,
+  readReason,
+  refuse,
+  type Hold,
+  type Refusal,
+  type Result,
+} from '@senlab/domain';
 import type { AuditEvent } from '../audit/index.ts';
 import { resultEvent } from './audit-events.ts';
 import { keyOf, marked, moveResult, type ItemChange, type ItemName, type Plan, type Work } from './change.ts';
 import { isWorkedOn } from './current-run.ts';
+import { valueOf } from './item-context.ts';
 import type { ItemRow } from './list-repository.ts';
 import { holdsOf } from './next-step.ts';
 import type { SingleChange } from './plan-single.ts';
@@ -46,7 +56,16 @@ function decideOne(work: Work, item: ItemRow | undefined, decide: (item: ItemRow
   return decide(item);
 }
 
-function verifyOne(work: Work, item: ItemRow): Outcome {
+/** A name under a value that may kill, or that nobody can have, is put there by somebody who looks at that one alone. */
+function pileRefusal(judged: ItemRow, { world }: Work): Refusal | null {
+  if (judged.isCritical) return { kind: 'invalid', reason: 'critical-not-in-a-pile' };
+  const test = world.catalogue.tests.get(judged.testCode);
+  const value = valueOf(judged);
+  if (test === undefined || value === null || !isImplausible(value, test)) return null;
+  return { kind: 'invalid', reason: 'implausible-not-in-a-pile' };
+}
+
+function verifyOne(work: Work, item: ItemRow, isInPile: boolean): Outcome {
   const { actor, world, record } = work;
   const facts = work.factsOf(item);
   const moved = moveResult(work, item, { command: 'verify' });
@@ -55,6 +74,8 @@ function verifyOne(work: Work, item: ItemRow): Outcome {
   }
   const judged = rejudged(item, world);
   if (!judged.ok) return notDone(judged.refusal);
+  const apart = isInPile ? pileRefusal(judged.value, work) : null;
+  if (apart !== null) return notDone(apart);
   const { accountId } = actor;
   const after: ItemRow = {
     ...marked(judged.value, 'verify', accountId),
@@ -75,7 +96,8 @@ function verifyOne(work: Work, item: ItemRow): Outcome {
 
 /** A name under each value that has nothing against it, with range and flag as they are now. */
 export function planVerify(work: Work, seen: readonly SingleChange[]): Plan {
-  return planEach(work, seen, (item) => verifyOne(work, item));
+  const isInPile = seen.length > 1;
+  return planEach(work, seen, (item) => verifyOne(work, item, isInPile));
 }
 
 /** Nobody acts on a value that she may not see, and nothing is done with a record that is held. */

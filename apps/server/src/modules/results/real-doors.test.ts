@@ -106,6 +106,18 @@ describe('with the other modules as they are', () => {
     expect(await codesAhead(record)).toEqual([[]]);
   });
 
+  it('a critical value that is corrected before anybody was told closes its alarm in the same save', async () => {
+    const record = await addRecord(lab, { tests: ['XHGB'] });
+    await enterAs(lab, team.typist, { record, values: { XHGB: '13' } });
+    await enterAs(lab, team.verifier, { record, values: { XHGB: '130' } });
+    const { rows } = await lab.database.pool.query(
+      'select status, value_change, closed_by, close_reason from critical_notification where lab_record_id = $1',
+      [record.id],
+    );
+    const closed_by = team.verifier.accountId;
+    expect(rows).toEqual([{ status: 'closed', value_change: 'corrected', closed_by, close_reason: null }]);
+  });
+
   it('an HIV value opens to a doctor who broke the glass, for as long as that lasts', async () => {
     const record = await addRecord(lab, { tests: ['XHIV'] });
     await force(lab, record, { testCode: 'XHIV', status: 'entered', value: 'Có phản ứng' });

@@ -46,6 +46,7 @@ function toEntry(input: ResultEntryInput): ResultEntry {
     comment: input.comment ?? null,
     reason: input.reason ?? null,
     instrumentCode: input.instrumentCode ?? null,
+    knowsImplausible: input.knowsImplausible ?? false,
     riskSoftware: riskSoftware ? { ...riskSoftware, runId: riskSoftware.runId ?? null } : null,
   };
 }

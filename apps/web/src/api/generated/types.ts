@@ -588,6 +588,8 @@ export type ResultEntryInput = {
   comment?: InputMaybe<Scalars['String']['input']>;
   /** The instrument that measured it; left out: as it was. */
   instrumentCode?: InputMaybe<Scalars['ID']['input']>;
+  /** She was asked about a value that is hardly possible, and means it. */
+  knowsImplausible?: InputMaybe<Scalars['Boolean']['input']>;
   /** For a time out of order or a result that came too early. */
   reason?: InputMaybe<Scalars['String']['input']>;
   riskSoftware?: InputMaybe<RiskSoftwareInput>;
@@ -807,6 +809,9 @@ export type TestVersionDraft = {
   minimumMinutes?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['String']['input'];
   nameEn?: InputMaybe<Scalars['String']['input']>;
+  plausibleHigh?: InputMaybe<Scalars['String']['input']>;
+  /** A typed value beyond these is asked about. */
+  plausibleLow?: InputMaybe<Scalars['String']['input']>;
   ranges: Array<RangeDraft>;
   resultType: ResultType;
   sectionCode: Scalars['ID']['input'];

@@ -10,6 +10,8 @@ export type ResultEntryInput = {
   comment?: string | null | undefined;
   /** The instrument that measured it; left out: as it was. */
   instrumentCode?: string | number | null | undefined;
+  /** She was asked about a value that is hardly possible, and means it. */
+  knowsImplausible?: boolean | null | undefined;
   /** For a time out of order or a result that came too early. */
   reason?: string | null | undefined;
   riskSoftware?: RiskSoftwareInput | null | undefined;

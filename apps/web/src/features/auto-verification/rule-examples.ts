@@ -19,6 +19,8 @@ export function aTest(overrides: Partial<CatalogueTest> = {}): CatalogueTest {
     turnaroundMinutes: 60,
     criticalLow: null,
     criticalHigh: null,
+    plausibleLow: null,
+    plausibleHigh: null,
     deltaKind: null,
     deltaLimit: null,
     deltaDays: null,

@@ -92,6 +92,7 @@ export const fieldNames: Table = {
   appointmentTime: 'Giờ hẹn',
   appointmentDoctor: 'Bác sĩ hẹn',
   newSlip: 'Phiếu hẹn thay thế',
+  knowsImplausible: 'Đã xác nhận giá trị ngoài khoảng có thể có',
   otherDoctor: 'Đã được báo là lịch hẹn của bác sĩ khác',
   usedVisit: 'Lượt khám đã dùng',
   printNo: 'Lần in',

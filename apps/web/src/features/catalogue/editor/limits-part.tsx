@@ -7,7 +7,9 @@ import { texts } from '../texts.ts';
 import { EditorField, optionsOf, type Editing } from './editor-field.tsx';
 import { FieldGrid } from './field-grid.tsx';
 
-/** Beyond what somebody is told at once, and beyond which difference somebody looks twice. */
+const limits = ['critical', 'plausible', 'delta'] as const;
+
+/** Beyond what somebody is told at once, beyond what a typed value is asked about, and beyond which difference somebody looks twice. */
 export function LimitsPart(editing: Editing): ReactElement {
   const { form, problemsOf } = editing;
   return (
@@ -18,6 +20,13 @@ export function LimitsPart(editing: Editing): ReactElement {
       </FieldGrid>
       <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {texts.editor.criticalHint}
+      </Typography>
+      <FieldGrid>
+        <EditorField {...editing} field="plausibleLow" label={texts.editor.plausibleLow} kind="decimal" />
+        <EditorField {...editing} field="plausibleHigh" label={texts.editor.plausibleHigh} kind="decimal" />
+      </FieldGrid>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {texts.editor.plausibleHint}
       </Typography>
       <FieldGrid>
         <EditorField
@@ -34,7 +43,7 @@ export function LimitsPart(editing: Editing): ReactElement {
           </>
         )}
       </FieldGrid>
-      <ProblemLines problems={[...problemsOf('critical'), ...problemsOf('delta')]} />
+      <ProblemLines problems={limits.flatMap(problemsOf)} />
     </PagePart>
   );
 }

@@ -100,6 +100,7 @@ export function TestEditor(props: TestEditorProps): ReactElement {
 /** Whether somebody has begun with it. */
 function isFilled(form: TestForm, field: TestVersionProblem['field']): boolean {
   if (field === 'critical') return form.criticalLow !== '' || form.criticalHigh !== '';
+  if (field === 'plausible') return form.plausibleLow !== '' || form.plausibleHigh !== '';
   if (field === 'delta') return form.deltaLimit !== '' && form.deltaDays !== '';
   if (field === 'minimumTime') return form.minimumMinutes !== '';
   if (field === 'choices') return form.choices.length > 0;

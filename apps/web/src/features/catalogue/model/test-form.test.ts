@@ -9,6 +9,8 @@ const whole = {
   deltaKind: 'percent',
   deltaLimit: '20.5',
   deltaDays: 7,
+  plausibleLow: '0.3',
+  plausibleHigh: '80',
   minimumMinutes: 30,
   minimumEffect: 'warn',
   sensitive: ['HIV'],
@@ -29,6 +31,7 @@ test('what is only looked at is sent back as it came', () => {
 test('numbers are typed with a comma and sent with a dot', () => {
   const form = testForm(testContent(whole));
   expect(form.ranges[0]?.high).toBe('7,5');
+  expect(form.plausibleLow).toBe('0,3');
   expect(contentOfForm({ ...form, criticalHigh: '31,25' }).critical).toEqual({ low: null, high: '31.25' });
 });
 

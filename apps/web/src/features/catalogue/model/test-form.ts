@@ -9,7 +9,7 @@ import {
 } from '@senlab/domain';
 import type { TestVersionDraft } from '../../../api/generated/types.ts';
 import { contentOfRange, rangeForm, storedNumber, storedText, type RangeForm } from './range-form.ts';
-import { deltaKinds, minimumEffects, oneOf, sexes } from './version-content.ts';
+import { deltaKinds, limitsOf, minimumEffects, oneOf, sexes } from './version-content.ts';
 
 /** A version as typed. */
 export interface TestForm {
@@ -32,6 +32,8 @@ export interface TestForm {
   readonly deltaDays: string;
   readonly criticalLow: string;
   readonly criticalHigh: string;
+  readonly plausibleLow: string;
+  readonly plausibleHigh: string;
   readonly minimumMinutes: string;
   readonly minimumEffect: string;
   readonly sensitive: readonly string[];
@@ -64,6 +66,8 @@ export const emptyTestForm: TestForm = {
   deltaDays: '',
   criticalLow: '',
   criticalHigh: '',
+  plausibleLow: '',
+  plausibleHigh: '',
   minimumMinutes: '',
   minimumEffect: '',
   sensitive: [],
@@ -80,7 +84,7 @@ const digits = (stored: number | null | undefined): string =>
   stored === null || stored === undefined ? '' : String(stored);
 
 export function testForm(content: TestVersionContent): TestForm {
-  const { delta, critical, minimumTime } = content;
+  const { delta, critical, plausible, minimumTime } = content;
   return {
     code: content.code,
     name: content.name,
@@ -101,6 +105,8 @@ export function testForm(content: TestVersionContent): TestForm {
     deltaDays: digits(delta?.days),
     criticalLow: typed(critical?.low),
     criticalHigh: typed(critical?.high),
+    plausibleLow: typed(plausible?.low),
+    plausibleHigh: typed(plausible?.high),
     minimumMinutes: digits(minimumTime?.minutes),
     minimumEffect: minimumTime?.effect ?? '',
     sensitive: content.sensitive,
@@ -127,7 +133,6 @@ function minimumTimeOf({ minimumMinutes, minimumEffect }: TestForm): MinimumTime
 }
 
 export function contentOfForm(form: TestForm): TestVersionContent {
-  const [low, high] = [storedNumber(form.criticalLow), storedNumber(form.criticalHigh)];
   return {
     code: form.code.trim(),
     name: form.name.trim(),
@@ -144,7 +149,8 @@ export function contentOfForm(form: TestForm): TestVersionContent {
     choices: form.choices.map(({ value, meaning }) => ({ value: value.trim(), meaning })),
     formula: storedText(form.formula),
     delta: deltaOf(form),
-    critical: low === null && high === null ? null : { low, high },
+    critical: limitsOf(storedNumber(form.criticalLow), storedNumber(form.criticalHigh)),
+    plausible: limitsOf(storedNumber(form.plausibleLow), storedNumber(form.plausibleHigh)),
     minimumTime: minimumTimeOf(form),
     sensitive: sensitivities.filter((word) => form.sensitive.includes(word)),
     turnaroundMinutes: whole(form.turnaroundMinutes),
@@ -157,7 +163,7 @@ export function contentOfForm(form: TestForm): TestVersionContent {
 
 /** As the wire wants it: rules in single fields. */
 export function draftOf(content: TestVersionContent): TestVersionDraft {
-  const { delta, critical, minimumTime, ...rest } = content;
+  const { delta, critical, plausible, minimumTime, ...rest } = content;
   return {
     ...rest,
     choices: content.choices.map(({ value, meaning }) => ({ value, meaning })),
@@ -168,6 +174,8 @@ export function draftOf(content: TestVersionContent): TestVersionDraft {
     deltaDays: delta?.days ?? null,
     criticalLow: critical?.low ?? null,
     criticalHigh: critical?.high ?? null,
+    plausibleLow: plausible?.low ?? null,
+    plausibleHigh: plausible?.high ?? null,
     minimumMinutes: minimumTime?.minutes ?? null,
     minimumEffect: minimumTime?.effect ?? null,
   };

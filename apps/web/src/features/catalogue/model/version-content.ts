@@ -8,6 +8,7 @@ import {
   resultTypes,
   screeningLabels,
   sensitivities,
+  type CriticalLimits,
   type DeltaRule,
   type MinimumTime,
   type PanelVersionContent,
@@ -54,9 +55,13 @@ function minimumTimeOf({ minimumMinutes, minimumEffect }: TestVersion): MinimumT
   return effect === null || minimumMinutes === null ? null : { minutes: minimumMinutes, effect };
 }
 
+/** Nothing on either side is no rule. */
+export function limitsOf(low: string | null, high: string | null): CriticalLimits | null {
+  return low === null && high === null ? null : { low, high };
+}
+
 /** A version as the rules want it. */
 export function testContent(version: TestVersion): TestVersionContent {
-  const { criticalLow: low, criticalHigh: high } = version;
   return {
     code: version.code,
     name: version.name,
@@ -73,7 +78,8 @@ export function testContent(version: TestVersion): TestVersionContent {
     choices: version.choices,
     formula: version.formula,
     delta: deltaOf(version),
-    critical: low === null && high === null ? null : { low, high },
+    critical: limitsOf(version.criticalLow, version.criticalHigh),
+    plausible: limitsOf(version.plausibleLow, version.plausibleHigh),
     minimumTime: minimumTimeOf(version),
     sensitive: sensitivities.filter((word) => version.sensitive.includes(word)),
     turnaroundMinutes: version.turnaroundMinutes,

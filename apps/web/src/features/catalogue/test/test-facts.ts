@@ -27,7 +27,7 @@ const measuring: readonly Field[] = [
   'turnaroundMinutes',
   'minimumTime',
 ];
-const limits: readonly Field[] = ['critical', 'delta'];
+const limits: readonly Field[] = ['critical', 'plausible', 'delta'];
 
 export interface TestFacts {
   readonly identity: readonly Fact[];

@@ -105,7 +105,7 @@ export function CriticalItem(props: CriticalActionsProps): ReactElement {
       <Person row={row} />
       <Ward row={row} />
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'start', md: 'end' } }}>
-        <CriticalStateChip state={row.status} />
+        <CriticalStateChip state={row.status} isCorrected={row.isClosedByCorrection} />
         <CriticalActions {...props} />
       </Box>
       <Story row={row} />

@@ -109,6 +109,21 @@ describe('the alarms', () => {
     });
   });
 
+  test('that a correction has closed say so, and by whom', async () => {
+    const closed = aCritical({
+      status: 'closed',
+      valueChange: 'corrected',
+      isClosedByCorrection: true,
+      closedTime: '2026-11-14T10:05:00.000+07:00',
+      closedByName: 'Nguyễn Thị Ngọc Lan',
+    });
+    server.answers['CriticalNotifications'] = () => listAnswer([closed]);
+    open();
+    expect(await screen.findByText('Đã đóng: giá trị được sửa')).toBeTruthy();
+    expect(screen.getByText(/Nguyễn Thị Ngọc Lan sửa giá trị lúc 10:05/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Đóng báo động' })).toBeNull();
+  });
+
   test('are counted in the tab, and counted again with every hint', async () => {
     open();
     await screen.findByRole('tab', { name: /Báo động\s+2 báo động cần xử lý/ });

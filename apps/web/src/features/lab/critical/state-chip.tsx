@@ -6,6 +6,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { criticalStateLabels, type CriticalState } from '@senlab/domain';
 import { StatusChip, type StatusTone } from '@senlab/ui';
 import type { ReactElement } from 'react';
+import { texts } from './texts.ts';
 
 const signs: Readonly<Record<CriticalState, readonly [StatusTone, ReactElement]>> = {
   open: ['critical', <NotificationsActive key="open" />],
@@ -15,11 +16,17 @@ const signs: Readonly<Record<CriticalState, readonly [StatusTone, ReactElement]>
   closed: ['neutral', <Inventory key="closed" />],
 };
 
-export function CriticalStateChip(props: { readonly state: CriticalState }): ReactElement {
-  const [tone, icon] = signs[props.state];
+interface CriticalStateChipProps {
+  readonly state: CriticalState;
+  /** Closed by the correction itself, before anybody was told. */
+  readonly isCorrected?: boolean;
+}
+
+export function CriticalStateChip({ state, isCorrected = false }: CriticalStateChipProps): ReactElement {
+  const [tone, icon] = signs[state];
   return (
     <StatusChip tone={tone} icon={icon}>
-      {criticalStateLabels[props.state]}
+      {isCorrected ? texts.closedCorrected : criticalStateLabels[state]}
     </StatusChip>
   );
 }

@@ -31,6 +31,21 @@ test('tells in order: escalation, call, the ward, the end', () => {
   ]);
 });
 
+test('names whoever closed an alarm by correcting its value, and nobody where it was calculated anew', () => {
+  const row = aCritical({
+    status: 'closed',
+    valueChange: 'corrected',
+    isClosedByCorrection: true,
+    closedTime: '2026-11-14T10:40:00.000+07:00',
+    closedByName: 'Nguyễn Thị Ngọc Lan',
+  });
+  expect(storyOf(row)).toEqual([
+    'Giá trị đã sửa',
+    'Nguyễn Thị Ngọc Lan sửa giá trị lúc 10:40 14/11/2026, chưa báo cho ai',
+  ]);
+  expect(storyOf({ ...row, closedByName: null })).toContain('Tính lại lúc 10:40 14/11/2026, chưa báo cho ai');
+});
+
 test('says why a value no longer stands, and keeps an unknown word as it is', () => {
   expect(storyOf(aCritical({ status: 'value_changed', valueChange: 'rerun' }))).toEqual(['Đã chạy lại']);
   expect(storyOf(aCritical({ status: 'value_changed', valueChange: 'moved' }))).toEqual(['moved']);

@@ -36,6 +36,12 @@ function changeWords({ valueChange }: CriticalRow): string | undefined {
   return valueChange in valueChangeLabels ? valueChangeLabels[valueChange as ValueChange] : valueChange;
 }
 
+function closingWords(row: CriticalRow): string | undefined {
+  if (row.closedTime === null) return undefined;
+  const words = row.isClosedByCorrection ? texts.correctedBy : texts.closedBy;
+  return words(row.closedByName ?? '', moment(row.closedTime));
+}
+
 /** What has happened to an alarm so far, in the order in which it did. */
 export function storyOf(row: CriticalRow): readonly string[] {
   const call = callWords(row);
@@ -51,7 +57,7 @@ export function storyOf(row: CriticalRow): readonly string[] {
   const sorted = told.toSorted((one, other) => (instantOf(one.at) ?? 0) - (instantOf(other.at) ?? 0));
   const ending = [
     changeWords(row),
-    row.closedTime === null ? undefined : texts.closedBy(row.closedByName ?? '', moment(row.closedTime)),
+    closingWords(row),
     row.closeReason === null ? undefined : texts.closeReasonIs(row.closeReason),
   ];
   return [...sorted.map(({ words }) => words), ...ending.filter((words) => words !== undefined)];

@@ -38,6 +38,11 @@ export const texts = {
   recordedBy: (name: string): string => `ghi nhận bởi ${name}`,
   acknowledged: (name: string, time: string): string => `${name} xác nhận thay khoa lúc ${time}`,
   closedBy: (name: string, time: string): string => `${name} đóng lúc ${time}`,
+  closedCorrected: 'Đã đóng: giá trị được sửa',
+  correctedBy: (name: string, time: string): string =>
+    name === ''
+      ? `Tính lại lúc ${time}, chưa báo cho ai`
+      : `${name} sửa giá trị lúc ${time}, chưa báo cho ai`,
   closeReasonIs: (reason: string): string => `Lý do: ${reason}`,
   escalated: (level: number, role: string, names: string, time: string): string =>
     `Chuyển cấp trên, mức ${String(level)}: ${role}${names === '' ? '' : ` (${names})`} lúc ${time}`,

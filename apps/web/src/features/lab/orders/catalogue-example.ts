@@ -19,6 +19,8 @@ function aTest(code: string, sectionCode: string, specimenTypeCode: string, name
     turnaroundMinutes: 60,
     criticalLow: null,
     criticalHigh: null,
+    plausibleLow: null,
+    plausibleHigh: null,
     deltaKind: null,
     deltaLimit: null,
     deltaDays: null,

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { focusCell, type ResultGridHandle } from './grid-context.ts';
 import { rowCommand, type RowCommand } from './grid-keys.ts';
 import { pressedKey } from './pressed-key.ts';
+import { focusQuestion } from './question-line.tsx';
 import {
   moveBy,
   moveToEditable,
@@ -14,7 +15,8 @@ import {
   verifiableRows,
 } from './result-grid-store.ts';
 import { isUnsaved } from './row-state.ts';
-import { texts } from './texts.ts';
+import { apartAt } from './verify-pile.ts';
+import { askForPile } from './verify-pile-dialog.tsx';
 
 type PanelCommand = 'rerun' | 'comment' | 'cancel';
 
@@ -32,9 +34,9 @@ function editOrTell({ store }: ResultGridHandle, key: string, typed?: string): v
 }
 
 function chooseOrTell({ store }: ResultGridHandle, key: string): void {
-  const refusal = rightsAt(store, key)?.verify;
+  const refusal = rightsAt(store, key)?.verify ?? apartAt(store, key);
   if (refusal === null) toggleChosen(store, key);
-  else if (refusal !== undefined) showHint(store, key, refusal);
+  else showHint(store, key, refusal);
 }
 
 /** Those that were chosen; without a choice the row itself, and on to the next. */
@@ -51,12 +53,6 @@ function verifyOrTell(grid: ResultGridHandle, key: string): void {
   focusCell(grid, moveBy(store, 1));
 }
 
-function verifyAllOrTell({ store, saver }: ResultGridHandle, key: string): void {
-  const ready = verifiableRows(store);
-  if (ready.length > 0) void saver.verify(ready);
-  else showHint(store, key, texts.verify.none);
-}
-
 /** Saves what waits in the row; otherwise only moves on. A conflict has to be decided first. */
 function enterRow(grid: ResultGridHandle, key: string): void {
   const row = grid.store.getState().rows.get(key);
@@ -64,6 +60,7 @@ function enterRow(grid: ResultGridHandle, key: string): void {
     document.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(key)}"] button`)?.focus();
     return;
   }
+  if (focusQuestion(grid, key)) return;
   if (row === undefined || !isUnsaved(row)) {
     focusCell(grid, moveBy(grid.store, 1));
   } else if (grid.saver.save(key)) {
@@ -93,7 +90,7 @@ function run(grid: ResultGridHandle, key: string, command: RowCommand): void {
     case 'verify':
       return verifyOrTell(grid, key);
     case 'verify-all':
-      return verifyAllOrTell(grid, key);
+      return askForPile(grid, key);
     case 'steps':
       return openPanel(grid.store, key, 'steps');
     case 'leave':

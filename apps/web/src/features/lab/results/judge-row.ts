@@ -30,6 +30,7 @@ export function testItemOf(test: CatalogueTest): TestItem {
     formula: test.formula,
     delta: hasDelta ? { kind, limit: deltaLimit, days: deltaDays } : null,
     critical: { low: criticalLow, high: criticalHigh },
+    plausible: { low: test.plausibleLow, high: test.plausibleHigh },
     minimumTime: null,
     sensitive: test.sensitive as readonly Sensitivity[],
     turnaroundMinutes: test.turnaroundMinutes,

@@ -12,7 +12,8 @@ import { texts } from './texts.ts';
 interface NameCellProps {
   readonly row: RowState;
   readonly test: CatalogueTest;
-  readonly isVerifiable: boolean;
+  /** May be verified together with others. */
+  readonly isChoosable: boolean;
 }
 
 function ChooseBox({ test }: { readonly test: CatalogueTest }): ReactElement {
@@ -32,11 +33,11 @@ function ChooseBox({ test }: { readonly test: CatalogueTest }): ReactElement {
   );
 }
 
-export function NameCell({ row, test, isVerifiable }: NameCellProps): ReactElement {
+export function NameCell({ row, test, isChoosable }: NameCellProps): ReactElement {
   const { runNo, correctionId, isSelected } = row.item;
   return (
     <Box role="rowheader" sx={{ ...areas.test, display: 'flex', alignItems: 'center' }}>
-      {isVerifiable && <ChooseBox test={test} />}
+      {isChoosable && <ChooseBox test={test} />}
       <Box component="span" sx={{ minWidth: 0 }}>
         {test.name}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>

@@ -64,6 +64,7 @@ function read(outcome: Outcome<Response>, name: ResultName): ResultAnswer {
 export interface Entry {
   readonly value: string;
   readonly reason?: string;
+  readonly knowsImplausible?: true;
   readonly riskSoftware?: { readonly name: string; readonly version: string; readonly runId: string };
 }
 
@@ -110,4 +111,9 @@ const keptWithReason: readonly string[] = [
 /** Refusals that a written reason overrides: times that contradict each other, and a result that came early. */
 export function isKeptWithReason(message: string | null): boolean {
   return message !== null && keptWithReason.includes(message);
+}
+
+/** A refusal that is a question: whoever means the value says so, and it is saved. */
+export function isQuestion(message: string | null): boolean {
+  return message === refusalTexts['value-implausible'];
 }

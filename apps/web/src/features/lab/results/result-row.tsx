@@ -14,6 +14,7 @@ import { showRow, type ShownRow } from './shown-row.ts';
 import { StateCell } from './state-cell.tsx';
 import { texts } from './texts.ts';
 import { ValueCell } from './value-cell.tsx';
+import { apartFrom } from './verify-pile.ts';
 
 /** A number without a unit (pH) stands where the other numbers stand. */
 const numberTypes: readonly CatalogueTest['resultType'][] = ['numeric', 'calculated'];
@@ -48,11 +49,11 @@ function ShownResultRow({ row, test }: RowProps): ReactElement {
     [row, item, test, specimen],
   );
   const shown = isCovered ? covered(known) : known;
-  const isVerifiable = rights.verify === null && row.typed === null;
+  const isChoosable = rights.verify === null && row.typed === null && apartFrom(item, test) === null;
   return (
     <Box sx={rowFrame} role="presentation">
       <Box role="row" sx={rowStyle} data-test={test.code}>
-        <NameCell row={row} test={test} isVerifiable={isVerifiable} />
+        <NameCell row={row} test={test} isChoosable={isChoosable} />
         <ValueCell row={row} test={test} shown={shown} isEditable={rights.edit === null} isWide={isWide} />
         {!isWide && (
           <Box role="gridcell" sx={{ ...areas.unit, color: 'text.secondary' }}>
@@ -91,6 +92,8 @@ function nameless(testCode: string, unit: string | null): CatalogueTest {
     turnaroundMinutes: 0,
     criticalLow: null,
     criticalHigh: null,
+    plausibleLow: null,
+    plausibleHigh: null,
     deltaKind: null,
     deltaLimit: null,
     deltaDays: null,

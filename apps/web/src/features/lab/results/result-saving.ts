@@ -1,5 +1,12 @@
 import { refusalTexts } from '@senlab/contract';
-import { readReason, readRiskSoftware, readValue, type RefusalReason, type Result } from '@senlab/domain';
+import {
+  isImplausible,
+  readReason,
+  readRiskSoftware,
+  readValue,
+  type RefusalReason,
+  type Result,
+} from '@senlab/domain';
 import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { isScannedCode } from './scanned-code.ts';
 import { testItemOf } from './judge-row.ts';
@@ -16,7 +23,15 @@ import {
   type ResultName,
 } from './result-calls.ts';
 import { changeRow, receiveItems, type GridStore } from './result-grid-store.ts';
-import { afterSave, overTheirs, sending, withoutTyped, type RowState, type SaveAnswer } from './row-state.ts';
+import {
+  afterSave,
+  meaning,
+  overTheirs,
+  sending,
+  withoutTyped,
+  type RowState,
+  type SaveAnswer,
+} from './row-state.ts';
 import { createRowQueues } from './row-queues.ts';
 import { texts } from './texts.ts';
 import { verifyRows } from './verify-rows.ts';
@@ -24,6 +39,8 @@ import { verifyRows } from './verify-rows.ts';
 export interface ResultSaver {
   /** Saves what is typed in the row. False when the browser already knows that it would be refused. */
   readonly save: (key: string, reason?: string) => boolean;
+  /** «Vẫn lưu»: the value that was asked about is meant. */
+  readonly saveMeant: (key: string) => void;
   readonly keepMine: (key: string) => void;
   readonly keepTheirs: (key: string) => void;
   readonly saveUnsent: () => void;
@@ -59,12 +76,21 @@ function refusalOf(typed: string, test: CatalogueTest, store: GridStore): string
   return textOf(readRiskSoftware(store.getState().software));
 }
 
+/** A slip of the hand is asked about before it is sent; the server asks again, for whoever has another catalogue. */
+function questionOf({ typed, meant }: RowState, test: CatalogueTest): string | null {
+  if (typed === null || typed === meant || typed.trim() === '') return null;
+  const item = testItemOf(test);
+  const read = readValue(typed, item, { source: 'typed', allowsNegative: test.allowsNegative });
+  return read.ok && isImplausible(read.value, item) ? refusalTexts['value-implausible'] : null;
+}
+
 function entryOf(store: GridStore, row: RowState, reason: string | undefined): Entry {
   const { facts, software } = store.getState();
   const test = facts.tests.get(row.item.testCode);
   return {
     value: row.typed ?? '',
     ...(reason === undefined ? {} : { reason }),
+    ...(row.typed !== null && row.typed === row.meant ? { knowsImplausible: true as const } : {}),
     ...(test !== undefined && needsSoftware(test) ? { riskSoftware: software } : {}),
   };
 }
@@ -119,7 +145,7 @@ export function createResultSaver(store: GridStore, recordId: string): ResultSav
       changeRow(store, key, withoutTyped);
       return true;
     }
-    const message = refusalOf(row.typed, test, store);
+    const message = refusalOf(row.typed, test, store) ?? questionOf(row, test);
     if (message !== null) {
       changeRow(store, key, (now) => ({ ...now, phase: 'refused', message }));
       return false;
@@ -150,6 +176,10 @@ export function createResultSaver(store: GridStore, recordId: string): ResultSav
 
   return {
     save,
+    saveMeant(key) {
+      changeRow(store, key, meaning);
+      save(key);
+    },
     keepMine(key) {
       changeRow(store, key, overTheirs);
       save(key);

@@ -5,7 +5,8 @@ import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { ConflictLine } from './conflict-line.tsx';
 import { useGrid, useGridState } from './grid-context.ts';
 import { valueOfItem } from './judge-row.ts';
-import { isKeptWithReason } from './result-calls.ts';
+import { QuestionLine } from './question-line.tsx';
+import { isKeptWithReason, isQuestion } from './result-calls.ts';
 import { openPanel } from './result-grid-store.ts';
 import type { ResultItem } from './result-item.ts';
 import { RowLine } from './row-line.tsx';
@@ -19,7 +20,7 @@ interface RowLinesProps {
   readonly test: CatalogueTest;
 }
 
-function ProblemLine({ row }: { readonly row: RowState }): ReactElement | null {
+function ProblemLine({ row, test }: RowLinesProps): ReactElement | null {
   const { store, saver } = useGrid();
   const key = row.item.testCode;
   const hint = useGridState((state) => (state.hint?.key === key ? state.hint.text : null));
@@ -33,6 +34,7 @@ function ProblemLine({ row }: { readonly row: RowState }): ReactElement | null {
       </RowLine>
     );
   }
+  if (row.phase === 'refused' && isQuestion(row.message)) return <QuestionLine row={row} test={test} />;
   if (row.phase === 'refused' && row.message !== null) {
     return (
       <RowLine tone="critical" live="alert">
@@ -80,7 +82,7 @@ export function RowLines({ row, test }: RowLinesProps): ReactElement {
   return (
     <>
       {phase === 'conflict' && <ConflictLine row={row} decimals={test.decimals} />}
-      <ProblemLine row={row} />
+      <ProblemLine row={row} test={test} />
       {tellingWarnings(warnings, item).map((warning) => (
         <RowLine key={warning} tone={isAlarm(warning) ? 'critical' : 'abnormal'} live="status">
           ⚠ {warning}

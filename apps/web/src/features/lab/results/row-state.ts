@@ -19,6 +19,8 @@ export interface RowState {
   /** Runs that were repeated, oldest first. */
   readonly earlierRuns: readonly ResultItem[];
   readonly typed: string | null;
+  /** The typed text that is hardly possible, and that she said she means: what is typed after it is asked about again. */
+  readonly meant: string | null;
   /** What the person looked at while typing: run, version, and the value as it was then. */
   readonly base: RowBase;
   readonly phase: RowPhase;
@@ -37,6 +39,7 @@ export function newRow(item: ResultItem, earlierRuns: readonly ResultItem[] = []
     item,
     earlierRuns,
     typed: null,
+    meant: null,
     base: baseOf(item),
     phase: 'settled',
     inFlight: 0,
@@ -46,7 +49,7 @@ export function newRow(item: ResultItem, earlierRuns: readonly ResultItem[] = []
 }
 
 function settled(row: RowState, item: ResultItem): RowState {
-  return { ...row, item, typed: null, base: baseOf(item), phase: 'settled', message: null };
+  return { ...row, item, typed: null, meant: null, base: baseOf(item), phase: 'settled', message: null };
 }
 
 /** What the server says of a row, beside what is typed in it. Nothing typed is ever lost here, and nothing overwritten. */
@@ -66,11 +69,16 @@ export function withTyped(row: RowState, typed: string): RowState {
   const isFirst = row.typed === null;
   const phase = row.phase === 'conflict' ? 'conflict' : 'settled';
   const base = isFirst ? baseOf(row.item) : row.base;
-  return { ...row, typed, base, phase, message: null, warnings: [] };
+  return { ...row, typed, meant: null, base, phase, message: null, warnings: [] };
 }
 
 export function withoutTyped(row: RowState): RowState {
   return settled(row, row.item);
+}
+
+/** «Vẫn lưu»: of exactly this text. */
+export function meaning(row: RowState): RowState {
+  return { ...row, meant: row.typed };
 }
 
 export function sending(row: RowState): RowState {

@@ -26,6 +26,12 @@ export const texts = {
   unsaved: 'chưa lưu',
   unsent: 'Chưa gửi được kết quả lên máy chủ. Kết quả vẫn được giữ ở máy này.',
   sendAgain: 'Gửi lại',
+  implausible: {
+    question: (value: string, limits: string): string =>
+      `Giá trị ${value} ngoài khoảng có thể có (${limits}). Vẫn lưu?`,
+    change: 'Sửa lại',
+    keep: 'Vẫn lưu',
+  },
   saveWithReason: 'Lưu kèm lý do',
   fallback: 'khoảng ngoài thai kỳ',
   critical: (limits: string): string => `Báo động khi ${limits}`,
@@ -57,6 +63,15 @@ export const texts = {
     unsent: 'Chưa kết nối được máy chủ, kết quả này chưa được duyệt. Vui lòng thử lại.',
     done: (count: number): string => `Đã duyệt kỹ thuật ${String(count)} kết quả.`,
     notDone: (count: number): string => `${String(count)} kết quả chưa duyệt được, lý do ghi dưới từng dòng.`,
+  },
+  pile: {
+    title: (count: number): string =>
+      count === 0 ? 'Không có kết quả nào để duyệt cùng lúc' : `KTV duyệt ${String(count)} kết quả?`,
+    ready: (count: number): string => `${String(count)} kết quả sẽ được duyệt`,
+    nothing: 'Các kết quả đang chờ đều phải xem riêng.',
+    left: (count: number): string => `${String(count)} kết quả không duyệt lần này`,
+    unsaved: 'Chưa lưu.',
+    confirm: (count: number): string => `Duyệt ${String(count)} kết quả`,
   },
   steps: {
     why: 'Vì sao đang giữ?',
@@ -103,6 +118,7 @@ export const texts = {
       ['↑ ↓', 'Chuyển dòng'],
       ['Số, chữ', 'Nhập kết quả ở dòng đang chọn'],
       ['Enter', 'Lưu và xuống dòng nhập tiếp theo'],
+      ['Enter, Enter, Tab', 'Khi được hỏi về giá trị khó có thể: sang «Vẫn lưu»'],
       ['Shift + Enter', 'Thêm dòng trong kết quả dạng chữ'],
       ['F2', 'Sửa kết quả đang có (cả khi bắt đầu bằng chữ R, C)'],
       ['Esc', 'Thôi nhập, không lưu; lần nữa: ra khỏi bảng'],
@@ -111,7 +127,7 @@ export const texts = {
       ['Delete', 'Không thực hiện xét nghiệm này (ghi lý do)'],
       ['Space', 'Chọn dòng để KTV duyệt'],
       ['Ctrl + Enter', 'KTV duyệt các dòng đã chọn, hoặc dòng này'],
-      ['Ctrl + Shift + Enter', 'KTV duyệt tất cả kết quả sẵn sàng'],
+      ['Ctrl + Shift + Enter', 'Hỏi rồi KTV duyệt tất cả kết quả sẵn sàng, trừ kết quả báo động'],
       ['Alt + ↓', 'Vì sao đang giữ, ai đã duyệt, các thao tác của dòng'],
       ['?', 'Hiện, ẩn bảng phím này'],
     ],

@@ -4,6 +4,7 @@ import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { useGrid } from './grid-context.ts';
 import { editorCommand, type EditorCommand } from './grid-keys.ts';
 import { pressedKey } from './pressed-key.ts';
+import { focusQuestion } from './question-line.tsx';
 import { closePanel, leaveEditing, showHint, typeValue } from './result-grid-store.ts';
 import { isScannedCode } from './scanned-code.ts';
 import { texts } from './texts.ts';
@@ -48,7 +49,8 @@ function breakLine(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 /** Enter saves, Escape forgets, leaving by mouse or Tab saves as well. */
 export function useValueEditor(test: CatalogueTest, typed: string, onLeft: LeaveEditor): ValueEditorControls {
-  const { store, saver, onScanned } = useGrid();
+  const grid = useGrid();
+  const { store, saver, onScanned } = grid;
   const [chosen, setChosen] = useState(-1);
   const choices = choicesFor(test, typed);
   const isLong = isFreeText(test);
@@ -62,6 +64,7 @@ export function useValueEditor(test: CatalogueTest, typed: string, onLeft: Leave
       onScanned(text);
       return;
     }
+    if (text === typed && focusQuestion(grid, test.code)) return;
     if (text !== typed) typeValue(store, test.code, text);
     if (!saver.save(test.code)) return;
     closePanel(store);

@@ -5,12 +5,15 @@ import type { ReactElement } from 'react';
 import { useGrid, useGridState } from './grid-context.ts';
 import { verifiableRows } from './result-grid-store.ts';
 import { texts } from './texts.ts';
+import { pileRows } from './verify-pile.ts';
+import { askForPile } from './verify-pile-dialog.tsx';
 
-/** Puts a name under everything that is ready, or under what was chosen. Not there when there is nothing. */
+/** Asks about everything that is ready, or puts a name under what was chosen. Not there when there is nothing. */
 export function VerifyBar(): ReactElement | null {
-  const { store, saver } = useGrid();
+  const grid = useGrid();
+  const { store, saver } = grid;
   // As a text, so that the bar is drawn anew only when another row became ready or was chosen.
-  const ready = useGridState(() => verifiableRows(store).join(' '));
+  const ready = useGridState(() => pileRows(store).join(' '));
   const chosen = useGridState(({ chosen: marked }) =>
     verifiableRows(store)
       .filter((key) => marked.has(key))
@@ -24,7 +27,7 @@ export function VerifyBar(): ReactElement | null {
       size="small"
       variant="contained"
       startIcon={<DoneAllIcon />}
-      onClick={() => void saver.verify(keys)}
+      onClick={() => (isChosen ? void saver.verify(keys) : askForPile(grid, null))}
       aria-keyshortcuts={isChosen ? 'Control+Enter' : 'Control+Shift+Enter'}
     >
       {isChosen ? texts.verify.chosen(keys.length) : texts.verify.all(keys.length)}

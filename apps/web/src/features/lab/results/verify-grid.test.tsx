@@ -82,20 +82,6 @@ describe('technical verification by keyboard', () => {
     ]);
   });
 
-  test('Ctrl+Shift+Enter verifies all that are ready and none that is held', async () => {
-    const given = ready.map((item) =>
-      item.testCode === 'T02' ? { ...item, holds: [hold('quality-control-not-failed')] } : item,
-    );
-    const { user, server } = renderGrid(given, verifier);
-    verifyAll(server, given);
-    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await waitFor(() => expect(variables(server, 'VerifyResults')).toHaveLength(1));
-    expect(variables(server, 'VerifyResults')[0]?.items?.map(({ testCode }) => testCode)).toEqual([
-      'T01',
-      'T03',
-    ]);
-  });
-
   test('says under the row why it cannot be verified, and sends nothing', async () => {
     const held = [
       { ...anEntered('T01', '110', { nextStep: 'verify' }), holds: [hold('delta-acknowledged')] },
