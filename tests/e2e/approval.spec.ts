@@ -43,7 +43,16 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
     // The alarm stands above the values, and comes after them.
     const alarms = verifier.page.getByRole('list', { name: 'Báo động cần xử lý' });
     await expect(alarms).toHaveCount(recordId === critical.recordId ? 1 : 0);
-    await verifier.page.getByRole('button', { name: /^KTV duyệt 1 kết quả sẵn sàng/ }).click();
+    if (recordId === critical.recordId) {
+      // An alarm is never verified with a pile: only on its own, in its row.
+      await expect(verifier.page.getByRole('button', { name: /kết quả sẵn sàng/ })).toHaveCount(0);
+      await verifier.page.getByRole('button', { name: /: Có kết quả\./ }).click();
+      await verifier.page.getByRole('button', { name: 'KTV duyệt', exact: true }).click();
+    } else {
+      await verifier.page.getByRole('button', { name: /^KTV duyệt 1 kết quả sẵn sàng/ }).click();
+      const asked = verifier.page.getByRole('dialog', { name: 'KTV duyệt 1 kết quả?' });
+      await asked.getByRole('button', { name: 'Duyệt 1 kết quả' }).click();
+    }
     await expect(verifier.page.getByRole('button', { name: /: KTV đã duyệt\./ })).toBeVisible();
   }
 

@@ -58,6 +58,21 @@ export const laboratoryMutants: readonly Mutant[] = [
       "critical.low === 'perhaps'",
     ],
   ]),
+  ...mutantsIn(`${domain}/results/plausibility.ts`, testOf('results/plausibility'), [
+    ['a value above what can be is asked about', " || isAbove(measured, plausible.high) === 'yes'", ''],
+    [
+      'a value that may be possible is not asked about',
+      "isAbove(measured, plausible.high) === 'yes'",
+      "isAbove(measured, plausible.high) !== 'no'",
+    ],
+  ]),
+  ...mutantsIn(`${domain}/critical/critical-states.ts`, testOf('critical/critical-states'), [
+    [
+      'an alarm that a doctor has heard of is not closed by a correction',
+      "needs: ['value-corrected', 'nobody-told']",
+      "needs: ['value-corrected']",
+    ],
+  ]),
   ...mutantsIn(`${domain}/results/choice-flag.ts`, testOf('results/flags'), [
     ['a critical choice is AA', "critical: 'AA'", "critical: 'A'"],
   ]),
