@@ -69,8 +69,10 @@ function toColumn(list: SettingsList, field: SettingField, known: KnownChoices):
     // What runs out is looked for on a phone too.
     ...(field.type === 'date' && field.warnDays !== undefined ? { priority: 3 } : {}),
     ...(leading.includes(field.name) ? { priority: 1 } : {}),
-    // Of words what they mean, and of a holiday where: each site has its own line for it.
-    ...(field.name === 'meaning' || (list.name === 'closed-days' && field.name === 'locationCode')
+    // Of words what they mean, of a ward where it rings, and of a holiday where: each site has its own line for it.
+    ...(field.name === 'meaning' ||
+    field.name === 'extension' ||
+    (list.name === 'closed-days' && field.name === 'locationCode')
       ? { priority: 2 }
       : {}),
   };

@@ -84,7 +84,11 @@ export const fields: Components = {
   MuiInputAdornment: { styleOverrides: { root: { color: tokens.inkSecond } } },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: { paddingBlock: '4px !important', minHeight: sizes.control },
+      inputRoot: {
+        paddingBlock: '4px !important',
+        minHeight: sizes.control,
+        '&.MuiInputBase-sizeSmall': { minHeight: sizes.smallControl },
+      },
       input: { paddingBlock: '2px !important' },
       paper: { border: `1px solid ${tokens.line}`, boxShadow: floatingShadow, marginTop: 4 },
       tag: { height: `calc(${sizes.smallControl} - 8px)`, margin: '3px 4px 3px 0' },

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { TubePlan } from './tube-plan.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { useOrderEntry, type OrderEntrySetup, type UsedOrderEntry } from './use-order-entry.ts';
-import { VisitCard } from './visit-card.tsx';
+import { OrderedByCard, VisitCard } from './visit-card.tsx';
 
 function isPlaceKey(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
@@ -118,10 +118,11 @@ export function OrderEntry(props: OrderEntrySetup): ReactElement {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <OrderedByCard catalogue={catalogue} doctors={doctors} />
           <ItemPicker catalogue={catalogue} />
           <ScreeningCard screening={entry.screening} />
           {entry.mayBePregnant ? <PregnancyCard nowMs={nowMs} /> : undefined}
-          <VisitCard catalogue={catalogue} doctors={doctors} />
+          <VisitCard catalogue={catalogue} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 88 } }}>
           <ChosenList catalogue={catalogue} check={entry.check} />

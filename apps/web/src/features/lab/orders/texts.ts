@@ -4,6 +4,7 @@ export const texts = {
   noRight: 'Tài khoản của bạn không được chỉ định xét nghiệm',
   noRightHint: 'Liên hệ quản trị nếu công việc của bạn cần chức năng này.',
   cards: {
+    orderedBy: 'Nơi chỉ định',
     visit: 'Lượt khám',
     pregnancy: 'Thai kỳ',
     tests: 'Chọn xét nghiệm',

@@ -19,16 +19,17 @@ const payerTypes = choicesOf(texts.payerTypes);
 const payments = choicesOf(paymentStatusLabels);
 const priorities = choicesOf(orderPriorityLabels);
 
-/** Where, by whom, why, and who pays. */
-export function VisitCard(props: {
+interface VisitProps {
   readonly catalogue: Catalogue;
-  readonly doctors: readonly OrderingDoctor[];
-}): ReactElement {
-  const { locations } = props.catalogue;
+}
+
+/** What every order must say before it names a test: why, and who asks. Whoever rings about it is found by this. */
+export function OrderedByCard(
+  props: VisitProps & { readonly doctors: readonly OrderingDoctor[] },
+): ReactElement {
   const departments = orderingDepartments(props.catalogue);
-  const { form } = useOrder();
   return (
-    <OrderCard title={texts.cards.visit}>
+    <OrderCard title={texts.cards.orderedBy}>
       <Box sx={fieldGrid}>
         <Box sx={wide}>
           <TextField name="diagnosis" required maxLength={1000} />
@@ -43,6 +44,18 @@ export function VisitCard(props: {
         <Box sx={wideOnPhone}>
           <DoctorField doctors={props.doctors} />
         </Box>
+      </Box>
+    </OrderCard>
+  );
+}
+
+/** Where, how urgent, and who pays: mostly as it was filled in. */
+export function VisitCard(props: VisitProps): ReactElement {
+  const { locations } = props.catalogue;
+  const { form } = useOrder();
+  return (
+    <OrderCard title={texts.cards.visit}>
+      <Box sx={fieldGrid}>
         <SelectField name="visitType" choices={visitTypes} required />
         <SelectField name="payerType" choices={payerTypes} required />
         <SelectField name="paymentStatus" choices={payments} required />
