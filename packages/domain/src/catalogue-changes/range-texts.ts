@@ -3,7 +3,7 @@ import { gestationalAgeText } from '../pregnancy/texts.ts';
 import { hasGestationWindow, isTrimester } from '../ranges/range-intervals.ts';
 import type { RangeGap } from '../ranges/range-problem.ts';
 import type { MatchedCondition, RangeReason } from '../ranges/range-reason.ts';
-import { rangeReasonText } from '../ranges/texts.ts';
+import { limitsText, rangeReasonText } from '../ranges/texts.ts';
 import { formatDecimal } from '../text/decimal.ts';
 import type { RangeContent } from './content.ts';
 
@@ -53,17 +53,11 @@ export function rangeForWhomText(range: RangeCondition): string {
 
 type Limits = Pick<RangeContent, 'low' | 'high' | 'text'>;
 
-/** "97 – 148", "≤ 5", "≥ 10" or the words of the range. */
+/** "97–148", "≤ 5", "≥ 10" or the words of the range. */
 export function rangeLimitsText({ low, high, text }: Limits): string {
   const words = text === null || text.trim() === '' ? [] : [text];
   const limits = limitsText(low, high);
-  return [...(limits === null ? [] : [limits]), ...words].join('; ') || emptyFieldText;
-}
-
-export function limitsText(low: string | null, high: string | null): string | null {
-  if (low !== null && high !== null) return `${formatDecimal(low)} – ${formatDecimal(high)}`;
-  if (low !== null) return `≥ ${formatDecimal(low)}`;
-  return high === null ? null : `≤ ${formatDecimal(high)}`;
+  return [...(limits === '' ? [] : [limits]), ...words].join('; ') || emptyFieldText;
 }
 
 /** "< 70 hoặc > 200": beyond these somebody is told at once. */

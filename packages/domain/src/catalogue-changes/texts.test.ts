@@ -44,7 +44,7 @@ describe('for whom a range holds', () => {
 
 describe('limits in words', () => {
   test.each([
-    ['97 – 148', { low: '97', high: '148' }],
+    ['97–148', { low: '97', high: '148' }],
     ['≤ 5,1', { high: '5.1' }],
     ['≥ 10', { low: '10' }],
     ['Âm tính', { text: 'Âm tính' }],

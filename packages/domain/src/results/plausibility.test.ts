@@ -42,6 +42,6 @@ describe('a value that is taken as it is typed', () => {
 });
 
 test('the limits are said as the screens write numbers', () => {
-  expect(plausibleLimitsText({ low: '0.3', high: '80' })).toBe('0,3 – 80');
+  expect(plausibleLimitsText({ low: '0.3', high: '80' })).toBe('0,3–80');
   expect(plausibleLimitsText({ low: null, high: '3000' })).toBe('≤ 3000');
 });

@@ -1,5 +1,5 @@
 import type { PlausibleLimits, TestItem } from '../catalogue/test-item.ts';
-import { limitsText } from '../catalogue-changes/range-texts.ts';
+import { limitsText } from '../ranges/texts.ts';
 import { isAbove, isBelow } from './certainty.ts';
 import type { ResultValue } from './value.ts';
 
@@ -14,7 +14,7 @@ export function isImplausible(value: ResultValue, { plausible }: Pick<TestItem, 
   return isBelow(measured, plausible.low) === 'yes' || isAbove(measured, plausible.high) === 'yes';
 }
 
-/** What is said beside the question: «0 – 3000». */
+/** What is said beside the question: «0–3000». */
 export function plausibleLimitsText({ low, high }: PlausibleLimits): string {
-  return limitsText(low, high) ?? '';
+  return limitsText(low, high);
 }

@@ -43,8 +43,8 @@ describe('a proposal', () => {
   test('shows what changes, whether everybody is covered, and what it would do', async () => {
     open(doctor);
     const table = await differences();
-    expect(within(table).getByText('2,5 – 7,5')).toBeTruthy();
-    expect(within(table).getByText('2,5 – 8,3')).toBeTruthy();
+    expect(within(table).getByText('2,5–7,5')).toBeTruthy();
+    expect(within(table).getByText('2,5–8,3')).toBeTruthy();
     expect(screen.getByText(texts.editor.coverageGood)).toBeTruthy();
     expect(await screen.findByText('H – Cao → N – Bình thường')).toBeTruthy();
     expect(screen.getByText(texts.effect.never)).toBeTruthy();
@@ -62,9 +62,9 @@ describe('a proposal', () => {
       );
     open(doctor);
     await differences();
-    expect(screen.queryByText('2,5 – 9')).toBeNull();
+    expect(screen.queryByText('2,5–9')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: say.showSame(1) }));
-    expect(screen.getAllByText('2,5 – 9')).toHaveLength(2);
+    expect(screen.getAllByText('2,5–9')).toHaveLength(2);
   });
 
   test('is approved in a dialog that says once more what will be in force', async () => {
@@ -78,7 +78,7 @@ describe('a proposal', () => {
     open(doctor);
     await pressApprove();
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/2,5 – 7,5 → 2,5 – 8,3/)).toBeTruthy();
+    expect(within(dialog).getByText(/2,5–7,5 → 2,5–8,3/)).toBeTruthy();
     expect(within(dialog).getByText(texts.effect.never)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: say.approve }));
     expect(await screen.findByText(say.effectShown)).toBeTruthy();

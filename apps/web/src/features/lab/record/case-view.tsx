@@ -43,6 +43,9 @@ function hasAlarm({ results }: LabRecordData): boolean {
   return results?.some(({ isCritical, status }) => isCritical && inWork.includes(status)) === true;
 }
 
+/** Nothing is left to be done with a tube in one of these: the values are what one comes for. */
+const atBench: readonly string[] = ['received', 'processing', 'stored', 'disposed', 'cancelled'];
+
 /** What Tab comes to must not rest under the banner that stays on top. */
 const clearOfBanner = {
   display: 'contents',
@@ -58,6 +61,8 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
   const names = useNames(catalogue);
   const seesResults = useMay('results.read', 'results.read-released');
   const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
+  const areAtBench = record.specimens.every(({ status }) => atBench.includes(status));
+  const tubes = <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />;
   return (
     <Box sx={clearOfBanner}>
       <CompactBanner record={record} isShown={isAway} top={top} />
@@ -70,8 +75,9 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
         </Alert>
       )}
       <RecordCriticals recordId={record._id} isExpected={hasAlarm(record)} />
-      <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />
+      {!areAtBench && tubes}
       <CaseResults record={record} catalogue={catalogue} refresh={refresh} />
+      {areAtBench && tubes}
       {seesResults && <CasePapers recordId={record._id} testNames={names.tests} />}
       <Box
         sx={{

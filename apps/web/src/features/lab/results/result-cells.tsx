@@ -5,9 +5,11 @@ import { VisuallyHidden } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { exactTime } from '../../../session/activity/activity-time.ts';
+import { useGridState } from './grid-context.ts';
 import { areas, secondLine } from './grid-style.ts';
 import { criticalWords, rangeLimits } from './range-words.ts';
 import type { ResultItem } from './result-item.ts';
+import { sharedNotes } from './shared-notes.tsx';
 import type { ShownDelta, ShownRow } from './shown-row.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +20,7 @@ const quiet = { color: 'text.secondary' } as const;
 
 export function RangeCell({ item }: { readonly item: ResultItem }): ReactElement {
   const { range, noRangeReason } = item;
+  const isSaidAbove = useGridState(({ rows }) => sharedNotes(rows).fallbacks > 0);
   if (range === null) {
     return (
       <Box role="gridcell" sx={{ ...areas.range, ...quiet, fontSize: '0.8125rem' }}>
@@ -26,6 +29,7 @@ export function RangeCell({ item }: { readonly item: ResultItem }): ReactElement
     );
   }
   const critical = criticalWords(range);
+  const isAlone = range.isFallback && !isSaidAbove;
   return (
     <Box
       role="gridcell"
@@ -36,10 +40,11 @@ export function RangeCell({ item }: { readonly item: ResultItem }): ReactElement
       {(range.isFallback || range.reason !== forEveryone) && (
         <Box
           component="span"
-          sx={{ ...quiet, fontSize: '0.75rem', ...(range.isFallback && { color: 'warning.main' }) }}
+          sx={{ ...quiet, fontSize: '0.75rem', ...(isAlone && { color: 'warning.main' }) }}
         >
           {' · '}
-          {range.isFallback ? `⚠ ${texts.fallback}` : range.reason}
+          {isAlone && '⚠ '}
+          {range.isFallback ? texts.fallback : range.reason}
         </Box>
       )}
     </Box>

@@ -13,6 +13,7 @@ import { KeyHelp } from './key-help.tsx';
 import { isEditable, toggleHelp } from './result-grid-store.ts';
 import { ResultRow } from './result-row.tsx';
 import type { RowGroup } from './row-order.ts';
+import { SharedLines } from './shared-notes.tsx';
 import { SoftwareStrip } from './software-strip.tsx';
 import { texts } from './texts.ts';
 import { VerifyBar } from './verify-bar.tsx';
@@ -123,6 +124,7 @@ export function ResultGrid(props: ResultGridInput): ReactElement {
         <HelpSlot />
         <DraftBanner />
         <SoftwareStrip />
+        <SharedLines />
         <GridBody leave={leave} />
       </Box>
     </GridContext>

@@ -7,9 +7,8 @@ import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { focusCell, useGrid, useGridState } from './grid-context.ts';
 import { areas, stateButton } from './grid-style.ts';
 import { HoldSign } from './hold-sign.tsx';
+import { isHeld, useIsSaidAbove } from './shared-notes.tsx';
 import { closePanel, openPanel } from './result-grid-store.ts';
-import type { ResultItem } from './result-item.ts';
-import { isHeldBy } from './row-rights.ts';
 import type { RowState } from './row-state.ts';
 import { signedWords } from './signed-words.ts';
 import { texts } from './texts.ts';
@@ -24,12 +23,6 @@ function waitingWords({ inFlight, typed }: RowState): string {
   return typed === null ? texts.verify.sending : texts.saving;
 }
 
-/** Held for this person, and not only because the step is somebody else's. */
-function isHeld(item: ResultItem): boolean {
-  const { nextStep, holds } = item;
-  return nextStep !== null && nextStep !== 'enter' && holds.length > 0 && !isHeldBy(item, 'not-permitted');
-}
-
 function StateButton({ row, test }: StateCellProps): ReactElement {
   const grid = useGrid();
   const { store } = grid;
@@ -39,6 +32,7 @@ function StateButton({ row, test }: StateCellProps): ReactElement {
   const isOpen = useGridState(({ panel }) => panel?.key === key && panel.kind === 'steps');
   const state = resultStateLabels[item.status];
   const held = isHeld(item);
+  const isSaidAbove = useIsSaidAbove(item);
   const toggle = (): void => {
     if (!isOpen) return openPanel(store, key, 'steps');
     closePanel(store);
@@ -54,8 +48,11 @@ function StateButton({ row, test }: StateCellProps): ReactElement {
       onClick={toggle}
       sx={stateButton}
     >
-      <span>{state}</span>
-      {held && (
+      <span>
+        {held && isSaidAbove && <HoldSign />}
+        {state}
+      </span>
+      {held && !isSaidAbove && (
         <Box component="span" data-held="true" sx={{ color: 'warning.main', fontWeight: 600 }}>
           <HoldSign />
           {texts.steps.why}

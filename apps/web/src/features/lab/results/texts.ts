@@ -73,6 +73,12 @@ export const texts = {
     unsaved: 'Chưa lưu.',
     confirm: (count: number): string => `Duyệt ${String(count)} kết quả`,
   },
+  shared: {
+    title: 'Chung cho nhiều kết quả',
+    held: (count: number): string => `Đang giữ ${String(count)} kết quả:`,
+    fallbacks: (count: number): string =>
+      `${String(count)} khoảng tham chiếu là khoảng ngoài thai kỳ: danh mục chưa có khoảng cho tuổi thai này.`,
+  },
   steps: {
     why: 'Vì sao đang giữ?',
     open: (name: string, state: string): string => `${name}: ${state}. Xem chi tiết và thao tác`,

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal, success, type FakeServer } from '../../../../test-support/fake-server.ts';
 import { renderGrid } from '../../../../test-support/lab-result-grid.tsx';
-import { aTest, anEntered, anItem, someFacts } from '../../../../test-support/lab-results.ts';
+import { aRange, aTest, anEntered, anItem, someFacts } from '../../../../test-support/lab-results.ts';
 import type { ResultItem } from './result-item.ts';
 
 const codes = ['T01', 'T02', 'T03'];
@@ -254,5 +254,52 @@ describe('a correction', () => {
     const { show, cell } = renderGrid([released, run], verifier);
     show([released, { ...run, version: 2, status: 'cancelled', correctionId: null }]);
     await waitFor(() => expect(cell('T01').textContent).toBe('110'));
+  });
+});
+
+describe('what several rows share', () => {
+  const control = hold('quality-control-not-failed');
+  const heldBy = (...holds: ResultItem['holds'][number][]): ResultItem[] =>
+    ready.map((item) => ({ ...item, holds }));
+  const above = (): string | null =>
+    screen.queryByRole('list', { name: 'Chung cho nhiều kết quả' })?.textContent ?? null;
+
+  test('is said once above the table, and each row keeps its sign and its own button', () => {
+    const { row } = renderGrid(heldBy(control), verifier);
+    expect(above()).toBe(`Đang giữ 3 kết quả: ${control.message}`);
+    for (const code of codes) {
+      expect(within(row(code)).queryByText('Vì sao đang giữ?')).toBeNull();
+      expect(within(row(code)).getByRole('button', { name: /Vì sao đang giữ/ })).toBeTruthy();
+    }
+  });
+
+  test('does not hide what one row has beside it', () => {
+    const [first, ...others] = heldBy(control);
+    if (first === undefined) throw new Error('no row');
+    const { row } = renderGrid(
+      [{ ...first, holds: [control, hold('delta-acknowledged')] }, ...others],
+      verifier,
+    );
+    expect(within(row('T01')).getByText('Vì sao đang giữ?')).toBeTruthy();
+    expect(within(row('T02')).queryByText('Vì sao đang giữ?')).toBeNull();
+  });
+
+  test('is left to the rows where two share it', () => {
+    const [first, second, third] = heldBy(control);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no row');
+    const { row } = renderGrid([first, second, { ...third, holds: [] }], verifier);
+    expect(above()).toBeNull();
+    expect(within(row('T01')).getByText('Vì sao đang giữ?')).toBeTruthy();
+  });
+
+  test('is said of ranges that are not for pregnancy, which warn only where they are few', () => {
+    const range = aRange({ isFallback: true });
+    const { row } = renderGrid(
+      ready.map((item) => ({ ...item, range })),
+      verifier,
+    );
+    expect(above()).toMatch(/^3 khoảng tham chiếu là khoảng ngoài thai kỳ/);
+    expect(row('T01').textContent).toContain('khoảng ngoài thai kỳ');
+    expect(row('T01').textContent).not.toContain('⚠');
   });
 });
