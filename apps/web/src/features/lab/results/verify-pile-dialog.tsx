@@ -85,11 +85,12 @@ function PileContent(props: PileProps & { readonly seen: ReadonlyMap<string, num
     }
   };
   return (
-    <Box onKeyDown={onKeyDown}>
+    // No box of its own: title and buttons stay in sight while the list between them scrolls.
+    <Box onKeyDown={onKeyDown} sx={{ display: 'contents' }}>
       <DialogBody>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <Ready {...props} />
           <Left {...props} />
+          <Ready {...props} />
         </Box>
       </DialogBody>
       <DialogButtons>
