@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { receivedCase } from './support/bench-work.ts';
+import { effortOf } from './support/counted.ts';
 import { go } from './support/go.ts';
 import { scan } from './support/laboratory.ts';
 import { expect, test } from './support/test.ts';
@@ -108,9 +109,17 @@ test.describe('from the patient to the bench', () => {
     await reception.goto('/apps/lims/benh-nhan');
     await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill('thu nghiem 94');
     await expect(reception.getByRole('option').filter({ hasText: patientCode })).toBeVisible();
-    await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill(patientCode);
-    await expect(reception.getByRole('option')).toHaveCount(1);
-    await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).press('Enter');
+    // And from wherever one is, without the mouse.
+    await go(reception, '/apps/welcome');
+    const finding = await effortOf(reception, async () => {
+      await reception.keyboard.press('Control+k');
+      await expect(reception.getByRole('combobox', { name: 'Tìm kiếm chung' })).toBeFocused();
+      await reception.keyboard.type(patientCode);
+      await expect(reception.getByRole('group', { name: 'Bệnh nhân' }).getByRole('option')).toHaveCount(1);
+      await reception.keyboard.press('Enter');
+      await expect(reception.getByRole('link', { name: 'Chỉ định xét nghiệm' })).toBeVisible();
+    });
+    expect(finding).toEqual({ keys: 2, clicks: 0 });
     const { sid, tubes } = await orderBloodCount(reception, 20);
 
     // One label of 50 × 30 mm for each tube, as a PDF; a headless browser prints into nothing, the book has it.
@@ -146,11 +155,15 @@ test.describe('from the patient to the bench', () => {
     await expect(bench).toHaveURL(/\/apps\/lims\/lims-detail\/[0-9a-f-]{36}$/);
     await expect(bench.getByText('3 tháng giữa').first()).toBeVisible();
 
-    await row(bench, 'WBC').getByRole('gridcell').first().click();
-    for (const [, typed] of bloodCount) {
-      await bench.keyboard.type(typed);
-      await bench.keyboard.press('Enter');
-    }
+    // The first value waits for its key; one Enter for each, and no mouse.
+    await expect(row(bench, 'WBC').locator(':focus')).toHaveCount(1);
+    const typing = await effortOf(bench, async () => {
+      for (const [, typed] of bloodCount) {
+        await bench.keyboard.type(typed);
+        await bench.keyboard.press('Enter');
+      }
+    });
+    expect(typing).toEqual({ keys: bloodCount.length, clicks: 0 });
     for (const [code] of bloodCount) await expect(row(bench, code)).toContainText('Có kết quả');
     await expect(row(bench, 'HGB')).toContainText('97–148');
     await expect(row(bench, 'HGB')).toContainText('3 tháng giữa');

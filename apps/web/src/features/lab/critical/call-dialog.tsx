@@ -5,18 +5,18 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, DialogBody, DialogButtons, showDialog } from '@senlab/ui';
-import type { ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { CallFields } from './call-fields.tsx';
-import type { CriticalRow } from './critical-row.ts';
 import { texts } from './texts.ts';
-import { useCallForm, type CallForm } from './use-call-form.ts';
+import { useCallForm, type CallForm, type ToldValue } from './use-call-form.ts';
 import { WardPhone } from './ward-phone.tsx';
 
-interface CallContentProps {
-  readonly row: CriticalRow;
-  readonly testName: string;
+interface CallContentProps extends ToldValue {
+  /** Open alarms of the same patient in the same ward: one call tells them too. */
+  readonly others: readonly ToldValue[];
   readonly onSent: () => void;
 }
 
@@ -34,27 +34,70 @@ function CallWhere({ row }: Pick<CallContentProps, 'row'>): ReactElement {
   );
 }
 
+const spokenValue = ({ row, testName }: ToldValue): string =>
+  `${testName}: ${row.valueText ?? texts.hiddenValue}`;
+
 /** The exact words for the telephone, large enough to be read while listening. */
-function ReadAloud({ row, testName }: CallContentProps): ReactElement {
-  const person = texts.form.person(row.patientName, row.patientBirthYear, row.sid);
-  const value = row.valueText ?? texts.hiddenValue;
+function ReadAloud({
+  values,
+}: {
+  readonly values: readonly [ToldValue, ...(readonly ToldValue[])];
+}): ReactElement {
+  const { patientName, patientBirthYear, sid } = values[0].row;
   return (
     <Box sx={{ mb: 4, px: 4, py: 3, borderRadius: '8px', bgcolor: 'background.default' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.form.readAloud}
       </Typography>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
-        {texts.form.sentence(testName, value, person)}
+        {texts.form.sentence(
+          values.map(spokenValue).join('; '),
+          texts.form.person(patientName, patientBirthYear, sid),
+        )}
       </Typography>
     </Box>
   );
 }
 
-function ReadBack(props: CallContentProps & Pick<CallForm, 'draft' | 'change' | 'faults'>): ReactElement {
-  const { row, testName, draft, change, faults } = props;
+/** What else may be told in the same call; whoever told only one of them takes the others out. */
+function Others(props: {
+  readonly others: readonly ToldValue[];
+  readonly told: ReadonlySet<string>;
+  readonly onTold: (told: ReadonlySet<string>) => void;
+}): ReactElement | null {
+  const { others, told, onTold } = props;
+  if (others.length === 0) return null;
+  return (
+    <FormControl component="fieldset" sx={{ mb: 3 }}>
+      <FormLabel component="legend">{texts.form.others}</FormLabel>
+      {others.map((value) => {
+        const { _id: id } = value.row;
+        return (
+          <FormControlLabel
+            key={id}
+            control={
+              <Checkbox
+                checked={told.has(id)}
+                onChange={(_event, isTold) =>
+                  onTold(new Set([...told].filter((other) => other !== id).concat(isTold ? id : [])))
+                }
+              />
+            }
+            label={spokenValue(value)}
+          />
+        );
+      })}
+    </FormControl>
+  );
+}
+
+function ReadBack(
+  props: { readonly values: readonly ToldValue[] } & Pick<CallForm, 'draft' | 'change' | 'faults'>,
+): ReactElement {
+  const { values, draft, change, faults } = props;
   const fault = faults.isReadBack;
-  const label =
-    row.valueText === null ? texts.form.readBackHidden : texts.form.readBack(`${testName} ${row.valueText}`);
+  const isHidden = values.some(({ row }) => row.valueText === null);
+  const words = values.map(({ row, testName }) => `${testName} ${row.valueText ?? ''}`).join('; ');
   return (
     <FormControl error={fault !== undefined} sx={{ mt: 2 }}>
       <FormControlLabel
@@ -65,22 +108,35 @@ function ReadBack(props: CallContentProps & Pick<CallForm, 'draft' | 'change' | 
             slotProps={{ input: { 'aria-invalid': fault !== undefined } }}
           />
         }
-        label={label}
+        label={isHidden ? texts.form.readBackHidden : texts.form.readBack(words)}
       />
       {fault !== undefined && <FormHelperText role="alert">{fault}</FormHelperText>}
     </FormControl>
   );
 }
 
-function CallContent(props: CallContentProps): ReactElement {
-  const form = useCallForm(props.row, props.onSent);
+function CallContent({ row, testName, others, onSent }: CallContentProps): ReactElement {
+  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(others.map((other) => other.row._id)));
+  const values = [{ row, testName }, ...others.filter((other) => told.has(other.row._id))] as const;
+  const form = useCallForm(values, onSent);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(event);
+  };
   return (
-    <Box component="form" onSubmit={form.onSubmit} noValidate>
+    // No box of its own: title and buttons stay in sight while the fields between them scroll.
+    <Box
+      component="form"
+      onSubmit={form.onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+      sx={{ display: 'contents' }}
+    >
       <DialogBody>
-        <CallWhere row={props.row} />
-        <ReadAloud {...props} />
+        <CallWhere row={row} />
+        <ReadAloud values={values} />
+        <Others others={others} told={told} onTold={setTold} />
         <CallFields {...form} />
-        <ReadBack {...props} {...form} />
+        <ReadBack values={values} {...form} />
         {form.problem !== null && form.problem !== '' && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {form.problem}
@@ -91,7 +147,13 @@ function CallContent(props: CallContentProps): ReactElement {
         <Button variant="outlined" color="inherit" onClick={form.close}>
           {buttonTexts.cancel}
         </Button>
-        <Button type="submit" variant="contained" loading={form.isSending}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.isSending}
+          aria-keyshortcuts="Control+Enter"
+          title={texts.form.sendKey}
+        >
           {texts.form.send}
         </Button>
       </DialogButtons>

@@ -10,10 +10,13 @@ import { acknowledge, closeCritical } from './critical-calls.ts';
 import type { CriticalRow } from './critical-row.ts';
 import { openReadBackDialog } from './read-back-dialog.tsx';
 import { texts } from './texts.ts';
+import type { ToldValue } from './use-call-form.ts';
 
 export interface CriticalActionsProps {
   readonly row: CriticalRow;
   readonly testName: string;
+  /** Open alarms of the same patient in the same ward. */
+  readonly others: readonly ToldValue[];
   readonly refresh: () => Promise<void>;
 }
 
@@ -30,13 +33,13 @@ function useWays(row: CriticalRow): (command: CriticalCommand) => 'none' | 'requ
   };
 }
 
-function CallButton({ row, testName, refresh }: CriticalActionsProps): ReactElement {
+function CallButton({ row, testName, others, refresh }: CriticalActionsProps): ReactElement {
   const isFirst = row.status === 'open';
   return (
     <Button
       size="small"
       variant={isFirst ? 'contained' : 'outlined'}
-      onClick={() => openCallDialog({ row, testName, onSent: () => void refresh() })}
+      onClick={() => openCallDialog({ row, testName, others, onSent: () => void refresh() })}
     >
       {isFirst ? texts.actions.notify : texts.actions.notifyAgain}
     </Button>

@@ -61,7 +61,8 @@ export const texts = {
     again: 'Ghi nhận báo lại kết quả',
     where: 'Gọi cho',
     readAloud: 'Đọc cho người nhận',
-    sentence: (test: string, value: string, patient: string): string => `${test}: ${value}. ${patient}`,
+    sentence: (values: string, patient: string): string => `${values}. ${patient}`,
+    others: 'Báo cùng lần gọi này',
     person: (name: string, year: number, sid: string): string =>
       `Bệnh nhân ${name}, sinh năm ${String(year)}, SID ${sid}`,
     readBack: (value: string): string => `Người nhận đã đọc lại đúng: «${value}»`,
@@ -70,7 +71,9 @@ export const texts = {
     timeHint: 'Giờ 24 giờ, ví dụ 09:05',
     phoneHint: 'Số máy lẻ hoặc số điện thoại đã gọi',
     send: 'Lưu lần báo',
-    sent: 'Đã ghi nhận báo kết quả.',
+    sendKey: 'Ctrl+Enter',
+    sent: (count: number): string =>
+      count === 1 ? 'Đã ghi nhận báo kết quả.' : `Đã ghi nhận báo ${String(count)} kết quả.`,
   },
   readBack: {
     title: 'Đọc lại và xác nhận báo động',
