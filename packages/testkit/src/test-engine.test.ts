@@ -76,7 +76,7 @@ describe('a database with more than reference data', () => {
     const filesFolder = mkdtempSync(join(tmpdir(), 'senlab-testkit-'));
     onTestFinished(() => rmSync(filesFolder, { recursive: true, force: true }));
     const { appUrl } = await database({ with: 'people', filesFolder });
-    expect(await ask(appUrl, 'select count(*)::int from account where is_demo')).toEqual([10]);
+    expect(await ask(appUrl, 'select count(*)::int from account where is_demo')).toEqual([11]);
     const named = await ask(appUrl, 'select sha256 from stored_file');
     expect(named).toHaveLength(2);
     for (const sha256 of named.map(String)) {

@@ -127,6 +127,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   OpenBreakGlass: 'Mở khẩn cấp hồ sơ',
   Patient: 'Xem bệnh nhân',
   PatientSearch: 'Tìm bệnh nhân',
+  OrderingDoctors: 'Xem bác sĩ chỉ định',
   PlaceOrder: 'Gửi chỉ định',
   PossibleDuplicates: 'Tìm hồ sơ trùng',
   PrintPeople: 'Xem những người đã in',
