@@ -65,13 +65,13 @@ test('a technician proposes a new limit, a doctor sees it live with what it woul
   await expect(waiting).toHaveCount(1);
   await waiting.click();
   const differences = doctor.getByRole('table', { name: 'Nội dung thay đổi' });
-  await expect(differences).toContainText(`– ${String(before)}`);
-  await expect(differences).toContainText(`– ${String(before + 20)}`);
+  await expect(differences).toContainText(`–${String(before)}`);
+  await expect(differences).toContainText(`–${String(before + 20)}`);
   await expect(doctor.getByText('Đủ, không chồng lấn')).toBeVisible();
   await expect(doctor.getByText(effect)).toBeVisible();
   await doctor.getByRole('button', { name: 'Phê duyệt' }).click();
   const question = doctor.getByRole('alertdialog');
-  await expect(question).toContainText(`– ${String(before + 20)}`);
+  await expect(question).toContainText(`–${String(before + 20)}`);
   await question.getByRole('button', { name: 'Phê duyệt' }).click();
   await expect(doctor.getByText('Ảnh hưởng người phê duyệt đã xem')).toBeVisible();
 

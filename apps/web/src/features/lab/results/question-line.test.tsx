@@ -8,7 +8,7 @@ import { aTest, anItem, someFacts } from '../../../../test-support/lab-results.t
 const platelets = aTest('PLT', { plausibleLow: '0', plausibleHigh: '3000' });
 const tests = [platelets, aTest('HGB')];
 const items = [anItem('PLT'), anItem('HGB', { position: 2 })];
-const question = 'Giá trị 9999 ngoài khoảng có thể có (0 – 3000). Vẫn lưu?';
+const question = 'Giá trị 9999 ngoài khoảng có thể có (0–3000). Vẫn lưu?';
 
 describe('a value that is hardly possible', () => {
   test('is asked about under its row, and is not sent', async () => {

@@ -59,7 +59,7 @@ describe('Ctrl+Shift+Enter', () => {
       given({ ...critical, T03: { holds: [held] }, T04: { valueRaw: '9999', valueNumber: '9999' } }),
     );
     const dialog = within(screen.getByRole('dialog', { name: 'KTV duyệt 1 kết quả?' }));
-    const [sure, left] = dialog.getAllByRole('list').map((list) => list.textContent);
+    const [left, sure] = dialog.getAllByRole('list').map((list) => list.textContent);
     expect(sure).toBe('Xét nghiệm T01 110');
     expect(left).toContain(`Xét nghiệm T02: ${refusalTexts['critical-not-in-a-pile']}`);
     expect(left).toContain(`Xét nghiệm T03: ${holdSentences['quality-control-not-failed']}`);
