@@ -91,6 +91,23 @@ test('what was not told is taken out', async () => {
   expect(told()).toEqual(['c1']);
 });
 
+test('a value that is added was not read back with the others', async () => {
+  const dialog = await openCall(hgb, plt);
+  const other = dialog.getByRole('checkbox', { name: 'Số lượng tiểu cầu: 41 × 10⁹/L' });
+  await userEvent.click(other);
+  await fill(dialog);
+  await userEvent.click(other);
+  const readBack = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Người nhận đã đọc lại/ });
+  expect(readBack.checked).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
+  expect(told()).toEqual([]);
+});
+
+test('values of two cases are read out with both numbers', async () => {
+  const dialog = await openCall(hgb, { ...plt, sid: '2611140456' });
+  dialog.getByText(/SID 2611140123, 2611140456$/);
+});
+
 test.each([
   ['another patient', { patientCode: '260000001' }],
   ['another ward', { departmentName: 'Khoa Cấp cứu' }],

@@ -43,7 +43,8 @@ function ReadAloud({
 }: {
   readonly values: readonly [ToldValue, ...(readonly ToldValue[])];
 }): ReactElement {
-  const { patientName, patientBirthYear, sid } = values[0].row;
+  const { patientName, patientBirthYear } = values[0].row;
+  const sids = new Set(values.map(({ row }) => row.sid));
   return (
     <Box sx={{ mb: 4, px: 4, py: 3, borderRadius: '8px', bgcolor: 'background.default' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -52,7 +53,7 @@ function ReadAloud({
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
         {texts.form.sentence(
           values.map(spokenValue).join('; '),
-          texts.form.person(patientName, patientBirthYear, sid),
+          texts.form.person(patientName, patientBirthYear, [...sids].join(', ')),
         )}
       </Typography>
     </Box>
@@ -119,6 +120,11 @@ function CallContent({ row, testName, others, onSent }: CallContentProps): React
   const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(others.map((other) => other.row._id)));
   const values = [{ row, testName }, ...others.filter((other) => told.has(other.row._id))] as const;
   const form = useCallForm(values, onSent);
+  // What was read back were other values.
+  const tell = (next: ReadonlySet<string>): void => {
+    setTold(next);
+    form.change({ isReadBack: false });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(event);
   };
@@ -134,7 +140,7 @@ function CallContent({ row, testName, others, onSent }: CallContentProps): React
       <DialogBody>
         <CallWhere row={row} />
         <ReadAloud values={values} />
-        <Others others={others} told={told} onTold={setTold} />
+        <Others others={others} told={told} onTold={tell} />
         <CallFields {...form} />
         <ReadBack values={values} {...form} />
         {form.problem !== null && form.problem !== '' && (
