@@ -62,7 +62,7 @@ export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps)
   const seesResults = useMay('results.read', 'results.read-released');
   const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
   const areAtBench = record.specimens.every(({ status }) => atBench.includes(status));
-  const tubes = <SpecimenList specimens={record.specimens} types={catalogue.specimenTypes} />;
+  const tubes = <SpecimenList record={record} types={catalogue.specimenTypes} />;
   return (
     <Box sx={clearOfBanner}>
       <CompactBanner record={record} isShown={isAway} top={top} />

@@ -10,7 +10,14 @@ import {
   testConfig,
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
-import { aCase, aCasePatient, aCatalogue, anOrder, caseId } from '../../../../test-support/lab-case.ts';
+import {
+  aCase,
+  aCasePatient,
+  aCatalogue,
+  anEvent,
+  anOrder,
+  caseId,
+} from '../../../../test-support/lab-case.ts';
 import { anEntered } from '../../../../test-support/lab-results.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
@@ -281,10 +288,17 @@ describe('the case as a whole', () => {
     expect(await screen.findByText('Hồ sơ xét nghiệm đang tạm giữ.')).toBeTruthy();
   });
 
-  test('is resumed', async () => {
-    openCase({ status: 'on_hold', holdReason: 'Chờ hội chẩn' });
+  test('that is held says why, who holds it and since when, and is resumed', async () => {
+    const hold = { entity: 'lab-record', fromState: 'in_progress', toState: 'on_hold' };
+    const timeline = [
+      anEvent({ ...hold, _id: '1', actorName: 'Phạm Ngọc Hân', time: '2026-11-14T01:00:00.000Z' }),
+      anEvent({ ...hold, _id: '2', actorName: 'Đỗ Quang Huy', time: '2026-11-15T02:30:00.000Z' }),
+    ];
+    openCase({ status: 'on_hold', holdReason: 'Chờ hội chẩn', timeline });
     server.answers['ResumeLabRecord'] = () => success({ _id: caseId, version: 8, status: 'in_progress' });
-    expect(await screen.findByText('Tạm giữ: Chờ hội chẩn')).toBeTruthy();
+    expect(
+      await screen.findByText('Tạm giữ: Chờ hội chẩn · Đỗ Quang Huy giữ lúc 09:30 15/11/2026'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Tiếp tục làm' }));
     await waitFor(() => expect(sentTo('ResumeLabRecord')).toMatchObject({ variables: { version: 7 } }));
   });

@@ -21,9 +21,27 @@ function PriorityMark({ priority }: { readonly priority: LabRecordData['priority
   );
 }
 
+/** Why it is held, and who says so since when: whoever waits for it knows whom to ask. */
+function HoldWords({ record }: { readonly record: LabRecordData }): ReactElement | null {
+  const { status, holdReason, timeline } = record;
+  if (status !== 'on_hold' || holdReason === null) return null;
+  const [held] = timeline
+    .filter(({ entity, toState }) => entity === 'lab-record' && toState === 'on_hold')
+    .toSorted((one, other) => other.time.localeCompare(one.time));
+  const words = [
+    texts.status.hold(holdReason),
+    held === undefined ? undefined : texts.status.held(held.actorName, exactTime(new Date(held.time))),
+  ].filter((part) => part !== undefined);
+  return (
+    <Typography variant="body2" sx={{ color: 'warning.main' }}>
+      {words.join(' · ')}
+    </Typography>
+  );
+}
+
 /** How the case stands: state, priority, and what is left of the promised time. */
 export function RecordStatus({ record }: { readonly record: LabRecordData }): ReactElement {
-  const { status, priority, holdReason, cancelReason, registeredTime, registeredByName } = record;
+  const { status, priority, cancelReason, registeredTime, registeredByName } = record;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <RecordStateChip state={status} />
@@ -32,11 +50,7 @@ export function RecordStatus({ record }: { readonly record: LabRecordData }): Re
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.status.registered(exactTime(new Date(registeredTime)), registeredByName)}
       </Typography>
-      {status === 'on_hold' && holdReason !== null && (
-        <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          {texts.status.hold(holdReason)}
-        </Typography>
-      )}
+      <HoldWords record={record} />
       {cancelReason !== null && (
         <Typography variant="body2">{texts.status.cancelled(cancelReason)}</Typography>
       )}

@@ -1,30 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { specimenStateLabels } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { CapSign } from '../collection/cap-sign.tsx';
 import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
 import { unlabelled, wantsLabel } from '../labels/tube-to-label.ts';
+import type { LabRecordData } from '../results/result-item.ts';
 import { Panel } from './panel.tsx';
 import { texts } from './texts.ts';
-import { isBadTube, timePointWords, troubleWords, wayWords, type Tube } from './tube-words.ts';
+import { isBadTube, stateWords, timePointWords, troubleWords, wayWords, type Tube } from './tube-words.ts';
 
 interface TubeEntryProps {
   readonly tube: Tube;
-  readonly all: readonly Tube[];
+  readonly record: LabRecordData;
   readonly type: Catalogue['specimenTypes'][number] | undefined;
 }
 
-function TubeEntry({ tube, all, type }: TubeEntryProps): ReactElement {
+function TubeEntry({ tube, record, type }: TubeEntryProps): ReactElement {
   const isBad = isBadTube(tube);
   const kind = [
     type?.container ?? tube.specimenTypeCode,
     timePointWords(tube.timePoint),
     texts.tubes.tests(tube.testCodes.length),
   ].filter((words) => words !== undefined);
-  const trouble = troubleWords(tube, all);
+  const trouble = troubleWords(tube, record.specimens);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
       <CapSign container={type?.container ?? ''} size={20} />
@@ -41,7 +41,7 @@ function TubeEntry({ tube, all, type }: TubeEntryProps): ReactElement {
           {tube.specimenCode}{' '}
           <Box component="span" sx={{ fontWeight: 500, color: isBad ? 'error.main' : 'text.secondary' }}>
             {isBad && '⊘ '}
-            {specimenStateLabels[tube.status]}
+            {stateWords(tube, record.status)}
           </Box>
         </Typography>
         <div title={type?.name}>{kind.join(' · ')}</div>
@@ -60,11 +60,12 @@ function TubeEntry({ tube, all, type }: TubeEntryProps): ReactElement {
 }
 
 interface SpecimenListProps {
-  readonly specimens: readonly Tube[];
+  readonly record: LabRecordData;
   readonly types: Catalogue['specimenTypes'];
 }
 
-export function SpecimenList({ specimens, types }: SpecimenListProps): ReactElement {
+export function SpecimenList({ record, types }: SpecimenListProps): ReactElement {
+  const { specimens } = record;
   const labels = unlabelled(specimens);
   return (
     <Panel title={texts.tubes.title} isCompact>
@@ -86,7 +87,7 @@ export function SpecimenList({ specimens, types }: SpecimenListProps): ReactElem
             <TubeEntry
               key={tube._id}
               tube={tube}
-              all={specimens}
+              record={record}
               type={types.find(({ code }) => code === tube.specimenTypeCode)}
             />
           ))}

@@ -52,11 +52,13 @@ export const texts = {
     registered: (time: string, name: string | null): string =>
       name === null ? `Tiếp nhận ${time}` : `Tiếp nhận ${time} bởi ${name}`,
     hold: (reason: string): string => `Tạm giữ: ${reason}`,
+    held: (name: string | null, time: string): string => `${name ?? 'Hệ thống'} giữ lúc ${time}`,
     cancelled: (reason: string): string => `Đã hủy: ${reason}`,
   },
   tubes: {
     title: 'Ống mẫu',
     none: 'Chưa có ống mẫu nào.',
+    analysed: 'Đã phân tích, chờ lưu mẫu',
     tests: (count: number): string => `${String(count)} xét nghiệm`,
     collected: 'Lấy',
     received: 'Nhận',

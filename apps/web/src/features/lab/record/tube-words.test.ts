@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { aTube } from '../../../../test-support/lab-case.ts';
-import { isBadTube, timePointWords, troubleWords, wayWords } from './tube-words.ts';
+import { isBadTube, stateWords, timePointWords, troubleWords, wayWords } from './tube-words.ts';
 
 describe('a tube in words', () => {
   test('tells who took it and who received it, and when', () => {
     expect(wayWords(aTube())).toEqual(['Lấy 09:00 15/11, Phạm Ngọc Hân', 'Nhận 09:20 15/11, Đỗ Quang Huy']);
+  });
+
+  test.each([
+    ['processing', 'in_progress', 'Đang phân tích'],
+    ['processing', 'awaiting_approval', 'Đang phân tích'],
+    ['processing', 'on_hold', 'Đang phân tích'],
+    ['processing', 'completed', 'Đã phân tích, chờ lưu mẫu'],
+    ['processing', 'archived', 'Đã phân tích, chờ lưu mẫu'],
+    ['stored', 'completed', 'Lưu mẫu'],
+    ['rejected', 'completed', 'Từ chối'],
+  ] as const)('that is %s in a case %s reads "%s"', (status, recordStatus, words) => {
+    expect(stateWords(aTube({ status }), recordStatus)).toBe(words);
   });
 
   test('tells that its label was not printed', () => {

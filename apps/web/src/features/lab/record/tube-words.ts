@@ -1,4 +1,9 @@
-import { specimenConditionLabels, timePointLabels } from '@senlab/domain';
+import {
+  specimenConditionLabels,
+  specimenStateLabels,
+  timePointLabels,
+  type LabRecordState,
+} from '@senlab/domain';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { texts as labTexts } from '../texts.ts';
@@ -15,6 +20,14 @@ export function isBadTube({ status }: Tube): boolean {
 export function timePointWords(point: string | null): string | undefined {
   if (point === null || point === 'random') return undefined;
   return new Map<string, string>(Object.entries(timePointLabels)).get(point) ?? point;
+}
+
+const doneRecords: readonly LabRecordState[] = ['completed', 'archived'];
+
+/** A tube stays in work until somebody stores it; in a case that is done nothing is measured from it any more. */
+export function stateWords({ status }: Tube, recordStatus: LabRecordState): string {
+  const isDone = status === 'processing' && doneRecords.includes(recordStatus);
+  return isDone ? texts.tubes.analysed : specimenStateLabels[status];
 }
 
 function stepWords(step: string, time: string | null, name: string | null): string | undefined {
