@@ -10,6 +10,8 @@ const sameLookMinutes = 15;
 export type View = Pick<AuditEvent, 'entity' | 'entityId'> & {
   readonly actorId: string;
   readonly patientId: string;
+  /** Of what belongs to a case. */
+  readonly labRecordId?: string;
 };
 
 /**
@@ -18,13 +20,13 @@ export type View = Pick<AuditEvent, 'entity' | 'entityId'> & {
  */
 export async function addView(
   tx: Tx,
-  { actorId, entity, entityId, patientId }: View,
+  { actorId, entity, entityId, patientId, labRecordId }: View,
   at: string,
 ): Promise<void> {
   const { ip } = currentTrace();
   await sql`
-    insert into audit_event (id, at, actor_id, action, command, entity, entity_id, patient_id, ip)
-    select ${newId()}, ${at}, ${actorId}, 'view', 'view', ${entity}, ${entityId}, ${patientId}, ${ip}
+    insert into audit_event (id, at, actor_id, action, command, entity, entity_id, patient_id, lab_record_id, ip)
+    select ${newId()}, ${at}, ${actorId}, 'view', 'view', ${entity}, ${entityId}, ${patientId}, ${labRecordId ?? null}, ${ip}
      where not exists (
        select from audit_event
         where actor_id = ${actorId} and action = 'view' and entity = ${entity} and entity_id = ${entityId}

@@ -37,6 +37,14 @@ describe('a look at somebody', () => {
     ]);
   });
 
+  it('at a case stands under the case', async () => {
+    const labRecordId = newId();
+    await look('08:00:00', { entity: 'lab-record', labRecordId });
+    expect(await book.rows('select lab_record_id from audit_event')).toEqual([
+      { lab_record_id: labRecordId },
+    ]);
+  });
+
   it('is one while the page asks again by itself, and another a quarter of an hour later', async () => {
     for (const time of ['08:00:00', '08:00:01', '08:07:00', '08:14:59']) await look(time);
     expect(await count()).toBe(1);

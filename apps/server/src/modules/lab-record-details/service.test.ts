@@ -200,7 +200,7 @@ describe('the page of a case', () => {
     );
   });
 
-  it('is written down as looked at, each time', async () => {
+  it('is written down as looked at, once however often the page asks again', async () => {
     const views = async (): Promise<unknown[]> =>
       (
         (await run(
@@ -213,7 +213,7 @@ describe('the page of a case', () => {
     await pageFor(other);
     const added = (await views()).slice(before);
     const view = { actor_id: other.accountId, entity_id: '2611140001', patient_id: patientId };
-    expect(added).toEqual([view, view]);
+    expect(added).toEqual([view]);
   });
 
   it('does not list who looked', async () => {

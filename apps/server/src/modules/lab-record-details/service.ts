@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents, listRecordEvents, type TimelineRow } from '../audit/index.ts';
+import { addView, listRecordEvents, type TimelineRow } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
 import {
   findLabRecord,
@@ -89,15 +89,13 @@ function noteView(
 ): Promise<void> {
   const event = {
     actorId: actor.accountId,
-    action: 'view',
-    command: 'view',
     entity: 'lab-record',
     entityId: record.sid,
     patientId: record.patientId,
     labRecordId: record.id,
   } as const;
   const at = new Date(clock.now()).toISOString();
-  return inTransaction(database, (tx) => addAuditEvents(tx, [event], at));
+  return inTransaction(database, (tx) => addView(tx, event, at));
 }
 
 /** Everything at once: none of the readings needs another. */

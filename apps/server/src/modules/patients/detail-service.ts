@@ -1,7 +1,7 @@
 import { isUuid, ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents } from '../audit/index.ts';
+import { addView } from '../audit/index.ts';
 import { wardOf } from '../wards/index.ts';
 import { findAddressOf } from './address-repository.ts';
 import { findLinks, listChildren, type PatientLink } from './family-repository.ts';
@@ -68,13 +68,11 @@ export async function openPatient(
     const detail = await readDetail(tx, actor, patient);
     const viewed = {
       actorId: actor.accountId,
-      action: 'view',
-      command: 'view',
       entity: 'patient',
       entityId: patient.code,
       patientId: patient.id,
     } as const;
-    await addAuditEvents(tx, [viewed], new Date(clock.now()).toISOString());
+    await addView(tx, viewed, new Date(clock.now()).toISOString());
     return ok(detail);
   });
 }

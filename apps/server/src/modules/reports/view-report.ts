@@ -1,7 +1,7 @@
 import { refuse, ok, type ReportDocument, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents } from '../audit/index.ts';
+import { addView } from '../audit/index.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { drawPaper, sourcesOf } from './draw-paper.ts';
 import { inDoubtPregnant } from './fetal-context.ts';
@@ -128,8 +128,6 @@ async function noteOpening(
   const { actor, at } = work;
   const event = {
     actorId: actor.accountId,
-    action: 'view',
-    command: 'view',
     entity: 'report',
     entityId: `${report.code}/${String(report.versionNo)}`,
     patientId: report.patientId,
@@ -137,7 +135,7 @@ async function noteOpening(
   } as const;
   await inTransaction(database, async (tx) => {
     await addReaders(tx, report.id, [{ accountId: actor.accountId, way: 'opened' }], at);
-    await addAuditEvents(tx, [event], at);
+    await addView(tx, event, at);
   });
 }
 
