@@ -3751,7 +3751,7 @@ export type Query = {
   approvalQueue: ApprovalQueueResponse;
   /**
    * What was done and seen, newest first: everything for those who read the log, otherwise what the caller did. Filters:
-   * actor, record, patient (ids), action, entity, refused (`true` or `false`), time (gte, lte: days or moments). Without
+   * actor (id, or the name one logs in with), patient (id or code), record (id), action, entity, refused (`true` or `false`), time (gte, lte: days or moments). Without
    * actor, record, patient or a beginning only the last 31 days are looked through.
    */
   auditEvents: AuditEventsResponse;

@@ -49,6 +49,16 @@ function onlyRefused(source: ListSource): ListSource {
 const refused = onlyRefused(everything);
 const ownRefused = onlyRefused(own);
 
+/** By the name that one logs in with. */
+export async function findAccountId(tx: Tx, username: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** All events, or those of one person. */
 export function listAuditRows(
   tx: Tx,

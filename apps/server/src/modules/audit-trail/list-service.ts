@@ -10,9 +10,10 @@ import {
 } from '../../platform/list-request.ts';
 import { readMomentFilters } from '../../platform/moment-filter.ts';
 import { isoOf } from '../../platform/moment.ts';
-import { reading } from '../../platform/tx.ts';
+import { reading, type Tx } from '../../platform/tx.ts';
+import { findPatientByCode } from '../patients/index.ts';
 import type { AuditTrailDependencies } from './dependencies.ts';
-import { listAuditRows } from './list-repository.ts';
+import { findAccountId, listAuditRows } from './list-repository.ts';
 import { mayReadLog, shownRows, type ShownAuditRow } from './policy.ts';
 
 const shape: ListShape = {
@@ -35,8 +36,25 @@ const defaultDays = 31;
 
 /** What the database would refuse is refused here, because there it would be a failure of the server. */
 function isReadable({ id, value }: ListFilter): boolean {
-  if (selective.includes(id)) return isUuid(value);
+  if (id === 'record') return isUuid(value);
   return id !== 'refused' || value === 'true' || value === 'false';
+}
+
+/** Nothing was ever done by or about it: who asks for somebody unknown finds nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** People type the name of an account and the code of a patient; the log keeps ids. */
+async function withIds(tx: Tx, request: ListRequest): Promise<ListRequest> {
+  const filters = await Promise.all(
+    request.filters.map(async (filter) => {
+      const { id, value } = filter;
+      if (isUuid(value) || (id !== 'actor' && id !== 'patient')) return filter;
+      const found =
+        id === 'actor' ? await findAccountId(tx, value) : (await findPatientByCode(tx, value))?.id;
+      return { ...filter, value: found ?? nobody };
+    }),
+  );
+  return { ...request, filters };
 }
 
 /** A rare word would otherwise be looked for through all the years. */
@@ -65,9 +83,10 @@ export async function listEvents(
   const request = readRequest(raw);
   if (!request.ok) return request;
   return reading(database, async (tx) => {
+    const asked = await withIds(tx, request.value);
     const page = mayReadLog(actor)
-      ? await listAuditRows(tx, bounded(request.value, clock.now()), undefined)
-      : await listAuditRows(tx, request.value, actor.accountId);
+      ? await listAuditRows(tx, bounded(asked, clock.now()), undefined)
+      : await listAuditRows(tx, asked, actor.accountId);
     const rows = shownRows(page.rows, { actor, catalogue: await catalogue.current(tx) });
     return ok({ ...page, rows });
   });

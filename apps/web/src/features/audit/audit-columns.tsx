@@ -3,7 +3,7 @@ import { StatusChip } from '@senlab/ui';
 import { defineColumns, type Column, type ColumnOption } from '@senlab/ui/data-table';
 import { exactTime } from '../../session/activity/activity-time.ts';
 import type { AuditEntry } from './audit-source.ts';
-import { entityWords, placeWords, workWords, type LabWords } from './audit-words.ts';
+import { entityWords, labelWords, placeWords, workWords, type LabWords } from './audit-words.ts';
 import { texts } from './texts.ts';
 
 const { columns: titles } = texts;
@@ -55,7 +55,23 @@ export const auditColumns = (lab: LabWords): readonly Column<AuditEntry>[] =>
       width: 168,
       filter: {},
     },
-    { id: 'label', title: titles.label, type: 'text', value: (entry) => entry.entityLabel, width: 176 },
+    { id: 'label', title: titles.label, type: 'text', value: labelWords, width: 176 },
+    {
+      id: 'actor',
+      title: titles.username,
+      type: 'text',
+      value: () => '',
+      isFilterOnly: true,
+      filter: { operators: ['eq'] },
+    },
+    {
+      id: 'patient',
+      title: titles.patient,
+      type: 'text',
+      value: () => '',
+      isFilterOnly: true,
+      filter: { operators: ['eq'], isPersonal: true },
+    },
     {
       id: 'refused',
       title: titles.refused,

@@ -123,6 +123,28 @@ describe('the log', () => {
     ]);
   });
 
+  test('shows no id that nobody can read', async () => {
+    const entityLabel = '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b08';
+    server.answers['AuditEvents'] = () => listAnswer([anEntry({ entity: 'account', entityLabel })]);
+    open();
+    await screen.findByText('Tài khoản');
+    expect(screen.queryByText(entityLabel)).toBeNull();
+  });
+
+  test('asks for one person by the name she logs in with', async () => {
+    open('/apps/nhat-ky?actor.eq=kythuat');
+    await screen.findByText('261114012301');
+    expect(sent('AuditEvents').at(-1)?.['filtered']).toEqual([
+      { id: 'actor', operator: 'eq', value: 'kythuat' },
+    ]);
+  });
+
+  test('takes no patient from its address, which is logged and shared', async () => {
+    open('/apps/nhat-ky?patient.eq=260001243');
+    await screen.findByText('261114012301');
+    expect(sent('AuditEvents').at(-1)?.['filtered']).toEqual([]);
+  });
+
   test('marks what was refused', async () => {
     server.answers['AuditEvents'] = () => listAnswer([anEntry({ isRefused: true })]);
     open();

@@ -6,6 +6,7 @@ import {
   controlOutcomeLabels,
   criticalStateLabels,
   instantOf,
+  isUuid,
   labRecordStateLabels,
   orderStateLabels,
   paperTemplateStateLabels,
@@ -68,6 +69,11 @@ export function actionWords(action: string): string {
 
 export function entityWords(entity: string): string {
   return wordIn(entity, texts.entities);
+}
+
+/** What people call it; what has only an id has no name to read. */
+export function labelWords({ entityLabel }: Pick<AuditEntry, 'entityLabel'>): string {
+  return isUuid(entityLabel) ? '' : entityLabel;
 }
 
 type Done = Pick<AuditEntry, 'entity' | 'command'>;

@@ -11,6 +11,8 @@ export const texts = {
     action: 'Việc',
     entity: 'Đối tượng',
     label: 'Mã',
+    username: 'Tên đăng nhập',
+    patient: 'Mã bệnh nhân',
     refused: 'Bị từ chối',
     reason: 'Lý do',
     place: 'Nơi thực hiện',
