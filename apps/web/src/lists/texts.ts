@@ -2,4 +2,13 @@ const count = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
   count: (value: number): string => count.format(value),
+  views: {
+    button: 'Cách xem',
+    none: 'Chưa lưu cách xem nào. Chọn trạng thái và bộ lọc, rồi đặt tên để mở lại bằng một lần bấm.',
+    name: 'Tên cách xem',
+    hint: 'Lưu trạng thái, bộ lọc và thứ tự đang mở; không lưu tên bệnh nhân và ngày.',
+    full: (most: number): string => `Đã đủ ${String(most)} cách xem. Xóa bớt để lưu thêm.`,
+    keep: 'Lưu',
+    forget: (name: string): string => `Xóa cách xem ${name}`,
+  },
 } as const;

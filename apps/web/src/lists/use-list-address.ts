@@ -38,6 +38,9 @@ export function isArranged(state: unknown): boolean {
   return Object.hasOwn(historyOf(state), historyKey);
 }
 
+/** The history entry of a list that was opened arranged on purpose, also when its address says nothing. */
+export const arrangedEntry = { [historyKey]: [] } as const;
+
 interface Pending {
   /** Of the history entry that it was chosen on. */
   readonly key: string;

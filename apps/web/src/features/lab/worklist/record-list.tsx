@@ -1,8 +1,10 @@
 import type { ListState } from '@senlab/ui/data-table';
 import { useMemo, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { NamedViews } from '../../../lists/named-views.tsx';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { readTab } from '../../../lists/list-tab.ts';
+import { arrangedEntry } from '../../../lists/use-list-address.ts';
 import { useList, type List } from '../../../lists/use-list.ts';
 import { useTablePreferences } from '../../../settings/settings-store.ts';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
@@ -50,6 +52,11 @@ export function RecordList(props: { readonly catalogue: Catalogue }): ReactEleme
     useList({ source: recordSource, columns, rowId: recordId, tabs: worklistTabs, topics, defaults }),
   );
   const counts = useRecordCounts(list.state.filters);
+  const [, keep] = useTablePreferences(viewName);
+  const openView = (view: string): void => {
+    keep(view);
+    void navigate({ search: view }, { state: arrangedEntry });
+  };
   return (
     <ListPage<RecordRow>
       name="lab-worklist"
@@ -57,7 +64,16 @@ export function RecordList(props: { readonly catalogue: Catalogue }): ReactEleme
       list={list}
       noun={texts.noun}
       isHeadless
-      action={<PrintWorklistButton list={list} />}
+      action={
+        <>
+          <NamedViews
+            name="lab-worklist-views"
+            view={viewOf(list.state, { columns, defaults, tab: list.tab?.id ?? '' })}
+            onOpen={openView}
+          />
+          <PrintWorklistButton list={list} />
+        </>
+      }
       empty={texts.empty}
       onOpen={(row) => void navigate(`/apps/lims/lims-detail/${row._id}`)}
       {...(counts ? { counts } : {})}
