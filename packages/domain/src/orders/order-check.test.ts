@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueExample } from './catalogue-examples.ts';
-import { checkOrder, type OrderContext, type OrderToCheck } from './order-check.ts';
+import { checkOrder, orderItemsMax, type OrderContext, type OrderToCheck } from './order-check.ts';
 import type { OrderReason } from './reasons.ts';
 import type { ScreeningData } from './screening-check.ts';
 
@@ -52,6 +52,16 @@ describe('an order', () => {
 
   test('without items is blocked', () => {
     expect(findings('blocks', { items: [] })).toEqual(['order-empty']);
+  });
+
+  test('of the same thing twice is blocked', () => {
+    expect(findings('blocks', { items: [item('DOUBLE'), item('DOUBLE')] })).toContain('order-item-twice');
+  });
+
+  test('of more things than one sheet holds is blocked', () => {
+    const items = Array.from({ length: orderItemsMax + 1 }, () => item('DOUBLE'));
+    expect(findings('blocks', { items })).toContain('order-items-too-many');
+    expect(findings('blocks', { items: items.slice(1) })).not.toContain('order-items-too-many');
   });
 
   test('of something that the catalogue does not know is refused', () => {

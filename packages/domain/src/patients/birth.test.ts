@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { ageAt, isBirthDateOf, isNewborn, mayBeNewborn, type Birth } from './birth.ts';
+import { birthWords, ageAt, isBirthDateOf, isNewborn, mayBeNewborn, type Birth } from './birth.ts';
 
 const noon = Date.parse('2026-11-15T12:00:00+07:00');
 const born = (date: string, time: string | null = null): Birth => ({ date, precision: 'day', time });
@@ -64,6 +64,16 @@ describe('the age of a person', () => {
       expect(then?.years).toBeGreaterThanOrEqual(now?.years ?? Number.NaN);
     },
   );
+});
+
+describe('a day of birth in words', () => {
+  test.each([
+    ['day', '14/01/1996'],
+    ['month', '01/1996'],
+    ['year', '1996'],
+  ] as const)('known to the %s is %s', (precision, words) => {
+    expect(birthWords('1996-01-14', precision)).toBe(words);
+  });
 });
 
 describe('a newborn', () => {

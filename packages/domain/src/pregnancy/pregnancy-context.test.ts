@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueDateOf } from './dating.ts';
 import { checkPregnancyFacts } from './pregnancy-check.ts';
-import { freezePregnancyContext, gestationalAgeAt } from './pregnancy-context.ts';
+import { freezePregnancyContext, gestationalAgeAt, readPregnancyState } from './pregnancy-context.ts';
 import type { PregnancyFacts } from './pregnancy-context.ts';
 
 const now = '2026-11-14T08:00:00+07:00';
@@ -23,6 +23,17 @@ const lmp = '2026-08-20';
 const ultrasound = { date: '2026-11-10', gestationalDays: 80 };
 const ivf = { transferDate: '2026-09-10', embryoDays: 5 };
 const edd = '2027-05-30';
+
+it.each([
+  ['pregnant', 'pregnant'],
+  ['postpartum', 'postpartum'],
+  ['Pregnant', 'unknown'],
+  ['', 'unknown'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+])('the state %j is read as %s', (text, state) => {
+  expect(readPregnancyState(text)).toBe(state);
+});
 
 describe('the due date to go by', () => {
   it.each<[string, Partial<PregnancyFacts>, unknown]>([

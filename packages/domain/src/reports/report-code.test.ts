@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { lastReportOfDay, makeReportCode, parseReportCode } from './report-code.ts';
+import { lastReportOfDay, makeReportCode, parseReportCode, reportCodeIn } from './report-code.ts';
 
 describe('the code of a report', () => {
   test.each([
@@ -40,6 +40,17 @@ describe('the code of a report', () => {
     '',
   ])('is not read from "%s"', (text) => {
     expect(parseReportCode(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['as printed', 'KQ261114-0123', 'KQ261114-0123'],
+    ['without its dash', 'KQ2611140123', 'KQ261114-0123'],
+    ['in small letters among spaces', ' kq26111410000 ', 'KQ261114-10000'],
+    ['without its letters', '2611140123', undefined],
+    ['of a day that is none', 'KQ2611310001', undefined],
+    ['among other words', 'KQ261114-0123 Hoa', undefined],
+  ])('typed %s is known', (_how, typed, code) => {
+    expect(reportCodeIn(typed)).toBe(code);
   });
 
   property.prop([fc.integer({ min: 1, max: lastReportOfDay })])('is read back as it was made', (number) => {

@@ -100,6 +100,33 @@ describe('a licence', () => {
       expect(checkSignerLicence({ ...licence, licenceNo })).toMatchObject({ ok: false });
     },
   );
+
+  test.each([
+    ['a title with a control character', { printTitle: 'BS\u0007' }, 'signer-title-wrong'],
+    ['a title as long as a letter', { printTitle: 'B'.repeat(500) }, 'signer-title-wrong'],
+    ['an end before its beginning', { licenceTo: '2019-12-31' }, 'signer-licence-days-wrong'],
+    ['a day that is none', { licenceFrom: '2020-02-30' }, 'signer-licence-days-wrong'],
+  ])('is refused with %s', (_what, changes, reason) => {
+    expect(checkSignerLicence({ ...licence, ...changes })).toEqual({
+      ok: false,
+      refusal: { kind: 'invalid', reason },
+    });
+  });
+});
+
+test('for another with a decision and an end is kept with both', () => {
+  const lent = { ...person, delegateOf: account, decisionNo: ' 12/QĐ ', validTo: '2027-01-01' };
+  expect(checkSignature(lent)).toMatchObject({
+    ok: true,
+    value: { delegateOf: account, decisionNo: '12/QĐ', validTo: '2027-01-01' },
+  });
+});
+
+test('a provider as long as a letter is refused', () => {
+  expect(checkCertificateProvider('V'.repeat(500))).toEqual({
+    ok: false,
+    refusal: { kind: 'invalid', reason: 'certificate-provider-wrong' },
+  });
 });
 
 test.each([
