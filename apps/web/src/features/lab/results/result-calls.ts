@@ -1,4 +1,4 @@
-import { messages, refusalTexts } from '@senlab/contract';
+import { codes, messages, refusalTexts } from '@senlab/contract';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { ask } from '../../../api/request.ts';
 import {
@@ -49,6 +49,8 @@ function read(outcome: Outcome<Response>, name: ResultName): ResultAnswer {
     case 'success':
       return ofSuccess(outcome.response.data, name);
     case 'refused':
+      // Nobody has looked at the value: a database that is away is an outage like a pulled cable.
+      if (outcome.code === codes.unavailable) return { answer: { kind: 'unsent' }, items: [] };
       return { answer: { kind: 'refused', message: outcome.message }, items: [] };
     case 'denied':
       // The session has ended or a right was taken: the whole application must know, not only this row.

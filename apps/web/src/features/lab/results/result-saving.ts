@@ -43,6 +43,8 @@ export interface ResultSaver {
   readonly saveMeant: (key: string) => void;
   readonly keepMine: (key: string) => void;
   readonly keepTheirs: (key: string) => void;
+  /** Tries once more with a value that did not reach the server; true when it was answered, whatever the answer. */
+  readonly resend: (key: string) => Promise<boolean>;
   readonly saveUnsent: () => void;
   /** These answer with what went wrong, or null. */
   readonly rerun: (key: string, reason: string) => Promise<string | null>;
@@ -104,7 +106,7 @@ function problemOf(answer: SaveAnswer): string | null {
     case 'conflict':
       return refusalTexts['changed-meanwhile'];
     case 'unsent':
-      return texts.unsent;
+      return texts.unsentAction;
   }
 }
 
@@ -131,6 +133,8 @@ async function sendTyped(
 /** Sends the rows of one case. Different rows go side by side; what happens to one row keeps its order. */
 export function createResultSaver(store: GridStore, recordId: string): ResultSaver {
   const inTurn = createRowQueues();
+  /** Of the last send of each row: a value that waits goes with the reason that was written for it. */
+  const reasons = new Map<string, string | undefined>();
 
   function rowOf(key: string): RowState | undefined {
     return store.getState().rows.get(key);
@@ -150,7 +154,8 @@ export function createResultSaver(store: GridStore, recordId: string): ResultSav
       changeRow(store, key, (now) => ({ ...now, phase: 'refused', message }));
       return false;
     }
-    const entry = entryOf(store, row, reason);
+    reasons.set(key, reason ?? (row.phase === 'unsent' ? reasons.get(key) : undefined));
+    const entry = entryOf(store, row, reasons.get(key));
     changeRow(store, key, sending);
     void inTurn(key, () => sendTyped(store, { recordId, key }, entry));
     return true;
@@ -185,6 +190,11 @@ export function createResultSaver(store: GridStore, recordId: string): ResultSav
       save(key);
     },
     keepTheirs: (key) => changeRow(store, key, withoutTyped),
+    async resend(key) {
+      save(key);
+      // Behind the save in the queue of its row: when it comes to its turn, the answer is there.
+      return inTurn(key, () => Promise.resolve(rowOf(key)?.phase !== 'unsent'));
+    },
     saveUnsent() {
       for (const [key, row] of store.getState().rows) if (row.phase === 'unsent') save(key);
     },

@@ -24,7 +24,8 @@ export const texts = {
   run: (run: number): string => `lần ${String(run)}`,
   saving: 'đang lưu',
   unsaved: 'chưa lưu',
-  unsent: 'Chưa gửi được kết quả lên máy chủ. Kết quả vẫn được giữ ở máy này.',
+  unsent: 'Chưa gửi được lên máy chủ. Kết quả được giữ ở máy này và tự gửi khi có kết nối lại.',
+  unsentAction: 'Chưa kết nối được máy chủ, chưa thực hiện. Vui lòng thử lại.',
   sendAgain: 'Gửi lại',
   implausible: {
     question: (value: string, limits: string): string =>

@@ -1,9 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { ResultGridHandle } from './grid-context.ts';
 import type { GridFacts } from './grid-state.ts';
 import { createGridStore, receiveItems } from './result-grid-store.ts';
 import type { ResultItem } from './result-item.ts';
 import { createResultSaver } from './result-saving.ts';
+import { useUnsentResent } from './unsent/use-unsent-resent.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
 export interface ResultGridInput {
@@ -27,11 +28,7 @@ export function useResultGrid(input: ResultGridInput): ResultGridHandle {
     grid.store.setState({ facts });
     receiveItems(grid.store, items);
   }, [grid, facts, items]);
-  useEffect(() => {
-    const { saveUnsent } = grid.saver;
-    globalThis.addEventListener('online', saveUnsent);
-    return () => globalThis.removeEventListener('online', saveUnsent);
-  }, [grid]);
+  useUnsentResent({ ...grid, accountId: facts.accountId });
   useDraftKeeping(grid.store, { accountId: facts.accountId, recordId });
   return useMemo(
     () => ({ ...grid, cellId: (key: string) => `${id}-${key}`, onScanned }),
