@@ -16,13 +16,30 @@ import { WardPhone } from './ward-phone.tsx';
 
 const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
-function Value({ row, testName }: Pick<CriticalActionsProps, 'row' | 'testName'>): ReactElement {
+/** One below the other in the list of alarms; above the values of her case on one line, as far as there is room. */
+const stacked = { minWidth: 0 } as const;
+const inOneLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  minWidth: 0,
+  '& .MuiTypography-root': { fontSize: '0.8125rem' },
+} as const;
+
+type Shape = typeof stacked | typeof inOneLine;
+
+interface ValueProps extends Pick<CriticalActionsProps, 'row' | 'testName'> {
+  readonly shape: Shape;
+}
+
+function Value({ row, testName, shape }: ValueProps): ReactElement {
   const beside = [
     row.limitText === null ? null : texts.limit(row.limitText),
     row.runNo > 1 ? texts.run(row.runNo) : null,
   ];
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={shape}>
       <Typography sx={{ fontWeight: 500 }}>{testName}</Typography>
       {row.valueText === null ? (
         <Typography sx={faint}>{texts.hiddenValue}</Typography>
@@ -54,9 +71,9 @@ function Person({ row }: { readonly row: CriticalRow }): ReactElement {
   );
 }
 
-function Ward({ row }: { readonly row: CriticalRow }): ReactElement {
+function Ward({ row, shape }: { readonly row: CriticalRow; readonly shape: Shape }): ReactElement {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={shape}>
       <Typography sx={{ fontWeight: 500 }}>{row.departmentName ?? texts.noWard}</Typography>
       <Typography sx={faint}>{row.doctorName}</Typography>
       <WardPhone row={row} isLinked />
@@ -68,11 +85,34 @@ function Story({ row }: { readonly row: CriticalRow }): ReactElement | null {
   const lines = storyOf(row);
   if (lines.length === 0) return null;
   return (
-    <Box component="ul" aria-label={texts.story} sx={{ m: 0, pl: 5, gridColumn: '1 / -1', ...faint }}>
+    <Box
+      component="ul"
+      aria-label={texts.story}
+      sx={{ m: 0, pl: 5, gridColumn: '1 / -1', ...faint, columnGap: 6, display: 'flex', flexWrap: 'wrap' }}
+    >
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </Box>
+  );
+}
+
+function Detected({ row }: { readonly row: CriticalRow }): ReactElement {
+  return (
+    <>
+      <Typography sx={faint}>{texts.detected(exactTime(new Date(row.detectedTime)))}</Typography>
+      {row.priority !== 'routine' && <PrioritySign priority={row.priority} />}
+    </>
+  );
+}
+
+function Actions(props: CriticalActionsProps): ReactElement {
+  const { row } = props;
+  return (
+    <>
+      <CriticalStateChip state={row.status} isCorrected={row.isClosedByCorrection} />
+      <CriticalActions {...props} />
+    </>
   );
 }
 
@@ -98,17 +138,48 @@ export function CriticalItem(props: CriticalActionsProps): ReactElement {
     >
       <Box>
         <CriticalClock row={row} />
-        <Typography sx={faint}>{texts.detected(exactTime(new Date(row.detectedTime)))}</Typography>
-        {row.priority !== 'routine' && <PrioritySign priority={row.priority} />}
+        <Detected row={row} />
       </Box>
-      <Value {...props} />
+      <Value {...props} shape={stacked} />
       <Person row={row} />
-      <Ward row={row} />
+      <Ward row={row} shape={stacked} />
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'start', md: 'end' } }}>
-        <CriticalStateChip state={row.status} isCorrected={row.isClosedByCorrection} />
-        <CriticalActions {...props} />
+        <Actions {...props} />
       </Box>
       <Story row={row} />
+    </Box>
+  );
+}
+
+/** The same above the values of her case, low: who she is stands over it, and the values are what one comes for. */
+export function CaseCriticalItem(props: CriticalActionsProps): ReactElement {
+  const { row } = props;
+  return (
+    <Box
+      component="li"
+      data-critical={row.status}
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ ...inOneLine, columnGap: 4 }}>
+          <Value {...props} shape={inOneLine} />
+          <CriticalClock row={row} />
+        </Box>
+        <Box sx={{ ...inOneLine, columnGap: 4 }}>
+          <Ward row={row} shape={inOneLine} />
+          <Detected row={row} />
+        </Box>
+        <Story row={row} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Actions {...props} />
+      </Box>
     </Box>
   );
 }

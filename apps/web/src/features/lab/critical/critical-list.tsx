@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { CriticalItem } from './critical-item.tsx';
+import { CaseCriticalItem, CriticalItem } from './critical-item.tsx';
 import type { CriticalRow, TestNames } from './critical-row.ts';
 import type { ToldValue } from './use-call-form.ts';
 
@@ -8,6 +8,8 @@ interface CriticalListProps {
   readonly label: string;
   readonly rows: readonly CriticalRow[];
   readonly testNames: TestNames;
+  /** Above the values of the one case that they are of. */
+  readonly isInCase?: boolean;
   readonly refresh: () => Promise<void>;
 }
 
@@ -22,7 +24,9 @@ function toldWith(row: CriticalRow, rows: readonly CriticalRow[]): readonly Crit
   );
 }
 
-export function CriticalList({ label, rows, testNames, refresh }: CriticalListProps): ReactElement {
+export function CriticalList(props: CriticalListProps): ReactElement {
+  const { label, rows, testNames, isInCase = false, refresh } = props;
+  const Item = isInCase ? CaseCriticalItem : CriticalItem;
   const named = (row: CriticalRow): ToldValue => ({
     row,
     testName: testNames.get(row.testCode) ?? row.testCode,
@@ -30,12 +34,7 @@ export function CriticalList({ label, rows, testNames, refresh }: CriticalListPr
   return (
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row) => (
-        <CriticalItem
-          key={row._id}
-          {...named(row)}
-          others={toldWith(row, rows).map(named)}
-          refresh={refresh}
-        />
+        <Item key={row._id} {...named(row)} others={toldWith(row, rows).map(named)} refresh={refresh} />
       ))}
     </Box>
   );

@@ -16,7 +16,7 @@ interface RecordCriticalsProps {
 }
 
 /** Of one alarm on a wide screen. */
-const heightOfOne = 150;
+const heightOfOne = 90;
 
 function Banner({ recordId, isExpected = false }: RecordCriticalsProps): ReactElement | null {
   const { answer, hasFailed, refresh } = useLiveLoad(useCallback(() => loadOfRecord(recordId), [recordId]));
@@ -30,10 +30,16 @@ function Banner({ recordId, isExpected = false }: RecordCriticalsProps): ReactEl
     <Alert
       severity="error"
       variant="outlined"
-      sx={{ bgcolor: 'background.paper', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{
+        py: 0,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        '& .MuiAlert-message': { flex: 1, minWidth: 0, py: 1 },
+        '& .MuiAlert-icon': { py: 1 },
+      }}
     >
-      <AlertTitle>{texts.banner.title(rows.length)}</AlertTitle>
-      <CriticalList label={texts.active} rows={rows} testNames={testNames} refresh={refresh} />
+      <AlertTitle sx={{ mb: 0, fontSize: '0.8125rem' }}>{texts.banner.title(rows.length)}</AlertTitle>
+      <CriticalList label={texts.active} rows={rows} testNames={testNames} isInCase refresh={refresh} />
     </Alert>
   );
 }

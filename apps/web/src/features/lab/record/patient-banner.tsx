@@ -60,8 +60,9 @@ export function PatientBanner({ record, bannerRef, children }: PatientBannerProp
       aria-label={texts.banner.label}
       sx={{
         display: 'grid',
-        gap: 2,
-        p: 4,
+        gap: 1,
+        px: 4,
+        py: { xs: 3, md: 2 },
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: '10px',
@@ -75,18 +76,18 @@ export function PatientBanner({ record, bannerRef, children }: PatientBannerProp
         <Typography variant="body2" sx={tabularNumbers}>
           {person.join(' · ')}
         </Typography>
+        {pregnancy !== undefined && (
+          <Typography variant="body2" sx={{ fontWeight: 600, ...tabularNumbers }}>
+            {pregnancy}
+          </Typography>
+        )}
         {isDemo && (
           <StatusChip tone="neutral" icon={<ScienceIcon />}>
             {labTexts.demo}
           </StatusChip>
         )}
       </Box>
-      {pregnancy !== undefined && (
-        <Typography variant="body2" sx={{ fontWeight: 600, ...tabularNumbers }}>
-          {pregnancy}
-        </Typography>
-      )}
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 0 }}>
         {factsOf(patient).map(([label, value]) => (
           <Box key={label} sx={{ fontSize: '0.875rem' }}>
             <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>

@@ -43,7 +43,7 @@ function Case({ recordId }: { readonly recordId: string }): ReactElement {
     return <CaseView record={record} catalogue={catalogue} isStale={isStale} refresh={refresh} />;
   };
   return (
-    <LabPage section="worklist" title={title} action={action}>
+    <LabPage section="worklist" title={title} action={action} isLow>
       {content()}
     </LabPage>
   );
