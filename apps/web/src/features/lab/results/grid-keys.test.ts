@@ -112,6 +112,25 @@ describe('a key in the editor', () => {
     expect(editorCommand(press(pressed), short)).toEqual(command);
   });
 
+  test.each([
+    ['Alt+ArrowDown in a number', { key: 'ArrowDown', altKey: true }, short, 'steps'],
+    ['Alt+ArrowDown in a text', { key: 'ArrowDown', altKey: true }, { ...short, isLong: true }, 'steps'],
+    [
+      'Alt+ArrowDown among choices',
+      { key: 'ArrowDown', altKey: true },
+      { ...short, hasChoices: true },
+      'steps',
+    ],
+    ['? in a number', { key: '?', shiftKey: true }, short, 'help'],
+    ['? among choices', { key: '?', shiftKey: true }, { ...short, hasChoices: true }, 'help'],
+    ['? in a text is a letter', { key: '?', shiftKey: true }, { ...short, isLong: true }, undefined],
+    ['? of an input method', { key: '?', isComposing: true }, short, undefined],
+    ['Ctrl+Alt+ArrowDown', { key: 'ArrowDown', altKey: true, ctrlKey: true }, short, undefined],
+    ['Alt+ArrowUp', { key: 'ArrowUp', altKey: true }, short, undefined],
+  ] as const)('%s', (_, pressed, field, kind) => {
+    expect(editorCommand(press(pressed), field)?.kind).toBe(kind);
+  });
+
   test.each(['ArrowDown', 'ArrowUp'])('%s moves between the lines of a text that has some', (key) => {
     const field = { hasChoices: true, isLong: true, hasLines: true };
     expect(editorCommand(press({ key }), field)).toBeUndefined();

@@ -59,7 +59,7 @@ export function rowCommand(pressed: PressedKey): RowCommand | undefined {
 export type EditorCommand =
   | { readonly kind: 'save'; readonly steps: 1 | -1 | 0 }
   | { readonly kind: 'choose'; readonly steps: 1 | -1 }
-  | { readonly kind: 'leave' | 'line' };
+  | { readonly kind: 'leave' | 'line' | 'steps' | 'help' };
 
 export interface EditorField {
   readonly hasChoices: boolean;
@@ -69,12 +69,16 @@ export interface EditorField {
   readonly hasLines: boolean;
 }
 
-/** In a field that names choices the arrows belong to the choices; Enter and Escape stay what they are. */
+/**
+ * In a field that names choices the arrows belong to the choices; Enter and Escape stay what they are. No number and no
+ * choice has a question mark in it, so there it asks for the keys as it does in the grid; in a sentence it is a letter.
+ */
 export function editorCommand(pressed: PressedKey, field: EditorField): EditorCommand | undefined {
   if (isInputMethod(pressed) || pressed.ctrlKey || pressed.metaKey) return undefined;
   const { hasChoices, isLong, hasLines } = field;
   if (isLong && pressed.key === 'Enter' && (pressed.shiftKey || pressed.altKey)) return { kind: 'line' };
-  if (pressed.altKey) return undefined;
+  if (pressed.altKey) return pressed.key === 'ArrowDown' ? { kind: 'steps' } : undefined;
+  if (pressed.key === '?' && !isLong) return { kind: 'help' };
   if (hasLines && (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp')) return undefined;
   switch (pressed.key) {
     case 'Enter':

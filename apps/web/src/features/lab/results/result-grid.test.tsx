@@ -116,6 +116,28 @@ describe('the result grid by keyboard', () => {
     expect(screen.queryByText('Chạy lại (ghi lý do)')).toBeNull();
   });
 
+  test('? while a number is typed shows the keys and leaves the number alone', async () => {
+    const { user, sent } = renderGrid(items, someFacts(tests));
+    await user.keyboard('11?8');
+    expect(screen.getByText('Chạy lại (ghi lý do)')).toBeTruthy();
+    expect(field().value).toBe('118');
+    expect(sent()).toHaveLength(0);
+  });
+
+  test('Alt+ArrowDown while a value is typed saves it and opens what can be done with the row', async () => {
+    const { user, sent, row } = renderGrid(items, someFacts(tests));
+    await user.keyboard('118{Alt>}{ArrowDown}{/Alt}');
+    expect(within(row('T01')).getByRole('button', { name: 'Đóng' })).toBe(document.activeElement);
+    await waitFor(() => expect(sent()).toMatchObject([{ testCode: 'T01', value: '118' }]));
+  });
+
+  test('Alt+ArrowDown on what cannot be read keeps the field open and sends nothing', async () => {
+    const { user, sent } = renderGrid(items, someFacts(tests));
+    await user.keyboard('abc{Alt>}{ArrowDown}{/Alt}');
+    expect(field().value).toBe('abc');
+    expect(sent()).toHaveLength(0);
+  });
+
   test('a row redraws alone while it is typed into', async () => {
     const { user, row } = renderGrid(items, someFacts(tests));
     const other = row('T02').innerHTML;

@@ -135,8 +135,8 @@ export const texts = {
       ['Space', 'Chọn dòng để KTV duyệt'],
       ['Ctrl + Enter', 'KTV duyệt các dòng đã chọn, hoặc dòng này'],
       ['Ctrl + Shift + Enter', 'Hỏi rồi KTV duyệt tất cả kết quả sẵn sàng, trừ kết quả báo động'],
-      ['Alt + ↓', 'Vì sao đang giữ, ai đã duyệt, các thao tác của dòng'],
-      ['?', 'Hiện, ẩn bảng phím này'],
+      ['Alt + ↓', 'Vì sao đang giữ, ai đã duyệt, các thao tác của dòng (cả khi đang nhập)'],
+      ['?', 'Hiện, ẩn bảng phím này (cả khi đang nhập số; trong kết quả dạng chữ là dấu hỏi)'],
     ],
   },
   draft: {

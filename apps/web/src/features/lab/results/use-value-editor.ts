@@ -5,7 +5,7 @@ import { useGrid } from './grid-context.ts';
 import { editorCommand, type EditorCommand } from './grid-keys.ts';
 import { pressedKey } from './pressed-key.ts';
 import { focusQuestion } from './question-line.tsx';
-import { closePanel, leaveEditing, showHint, typeValue } from './result-grid-store.ts';
+import { closePanel, leaveEditing, openPanel, showHint, toggleHelp, typeValue } from './result-grid-store.ts';
 import { isScannedCode } from './scanned-code.ts';
 import { texts } from './texts.ts';
 
@@ -72,13 +72,26 @@ export function useValueEditor(test: CatalogueTest, typed: string, onLeft: Leave
     const isOpen = store.getState().rows.get(test.code)?.phase === 'conflict';
     onLeft(isOpen ? 0 : steps);
   };
-  const run = (command: Exclude<EditorCommand, { readonly kind: 'line' }>): void => {
-    if (command.kind === 'choose') {
-      setChosen(Math.min(Math.max(chosen + command.steps, -1), choices.length - 1));
-    } else if (command.kind === 'save') {
-      save(choices[chosen]?.value ?? typed, command.steps);
-    } else {
-      leave();
+  /** What was typed is saved first, as by leaving the field; what is refused keeps the field open with its reason. */
+  const openSteps = (): void => {
+    if (typed.trim() === '') leaveEditing(store, test.code);
+    else if (!saver.save(test.code)) return;
+    openPanel(store, test.code, 'steps');
+  };
+  const run = (command: EditorCommand, field: HTMLInputElement | HTMLTextAreaElement): void => {
+    switch (command.kind) {
+      case 'choose':
+        return setChosen(Math.min(Math.max(chosen + command.steps, -1), choices.length - 1));
+      case 'save':
+        return save(choices[chosen]?.value ?? typed, command.steps);
+      case 'line':
+        return breakLine(field);
+      case 'steps':
+        return openSteps();
+      case 'help':
+        return toggleHelp(store);
+      case 'leave':
+        return leave();
     }
   };
   useScanCleared(typed, () => {
@@ -100,8 +113,7 @@ export function useValueEditor(test: CatalogueTest, typed: string, onLeft: Leave
       const command = editorCommand(pressedKey(event), field);
       if (command === undefined) return;
       event.preventDefault();
-      if (command.kind === 'line') breakLine(event.currentTarget);
-      else run(command);
+      run(command, event.currentTarget);
     },
     onBlur: () => {
       const { panel } = store.getState();
