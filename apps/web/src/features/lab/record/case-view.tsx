@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { CasePapers } from '../approval/case-papers.tsx';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { RecordCriticals } from '../critical/record-criticals.tsx';
@@ -58,14 +58,16 @@ const clearOfBanner = {
 export function CaseView({ record, catalogue, isStale, refresh }: CaseViewProps): ReactElement {
   const banner = useRef<HTMLElement>(null);
   const { isAway, top } = useScrolledAway(banner);
+  const [bannerHeight, setBannerHeight] = useState(0);
+  const gridHeadTop = `calc(${top} + ${String(bannerHeight)}px)`;
   const names = useNames(catalogue);
   const seesResults = useMay('results.read', 'results.read-released');
   const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
   const areAtBench = record.specimens.every(({ status }) => atBench.includes(status));
   const tubes = <SpecimenList record={record} types={catalogue.specimenTypes} />;
   return (
-    <Box sx={clearOfBanner}>
-      <CompactBanner record={record} isShown={isAway} top={top} />
+    <Box sx={{ ...clearOfBanner, '--grid-head-top': gridHeadTop }}>
+      <CompactBanner record={record} isShown={isAway} top={top} onHeight={setBannerHeight} />
       <PatientBanner record={record} bannerRef={banner}>
         <RecordStatus record={record} />
       </PatientBanner>

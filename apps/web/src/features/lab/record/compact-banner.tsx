@@ -1,7 +1,7 @@
 import { printedName } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import type { LabRecordData } from '../results/result-item.ts';
 import { texts as labTexts } from '../texts.ts';
 import { DueClock } from '../worklist/due-clock.tsx';
@@ -12,10 +12,31 @@ interface CompactBannerProps {
   readonly record: LabRecordData;
   readonly isShown: boolean;
   readonly top: string;
+  /** Told its height in pixels, zero while it is not there: the heads of the columns stay below it. */
+  readonly onHeight: (height: number) => void;
+}
+
+/** Its height changes with the words in it and the width of the page. */
+function useHeightTold(
+  onHeight: (height: number) => void,
+): (element: HTMLElement | null) => (() => void) | undefined {
+  return useCallback(
+    (element) => {
+      if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+      const observer = new ResizeObserver(() => onHeight(element.offsetHeight));
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        onHeight(0);
+      };
+    },
+    [onHeight],
+  );
 }
 
 /** Stays on top while the banner is scrolled away: a value must never be typed without seeing whose it is. */
-export function CompactBanner({ record, isShown, top }: CompactBannerProps): ReactElement {
+export function CompactBanner({ record, isShown, top, onHeight }: CompactBannerProps): ReactElement {
+  const measured = useHeightTold(onHeight);
   const { patient, sid } = record;
   const person = usePersonWords(patient);
   const pregnancy = pregnancyWords(patient, patient.gender);
@@ -24,6 +45,7 @@ export function CompactBanner({ record, isShown, top }: CompactBannerProps): Rea
     <Box aria-hidden={!isShown} style={{ top }} sx={{ position: 'sticky', height: 0, mb: -4, zIndex: 4 }}>
       {isShown && (
         <Box
+          ref={measured}
           sx={{
             ...tabularNumbers,
             display: 'flex',

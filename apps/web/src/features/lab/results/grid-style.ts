@@ -48,6 +48,18 @@ export const frame: Style = {
   bgcolor: 'background.paper',
 };
 
+/** Stays while the rows pass, under whatever else stays on top of the page; its place is told by whoever frames the grid. */
+export const headGroup: Style = {
+  [asTable]: {
+    position: 'sticky',
+    top: 'var(--grid-head-top, 0px)',
+    // Under the choices of a field, which open over it.
+    zIndex: 2,
+    bgcolor: 'background.paper',
+    borderRadius: '10px 10px 0 0',
+  },
+};
+
 export const headRow: Style = {
   display: 'none',
   columnGap: 3,
@@ -120,6 +132,17 @@ export const stateButton: Style = {
   [asTable]: { textAlign: 'start' },
 };
 
+/** As wide as the decimal places that a number has not; seen and read by nobody. */
+const roomAfter: Style = { content: 'attr(data-room)', visibility: 'hidden', flex: 'none' };
+
+/** The value of last time: numbers under numbers, words as they are. */
+export const previousValue: Style = {
+  [asTable]: {
+    '&[data-room]': { display: 'inline-block', minWidth: '56px', textAlign: 'end' },
+    '&[data-room]::after': roomAfter,
+  },
+};
+
 export const valueCell: Style = {
   display: 'flex',
   alignItems: 'center',
@@ -131,10 +154,18 @@ export const valueCell: Style = {
   fontSize: '1rem',
   fontWeight: 600,
   position: 'relative',
-  // Room for the patient's name, which stays on top of the page.
+  // Room for the patient's name, which stays on top of the page, and for the heads of the columns under it.
   scrollMarginTop: 112,
   scrollMarginBottom: 64,
-  [asTable]: { gridArea: 'auto', minHeight: 32 },
+  [asTable]: {
+    gridArea: 'auto',
+    minHeight: 32,
+    scrollMarginTop: 152,
+    // Numbers end at one edge, and the places that one has not are kept free: comma stands under comma.
+    '&[data-room]': { justifyContent: 'flex-end' },
+    '&[data-room] input': { textAlign: 'end' },
+    '&[data-room]::after': roomAfter,
+  },
   '&[data-editable="true"]': { borderColor: 'fieldLine', bgcolor: 'background.paper', cursor: 'text' },
   // Also where the page put the focus by itself: it is where the next key goes.
   '&:focus, &:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 0 },
@@ -146,7 +177,7 @@ export const wideValueCell: Style = {
   gridColumn: '1 / span 2',
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
-  [asTable]: { gridArea: 'auto', gridColumn: 'span 2', minHeight: 32 },
+  [asTable]: { gridArea: 'auto', gridColumn: 'span 2', minHeight: 32, scrollMarginTop: 152 },
 };
 
 export const editorInput: Style = {

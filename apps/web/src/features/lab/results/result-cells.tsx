@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { useGridState } from './grid-context.ts';
-import { areas, secondLine } from './grid-style.ts';
+import { areas, previousValue, secondLine } from './grid-style.ts';
 import { criticalWords, rangeLimits } from './range-words.ts';
 import type { ResultItem } from './result-item.ts';
 import { sharedNotes } from './shared-notes.tsx';
-import type { ShownDelta, ShownRow } from './shown-row.ts';
+import { decimalPlaces, roomForDecimals, type ShownDelta, type ShownRow } from './shown-row.ts';
 import { texts } from './texts.ts';
 
 /** Nothing was chosen, so there is nothing to explain. */
@@ -73,11 +73,15 @@ function DeltaMark({ delta }: { readonly delta: ShownDelta }): ReactElement {
 export function PreviousCell(props: { readonly item: ResultItem; readonly shown: ShownRow }): ReactElement {
   const { previous } = props.item;
   const { delta } = props.shown;
+  const places = useGridState(decimalPlaces);
   return (
     <Box role="gridcell" sx={areas.previous}>
       {previous !== null && (
         <>
-          <span>{previous.value}</span> {delta !== null && <DeltaMark delta={delta} />}
+          <Box component="span" data-room={roomForDecimals(previous.value, places)} sx={previousValue}>
+            {previous.value}
+          </Box>{' '}
+          {delta !== null && <DeltaMark delta={delta} />}
           <Box component="span" sx={secondLine} title={exactTime(new Date(previous.time))}>
             {' '}
             {exactTime(new Date(previous.time)).slice(6)}

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'r
 import { DraftBanner } from './draft-banner.tsx';
 import { GridContext, useGrid, useGridState, type ResultGridHandle } from './grid-context.ts';
 import { gridKeyHandler } from './grid-key-handler.ts';
-import { frame, groupRow, headRow } from './grid-style.ts';
+import { frame, groupRow, headGroup, headRow } from './grid-style.ts';
 import { KeyHelp } from './key-help.tsx';
 import { isEditable, toggleHelp } from './result-grid-store.ts';
 import { ResultRow } from './result-row.tsx';
@@ -21,7 +21,7 @@ import { useResultGrid, type ResultGridInput } from './use-result-grid.ts';
 
 function GridHead(): ReactElement {
   return (
-    <Box role="rowgroup">
+    <Box role="rowgroup" sx={headGroup}>
       <Box role="row" sx={headRow}>
         {Object.entries(texts.columns).map(([column, title]) => (
           <Box key={column} role="columnheader">
@@ -64,7 +64,7 @@ function GridTools({ keysRef }: { readonly keysRef: RefObject<HTMLButtonElement 
   const unsaved = useGridState(({ rows }) => [...rows.values()].filter(({ typed }) => typed !== null).length);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1 }}>
-      <Typography variant="h2" id="results-title">
+      <Typography variant="h3" component="h2" id="results-title">
         {texts.title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
@@ -119,7 +119,7 @@ export function ResultGrid(props: ResultGridInput): ReactElement {
   const leave = useMemo(() => () => keysRef.current?.focus(), []);
   return (
     <GridContext value={grid}>
-      <Box component="section" aria-labelledby="results-title" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box component="section" aria-labelledby="results-title" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <GridTools keysRef={keysRef} />
         <HelpSlot />
         <DraftBanner />

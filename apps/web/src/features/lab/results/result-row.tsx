@@ -10,14 +10,11 @@ import { CommentCell, PreviousCell, RangeCell } from './result-cells.tsx';
 import { RowLines } from './row-lines.tsx';
 import { rightsOf } from './row-rights.ts';
 import type { RowState } from './row-state.ts';
-import { showRow, type ShownRow } from './shown-row.ts';
+import { numberTypes, showRow, type ShownRow } from './shown-row.ts';
 import { StateCell } from './state-cell.tsx';
 import { texts } from './texts.ts';
 import { ValueCell } from './value-cell.tsx';
 import { apartFrom } from './verify-pile.ts';
-
-/** A number without a unit (pH) stands where the other numbers stand. */
-const numberTypes: readonly CatalogueTest['resultType'][] = ['numeric', 'calculated'];
 
 interface RowProps {
   readonly row: RowState;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRange, aTest, anEntered, anItem, negativePositive } from '../../../../test-support/lab-results.ts';
 import { newRow, withTyped } from './row-state.ts';
-import { showRow, type ShownRow } from './shown-row.ts';
+import { roomForDecimals, showRow, type ShownRow } from './shown-row.ts';
 import type { ResultItem } from './result-item.ts';
 
 const collectedTime = '2026-11-15T02:00:00.000Z';
@@ -78,4 +78,30 @@ describe('the value before', () => {
     const shown = showRow(newRow(item), { item, test: aTest('HGB'), collectedTime });
     expect(shown).toMatchObject({ value: '118', delta: { size: '22', isBeyond: true } });
   });
+});
+
+describe('the decimal mark stands under the others', () => {
+  test.each([
+    ['118', 2, ',00'],
+    ['9,6', 2, '0'],
+    ['9,62', 2, ''],
+    ['< 0,5', 2, '0'],
+    ['> 1000', 1, ',0'],
+    ['118', 0, ''],
+    ['', 2, ',00'],
+    // While it is typed, with either mark.
+    ['9.', 2, '00'],
+    ['9,', 2, '00'],
+    // More places than the test has: nothing to add.
+    ['9,625', 2, ''],
+  ])('%j of %i places leaves room for %j', (value, places, room) => {
+    expect(roomForDecimals(value, places)).toBe(room);
+  });
+
+  test.each(['Âm tính', '1/320', '1:250', '46,XX', '9,6 mg', '10-15', 'O+', '1+', '12:30'])(
+    'words stay where they are: %s',
+    (value) => {
+      expect(roomForDecimals(value, 2)).toBeUndefined();
+    },
+  );
 });

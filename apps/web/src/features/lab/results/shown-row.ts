@@ -1,5 +1,7 @@
 import { formatDecimal, formatValue, isCriticalFlag, type Delta, type ResultFlag } from '@senlab/domain';
 import { deltaOfItem, judgeTyped, valueOfItem, type JudgedRow } from './judge-row.ts';
+import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
+import type { GridState } from './grid-state.ts';
 import type { RowState } from './row-state.ts';
 
 export interface ShownDelta {
@@ -55,4 +57,33 @@ export function showRow({ typed }: RowState, judged: JudgedRow): ShownRow {
     mayBeCritical: false,
     delta: shownDelta(deltaOfItem(judged), item.isDeltaBeyond),
   };
+}
+
+/** A number without a unit (pH) stands where the other numbers stand. */
+export const numberTypes: readonly CatalogueTest['resultType'][] = ['numeric', 'calculated'];
+
+/** A number as it is shown or typed, with the sign of a measuring limit before it; nothing typed yet is one, too. */
+const numberWords = /^[<>≤≥]?=?\s?-?\d*(?:([.,])(\d*))?$/;
+
+/**
+ * What has to follow a number, unseen, so that its decimal mark stands under that of the others; undefined for words,
+ * which stay where they are. While a number is typed either mark may stand in it.
+ */
+export function roomForDecimals(value: string, places: number): string | undefined {
+  const read = numberWords.exec(value.trim());
+  if (read === null) return undefined;
+  const [, mark, decimals = ''] = read;
+  const missing = '0'.repeat(Math.max(0, places - decimals.length));
+  return mark === undefined && missing !== '' ? `,${missing}` : missing;
+}
+
+const knownPlaces = new WeakMap<GridState['rows'], number>();
+
+/** The most decimal places that any number of this case is shown with. */
+export function decimalPlaces({ rows, facts }: Pick<GridState, 'rows' | 'facts'>): number {
+  const known = knownPlaces.get(rows);
+  if (known !== undefined) return known;
+  const places = Math.max(0, ...[...rows.keys()].map((code) => facts.tests.get(code)?.decimals ?? 0));
+  knownPlaces.set(rows, places);
+  return places;
 }

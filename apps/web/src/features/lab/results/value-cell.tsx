@@ -6,7 +6,7 @@ import { focusCell, useGrid, useGridState } from './grid-context.ts';
 import { areas, valueCell, wideValueCell } from './grid-style.ts';
 import { activate, moveToEditable, startEditing } from './result-grid-store.ts';
 import type { RowState } from './row-state.ts';
-import type { ShownRow } from './shown-row.ts';
+import { decimalPlaces, numberTypes, roomForDecimals, type ShownRow } from './shown-row.ts';
 import { texts } from './texts.ts';
 import { ValueEditor } from './value-editor.tsx';
 
@@ -32,6 +32,11 @@ export function ValueCell({ row, test, shown, isEditable, isWide }: ValueCellPro
   const isActive = useGridState((state) => state.active === key);
   const isEdited = useGridState(({ panel }) => panel?.key === key && panel.kind === 'value');
   const { item, typed } = row;
+  const places = useGridState(decimalPlaces);
+  const isNumber = numberTypes.includes(test.resultType) && !item.isRestricted;
+  const room = isNumber
+    ? roomForDecimals(isEdited && typed !== null ? typed : shown.value, places)
+    : undefined;
   const onLeft = (steps: 1 | -1 | 0): void =>
     focusCell(grid, steps === 0 ? key : moveToEditable(store, steps));
   return (
@@ -40,6 +45,7 @@ export function ValueCell({ row, test, shown, isEditable, isWide }: ValueCellPro
       id={cellId(key)}
       data-cell={key}
       data-editable={isEditable}
+      data-room={room}
       tabIndex={isActive && !isEdited ? 0 : -1}
       onFocus={() => activate(store, key)}
       onClick={() => {

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactElement } f
 import type { CatalogueTest } from '../catalogue/lab-catalogue.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { editorInput, longEditorInput } from './grid-style.ts';
+import { numberTypes } from './shown-row.ts';
 import { texts } from './texts.ts';
 import { useValueEditor, type LeaveEditor } from './use-value-editor.ts';
 
@@ -11,8 +12,6 @@ interface ValueEditorProps {
   readonly typed: string;
   readonly onLeft: LeaveEditor;
 }
-
-const numbers: readonly string[] = ['numeric', 'calculated'];
 
 /** The field in which a value is typed, with the test's choices under it. */
 export function ValueEditor({ test, typed, onLeft }: ValueEditorProps): ReactElement {
@@ -33,7 +32,7 @@ export function ValueEditor({ test, typed, onLeft }: ValueEditorProps): ReactEle
         ref={input}
         value={typed}
         aria-label={`${texts.columns.value}: ${test.name}`}
-        inputMode={numbers.includes(test.resultType) ? 'decimal' : 'text'}
+        inputMode={numberTypes.includes(test.resultType) ? 'decimal' : 'text'}
         autoComplete="off"
         spellCheck={false}
         {...(hasChoices && {
