@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { receivedCase } from './support/bench-work.ts';
+import { enteredCase, receivedCase } from './support/bench-work.ts';
 import { effortOf } from './support/counted.ts';
 import { go } from './support/go.ts';
 import { scan } from './support/laboratory.ts';
+import { mixedCase } from './support/made-case.ts';
 import { expect, test } from './support/test.ts';
 
 /** No two runs may register the same card. */
@@ -209,6 +210,32 @@ test.describe('from the patient to the bench', () => {
     expect(kept.rows).toEqual([{ value: '142' }]);
     await second.getByRole('button', { name: 'Giữ của họ' }).click();
     await expect(row(second, chosen.code)).toContainText('142');
+  });
+});
+
+test.describe('the table of a case on a common screen', () => {
+  const top = async (page: Page): Promise<number> =>
+    (await page.getByRole('columnheader').first().boundingBox())?.y ?? Number.NaN;
+
+  test('begins high up, also under an alarm, and its heads stay while the values pass', async ({
+    colleague,
+    bench,
+  }) => {
+    const calm = await mixedCase(bench);
+    const alarming = await enteredCase(bench, { K: '6,9' });
+    const { page } = await colleague('kythuat');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/apps/lims/lims-detail/${alarming.recordId}`);
+    await expect(page.getByRole('list', { name: 'Báo động cần xử lý' })).toBeVisible();
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(480);
+
+    await page.goto(`/apps/lims/lims-detail/${calm}`);
+    await expect.poll(() => top(page)).toBeLessThanOrEqual(400);
+    await page.getByRole('gridcell').last().scrollIntoViewIfNeeded();
+    // Below the toolbar and the patient's name, and over the rows.
+    await expect.poll(() => top(page)).toBeGreaterThan(64);
+    await expect.poll(() => top(page)).toBeLessThan(160);
+    await expect(page.getByRole('columnheader').first()).toBeInViewport();
   });
 });
 
