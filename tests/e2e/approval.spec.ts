@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enteredCase, enterValues, verifyValues } from './support/bench-work.ts';
+import { effortOf } from './support/counted.ts';
 import type { Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -118,4 +119,42 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await expect(
     reception.page.getByText(new RegExp(`^Phiếu kết quả ${report.code}.* đã được đính chính`)),
   ).toBeVisible();
+});
+
+test('papers are read and signed by keys alone, from the first moment on, and the next one comes by itself', async ({
+  colleague,
+  bench,
+}) => {
+  const { page, person } = await colleague('bacsixn');
+  const own = await enteredCase(bench, { NA: '141' });
+  await verifyValues(bench, own.recordId);
+  await page.goto('/apps/lims/cho-duyet');
+  const panel = page.getByRole('region', { name: 'Nội dung phiếu' });
+  const shown = async (): Promise<string> => /SID (\d{10})/.exec(await panel.innerText())?.[1] ?? '';
+  // Without a click: the first paper has the keys.
+  await expect(page.locator('[data-paper]:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  const first = await shown();
+  const next = await effortOf(page, async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(shown).not.toBe(first);
+  });
+  expect(next).toEqual({ keys: 1, clicks: 0 });
+
+  // Her own: Ctrl+Enter, the password, Enter. The next paper is open before she has pressed anything.
+  await page.getByRole('row').filter({ hasText: own.sid }).click();
+  await expect(panel.getByRole('button', { name: /^Duyệt và phát hành/ })).toBeEnabled();
+  const signing = await effortOf(page, async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByLabel('Mật khẩu của bạn')).toBeFocused();
+    await page.getByLabel('Mật khẩu của bạn').fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).not.toBe(own.sid);
+    await expect(panel).toBeVisible();
+  });
+  expect(signing).toEqual({ keys: 2, clicks: 0 });
+  // And the keys go on from there.
+  const following = await shown();
+  await expect(page.locator('[data-paper]:focus')).toContainText(following);
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { areKeysFree } from '../frame/keys-free.ts';
 import { pressedKey } from '../results/pressed-key.ts';
 import { queueCommand, type QueueCommand } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
@@ -16,12 +17,6 @@ interface QueueListProps {
   readonly onApprove: () => void;
   readonly onHint: (text: string) => void;
   readonly names: PaperNames;
-}
-
-/** Nobody has taken the keys: the page has just been opened, or what had them is gone. */
-function areKeysFree(): boolean {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN';
 }
 
 /** The focus goes with the row that the keys go to, also when the rows have changed their places. */

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '@senlab/ui';
 import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react';
+import { areKeysFree } from '../frame/keys-free.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { GridContext, useGrid, useGridState, type ResultGridHandle } from './grid-context.ts';
 import { gridKeyHandler } from './grid-key-handler.ts';
@@ -88,11 +89,9 @@ function GridTools({ keysRef }: { readonly keysRef: RefObject<HTMLButtonElement 
 /** A case that a scan has opened is ready for its first value, unless the focus is somewhere on purpose. */
 function useFirstFocus(grid: ResultGridHandle): void {
   useEffect(() => {
-    const { activeElement } = document;
-    const isFree = activeElement === null || activeElement === document.body || activeElement.id === 'main';
     const { order } = grid.store.getState();
     const first = order.find((key) => isEditable(grid.store, key));
-    if (isFree && first !== undefined)
+    if (areKeysFree() && first !== undefined)
       document.getElementById(grid.cellId(first))?.focus({ preventScroll: true });
   }, [grid]);
 }
