@@ -1,6 +1,7 @@
 import { isPlaceInForce, isProvinceInForce } from './address.ts';
+import { isNewborn, type Birth } from './birth.ts';
 import { issue, type DraftCheck, type PatientField } from './draft-fields.ts';
-import { isNewbornDraft } from './draft-person.ts';
+import { draftBirth } from './draft-person.ts';
 import { normalisePatientPhone } from './patient-phone.ts';
 import { isPersonName } from './person-name.ts';
 import { vietnamDateAt } from './stored-day.ts';
@@ -19,9 +20,14 @@ function isStoredPhone(phone: string): boolean {
   return normalisePatientPhone(phone) === phone;
 }
 
+/** A newborn has no telephone; whoever else is registered, or of whom no birth is known yet, must be reachable. */
+export function isPhoneRequired(birth: Birth | undefined, registeredMs: number): boolean {
+  return birth === undefined || !isNewborn(birth, registeredMs);
+}
+
 export const checkDraftPhone: DraftCheck = (draft, { registeredMs }) => {
   if (draft.phone === '') {
-    return isNewbornDraft(draft, registeredMs) ? [] : issue('phone', 'patient-phone-required');
+    return isPhoneRequired(draftBirth(draft), registeredMs) ? issue('phone', 'patient-phone-required') : [];
   }
   return isStoredPhone(draft.phone) ? [] : issue('phone', 'patient-phone-invalid');
 };

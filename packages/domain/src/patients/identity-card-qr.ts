@@ -2,7 +2,7 @@ import type { Sex } from '../catalogue/reference-range.ts';
 import { isStoredDate, parseDate } from '../text/date.ts';
 import { foldForSearch } from '../text/fold.ts';
 import type { BirthPrecision } from './birth.ts';
-import { isPersonName, normalisePersonName } from './person-name.ts';
+import { capitalisedName, isPersonName, normalisePersonName } from './person-name.ts';
 
 /** What the QR code of the Vietnamese chip card says; null where the card leaves it empty. */
 export interface IdentityCard {
@@ -29,14 +29,6 @@ function turnCase(text: string): string {
         : letter.toLocaleLowerCase('vi'),
     )
     .join('');
-}
-
-function nameCase(name: string): string {
-  return name
-    .toLocaleLowerCase('vi')
-    .replace(/(^|[ '-])(\p{L})/gu, (_all, before: string, letter: string) => {
-      return before + letter.toLocaleUpperCase('vi');
-    });
 }
 
 /** ddMMyyyy; people whose day or month is not known have zeros there, or the year alone. */
@@ -66,7 +58,7 @@ export function readIdentityCardQr(text: string): IdentityCard | undefined {
     .split('|')
     .map((field) => field.replace(/[\s\u0000-\u001f\ufeff]+/g, ' ').trim());
   const [nationalId = '', oldId = '', name = '', birth = '', sex = '', address = ''] = fields;
-  const fullName = nameCase(normalisePersonName(name));
+  const fullName = capitalisedName(normalisePersonName(name));
   if (fields.length < leastFields || !cardNumber.test(nationalId) || !isPersonName(fullName))
     return undefined;
   const isTurned = name.split(' ').some((word) => turnedWord.test(word));

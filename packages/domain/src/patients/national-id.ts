@@ -27,22 +27,39 @@ export function isNationalId(type: IdType, id: string): boolean {
   return type === 'none' ? id === '' : patterns[type].test(id);
 }
 
+/** What the digits of a card say: digit 4 the century and the sex, digits 5 and 6 the year of birth. */
+export interface CardFacts {
+  /** Three digits of the province that registered the birth, one of the 63 of that time. */
+  readonly registry: string;
+  readonly sex: Sex;
+  readonly birthYear: number;
+}
+
+/** Digit 4: 0 a man, 1 a woman of the 1900s, 2 and 3 of the 2000s, and so on. Undefined for what is no card. */
+export function cardFacts(cccd: string): CardFacts | undefined {
+  if (!patterns.cccd.test(cccd)) return undefined;
+  const digit = Number(cccd[3]);
+  return {
+    registry: cccd.slice(0, 3),
+    sex: digit % 2 === 0 ? 'male' : 'female',
+    birthYear: (19 + Math.floor(digit / 2)) * 100 + Number(cccd.slice(4, 6)),
+  };
+}
+
 export interface IdHolder {
   readonly sex: Sex;
   /** YYYY-MM-DD; nothing is said of the year while it is not typed yet. */
   readonly birthDate: string;
 }
 
-/** Digit 4: 0 a man, 1 a woman of the 1900s, 2 and 3 of the 2000s, and so on. Digits 5 and 6: the year of birth. */
 export function nationalIdWarnings(cccd: string, holder: IdHolder): readonly NationalIdWarning[] {
-  if (!patterns.cccd.test(cccd)) return [];
-  const digit = Number(cccd[3]);
+  const facts = cardFacts(cccd);
+  if (facts === undefined) return [];
   const warnings: NationalIdWarning[] = [];
-  const sexOfCard = digit % 2 === 0 ? 'male' : 'female';
-  if (holder.sex !== 'unknown' && holder.sex !== sexOfCard) warnings.push('cccd-sex-differs');
+  if (holder.sex !== 'unknown' && holder.sex !== facts.sex) warnings.push('cccd-sex-differs');
   if (!isStoredDate(holder.birthDate)) return warnings;
-  if (19 + Math.floor(digit / 2) !== Number(holder.birthDate.slice(0, 2)))
-    warnings.push('cccd-century-differs');
-  if (cccd.slice(4, 6) !== holder.birthDate.slice(2, 4)) warnings.push('cccd-birth-year-differs');
+  const year = String(facts.birthYear);
+  if (year.slice(0, 2) !== holder.birthDate.slice(0, 2)) warnings.push('cccd-century-differs');
+  if (year.slice(2) !== holder.birthDate.slice(2, 4)) warnings.push('cccd-birth-year-differs');
   return warnings;
 }

@@ -37,6 +37,26 @@ export function isNewbornName(name: string): boolean {
   return mother !== undefined && hasNameLength(name) && hasNameLetters(mother);
 }
 
+/** Each word with one capital, as names are written. */
+export function capitalisedName(name: string): string {
+  return name
+    .toLocaleLowerCase('vi')
+    .replace(/(^|[ '-])(\p{L})/gu, (_all, before: string, letter: string) => {
+      return before + letter.toLocaleUpperCase('vi');
+    });
+}
+
+/**
+ * A name whose letters are all small or all capitals was typed in a hurry and gets its capitals. One that mixes them
+ * is left alone: somebody meant it.
+ */
+export function tidyName(text: string): string {
+  const name = normalisePersonName(text);
+  const isOneCase = name === name.toLocaleLowerCase('vi') || name === name.toLocaleUpperCase('vi');
+  const [, mark = '', rest = name] = /^(CB )(.*)$/i.exec(name) ?? [];
+  return isOneCase ? mark.toUpperCase() + capitalisedName(rest) : name;
+}
+
 /** As papers show it: in capitals. */
 export function printedName(name: string): string {
   return normalisePersonName(name).toLocaleUpperCase('vi');

@@ -1,5 +1,5 @@
 import Grid from '@mui/material/Grid';
-import { memo, type ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import type { AnyField, GridItem, ValueField } from './field-types.ts';
 import { controls } from './fields/controls.ts';
@@ -68,8 +68,12 @@ function ShownCell({ field, prefix, isDisabled }: ShownCellProps): ReactElement 
 }
 
 function RuledCell({ field, prefix }: CellProps): ReactElement | undefined {
-  const { isVisible, isDisabled } = useFieldRules(field, prefix);
-  return isVisible ? <ShownCell field={field} prefix={prefix} isDisabled={isDisabled} /> : undefined;
+  const { isVisible, isDisabled, isRequired } = useFieldRules(field, prefix);
+  const decided = useMemo(
+    () => ('required' in field ? { ...field, required: isRequired } : field),
+    [field, isRequired],
+  );
+  return isVisible ? <ShownCell field={decided} prefix={prefix} isDisabled={isDisabled} /> : undefined;
 }
 
 /** One entry of a form. It renders for its own value, its own error and its own rules, and for nothing else. */

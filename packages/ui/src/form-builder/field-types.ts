@@ -32,7 +32,7 @@ interface FieldBase<Name, Values> {
   readonly label: string;
   readonly hint?: string;
   /** Draws the mark and tells screen readers; what is required is decided by the schema. */
-  readonly required?: boolean;
+  readonly required?: boolean | ((values: Values) => boolean);
   readonly readOnly?: boolean;
   readonly gridItem?: GridItem;
   readonly disabled?: boolean | ((values: Values) => boolean);
@@ -65,6 +65,10 @@ export interface TextFieldDefinition<N extends Names, V> extends TextBase<N['tex
   readonly input?: 'text' | 'email' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly maxLength?: number;
+  /** What was probably meant. Offered under the field and taken by ↓ or a press, never by itself. */
+  readonly suggest?: (text: string) => string | undefined;
+  /** The same text written properly, when the field is left: capitals, blanks. */
+  readonly tidy?: (text: string) => string;
 }
 
 export interface TextareaDefinition<N extends Names, V> extends TextBase<N['text'], V> {

@@ -44,6 +44,18 @@ export function focusNextField(form: HTMLFormElement, from: Element): boolean {
   return here >= 0 && cells.slice(here + 1).some((cell) => focusIn(cell));
 }
 
+function isEmpty(cell: HTMLElement): boolean {
+  const target = targetIn(cell);
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
+  return target.type === 'radio' ? cell.querySelector('input:checked') === null : target.value === '';
+}
+
+/** Where the work begins: the first field that still asks for something. */
+export function focusFirstEmpty(form: HTMLFormElement): void {
+  const empty = cellsOf(form).find((cell) => cell.dataset['field'] !== undefined && isEmpty(cell));
+  if (empty !== undefined) focusIn(empty, { preventScroll: true });
+}
+
 /** Leads to the first wrong field in reading order, which is not the order in which fields were made. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const wrong = cellsOf(form).find((cell) => {

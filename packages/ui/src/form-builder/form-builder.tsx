@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useId, useMemo, useRef, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactElement, type RefObject } from 'react';
 import { set, useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import { confirm } from '../dialogs/confirm.tsx';
@@ -12,6 +12,7 @@ import type { DraftStorage } from './drafts/draft-storage.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { FieldGrid } from './field-cell.tsx';
 import type { AnyField, Renderers } from './field-types.ts';
+import { focusFirstEmpty } from './focus-field.ts';
 import { FormContext } from './form-context.ts';
 import { handleFormKey } from './form-keys.ts';
 import { formResolver } from './form-resolver.ts';
@@ -50,6 +51,8 @@ export interface FormBuilderProps<S extends FormSchema> {
   readonly renderers?: Renderers;
   readonly buttons?: SaveBarTexts;
   readonly label?: string;
+  /** The page is this form: the cursor waits in its first empty field. */
+  readonly isPageOfItsOwn?: boolean;
   readonly readOnly?: boolean;
   readonly isLoading?: boolean;
   readonly spacing?: number;
@@ -85,6 +88,14 @@ function toFieldErrors(errors: Readonly<Record<string, string>> | undefined): Fi
   return tree;
 }
 
+/** Once, when the form opens; on a phone the keyboard would cover half of it. */
+function useOpeningFocus(element: RefObject<HTMLFormElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const hasKeyboard = window.matchMedia('(min-width: 900px)').matches;
+    if (isOn && hasKeyboard && element.current) focusFirstEmpty(element.current);
+  }, [element, isOn]);
+}
+
 function LoadedForm(props: LoadedFormProps): ReactElement {
   const { fields, schema, values, readOnly, renderers, gap, onCancel } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -112,6 +123,7 @@ function LoadedForm(props: LoadedFormProps): ReactElement {
   });
   useLeaveQuestion(props.blocker);
   useSaveKey(element, !readOnly);
+  useOpeningFocus(element, props.isPageOfItsOwn === true && !readOnly);
   const { control } = form;
   const settings = useMemo(
     () => ({ control, readOnly, renderers, idPrefix, gap }),

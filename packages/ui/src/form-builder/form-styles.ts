@@ -16,6 +16,7 @@ const labels = {
   },
   '& .field-label-read': { color: 'text.secondary', fontWeight: 400, mb: '2px' },
   '& .field-counter': { flex: 'none', color: 'text.secondary', ...tabularNumbers },
+  '& .field-offer': { font: 'inherit', color: 'primary.main', fontWeight: 500, textAlign: 'start' },
   '& .options-failed': { mt: '4px', display: 'flex', alignItems: 'center', gap: 1 },
 };
 

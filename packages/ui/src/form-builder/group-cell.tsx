@@ -42,7 +42,7 @@ export function GroupCell({ group, prefix, isDisabled, renderField }: GroupCellP
   return (
     <Grid size={{ xs: 12, ...group.gridItem }} className="cell-group" data-group={name}>
       <fieldset ref={box} className="group" aria-describedby={messageId} disabled={isDisabled}>
-        <FormLabel component="legend" className="field-label" required={group.required ?? false}>
+        <FormLabel component="legend" className="field-label" required={group.required === true}>
           {group.label}
         </FormLabel>
         {items.length === 0 ? (

@@ -5,13 +5,16 @@ import { useFormSettings } from './form-context.ts';
 interface FieldRules {
   readonly isVisible: boolean;
   readonly isDisabled: boolean;
+  readonly isRequired: boolean;
 }
 
 type Ruled = ValueField | Group | Section;
 
 /** Whether a field asks about other values at all. Most do not, and those listen to nobody. */
 export function hasRules(field: Ruled): boolean {
-  return field.visibleWhen !== undefined || ('disabled' in field && typeof field.disabled === 'function');
+  if (field.visibleWhen !== undefined) return true;
+  if (field.type === 'section') return false;
+  return typeof field.disabled === 'function' || typeof field.required === 'function';
 }
 
 function isDisabled(field: Ruled, values: FieldValues): boolean {
@@ -19,15 +22,25 @@ function isDisabled(field: Ruled, values: FieldValues): boolean {
   return typeof field.disabled === 'function' ? field.disabled(values) : (field.disabled ?? false);
 }
 
+function isRequired(field: Ruled, values: FieldValues): boolean {
+  if (!('required' in field)) return false;
+  return typeof field.required === 'function' ? field.required(values) : (field.required ?? false);
+}
+
 /** Renders only when an answer changes, not with every keystroke elsewhere. */
 export function useFieldRules(field: Ruled, prefix: string): FieldRules {
   const { control } = useFormSettings();
   const compute = (values: FieldValues | undefined): string => {
     const known = values ?? {};
-    return `${String(field.visibleWhen?.(known) ?? true)} ${String(isDisabled(field, known))}`;
+    const answers = [field.visibleWhen?.(known) ?? true, isDisabled(field, known), isRequired(field, known)];
+    return answers.join(' ');
   };
   const whole = useWatch({ control, compute, disabled: prefix !== '' });
   const item = useWatch({ control, name: prefix, compute, disabled: prefix === '' });
-  const [visible, disabled] = (prefix === '' ? whole : item).split(' ');
-  return { isVisible: visible === 'true', isDisabled: disabled === 'true' };
+  const [visible, disabled, required] = (prefix === '' ? whole : item).split(' ');
+  return {
+    isVisible: visible === 'true',
+    isDisabled: disabled === 'true',
+    isRequired: required === 'true',
+  };
 }

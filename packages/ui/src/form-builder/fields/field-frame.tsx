@@ -15,6 +15,8 @@ interface FieldFrameProps {
   readonly withoutLabel?: boolean;
   /** At the end of the message line: how many characters are used. */
   readonly end?: string | undefined;
+  /** Stands in the place of the hint; an error goes before it. */
+  readonly offer?: ReactNode;
 }
 
 interface FieldLabelProps {
@@ -37,7 +39,7 @@ const FieldLabel = memo(function FieldLabel({ id, text, inputId, isRead }: Field
 
 interface FieldMessageProps {
   readonly id: string;
-  readonly text: string | undefined;
+  readonly text: ReactNode;
   readonly end: string | undefined;
 }
 
@@ -65,14 +67,16 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
       fullWidth
       error={error !== undefined}
       disabled={disabled}
-      required={!isRead && (field.required ?? false)}
+      required={!isRead && field.required === true}
       {...(isSet ? { component: 'fieldset' as const } : {})}
     >
       {props.withoutLabel === true ? undefined : (
         <FieldLabel id={labelId} text={field.label} inputId={isSet ? undefined : inputId} isRead={isRead} />
       )}
       {props.children}
-      {isRead ? undefined : <FieldMessage id={messageId} text={error ?? field.hint} end={props.end} />}
+      {isRead ? undefined : (
+        <FieldMessage id={messageId} text={error ?? props.offer ?? field.hint} end={props.end} />
+      )}
     </FormControl>
   );
 }

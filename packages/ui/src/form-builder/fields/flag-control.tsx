@@ -15,7 +15,7 @@ export function FlagControl(props: ControlProps<FieldOf<'checkbox' | 'switch'>>)
       <FormControlLabel
         className="field-flag"
         label={field.label}
-        required={field.required ?? false}
+        required={field.required === true}
         control={
           <Control
             id={props.inputId}

@@ -19,7 +19,8 @@ export function SlotControl(props: SlotControlProps): ReactElement {
   const { renderers } = useFormSettings();
   const Renderer = renderers[field.type];
   const box = useRef<HTMLDivElement>(null);
-  const { options, required = false } = field;
+  const { options } = field;
+  const required = field.required === true;
   const given = useMemo(() => ({ required, readOnly, ...options }), [required, readOnly, options]);
   useImperativeHandle(props.inputRef as Ref<{ focus: () => void }>, () => ({
     focus: () => box.current?.querySelector<HTMLElement>('button, [contenteditable="true"], input')?.focus(),

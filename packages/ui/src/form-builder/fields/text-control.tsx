@@ -1,23 +1,52 @@
-import type { ReactElement } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldOf } from '../field-types.ts';
 import { texts } from '../texts.ts';
 import { textOf, type ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { FieldInput } from './field-input.tsx';
 
+function isTakeKey(event: KeyboardEvent): boolean {
+  const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  // While a Vietnamese input method composes a word, its keys belong to it.
+  return event.key === 'ArrowDown' && isAlone && !event.nativeEvent.isComposing;
+}
+
 export function TextControl(props: ControlProps<FieldOf<'text'>>): ReactElement {
-  const { field, value, messageId } = props;
+  const { field, messageId } = props;
+  const text = textOf(props.value);
+  const suggested = props.disabled ? undefined : field.suggest?.(text);
+  const take = (): void => props.onChange(suggested);
   return (
-    <FieldFrame control={props}>
+    <FieldFrame
+      control={props}
+      offer={
+        suggested === undefined ? undefined : (
+          // Reached by its key from the field; a stop of its own would cost everybody a Tab.
+          <ButtonBase className="field-offer" tabIndex={-1} onClick={take}>
+            {texts.suggested(suggested)}
+          </ButtonBase>
+        )
+      }
+    >
       <FieldInput
         id={props.inputId}
         name={props.name}
         type={field.input ?? 'text'}
-        value={textOf(value)}
+        value={text}
         placeholder={field.placeholder ?? ''}
         inputRef={props.inputRef}
         onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onBlur}
+        onKeyDown={(event) => {
+          if (suggested === undefined || !isTakeKey(event)) return;
+          event.preventDefault();
+          take();
+        }}
+        onBlur={() => {
+          const tidied = field.tidy?.(text) ?? text;
+          if (tidied !== text) props.onChange(tidied);
+          props.onBlur();
+        }}
         slotProps={{
           input: {
             'aria-describedby': messageId,

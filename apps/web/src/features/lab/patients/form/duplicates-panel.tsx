@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { duplicateReasonTexts, nationalIdWarningTexts } from '@senlab/contract';
 import {
   birthWords,
+  cardFacts,
   isBirthDateOf,
   nationalIdWarnings,
   type PatientDraft,
@@ -17,6 +18,7 @@ import type { ReactElement, Ref } from 'react';
 import { useMinute } from '../../worklist/clock.ts';
 import { ageWords } from '../person/person-words.ts';
 import { PatientHitRow } from '../search/patient-hit-row.tsx';
+import { texts as labTexts } from '../../texts.ts';
 import { texts } from '../texts.ts';
 import type { Duplicate } from './patient-calls.ts';
 import type { Duplicates } from './use-duplicates.ts';
@@ -93,6 +95,18 @@ function BirthRead(props: {
   return <Typography variant="body2">{say.birthRead(birthWords(date, precision), age)}</Typography>;
 }
 
+/** What the number filled in, so that nobody takes it for what the person in front of the desk has said. */
+function CardRead(props: { readonly draft: PatientDraft | undefined }): ReactElement | null {
+  const { draft } = props;
+  const facts = draft?.idType === 'cccd' ? cardFacts(draft.nationalId) : undefined;
+  if (facts === undefined) return null;
+  return (
+    <Typography variant="body2">
+      {say.cardRead(labTexts.genders[facts.sex].toLocaleLowerCase('vi'), facts.birthYear)}
+    </Typography>
+  );
+}
+
 function CardWarnings(props: { readonly draft: PatientDraft | undefined }): ReactElement | null {
   const { draft } = props;
   if (draft?.idType !== 'cccd') return null;
@@ -128,6 +142,7 @@ export function DuplicatesPanel({ draft, duplicates, onSame, ref }: DuplicatesPa
       sx={{ display: 'grid', gap: 4, alignContent: 'start' }}
     >
       <BirthRead draft={draft} nowMs={useMinute()} />
+      <CardRead draft={draft} />
       <CardWarnings draft={draft} />
       {found.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,4 +1,12 @@
-import { ageAt, birthOrderMax, isNewborn, type Birth } from '@senlab/domain';
+import {
+  ageAt,
+  birthOrderMax,
+  isNewborn,
+  isPhoneRequired,
+  suggestedName,
+  tidyName,
+  type Birth,
+} from '@senlab/domain';
 import { defineFields, type FieldOption, type FormFields } from '@senlab/ui/form-builder';
 import { texts as labTexts } from '../../texts.ts';
 import { texts } from '../texts.ts';
@@ -49,30 +57,13 @@ export function patientFields({ now, registeredMs }: FieldRules): FormFields<Pat
   };
   return defineFields<PatientSchema>()([
     { type: 'section', title: sections.person, hint: sections.personHint },
-    { type: 'text', name: 'fullName', label: labels.fullName, required: true, gridItem: half },
     {
       type: 'text',
-      name: 'birth',
-      label: labels.birth,
-      placeholder: placeholders.birth,
+      name: 'fullName',
+      label: labels.fullName,
       required: true,
-      gridItem: quarter,
-    },
-    {
-      type: 'time',
-      name: 'birthTime',
-      label: labels.birthTime,
-      defaultValue: '',
-      required: true,
-      visibleWhen: isBaby,
-      gridItem: quarter,
-    },
-    {
-      type: 'radio',
-      name: 'gender',
-      label: labels.gender,
-      options: genders,
-      required: true,
+      suggest: suggestedName,
+      tidy: tidyName,
       gridItem: half,
     },
     {
@@ -100,6 +91,31 @@ export function patientFields({ now, registeredMs }: FieldRules): FormFields<Pat
       visibleWhen: ({ idType }) => idType === 'none',
       gridItem: quarter,
     },
+    {
+      type: 'text',
+      name: 'birth',
+      label: labels.birth,
+      placeholder: placeholders.birth,
+      required: true,
+      gridItem: quarter,
+    },
+    {
+      type: 'time',
+      name: 'birthTime',
+      label: labels.birthTime,
+      defaultValue: '',
+      required: true,
+      visibleWhen: isBaby,
+      gridItem: quarter,
+    },
+    {
+      type: 'radio',
+      name: 'gender',
+      label: labels.gender,
+      options: genders,
+      required: true,
+      gridItem: half,
+    },
     { type: 'section', title: sections.newborn, hint: sections.newbornHint, visibleWhen: isChild },
     { type: 'file', name: 'mother', label: labels.mother, visibleWhen: isChild, options: { part: 'mother' } },
     {
@@ -112,13 +128,20 @@ export function patientFields({ now, registeredMs }: FieldRules): FormFields<Pat
       visibleWhen: hasMother,
       gridItem: half,
     },
+    { type: 'section', title: sections.contact },
+    {
+      type: 'text',
+      input: 'tel',
+      name: 'phone',
+      label: labels.phone,
+      required: (values) => isPhoneRequired(birthOf(values, now()), registeredMs ?? now()),
+      gridItem: half,
+    },
     ...contactFields,
   ]);
 }
 
 const contactFields: FormFields<PatientSchema> = defineFields<PatientSchema>()([
-  { type: 'section', title: sections.contact },
-  { type: 'text', input: 'tel', name: 'phone', label: labels.phone, gridItem: half },
   { type: 'text', name: 'addressLine', label: labels.addressLine, gridItem: half },
   { type: 'file', name: 'place', label: labels.place, required: true, options: { part: 'place' } },
   { type: 'section', title: sections.insurance, hint: sections.insuranceHint },
@@ -133,7 +156,14 @@ const contactFields: FormFields<PatientSchema> = defineFields<PatientSchema>()([
   { type: 'date', name: 'insuranceFrom', label: labels.insuranceFrom, gridItem: half },
   { type: 'date', name: 'insuranceTo', label: labels.insuranceTo, gridItem: half },
   { type: 'section', title: sections.family },
-  { type: 'text', name: 'relativeName', label: labels.relativeName, gridItem: third },
+  {
+    type: 'text',
+    name: 'relativeName',
+    label: labels.relativeName,
+    suggest: suggestedName,
+    tidy: tidyName,
+    gridItem: third,
+  },
   {
     type: 'text',
     name: 'relation',

@@ -7,6 +7,7 @@ import { patientFields } from './patient-fields.ts';
 import { patientSchema } from './patient-schema.ts';
 import { patientRenderers } from './patient-slots.tsx';
 import { draftOfValues, type LinkedPerson, type PatientFormValues } from './patient-values.ts';
+import { prefillOfCardNumber } from './prefill.ts';
 
 export interface PatientFormProps {
   readonly label: string;
@@ -21,6 +22,23 @@ export interface PatientFormProps {
   readonly onCancel: () => void;
   /** Somebody leaves on purpose, with the form half filled. */
   readonly mayLeave?: () => boolean;
+}
+
+type CardUse = Pick<PatientFormProps, 'patientId' | 'provinces'>;
+
+function cardNumberOf({ idType, nationalId }: PatientDraft): string {
+  return idType === 'cccd' ? nationalId : '';
+}
+
+/** Of a new patient the card's number says what nobody has typed yet; a known one stays as she was recorded. */
+function withCard(values: PatientFormValues, number: string, of: CardUse): PatientFormValues {
+  const filled = of.patientId === null ? prefillOfCardNumber(number, of.provinces) : {};
+  return {
+    ...values,
+    birth: values.birth || (filled.birth ?? ''),
+    gender: values.gender || (filled.gender ?? ''),
+    place: values.place ?? filled.place,
+  };
 }
 
 const now = (): number => Date.now();
@@ -38,16 +56,24 @@ function withMother(values: PatientFormValues, mother: LinkedPerson): PatientFor
 export function PatientForm(props: PatientFormProps): ReactElement {
   const { registeredMs, patientId, provinces, onDraft, mayLeave } = props;
   const [mother, setMother] = useState<LinkedPerson | null>(null);
+  const [cardNumber, setCardNumber] = useState(() => cardNumberOf(draftOfValues(props.values, now())));
   const [isDirty, setDirty] = useState(false);
   const holds = useUnsavedChanges(isDirty);
   const blocker = useBlocker(() => holds() && mayLeave?.() !== true);
-  const values = useMemo(
-    () => (mother === null ? props.values : withMother(props.values, mother)),
-    [props.values, mother],
-  );
+  const values = useMemo(() => {
+    const begun = withCard(props.values, cardNumber, { patientId, provinces });
+    return mother === null ? begun : withMother(begun, mother);
+  }, [props.values, mother, cardNumber, patientId, provinces]);
   const fields = useMemo(() => patientFields({ now, registeredMs }), [registeredMs]);
   const schema = useMemo(
-    () => patientSchema({ now, registeredMs, patientId, provinces, onDraft }),
+    () =>
+      patientSchema({
+        ...{ now, registeredMs, patientId, provinces },
+        onDraft: (draft) => {
+          setCardNumber(cardNumberOf(draft));
+          onDraft?.(draft);
+        },
+      }),
     [registeredMs, patientId, provinces, onDraft],
   );
   const surroundings = useMemo(() => ({ provinces, onMother: setMother }), [provinces]);
@@ -64,6 +90,7 @@ export function PatientForm(props: PatientFormProps): ReactElement {
         onSave={(output) => props.onSave(draftOfValues(output, now()))}
         onSaved={props.onSaved}
         onCancel={props.onCancel}
+        isPageOfItsOwn={patientId === null}
         buttons={{ save: 'saveInformation' }}
       />
     </FormSurroundingsContext>

@@ -3,9 +3,11 @@ import {
   foldForSearch,
   type IdentityCard,
   newbornName,
-  normalisePersonName,
+  cardFacts,
   type PatientReading,
+  provinceOfCard,
   readPatientQuery,
+  tidyName,
   vietnamDateAt,
 } from '@senlab/domain';
 import type { LinkedPerson, PatientFormValues, PlaceValue } from './patient-values.ts';
@@ -42,12 +44,22 @@ function ofCard(card: IdentityCard, provinces: readonly Named[]): Prefill {
   };
 }
 
+/** What the twelve digits say of their holder. The province is where the birth was registered: mostly the home, too. */
+export function prefillOfCardNumber(cccd: string, provinces: readonly Named[]): Prefill {
+  const facts = cardFacts(cccd);
+  if (facts === undefined) return {};
+  const provinceCode = provinceOfCard(facts.registry, provinces);
+  return {
+    birth: String(facts.birthYear),
+    gender: facts.sex,
+    ...(provinceCode !== undefined && { place: { provinceCode, communeCode: '' } }),
+  };
+}
+
 /** The words as they were typed: search has dropped their marks. */
 function typedName(text: string): string {
   const words = text.split(/[\s,;]+/).filter((word) => !/\d/.test(word));
-  return normalisePersonName(words.join(' ')).replace(/(^|[ '-])(\p{L})/gu, (all) =>
-    all.toLocaleUpperCase('vi'),
-  );
+  return tidyName(words.join(' '));
 }
 
 function paperOf(nationalId: string): Prefill {

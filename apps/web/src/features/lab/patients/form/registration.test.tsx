@@ -214,3 +214,89 @@ test('a half-filled form is not left without a question', async () => {
   await waitFor(() => expect(screen.queryByText('Rời khỏi trang?')).toBeNull());
   expect(router.state.location.pathname).toBe('/');
 });
+
+describe('what the number of the card says', () => {
+  const valueOf = (name: string): string | undefined =>
+    document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+  const chosen = (): string | undefined =>
+    document.querySelector<HTMLInputElement>('input[name="gender"]:checked')?.value;
+  function showEmpty(): void {
+    keepRegistrationStart({ kind: 'typed', text: '' });
+    renderInShell(<Registration provinces={provinces} next={undefined} />);
+  }
+
+  test('fills in what nobody has typed, and says so', async () => {
+    showEmpty();
+    type('nationalId', '079194912345');
+    await waitFor(() => expect(valueOf('birth')).toBe('1994'));
+    expect(chosen()).toBe('female');
+    expect(screen.getByDisplayValue('Thành phố Mẫu')).toBeDefined();
+    await screen.findByText(texts.duplicates.cardRead('nữ', 1994));
+  });
+
+  test('never goes over what was typed, but says that it differs', async () => {
+    showEmpty();
+    type('birth', '12/03/1995');
+    fireEvent.click(screen.getByLabelText('Nam'));
+    type('nationalId', '079194912345');
+    await screen.findByText(texts.duplicates.cardTitle);
+    expect([valueOf('birth'), chosen()]).toEqual(['12/03/1995', 'male']);
+  });
+
+  test('is taken back with the number that was mistyped', async () => {
+    showEmpty();
+    type('nationalId', '079194912345');
+    await waitFor(() => expect(valueOf('birth')).toBe('1994'));
+    type('nationalId', '079280912345');
+    await waitFor(() => expect(valueOf('birth')).toBe('2080'));
+    type('nationalId', '07928');
+    await waitFor(() => expect(valueOf('birth')).toBe(''));
+    expect(chosen()).toBeUndefined();
+  });
+
+  test('is not asked of a province that the hospital has not', async () => {
+    showEmpty();
+    type('nationalId', '001194912345');
+    await waitFor(() => expect(valueOf('birth')).toBe('1994'));
+    expect(screen.queryByDisplayValue('Thành phố Mẫu')).toBeNull();
+  });
+});
+
+describe('a name typed in a hurry', () => {
+  function typeName(text: string): HTMLInputElement {
+    keepRegistrationStart({ kind: 'typed', text: '' });
+    renderInShell(<Registration provinces={provinces} next={undefined} />);
+    const field = document.querySelector<HTMLInputElement>('input[name="fullName"]');
+    if (field === null) throw new Error('no name');
+    fireEvent.change(field, { target: { value: text } });
+    return field;
+  }
+
+  test('is offered with its marks, and one key takes them', () => {
+    const field = typeName('nguyen thi hoa');
+    expect(screen.getByText(/^Nguyễn Thị Hoa\?/)).toBeDefined();
+    expect(field.value).toBe('nguyen thi hoa');
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(field.value).toBe('Nguyễn Thị Hoa');
+    expect(screen.queryByText(/^Nguyễn Thị Hoa\?/)).toBeNull();
+  });
+
+  test('gets no marks by itself, only its capitals', () => {
+    const field = typeName('nguyen thi hoa');
+    fireEvent.keyDown(field, { key: 'ArrowDown', ctrlKey: true });
+    fireEvent.blur(field);
+    expect(field.value).toBe('Nguyen Thi Hoa');
+  });
+});
+
+test('the telephone is marked as required of everybody but newborns', async () => {
+  keepRegistrationStart({ kind: 'typed', text: '' });
+  renderInShell(<Registration provinces={provinces} next={undefined} />);
+  const phone = () => document.querySelector<HTMLInputElement>('input[name="phone"]');
+  expect(phone()?.required).toBe(true);
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date());
+  type('birth', today);
+  await waitFor(() => expect(phone()?.required).toBe(false));
+  type('birth', '12/03/1994');
+  await waitFor(() => expect(phone()?.required).toBe(true));
+});
