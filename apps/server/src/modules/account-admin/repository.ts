@@ -109,8 +109,14 @@ export interface Department {
   readonly name: string;
 }
 
-export function listDepartments(tx: Tx): Promise<readonly Department[]> {
-  return tx.selectFrom('department').select(['id', 'name']).orderBy('name').execute();
+/** The open ones, and the one that somebody is in already: a closed department sends nobody away. */
+export function listDepartments(tx: Tx, present: string | null): Promise<readonly Department[]> {
+  return tx
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where((where) => where.or([where('is_active', '=', true), where('id', '=', present)]))
+    .orderBy('name')
+    .execute();
 }
 
 function columnsOf(account: ReadAccount): {

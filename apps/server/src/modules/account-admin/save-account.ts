@@ -94,11 +94,17 @@ async function holdBefore(
   return before?.version === version ? ok(before) : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 }
 
-async function findIssues(tx: Tx, draft: AccountDraft): Promise<ReturnType<typeof readAccountDraft>> {
+async function findIssues(
+  tx: Tx,
+  draft: AccountDraft,
+  before: ManagedRow | undefined,
+): Promise<ReturnType<typeof readAccountDraft>> {
   const { account, issues } = readAccountDraft(draft);
   const { departmentId } = account;
   if (departmentId === null) return { account, issues };
-  const isKnown = (await listDepartments(tx)).some(({ id }) => id === departmentId);
+  const isKnown = (await listDepartments(tx, before?.departmentId ?? null)).some(
+    ({ id }) => id === departmentId,
+  );
   const unknown = { field: 'departmentId', message: 'Chọn khoa trong danh sách' } as const;
   return { account, issues: isKnown ? issues : [...issues, unknown] };
 }
@@ -112,7 +118,7 @@ async function saveIn(
   const held = await holdBefore(tx, change, at);
   if (!held.ok) return held;
   const before = held.value;
-  const { account, issues } = await findIssues(tx, change.draft);
+  const { account, issues } = await findIssues(tx, change.draft, before);
   // The name is what a person logs in with and what the log of a decade names: it stays.
   if (before !== undefined && before.username !== account.username)
     return faulty([{ field: 'username', message: 'Không thể đổi tên đăng nhập đã cấp' }]);

@@ -86,7 +86,10 @@ export function accountAdminService(dependencies: AccountAdminDependencies): Acc
         const account = isUuid(id) ? await findManaged(tx, id, now()) : undefined;
         if (account === undefined && id !== 'new')
           return refuse({ kind: 'not-found', reason: 'account-unknown' });
-        return ok({ account: account ?? null, departments: await listDepartments(tx) });
+        return ok({
+          account: account ?? null,
+          departments: await listDepartments(tx, account?.departmentId ?? null),
+        });
       });
     },
 
