@@ -55,4 +55,5 @@ export const orderRefusals: Readonly<Record<OrderReason, string>> = {
   'screening-date-not-valid': 'Ngày siêu âm không hợp lệ.',
   'screening-sonographer-missing': 'Chọn bác sĩ siêu âm.',
   'screening-machine-missing': 'Chọn máy siêu âm.',
+  'screening-weight-missing': 'Chưa có cân nặng của mẹ, chưa tính được nguy cơ.',
 };

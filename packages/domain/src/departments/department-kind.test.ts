@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { departmentKinds, extensionPattern, isClinicalKind } from './department-kind.ts';
+import { departmentKinds, extensionPattern, isClinicalKind, isWardOnlyRole } from './department-kind.ts';
 
 describe('an order is made for, and an alarm goes to', () => {
   test('wards and clinics, and no other kind of department', () => {
@@ -8,6 +8,16 @@ describe('an order is made for, and an alarm goes to', () => {
 
   test.each(['', 'WARD', 'ward ', 'constructor', 'khoa'])('nothing of the unknown kind %j', (kind) => {
     expect(isClinicalKind(kind)).toBe(false);
+  });
+});
+
+describe('who works in a ward meets its patients only', () => {
+  test.each([[['user']], [[]], [['STAFF']], [['unknown']]])('%j', (roles) => {
+    expect(isWardOnlyRole(roles)).toBe(true);
+  });
+
+  test.each([[['staff']], [['admin']], [['user', 'staff']]])('but not %j', (roles) => {
+    expect(isWardOnlyRole(roles)).toBe(false);
   });
 });
 

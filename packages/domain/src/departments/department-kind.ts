@@ -20,3 +20,11 @@ export function isClinicalKind(kind: string): boolean {
 /** Of the house's own telephones. */
 export const extensionPattern = /^\d{2,6}$/;
 export const extensionMaxLength = 6;
+
+/**
+ * Clinicians meet the patients of their own department, and order for it alone; who works in the laboratory or at the desk
+ * meets all. Deny by default: a role that is not known is one of a ward.
+ */
+export function isWardOnlyRole(roles: readonly string[]): boolean {
+  return !roles.includes('staff') && !roles.includes('admin');
+}

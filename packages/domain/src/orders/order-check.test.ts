@@ -32,6 +32,7 @@ const order: OrderToCheck = {
   priority: 'routine',
   phoneExtension: null,
   clinicalInfo: 'Nghén nhiều',
+  weightKg: '54.5',
   items: [item('DOUBLE')],
   screening,
 };
@@ -160,6 +161,21 @@ describe('a test that has a valid result already', () => {
 
   test('may be repeated at will where the catalogue sets no validity', () => {
     expect(findings('blocks', { items: [item('CTM')] }, { validityHours: {} })).toEqual([]);
+  });
+});
+
+describe('the weight', () => {
+  test.each(['DOUBLE', 'TRIPLE'])('is missed where %s is ordered, and the order may be placed', (code) => {
+    const change = { items: [item(code)], weightKg: null };
+    expect(findings('warnings', change, { gaDays: 7 * 16 })).toContain('screening-weight-missing');
+    expect(findings('blocks', change)).toEqual([]);
+  });
+
+  test.each([
+    ['it was taken', { weightKg: '54.5' }],
+    ['nothing is counted with it', { items: [item('CTM')], weightKg: null }],
+  ])('is not missed where %s', (_why, change) => {
+    expect(findings('warnings', change)).not.toContain('screening-weight-missing');
   });
 });
 

@@ -13,6 +13,8 @@ export interface OrderToCheck {
   readonly priority: OrderPriority;
   readonly phoneExtension: string | null;
   readonly clinicalInfo: string | null;
+  /** A stored decimal. */
+  readonly weightKg: string | null;
   readonly items: readonly (OrderedItem & ReorderExplanation)[];
   readonly screening: ScreeningData | null;
 }
@@ -71,6 +73,14 @@ function screeningFindings(order: OrderToCheck, context: OrderContext): readonly
   });
 }
 
+/** The risk is counted with her weight. It may still come from the ward, so the order need not wait for it. */
+function weightFindings(order: OrderToCheck, { catalogue }: OrderContext): readonly OrderFinding[] {
+  if (order.weightKg !== null) return [];
+  return order.items
+    .filter(({ kind, code }) => kind === 'panel' && (catalogue.panels.get(code)?.screening ?? null) !== null)
+    .map(({ code }) => ({ reason: 'screening-weight-missing', itemCode: code }));
+}
+
 function windowFindings(order: OrderToCheck, context: OrderContext): readonly OrderFinding[] {
   return order.items.flatMap(({ kind, code }) => {
     const window = kind === 'panel' ? (context.catalogue.panels.get(code)?.window ?? null) : null;
@@ -89,6 +99,6 @@ export function checkOrder(order: OrderToCheck, context: OrderContext): Result<O
       ...reorderFindings(order, context),
       ...screeningFindings(order, context),
     ],
-    warnings: windowFindings(order, context),
+    warnings: [...weightFindings(order, context), ...windowFindings(order, context)],
   });
 }

@@ -53,4 +53,5 @@ export type OrderReason =
   | 'screening-nt-not-valid'
   | 'screening-date-not-valid'
   | 'screening-sonographer-missing'
-  | 'screening-machine-missing';
+  | 'screening-machine-missing'
+  | 'screening-weight-missing';

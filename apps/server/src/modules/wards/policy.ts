@@ -1,14 +1,11 @@
+import { isWardOnlyRole } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { findOwnDepartment } from './repository.ts';
 
-/**
- * Clinicians meet the patients of their own department; who works in the laboratory or at the desk meets all. Deny by
- * default: a role that is not known is one of a ward. The only place that says so: what else narrows a list asks this
- * first.
- */
+/** The only place of the server that says so: what else narrows a list asks this first. */
 export function isWardOnly({ roles }: Actor): boolean {
-  return !roles.includes('staff') && !roles.includes('admin');
+  return isWardOnlyRole(roles);
 }
 
 /** Whether something of a department is there for the actor at all, who works in `own`. What is of none is nobody's. */

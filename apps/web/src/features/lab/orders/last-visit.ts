@@ -1,4 +1,4 @@
-import { isClinicalKind } from '@senlab/domain';
+import { isClinicalKind, isWardOnlyRole } from '@senlab/domain';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import type { SessionUser } from '../../../session/user.ts';
 import type { OrderFields } from './order-form.ts';
@@ -16,9 +16,14 @@ export function keepVisit(user: SessionUser | undefined, { locationCode, visitTy
   last = { of: user?.sub ?? '', visit: { locationCode, visitType } };
 }
 
-/** Where somebody may be cared for, and told of a critical value. */
-export function orderingDepartments({ departments }: Catalogue): Catalogue['departments'] {
-  return departments.filter(({ kind }) => isClinicalKind(kind));
+/** Where somebody may be cared for, and told of a critical value; for whom works in a ward, that ward alone. */
+export function orderingDepartments(
+  { departments }: Catalogue,
+  user: SessionUser | undefined,
+): Catalogue['departments'] {
+  const clinical = departments.filter(({ kind }) => isClinicalKind(kind));
+  const isOwnOnly = isWardOnlyRole(user?.role ?? []);
+  return isOwnOnly ? clinical.filter(({ name }) => name === user?.department) : clinical;
 }
 
 /** What the next order begins with: the site as the last one, the rest by who is logged in. */
@@ -27,7 +32,7 @@ export function startVisit(
   catalogue: Catalogue,
   doctors: readonly OrderingDoctor[],
 ): VisitFields {
-  const own = orderingDepartments(catalogue).find(({ name }) => name === user?.department);
+  const own = orderingDepartments(catalogue, user).find(({ name }) => name === user?.department);
   const kept = last !== undefined && last.of === (user?.sub ?? '') ? last.visit : undefined;
   return {
     ...(kept ?? { locationCode: catalogue.locations[0]?.code ?? '' }),

@@ -122,7 +122,7 @@ export function OrderEntry(props: OrderEntrySetup): ReactElement {
           <ItemPicker catalogue={catalogue} />
           <ScreeningCard screening={entry.screening} />
           {entry.mayBePregnant ? <PregnancyCard nowMs={nowMs} /> : undefined}
-          <VisitCard catalogue={catalogue} />
+          <VisitCard catalogue={catalogue} isWeighedAbove={entry.screening !== null} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 88 } }}>
           <ChosenList catalogue={catalogue} check={entry.check} />

@@ -146,6 +146,51 @@ describe('choosing', () => {
   });
 });
 
+describe('a screening', () => {
+  const scan = () => within(screen.getByRole('region', { name: texts.cards.screening }));
+  const sonographer = () => scan().getByLabelText<HTMLInputElement>(/^Bác sĩ siêu âm/);
+  const chooseDouble = () => fireEvent.click(screen.getByRole('button', { name: 'Double test' }));
+
+  test('takes doctor and machine from the lists of the house, and nothing else', async () => {
+    server.answers['UltrasoundChoices'] = () =>
+      success({
+        doctors: [{ name: 'BS. Trần Thị Mẫu', warning: 'Chứng chỉ đã hết hạn.' }],
+        machines: [{ name: 'Voluson E8', warning: null }],
+      });
+    await open();
+    chooseDouble();
+    await waitFor(() => expect(sonographer().getAttribute('role')).toBe('combobox'));
+    fireEvent.change(sonographer(), { target: { value: 'tran thi mau' } });
+    fireEvent.click(screen.getByRole('option', { name: 'BS. Trần Thị Mẫu' }));
+    expect(scan().getByText('Chứng chỉ đã hết hạn.')).toBeDefined();
+    const machine = scan().getByLabelText<HTMLInputElement>(/^Máy siêu âm/);
+    fireEvent.focus(machine);
+    fireEvent.change(machine, { target: { value: 'máy của tôi' } });
+    expect(screen.queryByRole('option')).toBeNull();
+    fireEvent.blur(machine);
+    expect(machine.value).toBe('');
+  });
+
+  test('lets the names be typed where no list came', async () => {
+    server.answers['UltrasoundChoices'] = () => 'no-answer';
+    await open();
+    chooseDouble();
+    fireEvent.change(sonographer(), { target: { value: 'BS. Mẫu' } });
+    expect(sonographer().value).toBe('BS. Mẫu');
+  });
+
+  test('asks for the weight beside the scan, once', async () => {
+    await open();
+    expect(screen.getByLabelText('Cân nặng')).toBeDefined();
+    chooseDouble();
+    fireEvent.change(scan().getByLabelText('Cân nặng'), { target: { value: '54,5' } });
+    expect(screen.getAllByLabelText('Cân nặng')).toHaveLength(1);
+    expect(screen.queryByText(texts.weightForRisk)).toBeNull();
+    fireEvent.change(scan().getByLabelText('Cân nặng'), { target: { value: ' ' } });
+    expect(scan().getByText(texts.weightForRisk)).toBeDefined();
+  });
+});
+
 describe('who orders', () => {
   const department = () => screen.getByRole('combobox', { name: /^Khoa\/Phòng chỉ định/ });
   const doctor = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Bác sĩ chỉ định/ });
@@ -169,6 +214,13 @@ describe('who orders', () => {
     pick('ctm');
     place();
     await waitFor(() => expect(sent('PlaceOrder')).toMatchObject([{ departmentId: 'd2', doctorId: 'b2' }]));
+  });
+
+  test('of a clinician only the own department can be chosen: the server takes no other', async () => {
+    logIn({ department: 'Khoa Sản', role: ['user'] });
+    await open();
+    fireEvent.mouseDown(department());
+    expect(options()).toEqual(['Khoa Sản']);
   });
 
   test('in a clinic it begins with the own department, and with the person who is its doctor', async () => {

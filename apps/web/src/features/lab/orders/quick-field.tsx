@@ -66,8 +66,6 @@ export function QuickField({ catalogue, onPick, note }: QuickFieldProps): ReactE
       <OutlinedInput
         id={id}
         fullWidth
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the patient was just chosen by key; the next keys are the tests
-        autoFocus
         value={text}
         placeholder={say.placeholder}
         onChange={(event) => setText(event.target.value)}

@@ -56,6 +56,8 @@ export const texts = {
   },
   answers: { no: 'Không', yes: 'Có' },
   gaAtScan: 'Tuổi thai khi siêu âm',
+  nothingFits: 'Không có trong danh mục',
+  weightForRisk: 'Cần để tính nguy cơ.',
   units: { kg: 'kg', cm: 'cm', mm: 'mm' },
   placeholders: { date: 'dd/mm/yyyy', icd: 'Z34.0', para: '1001', choose: 'Chọn…' },
   visitTypes: {

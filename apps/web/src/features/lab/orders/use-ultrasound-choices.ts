@@ -5,12 +5,12 @@ import {
   type UltrasoundChoicesQuery,
 } from '../../../api/settings-lists/settings-lists.generated.ts';
 
-type Choices = NonNullable<UltrasoundChoicesQuery['response']['data']>;
+export type UltrasoundChoices = NonNullable<UltrasoundChoicesQuery['response']['data']>;
 
-const none: Choices = { doctors: [], machines: [] };
+const none: UltrasoundChoices = { doctors: [], machines: [] };
 
 /** Who measures and with what. Where they do not come, the names are typed. */
-export function useUltrasoundChoices(): Choices {
+export function useUltrasoundChoices(): UltrasoundChoices {
   const [choices, setChoices] = useState(none);
   useEffect(() => {
     let isOver = false;
@@ -25,6 +25,6 @@ export function useUltrasoundChoices(): Choices {
 }
 
 /** What has run out of the one that is named. */
-export function warningOf(choices: Choices['doctors'], name: string): string | undefined {
+export function warningOf(choices: UltrasoundChoices['doctors'], name: string): string | undefined {
   return choices.find((choice) => choice.name === name.trim())?.warning ?? undefined;
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { orderPriorityLabels, paymentStatusLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
+import { useSession } from '../../../session/session-store.ts';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { DoctorField } from './fields/doctor-field.tsx';
 import { choicesOf, SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { ToggleField } from './fields/toggle-field.tsx';
+import { WeightField } from './fields/weight-field.tsx';
 import { orderingDepartments } from './last-visit.ts';
 import { fieldGrid, OrderCard } from './order-card.tsx';
 import { useOrder } from './order-context.ts';
@@ -27,12 +29,13 @@ interface VisitProps {
 export function OrderedByCard(
   props: VisitProps & { readonly doctors: readonly OrderingDoctor[] },
 ): ReactElement {
-  const departments = orderingDepartments(props.catalogue);
+  const user = useSession((session) => session.user);
+  const departments = orderingDepartments(props.catalogue, user);
   return (
     <OrderCard title={texts.cards.orderedBy}>
       <Box sx={fieldGrid}>
         <Box sx={wide}>
-          <TextField name="diagnosis" required maxLength={1000} />
+          <TextField name="diagnosis" required isFirst maxLength={1000} />
         </Box>
         <Box sx={wideOnPhone}>
           <SelectField
@@ -50,7 +53,7 @@ export function OrderedByCard(
 }
 
 /** Where, how urgent, and who pays: mostly as it was filled in. */
-export function VisitCard(props: VisitProps): ReactElement {
+export function VisitCard(props: VisitProps & { readonly isWeighedAbove: boolean }): ReactElement {
   const { locations } = props.catalogue;
   const { form } = useOrder();
   return (
@@ -76,7 +79,7 @@ export function VisitCard(props: VisitProps): ReactElement {
           />
         )}
         <TextField name="clinicalInfo" maxLength={500} />
-        <TextField name="weightKg" inputMode="decimal" unit={texts.units.kg} maxLength={5} />
+        {props.isWeighedAbove ? undefined : <WeightField />}
         <TextField name="heightCm" inputMode="decimal" unit={texts.units.cm} maxLength={5} />
         <TextField name="icdMain" placeholder={texts.placeholders.icd} maxLength={7} />
       </Box>

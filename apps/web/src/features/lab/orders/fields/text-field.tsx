@@ -15,8 +15,8 @@ interface TextFieldProps {
   readonly rows?: number;
   readonly maxLength?: number;
   readonly hint?: string;
-  /** Offered while typing; anything else may still be written. */
-  readonly choices?: readonly string[];
+  /** Where an order begins: the patient was just chosen, by key. */
+  readonly isFirst?: boolean;
 }
 
 export function TextField(props: TextFieldProps): ReactElement {
@@ -34,6 +34,8 @@ export function TextField(props: TextFieldProps): ReactElement {
     >
       <OutlinedInput
         id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the patient was just chosen by key; the next keys are this
+        autoFocus={props.isFirst ?? false}
         value={form.fields[name]}
         placeholder={props.placeholder ?? ''}
         {...(rows === undefined ? {} : { multiline: true, minRows: rows })}
@@ -46,17 +48,9 @@ export function TextField(props: TextFieldProps): ReactElement {
             'aria-describedby': `${id}-message`,
             ...(props.inputMode && { inputMode: props.inputMode }),
             ...(props.maxLength !== undefined && { maxLength: props.maxLength }),
-            ...(props.choices !== undefined && { list: `${id}-choices` }),
           },
         }}
       />
-      {props.choices !== undefined && (
-        <datalist id={`${id}-choices`}>
-          {props.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </datalist>
-      )}
     </FieldFrame>
   );
 }
