@@ -184,3 +184,21 @@ test('an older paper that was not brought is called for with what was said, and 
     expect(sentWith(server, 'SettleRecall')).toEqual([{ _id: 's0', version: 2, reportId: 'r0' }]),
   );
 });
+
+describe('what proves who somebody is', () => {
+  const ticks = (): number => screen.queryAllByTitle('Khớp').length;
+
+  test('a name without its year counts for nothing yet, and says so', async () => {
+    openCounter();
+    await screen.findByRole('heading', { name: 'NGUYỄN THỊ THU HÀ' });
+    expect(screen.getByText(/họ tên và năm sinh tính là một/)).toBeDefined();
+    await fill(screen.getByLabelText('Họ và tên'), 'nguyen thi thu ha');
+    expect(screen.getByText('Chưa tính: cần cả họ tên và năm sinh')).toBeDefined();
+    expect([ticks(), screen.getByText('0/2 thông tin khớp').tagName]).toEqual([0, 'OUTPUT']);
+    await fill(screen.getByLabelText('Năm sinh'), '1994');
+    expect(screen.queryByText('Chưa tính: cần cả họ tên và năm sinh')).toBeNull();
+    // Two fields, one identifier.
+    expect(ticks()).toBe(2);
+    expect(screen.getByText('1/2 thông tin khớp')).toBeDefined();
+  });
+});

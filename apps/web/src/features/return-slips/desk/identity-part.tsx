@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { CounterIdentifier } from '@senlab/domain';
+import { identifiersNeeded, type CounterIdentifier } from '@senlab/domain';
 import { PagePart, tabularNumbers } from '@senlab/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { identityOfCard, type IdentityFields } from '../named-identity.ts';
@@ -37,6 +37,8 @@ interface IdentityPartProps {
 /** Two things that the person shows or says; compared here at once, and by the server before anything is given away. */
 export function IdentityPart({ identity, patient, refusal, onChange }: IdentityPartProps): ReactElement {
   const { agreed, differing } = compareHere(identity, patient);
+  // One that differs spoils the whole, whatever else agrees: nothing here may look as if it were done.
+  const isEnough = agreed.length >= identifiersNeeded && differing.length === 0;
   const unjudged = countUnjudged(identity, patient);
   // On a telephone the focus would open its keyboard over half of the desk.
   const [hasKeyboard] = useState(() => window.matchMedia('(min-width: 900px)').matches);
@@ -58,7 +60,7 @@ export function IdentityPart({ identity, patient, refusal, onChange }: IdentityP
           sx={{
             ...tabularNumbers,
             fontWeight: 600,
-            color: agreed.length >= 2 ? 'success.main' : 'text.secondary',
+            color: isEnough ? 'success.main' : 'text.secondary',
           }}
         >
           {texts.count(agreed.length)}
@@ -73,6 +75,7 @@ export function IdentityPart({ identity, patient, refusal, onChange }: IdentityP
         {fields.map(({ name, identifier, isWide }) => {
           const isWrong = identity[name] !== '' && differing.includes(identifier);
           const isRight = identity[name] !== '' && agreed.includes(identifier);
+          const isHalf = identity[name] !== '' && identifier === 'name_birth_year' && !isWrong && !isRight;
           return (
             <TextField
               key={name}
@@ -83,7 +86,7 @@ export function IdentityPart({ identity, patient, refusal, onChange }: IdentityP
               autoFocus={hasKeyboard && name === firstEmpty}
               autoComplete="off"
               error={isWrong}
-              helperText={isWrong ? texts.differs : undefined}
+              helperText={isWrong ? texts.differs : isHalf ? texts.half : undefined}
               onChange={(event) => onChange({ ...identity, [name]: event.target.value, isCardScan: false })}
               onKeyDown={(event) => onKeyDown(event, name)}
               slotProps={{

@@ -49,7 +49,8 @@ export const texts = {
     title: 'Đối chiếu danh tính',
     count: (agreed: number): string => `${agreed}/2 thông tin khớp`,
     unjudged: (count: number): string => `${count} thông tin đối chiếu khi trả`,
-    hint: 'Hỏi hoặc quét ít nhất 2 thông tin. Quét thẻ CCCD vào ô bất kỳ.',
+    hint: 'Cần 2 thông tin khớp; họ tên và năm sinh tính là một. Quét thẻ CCCD vào ô bất kỳ.',
+    half: 'Chưa tính: cần cả họ tên và năm sinh',
     fields: {
       patientCode: 'Mã bệnh nhân',
       fullName: 'Họ và tên',
