@@ -99,6 +99,7 @@ export * from './pregnancy/vietnam-day.ts';
 export * from './pregnancy/gestational-age.ts';
 export * from './pregnancy/dating.ts';
 export * from './pregnancy/pregnancy-context.ts';
+export * from './pregnancy/pregnancy-today.ts';
 export * from './pregnancy/pregnancy-check.ts';
 export * from './pregnancy/life-age.ts';
 export * from './pregnancy/texts.ts';
@@ -318,6 +319,7 @@ export {
 } from './appointments/slip-facts.ts';
 export * from './appointments/slip-states.ts';
 export * from './appointments/booking-days.ts';
+export * from './appointments/quick-days.ts';
 export * from './appointments/abbreviations.ts';
 export * from './appointments/slip-number.ts';
 export * from './appointments/slip-draft.ts';

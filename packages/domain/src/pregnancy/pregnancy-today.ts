@@ -1,12 +1,7 @@
-import {
-  dueDateOf,
-  gestationalDaysOn,
-  trimesterOf,
-  vietnamDayOf,
-  type EddSource,
-  type PregnancyDating,
-  type Trimester,
-} from '@senlab/domain';
+import type { Trimester } from '../catalogue/reference-range.ts';
+import { dueDateOf, type EddSource, type PregnancyDating } from './dating.ts';
+import { gestationalDaysOn, trimesterOf } from './gestational-age.ts';
+import { vietnamDayOf } from './vietnam-day.ts';
 
 /** A pregnancy as the server keeps it and as an order is filled in: everything may be missing. */
 export interface PregnancyRecord {
@@ -27,7 +22,7 @@ export interface PregnancyToday {
   readonly trimester: Trimester | undefined;
 }
 
-export function datingOf(record: PregnancyRecord): PregnancyDating {
+function datingOf(record: PregnancyRecord): PregnancyDating {
   const { ultrasoundDate, ultrasoundGaDays, transferDate, embryoDays } = record;
   const hasScan = ultrasoundDate !== null && ultrasoundGaDays !== null;
   const hasTransfer = transferDate !== null && embryoDays !== null;

@@ -1,6 +1,6 @@
 import { isoWeekdayOf } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
-import { dayByKey, freeIn, shownDays, weeksOf } from './month-days.ts';
+import { dayByKey, freeIn, nextFreeDay, shownDays, weeksOf } from './month-days.ts';
 
 describe('the weeks of a month', () => {
   test.each([
@@ -12,6 +12,28 @@ describe('the weeks of a month', () => {
     expect(shownDays(month)).toEqual({ from, to });
     expect(weeksOf(month)).toHaveLength(weeks);
     expect(weeksOf(month).every((week) => week.length === 7 && isoWeekdayOf(week[0] ?? '') === 1)).toBe(true);
+  });
+});
+
+describe('a day that was only named', () => {
+  const loads = new Map([
+    ['2026-12-14', 'closed'],
+    ['2026-12-15', 'full'],
+    ['2026-12-16', 'open'],
+  ]);
+  const isBlocked = (_day: string, load: string): boolean => load !== 'open';
+
+  test.each([
+    ['2026-12-14', '2026-12-16'],
+    ['2026-12-16', '2026-12-16'],
+    ['2027-03-01', '2027-03-01'],
+  ])('%s gives way to %s', (day, free) => {
+    expect(nextFreeDay(day, loads, isBlocked)).toBe(free);
+  });
+
+  test('stays where no other is known to be free', () => {
+    const closed = new Map(weeksOf('2026-12').flatMap((week) => week.map((day) => [day, 'closed'])));
+    expect(nextFreeDay('2026-12-01', closed, isBlocked)).toBe('2026-12-01');
   });
 });
 

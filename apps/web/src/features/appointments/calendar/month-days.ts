@@ -51,3 +51,17 @@ interface HourLoad {
 export function freeIn(hours: readonly HourLoad[]): number {
   return hours.reduce((sum, { capacity, taken }) => sum + Math.max(capacity - taken, 0), 0);
 }
+
+/** The same day, or the next that is not blocked. A day of which nothing is known is taken at its word. */
+export function nextFreeDay<Load>(
+  day: string,
+  loads: ReadonlyMap<string, Load>,
+  isBlocked: (day: string, load: Load) => boolean,
+): string {
+  const days = Array.from({ length: 14 }, (_, index) => addDays(day, index));
+  const isFree = (each: string): boolean => {
+    const load = loads.get(each);
+    return load === undefined || !isBlocked(each, load);
+  };
+  return days.find(isFree) ?? day;
+}

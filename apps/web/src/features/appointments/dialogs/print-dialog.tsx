@@ -29,8 +29,7 @@ interface Typed {
   readonly note: string;
 }
 
-function wishOf({ copies, reason, note }: Typed, before: number): PrintWish | undefined {
-  if (before === 0) return { copies, reprintReason: null, reprintNote: null };
+function wishOf({ copies, reason, note }: Typed): PrintWish | undefined {
   if (reason === '' || (reason === 'other' && note.trim() === '')) return undefined;
   return { copies, reprintReason: reason, reprintNote: note.trim() === '' ? null : note.trim() };
 }
@@ -72,7 +71,7 @@ function Content(props: PrintQuestion & { readonly onWish: (wish: PrintWish) => 
   const { before, onWish } = props;
   const { close } = useDialog();
   const [typed, setTyped] = useState<Typed>({ copies: 1, reason: '', note: '' });
-  const wish = wishOf(typed, before);
+  const wish = wishOf(typed);
   const change = (part: Partial<Typed>): void => setTyped({ ...typed, ...part });
   return (
     <form
@@ -83,7 +82,7 @@ function Content(props: PrintQuestion & { readonly onWish: (wish: PrintWish) => 
     >
       <DialogBody>
         <Stack sx={{ gap: 4, pt: 2 }}>
-          {before > 0 && <Typography>{say.again(before)}</Typography>}
+          <Typography>{say.again(before)}</Typography>
           <TextField
             select
             label={say.copies}
@@ -96,7 +95,7 @@ function Content(props: PrintQuestion & { readonly onWish: (wish: PrintWish) => 
               </MenuItem>
             ))}
           </TextField>
-          {before > 0 && <Why typed={typed} onChange={change} />}
+          <Why typed={typed} onChange={change} />
         </Stack>
       </DialogBody>
       <DialogButtons>
@@ -111,7 +110,7 @@ function Content(props: PrintQuestion & { readonly onWish: (wish: PrintWish) => 
   );
 }
 
-/** Undefined: nothing shall be printed. */
+/** Why a slip is printed again. Undefined: nothing shall be printed. */
 export function askPrint(question: PrintQuestion): Promise<PrintWish | undefined> {
   return new Promise((resolve) => {
     let given: PrintWish | undefined;

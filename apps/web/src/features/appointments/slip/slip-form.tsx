@@ -25,7 +25,7 @@ export interface SlipWorld {
 }
 
 interface SlipFormProps extends SlipFormOptions, SlipWorld {
-  readonly patient: Omit<SlipPatient, '_id'>;
+  readonly patient: SlipPatient;
   /** Above the form: whom and what it is about. */
   readonly head: ReactNode;
   /** Beside the main buttons. */
@@ -104,7 +104,11 @@ export function SlipForm(props: SlipFormProps): ReactElement {
           <ContentPart {...{ form, settings, tests }} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <WhenPart {...{ form, settings, today }} />
+          <WhenPart
+            {...{ form, settings, today }}
+            patientId={props.patient._id}
+            isNew={props.seen === null}
+          />
           {isMove && <Why form={form} />}
           <SlipPreview lines={linesOf(form, props)} />
         </Box>

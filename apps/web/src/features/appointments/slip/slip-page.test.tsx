@@ -8,7 +8,7 @@ import {
   startAppointmentServer,
   variablesOf,
 } from '../../../../test-support/appointment-page.tsx';
-import { aSlip, aVisit } from '../../../../test-support/appointment-slips.ts';
+import { aDay, aSlip, aVisit } from '../../../../test-support/appointment-slips.ts';
 import { refusal, success, type Answer, type FakeServer } from '../../../../test-support/fake-server.ts';
 import type { Slip } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
@@ -39,6 +39,16 @@ const Box: PatientBox = ({ onPick }) => (
     chọn
   </button>
 );
+/** 20 weeks and 1 day on the day of these tests. */
+const aPregnancy = {
+  lmp: null,
+  edd: '2027-04-04',
+  eddSource: 'stated',
+  ultrasoundDate: null,
+  ultrasoundGaDays: null,
+  transferDate: null,
+  embryoDays: null,
+};
 const tests = [{ code: 'OGTT75', name: 'Nghiệm pháp dung nạp glucose' }];
 
 function open(path: string, permissions?: readonly Permission[]): () => string {
@@ -80,6 +90,38 @@ describe('[ROUTE-018] a new slip', () => {
     expect(screen.getByText(/08 giờ 00 ngày 14 tháng 12 năm 2026/)).toBeTruthy();
     expect(await screen.findByRole('radio', { name: '08:00 · còn 17' })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: '09:00 · Hết chỗ' })).toHaveProperty('disabled', true);
+  });
+
+  test('follows the only visit that it can follow without a question', async () => {
+    server.answers['AppointmentVisits'] = () => success([aVisit({ _id: 'v0', slipId: 's3' }), aVisit()]);
+    open('');
+    await press('chọn');
+    await screen.findByText(texts.form.preview);
+  });
+
+  test('asks which visit it follows where it could be several', async () => {
+    server.answers['AppointmentVisits'] = () => success([aVisit(), aVisit({ _id: 'v2', code: 'LK2' })]);
+    open('');
+    await press('chọn');
+    expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(2);
+  });
+
+  test('is put on a day that was named in weeks, or on the next one that is open', async () => {
+    await openForm();
+    await press(texts.form.afterWeeks(2));
+    expect(await screen.findByText(/ngày 30 tháng 11/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Tuần thai/ })).toBeNull();
+    server.answers['AppointmentCalendar'] = () =>
+      success([aDay('2026-12-14', { closedReason: 'Nghỉ lễ' }), aDay('2026-12-15')]);
+    await press(texts.form.afterWeeks(4));
+    expect(await screen.findByText(/ngày 15 tháng 12/)).toBeTruthy();
+  });
+
+  test('of a pregnancy is put on a week of it; its Sunday gives way to the Monday', async () => {
+    server.answers['Patient'] = () => success({ pregnancy: aPregnancy });
+    await openForm();
+    await press(texts.form.gestationWeek(28));
+    expect(await screen.findByText(/ngày 11 tháng 01 năm 2027/)).toBeTruthy();
   });
 
   test('is written for a visit without a slip only', async () => {

@@ -32,6 +32,8 @@ export interface SlipSteps {
   readonly download: () => Promise<void>;
 }
 
+const firstPrint = { copies: 1, reprintReason: null, reprintNote: null } as const;
+
 function printProblem(error: unknown): string {
   return error instanceof PaperError ? error.message : texts.print.failed;
 }
@@ -96,7 +98,9 @@ export function useSlipSteps(slip: Slip, refresh: () => Promise<void>): SlipStep
         }
       }),
     print: async () => {
-      const wish = await askPrint({ before: slip.printCount });
+      // The first paper is one copy, and asks nothing; the book wants to know why there is another.
+      const isFirst = slip.printCount === 0;
+      const wish = isFirst ? firstPrint : await askPrint({ before: slip.printCount });
       if (wish === undefined) return;
       await during(async () => {
         const logged = await logPrint(slip._id, wish);

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Empty, ErrorState, PagePart, SkeletonRows } from '@senlab/ui';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useEffect, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLoaded } from '../../../lists/use-loaded.ts';
 import { orderAddress, slipAddress } from '../addresses.ts';
@@ -55,11 +55,16 @@ interface VisitPartProps {
   readonly onChoose: (visit: Visit) => void;
 }
 
-/** The finished visit that the slip follows; one visit has one slip. */
+/** The finished visit that the slip follows; one visit has one slip. The only one is chosen by itself. */
 export function VisitPart({ patientId, chosen, onChoose }: VisitPartProps): ReactElement {
   const load = useCallback(() => loadVisits(patientId), [patientId]);
   const { answer, again } = useLoaded(load);
   const visits = answer === undefined || answer === 'failed' ? [] : answer;
+  const open = visits.filter(({ slipId }) => slipId === null);
+  const only = open.length === 1 ? open[0] : undefined;
+  useEffect(() => {
+    if (chosen === undefined && only !== undefined) onChoose(only);
+  }, [chosen, only, onChoose]);
   return (
     <PagePart title={say.visit}>
       {answer === undefined && <SkeletonRows rows={2} columns={2} />}

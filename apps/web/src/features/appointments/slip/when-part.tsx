@@ -7,14 +7,17 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { addMonths, firstAppointmentDay, lastAppointmentDay } from '@senlab/domain';
 import { PagePart, tabularNumbers } from '@senlab/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import { CalendarHead } from '../calendar/calendar-head.tsx';
 import { dayName } from '../calendar/day-words.ts';
-import { freeIn } from '../calendar/month-days.ts';
+import { freeIn, nextFreeDay } from '../calendar/month-days.ts';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { useCalendar } from '../calendar/use-calendar.ts';
 import type { DayLoad, SlipSettings } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
+import { QuickDays } from './quick-days.tsx';
+import { nextOpenDay } from './slip-draft.ts';
+import { useDueDate } from './use-due-date.ts';
 import type { UsedSlipForm } from './use-slip-form.ts';
 
 const say = texts.form;
@@ -23,6 +26,9 @@ interface WhenPartProps {
   readonly form: UsedSlipForm;
   readonly settings: SlipSettings;
   readonly today: string;
+  readonly patientId: string;
+  /** Its day is what this page suggests; nobody has chosen one. */
+  readonly isNew: boolean;
 }
 
 function Hours({
@@ -66,16 +72,42 @@ function Hours({
 }
 
 /** A day that the site is open on and that has room, and one of its hours. */
-export function WhenPart({ form, settings, today }: WhenPartProps): ReactElement {
+export function WhenPart({ form, settings, today, patientId, isNew }: WhenPartProps): ReactElement {
   const { draft, change, fields } = form;
   const [month, setMonth] = useState(draft.appointmentDate.slice(0, 7));
+  /** A day that was only named: it gives way to the next one where nobody can come on it. */
+  const [asked, setAsked] = useState(isNew ? draft.appointmentDate : undefined);
   const { loads, hasFailed } = useCalendar(draft.locationCode, month);
   const [first, last] = [firstAppointmentDay(today), lastAppointmentDay(today)];
   // A day of which nothing is known yet may be closed: it can be chosen when its hours are there.
   const isBlocked = (day: string, load: DayLoad | undefined): boolean =>
     day < first || day > last || load === undefined || load.closedReason !== null || freeIn(load.hours) === 0;
+  const openDays = settings.sites.find(({ code }) => code === draft.locationCode)?.openDays ?? [];
+  const openDayOf = (day: string): string => nextFreeDay(nextOpenDay(day, openDays), loads, isBlocked);
+  const choose = (appointmentDate: string): void => {
+    change({ appointmentDate });
+    setMonth(appointmentDate.slice(0, 7));
+  };
+  useEffect(() => {
+    if (asked === undefined || !loads.has(asked)) return;
+    // Once, when its month has come: a day that fills up later must not move under somebody's hand.
+    setAsked(undefined);
+    const open = openDayOf(asked);
+    if (open !== draft.appointmentDate) choose(open);
+    // oxlint-disable-next-line react/exhaustive-deps -- The day that was asked for is judged by the month that came for it.
+  }, [asked, loads]);
   return (
     <PagePart title={say.when}>
+      <QuickDays
+        today={today}
+        edd={useDueDate(patientId)}
+        openDayOf={openDayOf}
+        chosen={draft.appointmentDate}
+        onChoose={(day) => {
+          choose(openDayOf(day));
+          setAsked(day);
+        }}
+      />
       <CalendarHead
         title={texts.calendar.month(month)}
         previous={texts.calendar.previousMonth}
@@ -93,9 +125,9 @@ export function WhenPart({ form, settings, today }: WhenPartProps): ReactElement
         loads={loads}
         today={today}
         chosen={draft.appointmentDate}
-        onChoose={(appointmentDate) => {
-          change({ appointmentDate });
-          setMonth(appointmentDate.slice(0, 7));
+        onChoose={(day) => {
+          choose(day);
+          setAsked(undefined);
         }}
         onMonth={setMonth}
         isBlocked={isBlocked}

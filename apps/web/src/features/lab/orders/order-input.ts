@@ -6,9 +6,9 @@ import {
   parseDate,
   pregnancyProblemTexts,
   readPregnancyState,
+  type PregnancyRecord,
 } from '@senlab/domain';
 import type { OrderInput, PregnancyInput, ScreeningInput } from '../../../api/generated/types.ts';
-import type { PregnancyRecord } from '../patients/pregnancy-today.ts';
 import type { Screening } from './chosen-items.ts';
 import type { OrderField, OrderFields, OrderForm } from './order-form.ts';
 

@@ -9,11 +9,11 @@ import {
   formatDate,
   gestationalAgeText,
   pregnancyStateTexts,
+  pregnancyToday,
   trimesterTexts,
 } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { pregnancyToday } from '../patients/pregnancy-today.ts';
 import { DateField } from './fields/date-field.tsx';
 import { choicesOf, SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';

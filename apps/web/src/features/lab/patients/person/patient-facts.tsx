@@ -2,10 +2,16 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { eddSourceTexts, formatDate, gestationalAgeText, printedName, trimesterTexts } from '@senlab/domain';
+import {
+  eddSourceTexts,
+  formatDate,
+  gestationalAgeText,
+  pregnancyToday,
+  printedName,
+  trimesterTexts,
+} from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { pregnancyToday } from '../pregnancy-today.ts';
 import { texts } from '../texts.ts';
 import type { Patient } from '../use-patient.ts';
 import { FactCard, FactList, type Fact } from './fact-list.tsx';

@@ -6,10 +6,10 @@ import {
   gestationalAgeText,
   isInsuredOn,
   newbornMaxDays,
+  pregnancyToday,
   vietnamDateAt,
 } from '@senlab/domain';
 import { texts as labTexts } from '../../texts.ts';
-import { pregnancyToday } from '../pregnancy-today.ts';
 import { texts } from '../texts.ts';
 import type { Patient } from '../use-patient.ts';
 
