@@ -52,7 +52,10 @@ export function printedReport(document: ReportDocument, beside: PrintedBeside): 
     patient: printedPatient(document),
     specimens: printedSpecimens(document),
     screenings: printedScreenings(document),
-    sections: printedSections(document.rows, softwareOfAll(document) !== ''),
+    sections: printedSections(document.rows, {
+      isSoftwareSaid: softwareOfAll(document) !== '',
+      format: document.format,
+    }),
     conclusion: document.conclusion,
     notes: document.notes,
     people: printedPeople(document),

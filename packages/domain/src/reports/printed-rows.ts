@@ -1,9 +1,9 @@
-import { noRangeTexts, rangeReasonText } from '../ranges/texts.ts';
 import { isCriticalFlag } from '../results/flag-decision.ts';
 import { withUnit } from '../text/decimal.ts';
 import { printedFlag } from './printed-flag.ts';
-import { printedDay } from './printed-moment.ts';
 import { printedTexts } from './printed-texts.ts';
+import { sharedNotes, unsharedNotes, type OwnNotes } from './printed/shared-notes.ts';
+import { reportDocumentFormat } from './report-document.ts';
 import type { ReportRow } from './report-row.ts';
 
 /** One line of the table in the words of the paper; what is not there is an empty text. */
@@ -12,6 +12,8 @@ export interface PrintedRow {
   readonly key: string;
   readonly no: number;
   readonly name: string;
+  /** Of the test, beside its name; empty where the name says it already. */
+  readonly code: string;
   /** With its comparator, which is part of the text; empty where the test was not done. */
   readonly value: string;
   /** In the place of the value. */
@@ -23,6 +25,8 @@ export interface PrintedRow {
   readonly range: string;
   /** For whom the range holds. */
   readonly rangeReason: string;
+  /** Beside the range; what it stands for is said above the section. */
+  readonly rangeMark: string;
   readonly made: string;
   readonly previous: string;
   readonly previousDay: string;
@@ -37,6 +41,8 @@ export interface PrintedRow {
 
 export interface PrintedSection {
   readonly section: string;
+  /** What holds for all rows that say nothing else. */
+  readonly notes: readonly string[];
   readonly rows: readonly PrintedRow[];
 }
 
@@ -63,28 +69,26 @@ function linesOf(
   ]);
 }
 
-/** That a range holds for everybody, or that a test has none, helps nobody who reads a paper. */
-const unsaid: readonly string[] = [rangeReasonText([]), noRangeTexts['no-range']];
-
-function printedReason({ rangeReason, isRangeFallback }: ReportRow): string {
-  const reason = unsaid.includes(rangeReason) ? '' : rangeReason;
-  const isSaid = !isRangeFallback || reason.includes(words.fallback);
-  return filled([reason, isSaid ? '' : words.fallback]).join(' · ');
-}
-
 interface Numbered {
   readonly no: number;
   /** Above the table, once for all rows. */
   readonly isSoftwareSaid: boolean;
+  readonly code: string;
+  readonly own: OwnNotes;
 }
 
-function printedRow(row: ReportRow, { no, isSoftwareSaid }: Numbered): PrintedRow {
-  const { flag, notDoneReason, rangeText, replaced, previousValue } = row;
+function codeBeside({ name, testCode }: ReportRow): string {
+  return name.toLocaleUpperCase('vi').includes(testCode.toLocaleUpperCase('vi')) ? '' : testCode;
+}
+
+function printedRow(row: ReportRow, { no, isSoftwareSaid, code, own }: Numbered): PrintedRow {
+  const { flag, notDoneReason, rangeText, replaced } = row;
   const isDone = notDoneReason === '';
   return {
     key: `${row.testCode}/${String(row.runNo)}`,
     no,
     name: row.name,
+    code,
     value: isDone ? row.value : '',
     notDone: isDone ? '' : words.notDone(notDoneReason),
     isAbnormal: flag !== null && flag !== 'N',
@@ -92,29 +96,46 @@ function printedRow(row: ReportRow, { no, isSoftwareSaid }: Numbered): PrintedRo
     flag: printedFlag(flag),
     unit: row.unit,
     range: rangeText,
-    rangeReason: printedReason(row),
-    made: filled([row.method, row.instrument]).join(' / '),
-    previous: previousValue,
-    previousDay: previousValue === '' ? '' : printedDay(row.previousTime),
+    rangeReason: own.rangeReason,
+    rangeMark: own.rangeMark,
+    made: own.made,
+    previous: row.previousValue,
+    previousDay: own.previousDay,
     criticalLine: row.criticalLine,
-    lines: linesOf(row, isSoftwareSaid),
+    lines: [...filled([own.methodLine]), ...linesOf(row, isSoftwareSaid)],
     isReplaced: replaced !== null,
     oldValue: oldValueOf(row),
     oldRange: replaced !== null && replaced.rangeText !== rangeText ? replaced.rangeText : '',
   };
 }
 
+export interface PrintedForm {
+  /** Above the table, once for all rows. */
+  readonly isSoftwareSaid?: boolean;
+  /** Of the frozen document: before the third, each row said everything itself, and no code. */
+  readonly format?: number;
+}
+
 /** In the order of the paper; a section that comes again is one group. Numbered through. */
 export function printedSections(
   rows: readonly ReportRow[],
-  isSoftwareSaid = false,
+  { isSoftwareSaid = false, format = reportDocumentFormat }: PrintedForm = {},
 ): readonly PrintedSection[] {
+  const isShort = format >= 3;
   const sections = [...new Set(rows.map(({ section }) => section))];
   let no = 0;
-  return sections.map((section) => ({
-    section,
-    rows: rows
-      .filter((row) => row.section === section)
-      .map((row) => printedRow(row, { no: (no += 1), isSoftwareSaid })),
-  }));
+  return sections.map((section) => {
+    const members = rows.filter((row) => row.section === section);
+    const { notes, rows: own } = isShort ? sharedNotes(members) : unsharedNotes(members);
+    return {
+      section,
+      notes,
+      rows: own.flatMap((each, index) => {
+        const row = members[index];
+        if (row === undefined) return [];
+        const code = isShort ? codeBeside(row) : '';
+        return [printedRow(row, { no: (no += 1), isSoftwareSaid, code, own: each })];
+      }),
+    };
+  });
 }

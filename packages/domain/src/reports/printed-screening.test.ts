@@ -143,7 +143,9 @@ describe('a document of the form before', () => {
 
   test('is drawn as before', () => {
     const beside = { releasedTime: null, verifyCode: null };
-    expect(printedReport(oldDocument, beside)).toEqual(printedReport(exampleDocument, beside));
+    expect(printedReport(oldDocument, beside)).toEqual(
+      printedReport({ ...exampleDocument, format: 2 }, beside),
+    );
   });
 
   test('differs from its correction in what was corrected only, not in its form', () => {

@@ -4,8 +4,11 @@ import type { ReportKind } from './report-commands.ts';
 import type { ReportRow } from './report-row.ts';
 import type { ReportScreening } from './report-screening.ts';
 
-/** Raised when a field comes or goes. What was frozen in an older form stays in it, and is drawn by its own rules. */
-export const reportDocumentFormat = 2;
+/**
+ * Raised when a field comes or goes, or is said in another way. What was frozen in an older form stays in it, and is drawn
+ * by its own rules. Since 3 a section says once what its rows have in common, and tests have their code.
+ */
+export const reportDocumentFormat = 3;
 
 export interface ReportSite {
   /** "SỞ Y TẾ …". */

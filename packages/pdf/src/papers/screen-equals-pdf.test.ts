@@ -27,6 +27,7 @@ import {
   sampleBeside,
   sampleReport,
 } from './samples/report-samples.ts';
+import { bloodCountReport } from './samples/panel-sample.ts';
 import { screeningReport, twinScreeningReport } from './samples/screening-sample.ts';
 import { hivReport } from './samples/special-samples.ts';
 import { reportLayoutA4 } from './templates/report-layout.ts';
@@ -90,12 +91,11 @@ function facts(list: readonly PrintedFact[]): readonly string[] {
 
 /** A row as it reads from left to right, with the lines that belong to it. */
 function rowText(row: PrintedRow): string {
-  const { no, name, oldValue, value, notDone, flag, unit, oldRange, range, rangeReason } = row;
-  const { made, previous, previousDay, criticalLine, lines } = row;
-  const cells = [String(no), name, oldValue, value, notDone, notDone === '' ? flag : '', unit];
-  return [...cells, oldRange, range, rangeReason, made, previous, previousDay, criticalLine, ...lines].join(
-    '',
-  );
+  const { no, name, code, oldValue, value, notDone, flag, unit, oldRange, range, rangeReason } = row;
+  const { rangeMark, made, previous, previousDay, criticalLine, lines } = row;
+  const cells = [String(no), name, code, oldValue, value, notDone, notDone === '' ? flag : '', unit];
+  const ranges = [oldRange, range, rangeMark, rangeReason];
+  return [...cells, ...ranges, made, previous, previousDay, criticalLine, ...lines].join('');
 }
 
 function peopleTexts({ people }: PrintedReport): readonly string[] {
@@ -122,7 +122,7 @@ function expected(document: ReportDocument): readonly string[] {
     ...printed.specimens.flatMap((specimen) => facts(specimen.facts)),
     printed.screenings.length === 0 ? '' : printedTexts.screening.title.toLocaleUpperCase('vi'),
     ...printed.screenings.flatMap((screening) => facts(screening.facts)),
-    ...printed.sections.flatMap(({ section, rows }) => [section, ...rows.map(rowText)]),
+    ...printed.sections.flatMap(({ section, notes, rows }) => [section, ...notes, ...rows.map(rowText)]),
     printed.conclusion === '' ? '' : `Nhận xét/Kết luận: ${printed.conclusion}`,
     ...printed.notes,
     ...peopleTexts(printed),
@@ -154,6 +154,10 @@ describe('what the screen says is on the paper', () => {
 
   test('also of reports that are corrected, preliminary, restricted, long, or of a long name', async () => {
     await compare([sampleReport, correctedReport, preliminaryReport, hivReport, longReport, longNameReport]);
+  });
+
+  test('also of a blood count that says once what its rows share, and of one from before', async () => {
+    await compare([bloodCountReport, { ...bloodCountReport, format: 2 }]);
   });
 
   test('also of prenatal screenings, and of what was frozen before they had a block of their own', async () => {

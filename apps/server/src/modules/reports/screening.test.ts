@@ -100,7 +100,7 @@ describe('a paper of prenatal screening', () => {
   it('is frozen with what its risk was calculated from', async () => {
     const { id } = await releasedReport(desk, markers, screened());
     const document = await documentOf(id);
-    expect(document).toMatchObject({ format: 2, template: { code: 'KQXN-SLTS' } });
+    expect(document).toMatchObject({ format: 3, template: { code: 'KQXN-SLTS' } });
     expect(document.orders.map(({ screening }) => screening)).toEqual([wholeScan]);
     expect(document.notes).toContain('Đây là xét nghiệm sàng lọc, không phải chẩn đoán');
   });

@@ -30,9 +30,10 @@ export const joinedCell = '‹';
 
 export type TableRows = readonly (readonly string[])[];
 
-/** A title from edge to edge. */
-export function titleRow(text: string, columns: number): readonly string[] {
-  return [boldText(text), ...Array.from({ length: columns - 1 }, () => joinedCell)];
+/** A title from edge to edge, and beside it what holds for all that is below it. */
+export function titleRow(title: string, columns: number, note = ''): readonly string[] {
+  const text = joinFilled('   ', [boldText(title), italicText(note)]);
+  return [text, ...Array.from({ length: columns - 1 }, () => joinedCell)];
 }
 
 /** Said of the row above it, below its number. */

@@ -19,14 +19,20 @@ function valueCell({ oldValue, value, notDone, isAbnormal, isReplaced }: Printed
   return joinFilled('\n', [struckText(oldValue), notDone === '' ? shown : italicText(notDone)]);
 }
 
-function rangeCell({ oldRange, range, rangeReason }: PrintedRow): string {
-  return joinFilled('\n', [struckText(oldRange), cellText(range), cellText(rangeReason)]);
+/** The code is quieter than the name: slanted, and never bold. */
+function nameCell({ name, code, isAbnormal }: PrintedRow): string {
+  return joinFilled(' ', [isAbnormal ? boldText(name) : cellText(name), italicText(code)]);
+}
+
+function rangeCell({ oldRange, range, rangeReason, rangeMark }: PrintedRow): string {
+  const marked = joinFilled(' ', [range, rangeMark]);
+  return joinFilled('\n', [struckText(oldRange), cellText(marked), cellText(rangeReason)]);
 }
 
 function rowsOf(row: PrintedRow): TableRows {
   const cells = [
     String(row.no),
-    row.isAbnormal ? boldText(row.name) : cellText(row.name),
+    nameCell(row),
     valueCell(row),
     // The reason needs room, and what was not done has no flag.
     row.notDone === '' ? boldText(row.flag) : joinedCell,
@@ -39,9 +45,10 @@ function rowsOf(row: PrintedRow): TableRows {
   return [cells, ...critical, ...row.lines.map((line) => lineRow(italicText(line), resultColumns))];
 }
 
+function headOf({ section, notes }: PrintedSection): TableRows {
+  return section === '' && notes.length === 0 ? [] : [titleRow(section, resultColumns, notes.join(' · '))];
+}
+
 export function resultRows(sections: readonly PrintedSection[]): TableRows {
-  return sections.flatMap(({ section, rows }) => [
-    ...(section === '' ? [] : [titleRow(section, resultColumns)]),
-    ...rows.flatMap(rowsOf),
-  ]);
+  return sections.flatMap((section) => [...headOf(section), ...section.rows.flatMap(rowsOf)]);
 }

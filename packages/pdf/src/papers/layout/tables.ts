@@ -43,16 +43,29 @@ function tableElement(name: string, [x, y, width, height]: Place, columns: reado
   };
 }
 
+interface RuledLook {
+  readonly size?: number;
+  /** Only a line from row to row and no air: many short rows on one page. */
+  readonly isDense?: boolean;
+}
+
 /** A ruled table with its head on every page. */
-export function ruledTable(name: string, place: Place, columns: readonly Column[], size = 10): LayoutElement {
-  const padding = { top: 0.35, right: 1, bottom: 0.35, left: 1 };
+export function ruledTable(
+  name: string,
+  place: Place,
+  columns: readonly Column[],
+  { size = 10, isDense = false }: RuledLook = {},
+): LayoutElement {
+  const air = isDense ? 0 : 0.35;
+  const padding = { top: air, right: 1, bottom: air, left: 1 };
   const style = cellStyle(size, 0.1, padding);
+  const body = isDense ? { ...style, borderWidth: { ...sides(0.1), top: 0 } } : style;
   return {
     ...tableElement(name, place, columns),
     showHead: true,
     repeatHead: true,
     headStyles: { ...style, fontName: 'Tinos-Bold', alignment: 'center', backgroundColor: '#e6e6e6' },
-    bodyStyles: { ...style, alternateBackgroundColor: '#f2f2f2' },
+    bodyStyles: { ...body, alternateBackgroundColor: '#f2f2f2' },
   };
 }
 

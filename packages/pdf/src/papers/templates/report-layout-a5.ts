@@ -54,7 +54,7 @@ function content(): readonly LayoutElement[] {
     field('patientText', [left, top + 25.4, width, 4.4], small),
     field('specimensText', [left, top + 30.4, width, 4.4], small),
     field('screeningText', [left, top + 35.2, width, 4.4], small),
-    ruledTable('results', [left, top + 40.8, width, 14], columns, 8.5),
+    ruledTable('results', [left, top + 40.8, width, 14], columns, { size: 8.5 }),
     words('Conclusion', `**${texts.conclusion}:** {conclusion}`, [left, top + 55.8, width, 4.4], small),
     field('notes', [left, top + 60.8, width, 4], { size: 8, font: 'Tinos-Italic', grows: true }),
     words('Second', `**${texts.second}:** {secondDoctor}`, [left, top + 65.3, width, 4.4], small),

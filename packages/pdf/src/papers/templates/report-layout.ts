@@ -14,6 +14,8 @@ type Shares = readonly [number, number, number, number, number, number, number, 
 
 const sharesOf: Readonly<Record<NonNullable<ReportShape['results']>, Shares>> = {
   numbers: [5, 22, 11, 10.5, 8, 16.5, 16.5, 10.5],
+  // A blood count: the longest name and its code on one line, because 25 rows must stay on one page.
+  panel: [4.5, 36, 9, 11, 7.5, 14, 10, 8],
   // Sentences: microbiology, cytology, genetics.
   words: [5, 21, 24.5, 10.5, 6, 12, 10.5, 10.5],
   // Long names and short values, such as 1/8450.
@@ -62,8 +64,8 @@ function head(): readonly LayoutElement[] {
 }
 
 /** Who she is, what was drawn, and of a screening what its risk was calculated from. */
-function facts(top: number): readonly LayoutElement[] {
-  const look = { shares: [15.2, 38.3, 13.5, 33], gap: 0.1 } as const;
+function facts({ results }: ReportShape, top: number): readonly LayoutElement[] {
+  const look = { shares: [15.2, 38.3, 13.5, 33], gap: 0.1, size: results === 'panel' ? 9.5 : 10.5 } as const;
   return [
     factTable('patientFacts', [left, top + 38, width, 30], look),
     rule('SpecimenRule', [left, top + 69, width], 0.1),
@@ -73,12 +75,19 @@ function facts(top: number): readonly LayoutElement[] {
   ];
 }
 
-function content({ remarks = '', results = 'numbers' }: ReportShape, top: number): readonly LayoutElement[] {
+function content(shape: ReportShape, top: number): readonly LayoutElement[] {
+  const { remarks = '', results = 'numbers' } = shape;
   return [
-    ...facts(top),
-    ruledTable('results', [left, top + 108.2, width, 20], columnsOf(sharesOf[results]), 9.5),
+    ...facts(shape, top),
+    ruledTable(
+      'results',
+      [left, top + 108.2, width, 20],
+      columnsOf(sharesOf[results]),
+      results === 'panel' ? { size: 8.5, isDense: true } : { size: 9.5 },
+    ),
     words('Conclusion', `**${texts.conclusion}:** {conclusion}`, [left, top + 130, width, 5.2], {
       grows: true,
+      ...(results === 'panel' ? { size: 10 } : {}),
     }),
     field('notes', [left, top + 135.8, width, 4.4], { size: 9, font: 'Tinos-Italic', grows: true }),
     ...(remarks === ''
@@ -93,13 +102,16 @@ function content({ remarks = '', results = 'numbers' }: ReportShape, top: number
 }
 
 /** Who did it and who answers for it, with the line of its date: one block that stays together. */
-function signatures(y: number): readonly LayoutElement[] {
+function signatures({ results }: ReportShape, y: number): readonly LayoutElement[] {
+  /** Room for a hand. */
+  const hand = results === 'panel' ? 8.4 : 12.4;
+  const below = y + 10.4 + hand;
   const column = width / 3;
   const [first, second, third] = [left, left + column, left + 2 * column];
   const title = { size: 10, font: 'Tinos-Bold', align: 'center' } as const;
   const name = { size: 10, align: 'center', grows: true } as const;
   return [
-    keepTogether('Signatures', [left, y, width, 36.8]),
+    keepTogether('Signatures', [left, y, width, 24.4 + hand]),
     field('dateLine', [second + 20, y, right - second - 20, 4.8], {
       size: 10.5,
       font: 'Tinos-Italic',
@@ -108,18 +120,18 @@ function signatures(y: number): readonly LayoutElement[] {
     field('performedTitle', [first, y + 5.2, column, 4.8], title),
     field('verifiedTitle', [second, y + 5.2, column, 4.8], title),
     field('approvedTitle', [third, y + 5.2, column, 4.8], title),
-    picture('approverImage', [third + 11, y + 10.2, column - 22, 12.4]),
-    field('signedLine', [third, y + 22.8, column, 4.2], { size: 8.5, align: 'center', grows: true }),
-    field('performers', [first, y + 27, column, 5], name),
-    field('verifiers', [second, y + 27, column, 5], name),
-    field('approver', [third, y + 27, column, 5], { ...name, font: 'Tinos-Bold' }),
-    field('approverLicence', [third, y + 32.2, column, 4.6], { size: 9.5, align: 'center', grows: true }),
+    picture('approverImage', [third + 11, y + 10.2, column - 22, hand]),
+    field('signedLine', [third, below, column, 4.2], { size: 8.5, align: 'center', grows: true }),
+    field('performers', [first, below + 4.2, column, 5], name),
+    field('verifiers', [second, below + 4.2, column, 5], name),
+    field('approver', [third, below + 4.2, column, 5], { ...name, font: 'Tinos-Bold' }),
+    field('approverLicence', [third, below + 9.4, column, 4.6], { size: 9.5, align: 'center', grows: true }),
   ];
 }
 
 export interface ReportShape {
   /** What the results mostly are decides how wide the columns are. */
-  readonly results?: 'numbers' | 'words' | 'risks';
+  readonly results?: 'numbers' | 'panel' | 'words' | 'risks';
   /** Below the title: what whoever holds the paper must know before reading it. */
   readonly headline?: string;
   /** Below the results, such as that a screening is no diagnosis. */
@@ -134,7 +146,7 @@ export function reportLayoutA4(shape: ReportShape = {}): PaperLayout {
     align: 'center',
     grows: true,
   });
-  const start = headline === '' ? top : top + 6.4;
+  const start = top + (headline === '' ? 0 : 6.4) - (shape.results === 'panel' ? 1.4 : 0);
   return paperLayout(
     { size: 'A4', padding: [top, left, 297 - footTop + 1.5, left] },
     reportFoot([left, footTop, width]),
@@ -142,7 +154,7 @@ export function reportLayoutA4(shape: ReportShape = {}): PaperLayout {
       ...head(),
       ...(headline === '' ? [] : [warning]),
       ...content(shape, start),
-      ...signatures(start + 156.2),
+      ...signatures(shape, start + 156.2),
     ],
   );
 }

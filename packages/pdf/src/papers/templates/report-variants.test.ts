@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPaper } from '../../engine/render-paper.ts';
 import { expectGolden, textOf } from '../../golden.test-support.ts';
 import { reportInputs } from '../inputs/report-inputs.ts';
+import { bloodCountReport } from '../samples/panel-sample.ts';
 import {
   correctedReport,
   longName,
@@ -140,6 +141,48 @@ describe('a report of ordinary rows', () => {
 
   test('looks as it was looked at with ten', async () => {
     expectGolden(await draw({ ...sampleReport, rows }), 'report-ten-rows');
+  });
+});
+
+describe('a blood count of 25 rows', () => {
+  const template = shippedTemplates.find(({ code }) => code === 'KQXN-A4');
+  const onItsPaper = (document: ReportDocument): Promise<Uint8Array> =>
+    renderPaper({
+      layout: template?.layout ?? layout,
+      inputs: reportInputs(document, sampleBeside),
+      title: document.title,
+      at: sampleBeside.releasedTime,
+      seed: document.code,
+    });
+
+  test('is on one page with its signatures, and says once what its rows have in common', async () => {
+    const bytes = await onItsPaper(bloodCountReport);
+    expectGolden(bytes, 'report-blood-count');
+    const pages = pagesOf(bytes);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('NGƯỜI DUYỆT KẾT QUẢ');
+    for (const said of ['3 tháng giữa', 'khoảng ngoài thai kỳ', 'XN-1000 #2', '17/10/2026'])
+      expect(pages[0]?.split(said)).toHaveLength(2);
+  });
+
+  test('stays on it with a critical value that was told', async () => {
+    const rows = bloodCountReport.rows.map((row) =>
+      row.testCode === 'PLT'
+        ? { ...row, flag: 'LL' as const, criticalLine: 'Đã báo BS. Đỗ Thị Ế lúc 09:12 14/11/2026' }
+        : row,
+    );
+    expect(pagesOf(await onItsPaper({ ...bloodCountReport, rows }))).toHaveLength(1);
+  });
+
+  test('that was frozen in the form before is drawn as it was: each row says everything', async () => {
+    const text = textOf(await onItsPaper({ ...bloodCountReport, format: 2 }));
+    expect(text.split('3 tháng giữa')).toHaveLength(15);
+    expect(text).not.toContain('MCHC');
+  });
+
+  test('has letters that can be read', () => {
+    const sizes = JSON.stringify(template?.layout.schemas).matchAll(/"fontSize":([\d.]+)/g);
+    for (const [, size = ''] of sizes) expect(Number(size)).toBeGreaterThanOrEqual(8.5);
   });
 });
 

@@ -36,7 +36,7 @@ function content(): readonly LayoutElement[] {
         { title: 'Số trang', share: 8, align: 'center' },
         { title: 'Ghi chú', share: 16 },
       ],
-      9,
+      { size: 9 },
     ),
     words('Awaited', '**{awaitedTitle}**', [left, top + 51, width, 4.8], { size: 10, grows: true }),
     ruledTable(
@@ -47,7 +47,7 @@ function content(): readonly LayoutElement[] {
         { title: 'Xét nghiệm', share: 58 },
         { title: 'Hẹn trả', share: 35 },
       ],
-      9,
+      { size: 9 },
     ),
     factTable('receiverFacts', [left, top + 69, width, 18], { shares: [18, 30, 24, 28], size: 9.5 }),
   ];

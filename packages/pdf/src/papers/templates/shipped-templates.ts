@@ -50,7 +50,7 @@ function alone(
 }
 
 export const shippedTemplates: readonly ShippedTemplate[] = [
-  reportA4('KQXN-A4', 'Phiếu kết quả xét nghiệm'),
+  reportA4('KQXN-A4', 'Phiếu kết quả xét nghiệm', { results: 'panel' }),
   {
     code: 'KQXN-A5',
     paper: 'report',

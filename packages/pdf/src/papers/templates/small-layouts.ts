@@ -71,7 +71,7 @@ function listLayout(list: ListPaper): PaperLayout {
     rule('HeadRule', [left, top + 20.6, width], 0.3),
     list.title,
     list.below,
-    ruledTable('lines', [left, top + 36, width, 14], list.columns, 9.5),
+    ruledTable('lines', [left, top + 36, width, 14], list.columns, { size: 9.5 }),
     ...list.after,
   ]);
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const quiet = { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 function Range({ row }: { readonly row: PrintedRow }): ReactElement {
-  const { range, rangeReason, oldRange } = row;
+  const { range, rangeReason, rangeMark, oldRange } = row;
   return (
     <>
       {oldRange !== '' && (
@@ -16,7 +16,7 @@ function Range({ row }: { readonly row: PrintedRow }): ReactElement {
           {oldRange}
         </Box>
       )}
-      {range}
+      {rangeMark === '' ? range : `${range} ${rangeMark}`}
       {rangeReason !== '' && (
         <Box component="span" sx={quiet}>
           {rangeReason}
@@ -45,6 +45,7 @@ export function PaperRow({ row }: { readonly row: PrintedRow }): ReactElement {
       <td className="no">{row.no}</td>
       <th scope="row" className="name">
         {row.name}
+        {row.code !== '' && <span className="code"> {row.code}</span>}
         {row.criticalLine !== '' && (
           <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 500 }}>
             {row.criticalLine}

@@ -11,10 +11,11 @@ const columns = ['no', 'name', 'value', 'flag', 'unit', 'range', 'made', 'previo
 function Group({ group }: { readonly group: PrintedSection }): ReactElement {
   return (
     <Box component="tbody">
-      {group.section !== '' && (
+      {(group.section !== '' || group.notes.length > 0) && (
         <tr className="section">
           <th colSpan={columns.length} scope="rowgroup">
             {group.section}
+            {group.notes.length > 0 && <span className="notes">{group.notes.join(' · ')}</span>}
           </th>
         </tr>
       )}

@@ -34,6 +34,16 @@ const corrected = aDocument({
   ],
 });
 
+const shared = aDocument({
+  rows: [
+    aPaperRow({ testCode: 'A', name: 'Bạch cầu' }),
+    aPaperRow({ testCode: 'B' }),
+    aPaperRow({ testCode: 'C', name: 'Kali', isRangeFallback: true, rangeReason: '' }),
+    aPaperRow({ testCode: 'D', name: 'Natri', isRangeFallback: true, rangeReason: '' }),
+    aPaperRow({ testCode: 'E', name: 'Clo', rangeReason: '3 tháng giữa' }),
+  ],
+});
+
 const signed = {
   isFrozen: true,
   isMasked: false,
@@ -52,9 +62,21 @@ function wordsOf(row: PrintedRow): readonly string[] {
   return [String(no), ...lines, ...Object.values(rest)].filter((text) => text !== '');
 }
 
+test('what rows share is said once above them, and not of a report from before', () => {
+  const said = 'Khoảng tham chiếu: 3 tháng giữa; * khoảng ngoài thai kỳ';
+  const { unmount } = render(<Paper document={{ ...shared, format: 3 }} signed={signed} mark={undefined} />);
+  expect(screen.getByRole('rowheader', { name: new RegExp(said.replace('*', '\\*')) })).toBeTruthy();
+  expect(screen.getAllByText('97–148 *')).toHaveLength(2);
+  unmount();
+  render(<Paper document={{ ...shared, format: 2 }} signed={signed} mark={undefined} />);
+  expect(screen.queryByText(/Khoảng tham chiếu: /)).toBeNull();
+  expect(screen.getAllByText('3 tháng giữa')).toHaveLength(3);
+});
+
 test.each([
   ['a correction', corrected],
   ['a prenatal screening', aScreening()],
+  ['a panel of the form in which rows share their notes', { ...shared, format: 3 }],
 ])('the screen shows every field of %s that is printed, row by row', (_, document) => {
   render(<Paper document={document} signed={signed} mark={undefined} />);
   const printed = printedReport(document, signed);
@@ -79,7 +101,7 @@ test.each([
     ...shown(printed.patient),
     ...printed.specimens.flatMap(({ facts }) => shown(facts)),
     ...printed.screenings.flatMap(({ facts }) => shown(facts)),
-    ...printed.sections.map(({ section }) => section),
+    ...printed.sections.flatMap((one) => [one.section, ...one.notes]),
     ...people,
     ...shown(printed.foot),
   ]) {

@@ -62,7 +62,14 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   '& .range': { width: '16%' },
   '& .made': { width: '13%', fontSize: '0.8125rem', color: 'text.secondary' },
   '& .previous': { width: 96 },
+  '& .name .code': { fontWeight: 400, fontSize: '0.75rem', color: 'text.secondary' },
   '& .section th': { fontWeight: 600, pt: 3, color: 'primary.main' },
+  '& .section .notes': {
+    display: 'block',
+    fontWeight: 400,
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+  },
   // A bar at the side as well as the line through the old value: both survive a black and white print.
   '& tr[data-replaced] > td:first-of-type': { boxShadow: 'inset 3px 0 0 currentColor' },
   '& tr[data-replaced]': { bgcolor: 'warning.light' },
