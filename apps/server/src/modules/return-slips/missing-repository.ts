@@ -10,6 +10,8 @@ export interface MissingTest {
   readonly priority: OrderPriority;
   readonly departmentId: string | null;
   readonly testCode: string;
+  /** By which it was ordered. */
+  readonly panelCode: string | null;
   readonly sensitive: readonly string[];
   readonly receivedAt: string | null;
 }
@@ -21,7 +23,7 @@ export async function listMissing(
 ): Promise<readonly MissingTest[]> {
   const { rows } = await sql<MissingTest>`
     select record.id as "recordId", record.sid, record.priority, record.department_id as "departmentId",
-      item.test_code as "testCode", test.sensitive, tube.received_at as "receivedAt"
+      item.test_code as "testCode", item.panel_code as "panelCode", test.sensitive, tube.received_at as "receivedAt"
       from lab_record record
       join result_item item on item.lab_record_id = record.id
       join test_item test on test.code = item.test_code and test.version = item.test_version

@@ -2,7 +2,7 @@ import { dueTime } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { msOf } from '../../platform/moment.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import { testNameFor } from './describe-reports.ts';
+import { testNamesFor } from './describe-reports.ts';
 import type { MissingTest } from './missing-repository.ts';
 
 /** Tests of one case that are promised for the same moment. */
@@ -31,12 +31,11 @@ export function groupMissing(
     .flatMap((members) => {
       const [first] = members;
       if (first === undefined) return [];
-      const names = members.map((test) => testNameFor(actor, test, catalogue));
       return [
         {
           recordId: first.recordId,
           sid: first.sid,
-          tests: [...new Set(names)],
+          tests: testNamesFor(actor, members, catalogue),
           dueMs: dueOf(first, catalogue),
         },
       ];

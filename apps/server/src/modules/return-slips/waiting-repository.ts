@@ -17,6 +17,8 @@ export interface WaitingReport {
   /** On a ward: the papers go there, and nobody is waited for at the counter. */
   readonly isInpatient: boolean;
   readonly testCodes: readonly string[];
+  /** Of each test the panel it was ordered by, or null. */
+  readonly panelCodes: readonly (string | null)[];
   /** Times that this version was printed. */
   readonly prints: number;
   /** The last version before that is in somebody's hand. */
@@ -46,6 +48,10 @@ const columns = sql`report.id, report.code, report.version_no as "versionNo", re
   report.released_at as "releasedAt", report.lab_record_id as "labRecordId", report.department_id as "departmentId",
   report.location_code as "locationCode", visit.visit_type = 'inpatient' as "isInpatient",
   array(select item.test_code from report_item item where item.report_id = report.id order by position) as "testCodes",
+  array(select result.panel_code from report_item item
+    left join result_item result on result.lab_record_id = item.lab_record_id
+     and result.test_code = item.test_code and result.run_no = item.run_no
+    where item.report_id = report.id order by item.position) as "panelCodes",
   (select count(*)::int from print_log print
     where print.document_id = report.id and print.act = 'print') as prints,
   (select max(before.version_no) from report old
