@@ -48,6 +48,7 @@ import {
   reportPapersService,
 } from '../modules/report-papers/index.ts';
 import type { RequestLimiter } from '../modules/request-limits/index.ts';
+import { resultHistoryResolvers, resultHistoryService } from '../modules/result-history/index.ts';
 import { resultsResolvers, resultsService } from '../modules/results/index.ts';
 import { turnaroundResolvers, turnaroundService } from '../modules/turnaround/index.ts';
 import {
@@ -172,6 +173,7 @@ export function openModules(deps: ModuleDeps): Modules {
     specimensResolvers(specimensService({ database, clock, catalogue })),
     labRecordsResolvers(records),
     labRecordDetailsResolvers(labRecordDetailsService({ database, clock, catalogue })),
+    resultHistoryResolvers(resultHistoryService({ database, clock, catalogue })),
     auditTrailResolvers(auditTrailService({ database, clock, catalogue })),
     qualityControlResolvers(qualityControlService({ database, clock, catalogue })),
     signaturesResolvers(signaturesService({ database, clock, store, secrets })),

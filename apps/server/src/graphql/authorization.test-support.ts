@@ -85,6 +85,7 @@ export const doors: Readonly<Record<string, Door>> = {
   Communes: anyOf('patients.read'),
   LabCatalogue: anyOf('patients.read'),
   Patient: anyOf('patients.read'),
+  PatientResults: readingPlus('results.read', 'results.read-released'),
   PatientSearch: anyOf('patients.read'),
   PossibleDuplicates: readingPlus('patients.write'),
   ChangePatient: anyOf('patients.write'),

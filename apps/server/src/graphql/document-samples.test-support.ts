@@ -248,6 +248,7 @@ export const samples: Readonly<Record<string, object>> = {
   ReadNotice: { _id: newId() },
   MyAccountActions: { page: 0, pageSize: 5, filtered: [{ id: 'action', value: 'LOGIN' }] },
   Patient: { _id: newId() },
+  PatientResults: { _id: newId() },
   PatientSearch: { text: 'nguyen thi', page: 0, pageSize: 5 },
   PossibleDuplicates: { draft: patientDraft },
   RegisterPatient: { draft: patientDraft, seen: [] },

@@ -62,6 +62,7 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
   Report: { doctorName: 'name', conclusion: 'text', amendReason: 'text', withdrawalReason: 'text' },
   ResultItem: { valueRaw: 'measured', valueText: 'measured', comment: 'text', cancelReason: 'text' },
   PreviousResult: { value: 'measured' },
+  PatientResult: { value: 'measured' },
   ReturnSlip: { receiverName: 'name', reason: 'text' },
   BreakGlassGrant: { reason: 'emergency', reviewNote: 'emergency' },
   Specimen: {
@@ -97,6 +98,7 @@ const ownSubject: Readonly<Record<string, (value: Wire) => Subject>> = {
   LabRecord: ({ _id }) => ({ recordId: idOf(_id) }),
   Patient: ({ _id }) => ({ patientId: idOf(_id) }),
   PatientRow: ({ _id }) => ({ patientId: idOf(_id) }),
+  PatientResults: ({ _id }) => ({ patientId: idOf(_id) }),
   ReturnDesk: ({ patient }) => ({ patientId: idOf((patient as Wire | null)?.['_id']) }),
   // An entry about a setting is about no case; the list of the words themselves is changed there.
   AuditEntry: ({ patientId, recordId }) =>

@@ -3379,6 +3379,44 @@ export type PatientResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type PatientResult = {
+  __typename?: 'PatientResult';
+  collectedTime: Scalars['DateTime']['output'];
+  flag: Maybe<ResultFlag>;
+  /** Days of pregnancy at collection; null where she was not pregnant or nobody knows. */
+  gestationalDays: Maybe<Scalars['Int']['output']>;
+  isCritical: Scalars['Boolean']['output'];
+  isReleased: Scalars['Boolean']['output'];
+  /** Null for words. */
+  number: Maybe<Scalars['String']['output']>;
+  /** That of the day and the week: as it was frozen, or as it is judged now. */
+  range: Maybe<ChosenRange>;
+  recordId: Scalars['ID']['output'];
+  sectionName: Scalars['String']['output'];
+  sid: Scalars['String']['output'];
+  testCode: Scalars['ID']['output'];
+  testName: Scalars['String']['output'];
+  unit: Maybe<Scalars['String']['output']>;
+  /** As it is printed, with its comparator. */
+  value: Scalars['String']['output'];
+};
+
+export type PatientResults = {
+  __typename?: 'PatientResults';
+  _id: Scalars['ID']['output'];
+  /** She has older records, which were not looked at. */
+  isCut: Scalars['Boolean']['output'];
+  /** Newest first by the time of collection. */
+  results: Array<PatientResult>;
+};
+
+export type PatientResultsResponse = Response & {
+  __typename?: 'PatientResultsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PatientResults>;
+  message: Scalars['String']['output'];
+};
+
 /** A row of the search. */
 export type PatientRow = {
   __typename?: 'PatientRow';
@@ -3837,6 +3875,11 @@ export type Query = {
   paperTemplates: PaperTemplatesResponse;
   patient: PatientResponse;
   /**
+   * Her values over time: those that count, of her newest records. What the caller may not read is not there at all, and
+   * nothing tells that it was left out.
+   */
+  patientResults: PatientResultsResponse;
+  /**
    * The one search box: patient code, CCCD or the text of its QR code, phone, insurance card, or an unaccented part of
    * the name with a year ("thu ha 94"). Newest first. The text travels in the body, never in an address.
    */
@@ -4150,6 +4193,11 @@ export type QueryPaperTemplatesArgs = {
 
 
 export type QueryPatientArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryPatientResultsArgs = {
   _id: Scalars['ID']['input'];
 };
 
@@ -5955,6 +6003,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PaperTemplatesResponse )
     | ( PasskeyQuestionResponse )
     | ( PatientResponse )
+    | ( PatientResultsResponse )
     | ( PatientsResponse )
     | ( PlaceOrderResponse )
     | ( PlainResponse )
@@ -6232,6 +6281,9 @@ export type ResolversTypes = {
   PatientRecordLink: ResolverTypeWrapper<PatientRecordLink>;
   PatientRef: ResolverTypeWrapper<PatientRef>;
   PatientResponse: ResolverTypeWrapper<PatientResponse>;
+  PatientResult: ResolverTypeWrapper<PatientResult>;
+  PatientResults: ResolverTypeWrapper<PatientResults>;
+  PatientResultsResponse: ResolverTypeWrapper<PatientResultsResponse>;
   PatientRow: ResolverTypeWrapper<PatientRow>;
   PatientsResponse: ResolverTypeWrapper<PatientsResponse>;
   PlaceOrderResponse: ResolverTypeWrapper<PlaceOrderResponse>;
@@ -6614,6 +6666,9 @@ export type ResolversParentTypes = {
   PatientRecordLink: PatientRecordLink;
   PatientRef: PatientRef;
   PatientResponse: PatientResponse;
+  PatientResult: PatientResult;
+  PatientResults: PatientResults;
+  PatientResultsResponse: PatientResultsResponse;
   PatientRow: PatientRow;
   PatientsResponse: PatientsResponse;
   PlaceOrderResponse: PlaceOrderResponse;
@@ -8564,6 +8619,36 @@ export type PatientResponseResolvers<ContextType = any, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PatientResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientResult'] = ResolversParentTypes['PatientResult']> = {
+  collectedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  flag?: Resolver<Maybe<ResolversTypes['ResultFlag']>, ParentType, ContextType>;
+  gestationalDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isCritical?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReleased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  range?: Resolver<Maybe<ResolversTypes['ChosenRange']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PatientResultsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientResults'] = ResolversParentTypes['PatientResults']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['PatientResult']>, ParentType, ContextType>;
+};
+
+export type PatientResultsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientResultsResponse'] = ResolversParentTypes['PatientResultsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PatientResults']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PatientRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientRow'] = ResolversParentTypes['PatientRow']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8860,6 +8945,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   paperTemplateVersion?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateVersionArgs, 'code' | 'version'>>;
   paperTemplates?: Resolver<ResolversTypes['PaperTemplatesResponse'], ParentType, ContextType, Partial<QueryPaperTemplatesArgs>>;
   patient?: Resolver<ResolversTypes['PatientResponse'], ParentType, ContextType, RequireFields<QueryPatientArgs, '_id'>>;
+  patientResults?: Resolver<ResolversTypes['PatientResultsResponse'], ParentType, ContextType, RequireFields<QueryPatientResultsArgs, '_id'>>;
   patientSearch?: Resolver<ResolversTypes['PatientsResponse'], ParentType, ContextType, RequireFields<QueryPatientSearchArgs, 'page' | 'pageSize' | 'text'>>;
   possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatesResponse'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'draft'>>;
   printPeople?: Resolver<ResolversTypes['PrintPeopleResponse'], ParentType, ContextType>;
@@ -9258,7 +9344,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -10070,6 +10156,9 @@ export type Resolvers<ContextType = any> = {
   PatientRecordLink?: PatientRecordLinkResolvers<ContextType>;
   PatientRef?: PatientRefResolvers<ContextType>;
   PatientResponse?: PatientResponseResolvers<ContextType>;
+  PatientResult?: PatientResultResolvers<ContextType>;
+  PatientResults?: PatientResultsResolvers<ContextType>;
+  PatientResultsResponse?: PatientResultsResponseResolvers<ContextType>;
   PatientRow?: PatientRowResolvers<ContextType>;
   PatientsResponse?: PatientsResponseResolvers<ContextType>;
   PlaceOrderResponse?: PlaceOrderResponseResolvers<ContextType>;

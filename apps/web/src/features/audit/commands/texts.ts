@@ -61,6 +61,7 @@ const patients = {
   'link-spouse': 'Ghi vợ/chồng',
   'unlink-spouse': 'Bỏ ghi vợ/chồng',
   view: 'Xem bệnh nhân',
+  'view-results': 'Xem kết quả qua các lần',
   'open-break-glass': 'Mở khẩn cấp hồ sơ',
   'review-break-glass': 'Xem xét lần mở khẩn cấp',
 } as const;

@@ -126,6 +126,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   NotifyCritical: 'Báo giá trị báo động',
   OpenBreakGlass: 'Mở khẩn cấp hồ sơ',
   Patient: 'Xem bệnh nhân',
+  PatientResults: 'Xem kết quả qua các lần',
   PatientSearch: 'Tìm bệnh nhân',
   OrderingDoctors: 'Xem bác sĩ chỉ định',
   PlaceOrder: 'Gửi chỉ định',

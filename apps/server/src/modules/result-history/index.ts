@@ -1,0 +1,2 @@
+export { resultHistoryResolvers } from './resolvers.ts';
+export { resultHistoryService, type ResultHistoryService } from './service.ts';
