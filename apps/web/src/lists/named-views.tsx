@@ -96,6 +96,7 @@ export function NamedViews({ name, view, onOpen }: NamedViewsProps): ReactElemen
   return (
     <>
       <Button
+        size="small"
         variant="outlined"
         color="inherit"
         startIcon={<BookmarkBorder />}
@@ -103,7 +104,12 @@ export function NamedViews({ name, view, onOpen }: NamedViewsProps): ReactElemen
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {current?.name ?? texts.views.button}
+        <Box
+          component="span"
+          sx={{ maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {current?.name ?? texts.views.button}
+        </Box>
       </Button>
       <Popover
         open={anchor !== null}
