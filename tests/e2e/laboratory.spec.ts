@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { enteredCase, receivedCase } from './support/bench-work.ts';
-import { effortOf } from './support/counted.ts';
+import { effortOf, type Effort } from './support/counted.ts';
 import { go } from './support/go.ts';
 import { scan } from './support/laboratory.ts';
 import { mixedCase } from './support/made-case.ts';
@@ -10,32 +10,69 @@ import { expect, test } from './support/test.ts';
 /** No two runs may register the same card. */
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
+const threePanels = ['dm-cb', 'nt10', 'ganmat'] as const;
+
 /** A number that the page shows in passing. */
 async function found(page: Page, pattern: RegExp): Promise<string> {
   const text = await page.getByText(pattern).first().innerText();
   return pattern.exec(text)?.[1] ?? '';
 }
 
-async function registerPatient(page: Page, nationalId: string): Promise<void> {
+/** By keys alone, from the number of her card to her page. */
+async function registerPatient(page: Page, nationalId: string): Promise<Effort> {
   await page.goto('/apps/lims/benh-nhan');
-  const box = page.getByRole('combobox', { name: 'Tìm bệnh nhân' });
-  await box.fill(nationalId);
-  await expect(page.getByText('Không tìm thấy bệnh nhân nào')).toBeVisible();
-  await page.getByRole('button', { name: 'Đăng ký bệnh nhân mới' }).last().click();
-  await page.getByLabel('Họ và tên').first().fill('Đặng Thị Thử Nghiệm');
-  await page.getByLabel('Ngày sinh').fill('12031994');
-  await page.getByRole('radio', { name: 'Nữ' }).check();
-  await expect(page.getByLabel('Số giấy tờ')).toHaveValue(nationalId);
-  await page
-    .getByLabel('Số điện thoại')
-    .first()
-    .fill(`0509${digits(6)}`);
-  await page.getByLabel('Tỉnh/Thành phố').fill('ha noi');
-  await page.getByRole('option').filter({ hasText: 'Hà Nội' }).first().click();
-  await page.getByLabel('Phường/Xã/Đặc khu').fill('ba dinh');
-  await page.getByRole('option').filter({ hasText: 'Ba Đình' }).first().click();
-  await page.getByRole('button', { name: /^Đăng ký|^Lưu/ }).click();
-  await expect(page.getByText('ĐẶNG THỊ THỬ NGHIỆM').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Tìm bệnh nhân' })).toBeFocused();
+  const type = async (text: string, ...keys: readonly string[]): Promise<void> => {
+    await page.keyboard.type(text);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return effortOf(page, async () => {
+    await type(nationalId);
+    await expect(page.getByText('Không tìm thấy bệnh nhân nào')).toBeVisible();
+    await type('', 'Tab', 'Enter');
+    await expect(page.getByLabel('Họ và tên').first()).toBeFocused();
+    // Past the kind of paper; its number is there.
+    await type('Đặng Thị Thử Nghiệm', 'Enter', 'Tab');
+    await expect(page.getByLabel('Số giấy tờ')).toBeFocused();
+    await expect(page.getByLabel('Số giấy tờ')).toHaveValue(nationalId);
+    await type('', 'Enter');
+    // What the number says is filled in; of the birth the day is missing.
+    await expect(page.getByLabel('Ngày sinh')).toHaveValue('1994');
+    await expect(page.getByRole('radio', { name: 'Nữ' })).toBeChecked();
+    await expect(page.getByLabel('Tỉnh/Thành phố')).toHaveValue(/Hà Nội/);
+    await type('12031994', 'Enter', 'Tab');
+    await expect(page.getByLabel('Số điện thoại').first()).toBeFocused();
+    await type(`0509${digits(6)}`, 'Enter', 'Enter', 'Tab');
+    await expect(page.getByLabel('Phường/Xã/Đặc khu')).toBeFocused();
+    await type('ba dinh');
+    await expect(page.getByRole('option').filter({ hasText: 'Ba Đình' }).first()).toBeVisible();
+    await type('', 'Enter', 'Control+s');
+    await expect(page.getByText('ĐẶNG THỊ THỬ NGHIỆM').first()).toBeVisible();
+  });
+}
+
+/** For a patient whose pregnancy is known: why, who asks, three panels, and the key that places it. */
+async function orderThreePanels(page: Page): Promise<Effort> {
+  await expect(page.getByLabel('Chẩn đoán')).toBeFocused();
+  return effortOf(page, async () => {
+    const quick = page.getByLabel('Thêm nhanh');
+    await page.keyboard.type('Thai 20 tuần');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('kham benh');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Khoa/Phòng chỉ định' })).toHaveValue('Khoa Khám bệnh');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('le minh chau');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(quick).toBeFocused();
+    for (const code of threePanels) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^Đã đặt chỉ định CD/)).toBeVisible();
+  });
 }
 
 /** Weeks of pregnancy on this day, as a first day of the last period. */
@@ -103,7 +140,8 @@ test.describe('from the patient to the bench', () => {
     database,
   }) => {
     const { page: reception } = await colleague('tiepdon');
-    await registerPatient(reception, `0011949${digits(5)}`);
+    const registering = await registerPatient(reception, `0011949${digits(5)}`);
+    expect(registering).toEqual({ keys: 12, clicks: 0 });
     const patientCode = await found(reception, /Mã BN (\d{9})/);
 
     // Found again without marks, by name and year.
@@ -179,6 +217,10 @@ test.describe('from the patient to the bench', () => {
     await expect(bench.getByText(/Có 1 kết quả chưa lưu/)).toBeVisible();
     await bench.getByRole('button', { name: 'Khôi phục' }).click();
     await expect(row(bench, 'PCT-TC')).toContainText('0,21');
+
+    // At the desk again, where her pregnancy is known by now.
+    await reception.getByRole('button', { name: 'Chỉ định thêm cho người này' }).click();
+    expect(await orderThreePanels(reception)).toEqual({ keys: 9, clicks: 0 });
   });
 
   test('two people who type the same result are shown both values, and nothing is overwritten', async ({

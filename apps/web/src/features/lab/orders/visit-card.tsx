@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { DoctorField } from './fields/doctor-field.tsx';
+import { ListField } from './fields/list-field.tsx';
 import { choicesOf, SelectField } from './fields/select-field.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { ToggleField } from './fields/toggle-field.tsx';
@@ -38,10 +39,10 @@ export function OrderedByCard(
           <TextField name="diagnosis" required isFirst maxLength={1000} />
         </Box>
         <Box sx={wideOnPhone}>
-          <SelectField
+          <ListField
             name="departmentId"
-            required
             choices={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
+            nothing={texts.nothingFits}
           />
         </Box>
         <Box sx={wideOnPhone}>
