@@ -19,7 +19,7 @@ interface QuickDaysProps {
 /** The days that doctors name, beside the calendar: nobody counts weeks on it. */
 export function QuickDays({ today, edd, openDayOf, chosen, onChoose }: QuickDaysProps): ReactElement {
   return (
-    <Box role="group" aria-label={say.quickDays} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box component="section" aria-label={say.quickDays} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {quickDays(today, edd).map(({ kind, weeks, day }) => {
         const open = openDayOf(day);
         return (

@@ -68,7 +68,10 @@ export function PatientForm(props: PatientFormProps): ReactElement {
   const schema = useMemo(
     () =>
       patientSchema({
-        ...{ now, registeredMs, patientId, provinces },
+        now,
+        registeredMs,
+        patientId,
+        provinces,
         onDraft: (draft) => {
           setCardNumber(cardNumberOf(draft));
           onDraft?.(draft);
