@@ -11,7 +11,7 @@ const { panel } = texts;
 
 function Flag({ flag }: Pick<ReportRow, 'flag'>): ReactElement {
   const isCritical = isCriticalFlag(flag);
-  return <FlagMark shown={{ value: '', flag, isCritical, mayBeCritical: false, delta: null }} />;
+  return <FlagMark shown={{ flag, isCritical, mayBeCritical: false }} />;
 }
 
 function colourOf({ flag }: ReportRow): string {

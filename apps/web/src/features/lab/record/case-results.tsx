@@ -47,9 +47,11 @@ function useGridFacts({ record, catalogue }: Omit<CaseResultsProps, 'refresh'>):
   const permissions = user?.permissions ?? noPermissions;
   const { tests, panels, phrases } = catalogue;
   const { status } = record;
+  const patientId = record.patient._id;
   const specimens = useKept(record.specimens.map(placeOf));
   return useMemo(
     () => ({
+      patientId,
       accountId,
       permissions,
       isRecordCancelled: status === 'cancelled',
@@ -58,7 +60,7 @@ function useGridFacts({ record, catalogue }: Omit<CaseResultsProps, 'refresh'>):
       phrases,
       specimens: new Map(specimens.map((specimen) => [specimen.code, specimen])),
     }),
-    [accountId, permissions, status, tests, panels, phrases, specimens],
+    [patientId, accountId, permissions, status, tests, panels, phrases, specimens],
   );
 }
 

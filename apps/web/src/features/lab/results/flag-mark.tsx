@@ -16,7 +16,11 @@ const signs: Readonly<Record<ResultFlag, string>> = {
 };
 
 /** The flag as letter and sign: red is for danger only, and nothing is told by colour alone. */
-export function FlagMark({ shown }: { readonly shown: ShownRow }): ReactElement | null {
+export function FlagMark({
+  shown,
+}: {
+  readonly shown: Pick<ShownRow, 'flag' | 'isCritical' | 'mayBeCritical'>;
+}): ReactElement | null {
   const { flag, isCritical, mayBeCritical } = shown;
   if (flag === null) {
     if (!mayBeCritical) return null;

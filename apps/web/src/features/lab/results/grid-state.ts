@@ -24,6 +24,8 @@ export interface OpenPanel {
 }
 
 export interface GridFacts extends RightsFacts {
+  /** Whose course a value belongs to; left out where there is nobody to look up. */
+  readonly patientId?: string;
   readonly tests: ReadonlyMap<string, CatalogueTest>;
   readonly panelNames: ReadonlyMap<string, string>;
   readonly phrases: Catalogue['phrases'];

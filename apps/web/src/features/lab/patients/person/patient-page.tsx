@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { lifeAgeAt, mayBePregnant } from '@senlab/domain';
 import { ErrorState, Loading } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCatalogue, type Catalogue } from '../../catalogue/lab-catalogue.ts';
 import { LabPage } from '../../frame/lab-page.tsx';
 import { useMay } from '../../frame/use-may.ts';
@@ -15,6 +15,9 @@ import { useScanToOpen } from '../../scanning/use-scan-to-open.ts';
 import { texts as labTexts } from '../../texts.ts';
 import { useMinute } from '../../worklist/clock.ts';
 import { keepRegistrationStart, type RegistrationState } from '../form/registration-start.ts';
+import { partName, resultsPart } from '../over-time/patient-address.ts';
+import { PatientTabs } from '../over-time/patient-tabs.tsx';
+import { ResultsOverTime } from '../over-time/results-over-time.tsx';
 import { texts } from '../texts.ts';
 import { usePatient, type Patient, type UsedPatient } from '../use-patient.ts';
 import { PatientBanner } from './patient-banner.tsx';
@@ -103,6 +106,21 @@ function Facts({ patient, catalogue }: LoadedProps): ReactElement {
   );
 }
 
+/** What is below her banner. Those who may read no results have her file alone. */
+function Parts(props: LoadedProps): ReactElement {
+  const [words] = useSearchParams();
+  const readsAll = useMay('results.read');
+  const readsReleased = useMay('results.read-released');
+  if (!readsAll && !readsReleased) return <Facts {...props} />;
+  const isOnResults = words.get(partName) === resultsPart;
+  return (
+    <>
+      <PatientTabs patientId={props.patient._id} isOnResults={isOnResults} />
+      {isOnResults ? <ResultsOverTime patientId={props.patient._id} /> : <Facts {...props} />}
+    </>
+  );
+}
+
 function Loaded({
   patient,
   reload,
@@ -126,7 +144,7 @@ function Loaded({
       {isEditing && catalogue !== undefined ? (
         <PatientEdit patient={patient} provinces={catalogue.provinces} onDone={done} onReload={reload} />
       ) : (
-        <Facts patient={patient} catalogue={catalogue} />
+        <Parts patient={patient} catalogue={catalogue} />
       )}
     </>
   );
