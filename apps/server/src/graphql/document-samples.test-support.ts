@@ -65,7 +65,6 @@ const orderDraft = {
   items: [{ kind: 'panel', code: 'CTM' }],
 };
 const specimenCode = '261114000101';
-
 const seenReport = { recordId: newId(), groupKey: 'general/KQXN-A4/general', contentKey: 'x' };
 
 const appointmentDraft = {

@@ -1,7 +1,8 @@
 import type { PastResult } from './use-patient-results.ts';
 
 export const trendHeight = 260;
-const [top, bottom, side] = [16, 44, 28] as const;
+/** Above the highest line stands the unit, below the lowest the days and weeks. */
+const [top, bottom, side] = [34, 44, 28] as const;
 
 export interface TrendPoint {
   readonly result: PastResult;
