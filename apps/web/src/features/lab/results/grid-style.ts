@@ -6,13 +6,13 @@ type Style = Exclude<SxProps<Theme>, NotPlain>;
 
 /** By the room that the grid has, not by the screen: the menu beside it may be open. */
 const asTable = '@container results (min-width: 840px)';
-const asWideTable = '@container results (min-width: 1020px)';
+const asWideTable = '@container results (min-width: 1094px)';
 
-/** Test · value · unit · flag · range · previous · state · comment. */
+/** Test · value · unit · flag · range · previous · state · comment. The wide ones keep the date of the previous beside it. */
 const columns =
   'minmax(150px, 1.6fr) minmax(96px, 0.8fr) 60px 58px minmax(150px, 1.5fr) minmax(118px, 1fr) 108px 20px';
 const wideColumns =
-  'minmax(230px, 2fr) minmax(104px, 0.6fr) 64px 60px minmax(212px, 1.5fr) minmax(166px, 1fr) 116px 20px';
+  'minmax(226px, 2fr) minmax(104px, 0.6fr) 64px 60px minmax(208px, 1.5fr) minmax(186px, 1fr) 116px 20px';
 
 /** On a phone a row is a card: what it is, its value large, then what it is compared with. */
 const cardAreas = '"test test state" "value unit flag" "range range range" "previous previous comment"';
