@@ -23,7 +23,8 @@ export interface PaperHandle {
 interface PaperDetailProps {
   readonly name: PaperName;
   readonly testNames: ReadonlyMap<string, string>;
-  readonly onChanged: () => void;
+  /** `hasLeft`: signed or released, so that it waits no more. */
+  readonly onChanged: (hasLeft: boolean) => void;
   readonly handle?: Ref<PaperHandle>;
 }
 
@@ -72,9 +73,9 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
   const { draft } = used;
   const [typed, setTyped] = useState<string | null>(null);
   const document = useDocument(draft);
-  const changed = (): void => {
+  const changed = (hasLeft: boolean): void => {
     void used.reload();
-    onChanged();
+    onChanged(hasLeft);
   };
   const actions = usePaperActions(draft?.paper, changed);
   const blocked = blockedBy(used, typed);

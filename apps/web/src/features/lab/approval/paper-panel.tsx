@@ -19,7 +19,8 @@ interface PaperPanelProps {
   readonly testNames: ReadonlyMap<string, string>;
   readonly handle: Ref<PaperHandle>;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
+  /** `hasLeft`: signed or released, so that it waits no more. */
+  readonly onChanged: (hasLeft: boolean) => void;
   readonly onApprove: () => void;
 }
 

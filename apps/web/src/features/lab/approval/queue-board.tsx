@@ -12,7 +12,7 @@ import { scopeOf, viewFilters, type QueueFilters } from './queue-filters.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePager } from './queue-pager.tsx';
-import { chosenRows, movedBy, settled, type QueueState } from './queue-state.ts';
+import { chosenRows, settled } from './queue-state.ts';
 import { QueueTools } from './queue-tools.tsx';
 import { texts } from './texts.ts';
 import { useBulkApproval } from './use-bulk-approval.ts';
@@ -21,12 +21,6 @@ import { useQueue, type UsedQueue } from './use-queue.ts';
 interface QueueBoardProps {
   readonly catalogue: Catalogue;
   readonly filters: QueueFilters;
-}
-
-/** After her own signature: on to the next paper. What others have signed stays where it is until she moves. */
-function onAfterOwn(state: QueueState): QueueState {
-  const isGone = state.shown.some(({ key, mark }) => key === state.active && mark === 'gone');
-  return isGone ? movedBy(state, 1) : state;
 }
 
 function NoRows({
@@ -118,7 +112,10 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
               testNames={names.tests}
               handle={handle}
               onClose={() => change((before) => ({ ...before, isOpen: false }))}
-              onChanged={() => void refresh().then(() => change(onAfterOwn))}
+              onChanged={(hasLeft) => {
+                if (hasLeft) change((before) => ({ ...before, leaving: open.key }));
+                void refresh();
+              }}
               onApprove={() => handle.current?.approve()}
             />
           )}

@@ -104,3 +104,28 @@ describe('what is chosen', () => {
     expect(chosenRows(allToggled(all))).toEqual([]);
   });
 });
+
+describe('her own signature', () => {
+  const signed: QueueState = { ...start, isOpen: true, leaving: 'a/general' };
+
+  test('brings the next paper with the answer that is without hers', () => {
+    const next = received(signed, [b, c]);
+    expect([names(next), next.active, next.leaving]).toEqual(['b c', 'b/general', null]);
+  });
+
+  test('is remembered through an answer that was asked for before it', () => {
+    const early = received(signed, [a, b, c]);
+    expect(early.active).toBe('a/general');
+    expect(received(early, [b, c]).active).toBe('b/general');
+  });
+
+  test('does not move her where she has gone on by herself', () => {
+    const next = received(activated(signed, 'c/general'), [b, c]);
+    expect(next.active).toBe('c/general');
+  });
+
+  test('is not that of somebody else', () => {
+    const next = received({ ...start, isOpen: true }, [b, c]);
+    expect([names(next), next.active]).toEqual(['a:gone b c', 'a/general']);
+  });
+});

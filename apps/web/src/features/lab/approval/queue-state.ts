@@ -17,6 +17,8 @@ export interface QueueState {
   /** The row that the keys go to. */
   readonly active: string | null;
   readonly isOpen: boolean;
+  /** She has signed it herself: as soon as the server's list is without it, the next paper comes. */
+  readonly leaving: string | null;
   /** By key, with the content that was chosen: another content was not. */
   readonly chosen: ReadonlyMap<string, string>;
 }
@@ -26,6 +28,7 @@ export const emptyQueue: QueueState = {
   latest: [],
   active: null,
   isOpen: false,
+  leaving: null,
   chosen: new Map(),
 };
 
@@ -60,7 +63,18 @@ export function received(state: QueueState, latest: readonly ApprovalRow[]): Que
     .filter((row) => !known.has(keyOf(row)))
     .map((row) => fresh(row, isFirst ? null : 'new'));
   const shown = [...kept, ...added];
-  return { ...state, latest, shown, active: state.active ?? shown[0]?.key ?? null };
+  return onAfterOwn({ ...state, latest, shown, active: state.active ?? shown[0]?.key ?? null });
+}
+
+/**
+ * After her own signature: on to the next paper, whichever answer is the first to be without it; the list may have been
+ * asked for before she signed. What others have signed stays where it is until she moves.
+ */
+function onAfterOwn(state: QueueState): QueueState {
+  const { shown, active, leaving } = state;
+  if (leaving === null || !shown.some(({ key, mark }) => key === leaving && mark === 'gone')) return state;
+  const next = { ...state, leaving: null };
+  return active === leaving ? movedBy(next, 1) : next;
 }
 
 /** She has moved: the server's order, without what is gone. What is new stays marked until she has been there. */

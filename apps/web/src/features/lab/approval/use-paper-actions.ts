@@ -44,21 +44,28 @@ async function problemOf(signed: Signed, paper: ApprovalRow): Promise<string | n
 }
 
 /** What a doctor does with one paper. Everything is done to what was shown, or not at all. */
-export function usePaperActions(paper: ApprovalRow | undefined, onChanged: () => void): PaperActions {
+export function usePaperActions(
+  paper: ApprovalRow | undefined,
+  onChanged: (hasLeft: boolean) => void,
+): PaperActions {
   const askToSign = useSigning();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: () => Promise<string | null>, done: string): Promise<string | null> => {
+  const run = async (
+    work: () => Promise<string | null>,
+    done: string,
+    leaves = false,
+  ): Promise<string | null> => {
     setIsBusy(true);
     setProblem(null);
     const refusal = await work();
     setIsBusy(false);
     if (refusal === null) showMessage(done, 'success');
-    onChanged();
+    onChanged(leaves && refusal === null);
     return refusal;
   };
-  const runAndTell = (work: () => Promise<string | null>, done: string): void => {
-    void run(work, done).then(setProblem);
+  const runAndTell = (work: () => Promise<string | null>, done: string, leaves = false): void => {
+    void run(work, done, leaves).then(setProblem);
   };
   const named = paper?.reportCode ?? paper?.sid ?? '';
   return {
@@ -71,6 +78,7 @@ export function usePaperActions(paper: ApprovalRow | undefined, onChanged: () =>
         runAndTell(
           async () => problemOf(await approvePapers(ticket, [seenOf(paper)], false), paper),
           actions.done(named),
+          true,
         );
       });
     },
@@ -85,6 +93,7 @@ export function usePaperActions(paper: ApprovalRow | undefined, onChanged: () =>
       runAndTell(
         async () => problemOf(await releaseReport(reportId, reportVersion), paper),
         actions.released(named),
+        true,
       );
     },
     unapprove: (reason) => {
