@@ -16,7 +16,7 @@ export interface Spot {
 
 interface DesignerFrameProps {
   readonly drawn: Drawn;
-  readonly onDraw: (template: Template) => void;
+  readonly onDraw: (template: Template, isByPerson: boolean) => void;
   /** The element to select. */
   readonly spot: Spot | undefined;
 }
@@ -30,7 +30,24 @@ async function open(place: DesignerPlace, leaving: AbortSignal): Promise<OpenDes
   return opened;
 }
 
+/** Everything by which a person could change what is drawn; the designer listens to keys of the whole page. */
+const acts = ['pointerdown', 'keydown', 'drop'] as const;
+
+/** Whether somebody did anything since the designer was given something to draw. */
+function useActs(): { current: boolean } {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    const note = (): void => void (hasActed.current = true);
+    for (const act of acts) document.addEventListener(act, note, true);
+    return () => {
+      for (const act of acts) document.removeEventListener(act, note, true);
+    };
+  }, []);
+  return hasActed;
+}
+
 interface UsedDesigner {
+  readonly hasActed: { current: boolean };
   readonly container: RefObject<HTMLDivElement | null>;
   readonly designer: OpenDesigner | undefined;
   readonly hasFailed: boolean;
@@ -41,12 +58,13 @@ function useDesigner({ drawn, onDraw }: Pick<DesignerFrameProps, 'drawn' | 'onDr
   const [designer, setDesigner] = useState<OpenDesigner>();
   const [hasFailed, setFailed] = useState(false);
   const { palette } = useTheme();
+  const hasActed = useActs();
   const tell = useEffectEvent(onDraw);
   const first = useEffectEvent((place: HTMLElement) => ({
     container: place,
     template: partOf(drawn.layout, drawn.part),
     accent: palette.primary.main,
-    onChange: (template: Template) => tell(template),
+    onChange: (template: Template) => tell(template, hasActed.current),
   }));
   useEffect(() => {
     const place = container.current;
@@ -56,7 +74,10 @@ function useDesigner({ drawn, onDraw }: Pick<DesignerFrameProps, 'drawn' | 'onDr
       (opened) => {
         // It was left while the fonts were on their way.
         if (leaving.signal.aborted) opened?.close();
-        else setDesigner(opened);
+        else {
+          hasActed.current = false;
+          setDesigner(opened);
+        }
       },
       () => {
         if (!leaving.signal.aborted) setFailed(true);
@@ -64,7 +85,7 @@ function useDesigner({ drawn, onDraw }: Pick<DesignerFrameProps, 'drawn' | 'onDr
     );
     return () => leaving.abort();
   }, []);
-  return { container, designer, hasFailed };
+  return { container, designer, hasFailed, hasActed };
 }
 
 function Drawing({
@@ -73,12 +94,13 @@ function Drawing({
   spot,
   retry,
 }: DesignerFrameProps & { readonly retry: () => void }): ReactElement {
-  const { container, designer, hasFailed } = useDesigner({ drawn, onDraw });
+  const { container, designer, hasFailed, hasActed } = useDesigner({ drawn, onDraw });
   const told = useRef(drawn.revision);
   const { layout, part, revision } = drawn;
   useEffect(() => {
     if (designer === undefined || told.current === revision) return;
     told.current = revision;
+    hasActed.current = false;
     designer.show(partOf(layout, part));
   }, [designer, layout, part, revision]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Template } from '@pdfme/common';
 import { refusalTexts } from '@senlab/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, success, type FakeServer } from '../../../../test-support/fake-server.ts';
@@ -37,6 +37,7 @@ async function opened(): Promise<DesignerPlace> {
 /** As if somebody had drawn it. */
 async function draw(change: (template: Template) => Template): Promise<void> {
   const { template, onChange } = await opened();
+  fireEvent.pointerDown(document.body);
   act(() => onChange(change(template)));
 }
 
@@ -57,6 +58,17 @@ describe('drawing', () => {
     const { template } = await opened();
     expect(template.schemas.flat().map(({ name }) => name)).toContain('results');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: say.save }).disabled).toBe(true);
+  });
+
+  test('has nothing to save after what the designer writes by itself on opening', async () => {
+    openTemplates(page, draws);
+    const { template, onChange } = await opened();
+    await waitFor(() => expect(screen.queryByText(say.loading)).toBeNull());
+    act(() => onChange({ ...template, schemas: template.schemas.map((elements) => [...elements]) }));
+    expect(screen.getByText(/Đã lưu/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: say.save }).disabled).toBe(true);
+    await draw(without('notes'));
+    expect(screen.getByText(/Có thay đổi chưa lưu/)).toBeTruthy();
   });
 
   test('names a mandatory block that was taken off at once, and it can be put back', async () => {

@@ -42,8 +42,8 @@ function resized(layout: Layout, size: PaperSize): Layout {
 export interface Editor {
   readonly drawn: Drawn;
   readonly isDirty: boolean;
-  /** From the designer: the part that is being drawn. */
-  readonly draw: (edited: Template) => void;
+  /** From the designer: the part that is being drawn. What it writes by itself on opening a part is no change. */
+  readonly draw: (edited: Template, isByPerson: boolean) => void;
   readonly add: (field: PaperField) => void;
   readonly show: (part: LayoutPart) => void;
   readonly say: (part: Partial<About>) => void;
@@ -52,39 +52,58 @@ export interface Editor {
   readonly settle: (saved: Drawn) => void;
 }
 
+interface Both {
+  readonly drawn: Drawn;
+  readonly saved: Pick<Drawn, 'layout' | 'about'>;
+}
+
 export function useEditor(version: TemplateVersion, layout: Layout): Editor {
-  const [drawn, setDrawn] = useState<Drawn>(() => ({
-    layout,
-    about: aboutOf(version.template),
-    part: 'body',
-    revision: 0,
-  }));
-  const [saved, setSaved] = useState<Pick<Drawn, 'layout' | 'about'>>(drawn);
+  const [{ drawn, saved }, setBoth] = useState<Both>(() => {
+    const first: Drawn = { layout, about: aboutOf(version.template), part: 'body', revision: 0 };
+    return { drawn: first, saved: first };
+  });
   const { template } = version;
   const models = useMemo(() => modelsOf(template), [template]);
-  const draw = useCallback((edited: Template) => {
-    setDrawn((now) => ({ ...now, layout: withPart(now.layout, now.part, edited) }));
+  const setDrawn = useCallback((change: (now: Drawn) => Drawn) => {
+    setBoth((before) => ({ ...before, drawn: change(before.drawn) }));
+  }, []);
+  const draw = useCallback((edited: Template, isByPerson: boolean) => {
+    setBoth(({ drawn: now, saved: kept }) => {
+      const next = withPart(now.layout, now.part, edited);
+      const isUnchanged = !isByPerson && now.layout === kept.layout;
+      return { drawn: { ...now, layout: next }, saved: isUnchanged ? { ...kept, layout: next } : kept };
+    });
   }, []);
   const add = useCallback(
     (field: PaperField) => {
       setDrawn((now) => ({ ...now, ...placeField(now.layout, field, models), revision: now.revision + 1 }));
     },
-    [models],
+    [models, setDrawn],
   );
-  const show = useCallback((part: LayoutPart) => {
-    setDrawn((now) => (now.part === part ? now : { ...now, part, revision: now.revision + 1 }));
-  }, []);
-  const say = useCallback((part: Partial<About>) => {
-    setDrawn((now) => ({ ...now, about: { ...now.about, ...part } }));
-  }, []);
-  const resize = useCallback((size: PaperSize) => {
-    setDrawn((now) => ({
-      ...now,
-      about: { ...now.about, size },
-      layout: resized(now.layout, size),
-      revision: now.revision + 1,
-    }));
-  }, []);
+  const show = useCallback(
+    (part: LayoutPart) => {
+      setDrawn((now) => (now.part === part ? now : { ...now, part, revision: now.revision + 1 }));
+    },
+    [setDrawn],
+  );
+  const say = useCallback(
+    (part: Partial<About>) => {
+      setDrawn((now) => ({ ...now, about: { ...now.about, ...part } }));
+    },
+    [setDrawn],
+  );
+  const resize = useCallback(
+    (size: PaperSize) => {
+      setDrawn((now) => ({
+        ...now,
+        about: { ...now.about, size },
+        layout: resized(now.layout, size),
+        revision: now.revision + 1,
+      }));
+    },
+    [setDrawn],
+  );
   const isDirty = drawn.layout !== saved.layout || drawn.about !== saved.about;
-  return { drawn, isDirty, draw, add, show, say, resize, settle: setSaved };
+  const settle = useCallback((kept: Drawn) => setBoth((before) => ({ ...before, saved: kept })), []);
+  return { drawn, isDirty, draw, add, show, say, resize, settle };
 }
