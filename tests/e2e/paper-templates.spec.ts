@@ -44,6 +44,8 @@ test('[PROD-004] [ROUTE-023] an administrator draws a template, a doctor approve
   await dialog.getByRole('button', { name: 'Tạo bản nháp' }).click();
   await admin.getByRole('link', { name: 'Sửa bản nháp' }).click();
   const designer = await drawn(admin);
+  // Opened and not touched.
+  await expect(admin.getByText('Đã lưu')).toBeVisible();
   await designer.locator('.pdfme-designer-sidebar-toggle').click();
 
   // A field that the paper did not show yet.

@@ -1,12 +1,11 @@
 import { permissions } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRecord, type RecordFacts, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type RecordFacts, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
-import { force } from '../results/results.test-support.ts';
 import { recordsShown } from './repository.ts';
 import { resultHistoryService, type PatientHistory, type ResultHistoryService } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../app/eventually.test-support.ts';
-import { addRecord, type RecordFacts, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type RecordFacts, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import { insertRow } from '../../app/lab-rows.test-support.ts';
 import {
   addPerson,
@@ -23,7 +23,7 @@ import {
 } from './auto-verify.test-support.ts';
 import { fakeDoors } from './doors.test-support.ts';
 import { addCorrection } from './reports.test-support.ts';
-import { entry, force, stored } from './results.test-support.ts';
+import { entry, stored } from './results.test-support.ts';
 import { addTeam, enterAs, seen, valueOf, verifyAs, type Team } from './verify.test-support.ts';
 
 const doors = fakeDoors();

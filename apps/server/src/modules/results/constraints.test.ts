@@ -2,9 +2,9 @@ import { resultStates, resultTable } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import { openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
-import { force, stored } from './results.test-support.ts';
+import { stored } from './results.test-support.ts';
 
 let lab: Laboratory;
 let owner: pg.Client;

@@ -2,9 +2,9 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { plainCodes } from '../../app/lab-catalogue.test-support.ts';
-import { addRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, force } from '../../app/lab-cases.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
-import { entry, eventsOf, force, stored } from './results.test-support.ts';
+import { entry, eventsOf, stored } from './results.test-support.ts';
 import type { EnteredResults } from './service.ts';
 import type { ResultEntry } from './enter-result.ts';
 

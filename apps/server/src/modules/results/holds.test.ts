@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { fakeDoors } from './doors.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
-import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
-import { force, listed } from './results.test-support.ts';
+import { listed } from './results.test-support.ts';
 import { addTeam, enterAs, verifyAs, type Team } from './verify.test-support.ts';
 import { toResultItem } from './wire.ts';
 

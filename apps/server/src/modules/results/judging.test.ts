@@ -1,7 +1,7 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
-import { addRecord, type RecordFacts, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type RecordFacts, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import {
   addPerson,
   openLaboratory,
@@ -9,7 +9,7 @@ import {
   today,
   type Laboratory,
 } from '../../app/laboratory.test-support.ts';
-import { entry, force, listed, stored } from './results.test-support.ts';
+import { entry, listed, stored } from './results.test-support.ts';
 import type { ResultView } from './result-view.ts';
 
 let lab: Laboratory;

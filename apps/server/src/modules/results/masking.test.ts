@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
 import { listRecordEvents } from '../audit/index.ts';
 import { redactResultEvents } from './policy.ts';
-import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import {
   addPerson,
   openLaboratory,
@@ -14,7 +14,7 @@ import {
   type Laboratory,
 } from '../../app/laboratory.test-support.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
-import { entry, force, listed } from './results.test-support.ts';
+import { entry, listed } from './results.test-support.ts';
 import type { ResultView } from './result-view.ts';
 import { toResultItem } from './wire.ts';
 

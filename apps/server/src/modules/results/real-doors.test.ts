@@ -9,8 +9,8 @@ import {
   today,
   type Laboratory,
 } from '../../app/laboratory.test-support.ts';
-import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
-import { entry, force, listed } from './results.test-support.ts';
+import { addRecord, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
+import { entry, listed } from './results.test-support.ts';
 import { insertRow } from '../../app/lab-rows.test-support.ts';
 import {
   addTeam,

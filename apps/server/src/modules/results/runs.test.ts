@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { moveResults } from './move-results.ts';
-import { addOtherTube, addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addOtherTube, addRecord, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
-import { entry, eventsOf, force, listed, stored } from './results.test-support.ts';
+import { entry, eventsOf, listed, stored } from './results.test-support.ts';
 
 let lab: Laboratory;
 let actor: Actor;

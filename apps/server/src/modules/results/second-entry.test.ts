@@ -2,9 +2,9 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeDoors } from './doors.test-support.ts';
 import { addPerson, openLaboratory, startOfDay, type Laboratory } from '../../app/laboratory.test-support.ts';
-import { addRecord, type TestRecord } from '../../app/lab-cases.test-support.ts';
+import { addRecord, type TestRecord, force } from '../../app/lab-cases.test-support.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
-import { eventsOf, force, stored } from './results.test-support.ts';
+import { eventsOf, stored } from './results.test-support.ts';
 import { addTeam, enterAs, reasonsOf, seen, valueOf, verifyAs, type Team } from './verify.test-support.ts';
 
 const doors = fakeDoors();

@@ -9,8 +9,8 @@ import {
   today,
   type Laboratory,
 } from '../../app/laboratory.test-support.ts';
-import { addRecord } from '../../app/lab-cases.test-support.ts';
-import { entry, eventsOf, force, stored } from './results.test-support.ts';
+import { addRecord, force } from '../../app/lab-cases.test-support.ts';
+import { entry, eventsOf, stored } from './results.test-support.ts';
 import { insertRow } from '../../app/lab-rows.test-support.ts';
 import { toldBy } from '../../platform/told.test-support.ts';
 import {

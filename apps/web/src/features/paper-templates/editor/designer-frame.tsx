@@ -33,21 +33,37 @@ async function open(place: DesignerPlace, leaving: AbortSignal): Promise<OpenDes
 /** Everything by which a person could change what is drawn; the designer listens to keys of the whole page. */
 const acts = ['pointerdown', 'keydown', 'drop'] as const;
 
-/** Whether somebody did anything since the designer was given something to draw. */
-function useActs(): { current: boolean } {
-  const hasActed = useRef(false);
-  useEffect(() => {
-    const note = (): void => void (hasActed.current = true);
-    for (const act of acts) document.addEventListener(act, note, true);
-    return () => {
+interface ActWatch {
+  /** Whether somebody did anything since the designer was given something to draw. */
+  readonly sawAny: () => boolean;
+  readonly forget: () => void;
+  readonly stop: () => void;
+}
+
+function watchActs(): ActWatch {
+  let hasActed = false;
+  const note = (): void => void (hasActed = true);
+  for (const act of acts) document.addEventListener(act, note, true);
+  return {
+    sawAny: () => hasActed,
+    forget: () => void (hasActed = false),
+    stop: () => {
       for (const act of acts) document.removeEventListener(act, note, true);
-    };
-  }, []);
-  return hasActed;
+    },
+  };
+}
+
+/** What was done before it was given something to draw is not about that. */
+function forgetting(designer: OpenDesigner, watch: ActWatch): OpenDesigner {
+  watch.forget();
+  const show: OpenDesigner['show'] = (template) => {
+    watch.forget();
+    designer.show(template);
+  };
+  return { ...designer, show };
 }
 
 interface UsedDesigner {
-  readonly hasActed: { current: boolean };
   readonly container: RefObject<HTMLDivElement | null>;
   readonly designer: OpenDesigner | undefined;
   readonly hasFailed: boolean;
@@ -58,26 +74,24 @@ function useDesigner({ drawn, onDraw }: Pick<DesignerFrameProps, 'drawn' | 'onDr
   const [designer, setDesigner] = useState<OpenDesigner>();
   const [hasFailed, setFailed] = useState(false);
   const { palette } = useTheme();
-  const hasActed = useActs();
   const tell = useEffectEvent(onDraw);
-  const first = useEffectEvent((place: HTMLElement) => ({
+  const first = useEffectEvent((place: HTMLElement, watch: ActWatch) => ({
     container: place,
     template: partOf(drawn.layout, drawn.part),
     accent: palette.primary.main,
-    onChange: (template: Template) => tell(template, hasActed.current),
+    onChange: (template: Template) => tell(template, watch.sawAny()),
   }));
   useEffect(() => {
     const place = container.current;
     if (place === null) return;
     const leaving = new AbortController();
-    open(first(place), leaving.signal).then(
+    const watch = watchActs();
+    leaving.signal.addEventListener('abort', watch.stop);
+    open(first(place, watch), leaving.signal).then(
       (opened) => {
         // It was left while the fonts were on their way.
         if (leaving.signal.aborted) opened?.close();
-        else {
-          hasActed.current = false;
-          setDesigner(opened);
-        }
+        else setDesigner(opened && forgetting(opened, watch));
       },
       () => {
         if (!leaving.signal.aborted) setFailed(true);
@@ -85,7 +99,7 @@ function useDesigner({ drawn, onDraw }: Pick<DesignerFrameProps, 'drawn' | 'onDr
     );
     return () => leaving.abort();
   }, []);
-  return { container, designer, hasFailed, hasActed };
+  return { container, designer, hasFailed };
 }
 
 function Drawing({
@@ -94,13 +108,12 @@ function Drawing({
   spot,
   retry,
 }: DesignerFrameProps & { readonly retry: () => void }): ReactElement {
-  const { container, designer, hasFailed, hasActed } = useDesigner({ drawn, onDraw });
+  const { container, designer, hasFailed } = useDesigner({ drawn, onDraw });
   const told = useRef(drawn.revision);
   const { layout, part, revision } = drawn;
   useEffect(() => {
     if (designer === undefined || told.current === revision) return;
     told.current = revision;
-    hasActed.current = false;
     designer.show(partOf(layout, part));
   }, [designer, layout, part, revision]);
   useEffect(() => {

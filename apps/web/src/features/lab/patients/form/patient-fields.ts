@@ -47,6 +47,35 @@ export interface FieldRules {
   readonly registeredMs: number | undefined;
 }
 
+/** By which paper she proves who she is, or why by none. */
+const paperFields: FormFields<PatientSchema> = defineFields<PatientSchema>()([
+  {
+    type: 'select',
+    name: 'idType',
+    label: labels.idType,
+    options: optionsOf(texts.form.idTypes),
+    required: true,
+    gridItem: quarter,
+  },
+  {
+    type: 'text',
+    name: 'nationalId',
+    label: labels.nationalId,
+    required: true,
+    visibleWhen: ({ idType }) => idType !== 'none',
+    gridItem: quarter,
+  },
+  {
+    type: 'select',
+    name: 'noIdReason',
+    label: labels.noIdReason,
+    options: optionsOf(texts.form.noIdReasons),
+    required: true,
+    visibleWhen: ({ idType }) => idType === 'none',
+    gridItem: quarter,
+  },
+]);
+
 /** Made once for a form: which fields a child's record shows depends on when it was registered. */
 export function patientFields({ now, registeredMs }: FieldRules): FormFields<PatientSchema> {
   const isBaby = (values: ChildValues): boolean => isNewborn(birthOf(values, now()), registeredMs ?? now());
@@ -66,31 +95,7 @@ export function patientFields({ now, registeredMs }: FieldRules): FormFields<Pat
       tidy: tidyName,
       gridItem: half,
     },
-    {
-      type: 'select',
-      name: 'idType',
-      label: labels.idType,
-      options: optionsOf(texts.form.idTypes),
-      required: true,
-      gridItem: quarter,
-    },
-    {
-      type: 'text',
-      name: 'nationalId',
-      label: labels.nationalId,
-      required: true,
-      visibleWhen: ({ idType }) => idType !== 'none',
-      gridItem: quarter,
-    },
-    {
-      type: 'select',
-      name: 'noIdReason',
-      label: labels.noIdReason,
-      options: optionsOf(texts.form.noIdReasons),
-      required: true,
-      visibleWhen: ({ idType }) => idType === 'none',
-      gridItem: quarter,
-    },
+    ...paperFields,
     {
       type: 'text',
       name: 'birth',

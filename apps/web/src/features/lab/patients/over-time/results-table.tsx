@@ -114,8 +114,7 @@ export function ResultsTable(props: {
   const { columns, groups } = useMemo(() => courseTable(results), [results]);
   return (
     // Scrolled by the keyboard too: it is wider than the page as soon as she has been here often.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={texts.title}>
+    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={texts.title}>
       <Box component="table" aria-label={texts.title} sx={styles}>
         <thead>
           <tr>
@@ -136,7 +135,7 @@ export function ResultsTable(props: {
                   <th scope="rowgroup" className="test">
                     {sectionName}
                   </th>
-                  <td colSpan={columns.length + 1} />
+                  <td aria-hidden colSpan={columns.length + 1} />
                 </tr>
               )}
               {rows.map((row) => (

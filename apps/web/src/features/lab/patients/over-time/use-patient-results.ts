@@ -23,24 +23,25 @@ export interface UsedPatientResults extends Omit<Loaded, 'id'> {
 /** Her values over time; the last ones stay while they are asked for again. */
 export function usePatientResults(id: string): UsedPatientResults {
   const [loaded, setLoaded] = useState<Loaded>();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ id });
+  if (attempt.id !== id) setAttempt({ id });
   useEffect(() => {
     let isGone = false;
-    void ask(PatientResultsDocument, { _id: id }).then((outcome) => {
+    void ask(PatientResultsDocument, { _id: attempt.id }).then((outcome) => {
       if (isGone) return;
       if (outcome.kind === 'denied') readResponse(outcome);
       const history = outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
       const refused = outcome.kind === 'refused' ? outcome.message : texts.loadFailed;
-      setLoaded({ id, history, complaint: history === undefined ? refused : undefined });
+      setLoaded({ id: attempt.id, history, complaint: history === undefined ? refused : undefined });
     });
     return () => {
       isGone = true;
     };
-  }, [id, attempt]);
+  }, [attempt]);
   const current = loaded?.id === id ? loaded : undefined;
   return {
     history: current?.history,
     complaint: current?.complaint,
-    reload: () => setAttempt((count) => count + 1),
+    reload: () => setAttempt({ id }),
   };
 }
