@@ -8,15 +8,28 @@ import { runStages, type Outcome, type Stage } from '../tools/runs/steps.ts';
 
 const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step) => [[step]]);
 
-/** Side by side is what keeps one core busy at most: there are two. */
+/**
+ * Journeys and faults wait for most of their time, checks and tests count for most of theirs: side by side they keep two
+ * cores busy to the end. What needs the built web stands behind the build.
+ */
 const short: readonly Stage[] = [
-  [['build'], ['check:types']],
   [
-    ['check:format', 'check:security', 'check:sizes'],
-    ['check:lint', 'check:arrows', 'check:documents', 'check:drift'],
+    ['build', 'check:budget', 'test:e2e', 'test:fault'],
+    [
+      'check:types',
+      'check:format',
+      'check:security',
+      'check:sizes',
+      'check:lint',
+      'check:arrows',
+      'check:documents',
+      'check:drift',
+      'test',
+      'test:db',
+      'test:clone',
+      'test:attack --short',
+    ],
   ],
-  ...alone('check:budget', 'test', 'test:db', 'test:e2e'),
-  [['test:fault'], ['test:clone', 'test:attack --short']],
   [['check:spec']],
 ];
 

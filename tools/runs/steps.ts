@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Step = string;
 /** Steps one after the other. */
 export type Lane = readonly Step[];
-/** Lanes side by side: for steps that keep one core busy, or wait for most of their time. */
+/** Lanes side by side: each says when a step begins, and what the step said when it has ended. */
 export type Stage = readonly Lane[];
 
 export interface Outcome {
@@ -48,7 +48,7 @@ async function runStep(run: Run, step: Step, isAlone: boolean): Promise<Outcome>
   const [name = '', ...words] = step.split(' ');
   const file = saidBy(run.root, name);
   const heading = `\n=== ${step}\n`;
-  if (isAlone) run.write(heading);
+  run.write(isAlone ? heading : `\n… ${step}\n`);
   const output = openSync(file, 'w');
   const begun = performance.now();
   const child = spawn('pnpm', ['run', name, ...words], {
