@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { useRouteSettings } from '../settings/settings-store.ts';
 import { ActivityPanel } from './activity-drawer/activity-panel.tsx';
+import { useKeysSheet } from './keys-sheet/keys-sheet.tsx';
 import { ShellLayout } from './layouts/shell-layout.tsx';
 import type { NavigationItem } from './navigation/navigation-item.ts';
 import { permittedItems } from './navigation/permitted.ts';
@@ -39,6 +40,7 @@ function usePermitted({ menuFor, beside, mayOpen }: ShellProps): Navigation {
 /** What surrounds every page but the login: menu, toolbar, footer and side panels. */
 export function Shell(props: ShellProps): ReactElement {
   useRouteSettings();
+  useKeysSheet();
   const navigation = usePermitted(props);
   return (
     <NavigationContext value={navigation}>

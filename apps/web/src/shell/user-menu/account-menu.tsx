@@ -1,6 +1,7 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -20,6 +21,7 @@ import {
   openPasswordDialog,
   openProfileDialog,
 } from '../account-dialogs/open-account-dialogs.tsx';
+import { openKeysSheet } from '../keys-sheet/keys-sheet.tsx';
 import { Face } from './face.tsx';
 import { jobName } from './job-name.ts';
 import { texts } from './texts.ts';
@@ -49,6 +51,20 @@ interface AccountMenuProps {
   readonly user: SessionUser;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
+}
+
+/** A telephone has no such keys. */
+function MenuKeys(props: { readonly children: string }): ReactElement {
+  return (
+    <Typography
+      component="kbd"
+      variant="caption"
+      aria-hidden
+      sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+    >
+      {props.children}
+    </Typography>
+  );
 }
 
 export function AccountMenu(props: AccountMenuProps): ReactElement {
@@ -102,6 +118,15 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
         </ListItemIcon>
         {texts.log}
       </MenuItem>
+      <MenuItem onClick={after(openKeysSheet)} aria-keyshortcuts="?">
+        <ListItemIcon>
+          <KeyboardOutlined fontSize="small" />
+        </ListItemIcon>
+        <Box component="span" sx={{ flex: 1 }}>
+          {texts.keys}
+        </Box>
+        <MenuKeys>?</MenuKeys>
+      </MenuItem>
       <Divider component="li" sx={{ my: 1 }} />
       <MenuItem onClick={after(lockScreen)} aria-keyshortcuts="Control+Alt+L">
         <ListItemIcon>
@@ -110,15 +135,7 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
         <Box component="span" sx={{ flex: 1 }}>
           {texts.lock}
         </Box>
-        {/* A telephone has no such keys. */}
-        <Typography
-          component="kbd"
-          variant="caption"
-          aria-hidden
-          sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
-        >
-          {texts.lockKeys}
-        </Typography>
+        <MenuKeys>{texts.lockKeys}</MenuKeys>
       </MenuItem>
       <MenuItem component={Link} to="/logout" onClick={onClose}>
         <ListItemIcon>

@@ -9,6 +9,7 @@ export const texts = {
   security: 'Bảo mật của tôi',
   access: 'Phiên và thiết bị',
   log: 'Nhật ký của tôi',
+  keys: 'Phím tắt',
   lock: 'Khóa màn hình',
   lockKeys: 'Ctrl+Alt+L',
   logout: 'Đăng xuất',
