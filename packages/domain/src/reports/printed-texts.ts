@@ -9,7 +9,7 @@ export const printedTexts = {
   patient: {
     title: 'Hành chính',
     name: 'Họ tên',
-    birth: 'Năm sinh',
+    birth: 'Ngày sinh',
     sex: 'Giới tính',
     code: 'Mã BN',
     address: 'Địa chỉ',

@@ -60,7 +60,7 @@ export const karyotypeFields: readonly PaperField[] = [
 
 export const tubeLabelFields: readonly PaperField[] = [
   mandatory(textField('patientName', 'Họ tên', 'Rút gọn còn 22 ký tự')),
-  mandatory(textField('patientBirth', 'Năm sinh', 'Năm sinh')),
+  mandatory(textField('patientBirth', 'Ngày sinh', 'Ngày hoặc năm sinh')),
   mandatory(textField('patientCode', 'Mã bệnh nhân', 'Mã bệnh nhân')),
   mandatory(textField('specimenCode', 'Mã ống', 'Số của ống, chữ dưới mã vạch')),
   mandatory(barcodeField('specimenBarcode', 'Mã vạch ống', 'Mã vạch Code 128, vạch hẹp nhất từ 0,25 mm')),

@@ -11,6 +11,6 @@ export const siteFields: readonly PaperField[] = [
 export const patientFields: readonly PaperField[] = [
   mandatory(textField('patientName', 'Họ tên', 'Họ tên người bệnh, chữ in hoa; phải có trên mọi trang')),
   mandatory(textField('patientCode', 'Mã bệnh nhân', 'Mã bệnh nhân; phải có trên mọi trang')),
-  mandatory(textField('patientBirth', 'Năm sinh', 'Ngày hoặc năm sinh; phải có trên mọi trang')),
+  mandatory(textField('patientBirth', 'Ngày sinh', 'Ngày hoặc năm sinh; phải có trên mọi trang')),
   textField('patientSex', 'Giới tính', 'Giới tính của người bệnh'),
 ];

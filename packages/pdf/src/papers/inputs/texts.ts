@@ -3,7 +3,7 @@ export const texts = {
   preliminary: 'KẾT QUẢ SƠ BỘ',
   corrected: (times: number): string => `ĐÃ SỬA LẦN ${String(times)}`,
   awaitedTitle: 'Kết quả còn thiếu – hẹn trả:',
-  patient: { name: 'Họ tên', code: 'Mã BN', birth: 'Năm sinh', sex: 'Giới tính' },
+  patient: { name: 'Họ tên', code: 'Mã BN', birth: 'Ngày sinh', sex: 'Giới tính' },
   returned: {
     channel: 'Hình thức trả',
     receiver: 'Người nhận',

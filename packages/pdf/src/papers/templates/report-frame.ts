@@ -31,7 +31,7 @@ export function reportFoot(
     qrCode('verifyQr', [x, y + 1.8, qr]),
     words(
       'Identity',
-      'Họ tên: **{patientName}** – Mã BN: **{patientCode}** – Năm sinh: **{patientBirth}**',
+      'Họ tên: **{patientName}** – Mã BN: **{patientCode}** – Ngày sinh: **{patientBirth}**',
       [textX, lineY(0), textRoom, height],
       { size },
     ),

@@ -83,7 +83,7 @@ function foot(): readonly LayoutElement[] {
     }),
     words(
       'Identity',
-      '{patientName} – Mã BN: {patientCode} – Năm sinh: {patientBirth} – Số phiếu trả: {slipCode}',
+      '{patientName} – Mã BN: {patientCode} – Ngày sinh: {patientBirth} – Số phiếu trả: {slipCode}',
       [left, footTop + 9.4, width, 4.2],
       { size },
     ),

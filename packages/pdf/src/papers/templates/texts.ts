@@ -10,7 +10,7 @@ export const reportTexts = {
 
 export const slipTexts = {
   returnTitle: 'PHIẾU TRẢ KẾT QUẢ XÉT NGHIỆM',
-  patientLine: 'Họ tên: **{patientName}** – Năm sinh: **{patientBirth}** – Giới tính: {patientSex}',
+  patientLine: 'Họ tên: **{patientName}** – Ngày sinh: **{patientBirth}** – Giới tính: {patientSex}',
   giver: 'NGƯỜI TRẢ',
   receiver: 'NGƯỜI NHẬN',
   signHint: '(ký, ghi rõ họ tên)',
