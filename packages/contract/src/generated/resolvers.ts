@@ -2080,7 +2080,7 @@ export type Mutation = {
   putSignatureCertificate: SignatureResponse;
   /** The ward has read the value here before anybody called, and types it back. What was typed is compared and not kept. */
   readBackCritical: CriticalChangeResponse;
-  /** She has seen it. */
+  /** She has seen it; andOlder: and everything that came before it. */
   readNotice: PlainResponse;
   receiveSpecimen: SpecimenResponse;
   refuseAccountRights: SaveAccountResponse;
@@ -2614,6 +2614,7 @@ export type MutationReadBackCriticalArgs = {
 
 export type MutationReadNoticeArgs = {
   _id: Scalars['ID']['input'];
+  andOlder?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -8305,7 +8306,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   proposeTestVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposeTestVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
   putSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationPutSignatureCertificateArgs, '_id' | 'password' | 'version'>>;
   readBackCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationReadBackCriticalArgs, '_id' | 'value' | 'version'>>;
-  readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id'>>;
+  readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id' | 'andOlder'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
   refuseAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationRefuseAccountRightsArgs, '_id' | 'version'>>;
   refuseWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationRefuseWithdrawalArgs, '_id' | 'reason' | 'version'>>;

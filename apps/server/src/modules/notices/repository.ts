@@ -59,11 +59,33 @@ export function listNotices(
   return listPage<NoticeRow>(tx, isUnreadOnly ? unread : all, { request, fixed: [accountId] });
 }
 
+interface Reading {
+  readonly id: string;
+  readonly accountId: string;
+  readonly at: string;
+}
+
+/** False for one that is not hers. */
+export async function markOlderRead(tx: Tx, { id, accountId, at }: Reading): Promise<boolean> {
+  const notice = await tx
+    .selectFrom('notice')
+    .select('created_at')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (notice === undefined) return false;
+  await tx
+    .updateTable('notice')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', notice.created_at)
+    .execute();
+  return true;
+}
+
 /** False for one that is not hers or was read already. */
-export async function markRead(
-  tx: Tx,
-  { id, accountId, at }: { readonly id: string; readonly accountId: string; readonly at: string },
-): Promise<boolean> {
+export async function markRead(tx: Tx, { id, accountId, at }: Reading): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ read_at: at })

@@ -24,8 +24,8 @@ export function noticesResolvers(
         respondList(context, () => asActor(context, (actor) => service.listMine(actor, args)), toNotice),
     },
     Mutation: {
-      readNotice: (_root, { _id }, context) =>
-        respondPlain(context, () => asActor(context, (actor) => service.read(actor, _id))),
+      readNotice: (_root, { _id, andOlder }, context) =>
+        respondPlain(context, () => asActor(context, (actor) => service.read(actor, _id, andOlder))),
     },
   };
 }

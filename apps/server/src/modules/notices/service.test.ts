@@ -95,6 +95,30 @@ describe('what a person must be told', () => {
     expect(await service.read(mai, id)).toEqual(unknown);
   });
 
+  it('is seen with everything before it, and nothing after it', async () => {
+    await tell(mai, 'KQ261115-0001 v2');
+    clock.advance({ minutes: 1 });
+    await tell(mai, 'KQ261115-0002 v2');
+    await tell(lan, 'KQ261115-0009 v2');
+    const id = await firstId(mai);
+    clock.advance({ minutes: 1 });
+    await tell(mai, 'KQ261115-0003 v2');
+    expect(await service.read(mai, id, true)).toEqual({ ok: true, value: null });
+    expect(await heard(mai, unreadOnly)).toEqual(['KQ261115-0003 v2']);
+    expect(await heard(lan, unreadOnly)).toEqual(['KQ261115-0009 v2']);
+  });
+
+  it('of another takes nothing of hers or of the other with it', async () => {
+    await tell(mai, 'KQ261115-0001 v2');
+    clock.advance({ minutes: 1 });
+    await tell(lan, 'KQ261115-0002 v2');
+    expect(await service.read(mai, await firstId(lan), true)).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
+    expect(await heard(mai, unreadOnly)).toEqual(['KQ261115-0001 v2']);
+    expect(await heard(lan, unreadOnly)).toEqual(['KQ261115-0002 v2']);
+  });
+
   it.each(['', 'not-an-id', "'; drop table notice"])('has no number %o', async (id) => {
     expect(await service.read(mai, id)).toMatchObject({ refusal: { kind: 'not-found' } });
   });

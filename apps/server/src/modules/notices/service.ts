@@ -11,7 +11,7 @@ import {
 } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
-import { listNotices, markRead, type NoticeRow } from './repository.ts';
+import { listNotices, markOlderRead, markRead, type NoticeRow } from './repository.ts';
 
 export interface NoticesDependencies {
   readonly database: Database;
@@ -20,7 +20,8 @@ export interface NoticesDependencies {
 
 export interface NoticesService {
   listMine(actor: Actor, raw: RawListRequest): Promise<Result<Page<NoticeRow>>>;
-  read(actor: Actor, id: string): Promise<Result<null>>;
+  /** One, or one and everything before it: what came while she looked stays unread. */
+  read(actor: Actor, id: string, andOlder?: boolean): Promise<Result<null>>;
 }
 
 const shape: ListShape = {
@@ -40,12 +41,13 @@ export function noticesService({ database, clock }: NoticesDependencies): Notice
       return ok(await reading(database, (tx) => listNotices(tx, actor.accountId, wanted)));
     },
 
-    async read(actor, id) {
+    async read(actor, id, andOlder = false) {
       if (!isUuid(id)) return refuse({ kind: 'not-found', reason: 'notice-unknown' });
       const at = isoOf(clock.now());
       return inTransaction(database, async (tx) => {
-        if (!(await markRead(tx, { id, accountId: actor.accountId, at })))
-          return refuse({ kind: 'not-found', reason: 'notice-unknown' });
+        const read = { id, accountId: actor.accountId, at };
+        const isHers = andOlder ? await markOlderRead(tx, read) : await markRead(tx, read);
+        if (!isHers) return refuse({ kind: 'not-found', reason: 'notice-unknown' });
         await addToOutbox(tx, { topic: 'my_notices', accountId: actor.accountId, subjectId: id });
         return ok(null);
       });

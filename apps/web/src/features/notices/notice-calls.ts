@@ -24,3 +24,8 @@ export async function loadUnread(): Promise<number | undefined> {
 export async function readNotice(_id: string): Promise<void> {
   await ask(ReadNotice, { _id });
 }
+
+/** All that she sees; what comes while she looks stays unread. */
+export async function readAllUntil(newest: Notice): Promise<void> {
+  await ask(ReadNotice, { _id: newest._id, andOlder: true });
+}

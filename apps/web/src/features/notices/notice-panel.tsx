@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import DoneAll from '@mui/icons-material/DoneAll';
 import FiberManualRecord from '@mui/icons-material/FiberManualRecord';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,11 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { vietnamDayOf } from '@senlab/domain';
 import { Empty, ErrorState, Loading, VisuallyHidden } from '@senlab/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime, relativeTime } from '../../session/activity/activity-time.ts';
-import { readNotice, type Notice } from './notice-calls.ts';
+import { readAllUntil, readNotice, type Notice } from './notice-calls.ts';
 import { noticeLink } from './notice-link.ts';
 import { texts } from './texts.ts';
 import { useNotices } from './use-notices.ts';
@@ -55,7 +57,25 @@ function NoticeLine({ notice, now, onOpen }: NoticeLineProps): ReactElement {
   );
 }
 
-function Notices(props: Omit<NoticePanelProps, 'anchor'> & { readonly titleId: string }): ReactElement {
+interface DayOfNotices {
+  readonly title: string;
+  readonly notices: readonly Notice[];
+}
+
+/** Today, yesterday and before: newest first, as they come. */
+export function byDay(notices: readonly Notice[], now: Date): readonly DayOfNotices[] {
+  const today = vietnamDayOf(now.getTime());
+  const titleOf = ({ createdTime }: Notice): string => {
+    const days = today - vietnamDayOf(Date.parse(createdTime));
+    if (days <= 0) return texts.days.today;
+    return days === 1 ? texts.days.yesterday : texts.days.before;
+  };
+  return Object.values(texts.days)
+    .map((title) => ({ title, notices: notices.filter((notice) => titleOf(notice) === title) }))
+    .filter((day) => day.notices.length > 0);
+}
+
+function Notices(props: Omit<NoticePanelProps, 'anchor'>): ReactElement {
   const { page, hasFailed, retry, more } = useNotices();
   // Nobody leaves it open long enough for "a minute ago" to grow wrong.
   const [now] = useState(() => new Date());
@@ -63,20 +83,44 @@ function Notices(props: Omit<NoticePanelProps, 'anchor'> & { readonly titleId: s
     await readNotice(_id);
     props.onRead();
   };
+  const markAllRead = async (newest: Notice): Promise<void> => {
+    await readAllUntil(newest);
+    props.onRead();
+    retry();
+  };
   const open = (notice: Notice) => (): void => {
     props.onClose();
     if (notice.readTime === null) void markRead(notice._id);
   };
   if (hasFailed) return <ErrorState title={texts.failed} retry={retry} />;
   if (page === undefined) return <Loading />;
+  const [newest] = page.notices;
   if (page.notices.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
   return (
     <>
-      <Box component="ul" aria-labelledby={props.titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {page.notices.map((notice) => (
-          <NoticeLine key={notice._id} notice={notice} now={now} onOpen={open(notice)} />
-        ))}
-      </Box>
+      {newest !== undefined && page.notices.some(({ readTime }) => readTime === null) && (
+        <Box sx={{ px: 2, pb: 1 }}>
+          <Button size="small" startIcon={<DoneAll />} onClick={() => void markAllRead(newest)}>
+            {texts.readAll}
+          </Button>
+        </Box>
+      )}
+      {byDay(page.notices, now).map((day) => (
+        <section key={day.title}>
+          <Typography
+            variant="caption"
+            component="h3"
+            sx={{ px: 4, pt: 2, fontWeight: 600, color: 'text.secondary' }}
+          >
+            {day.title}
+          </Typography>
+          <Box component="ul" aria-label={day.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {day.notices.map((notice) => (
+              <NoticeLine key={notice._id} notice={notice} now={now} onOpen={open(notice)} />
+            ))}
+          </Box>
+        </section>
+      ))}
       {page.notices.length < page.total && (
         <Box sx={{ p: 3 }}>
           <Button fullWidth variant="outlined" onClick={more}>
@@ -114,7 +158,7 @@ export function NoticePanel({ anchor, onRead, onClose }: NoticePanelProps): Reac
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Notices titleId={titleId} onRead={onRead} onClose={onClose} />
+      <Notices onRead={onRead} onClose={onClose} />
     </Popover>
   );
 }

@@ -20,6 +20,7 @@ import { userFromMe } from '../../session/user.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import type { Notice } from './notice-calls.ts';
 import { noticeLink } from './notice-link.ts';
+import { byDay } from './notice-panel.tsx';
 import { until } from '../../../test-support/until.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
@@ -151,6 +152,20 @@ describe('the panel', () => {
     expect(sentRead()).toBeUndefined();
   });
 
+  test('are read all at once up to the newest that is seen', async () => {
+    server.answers['MyNotices'] = answer(aNotice({ _id: 'n2' }), aNotice());
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByRole('button', { name: 'Đánh dấu tất cả đã đọc' }));
+    await waitFor(() => expect(sentRead()).toEqual({ _id: 'n2', andOlder: true }));
+  });
+
+  test('offers nothing to read where all is read', async () => {
+    server.answers['MyNotices'] = answer(aNotice({ readTime: '2026-11-14T08:00:00.000Z' }));
+    const panel = await openPanel();
+    await panel.findByRole('link');
+    expect(panel.queryByRole('button', { name: 'Đánh dấu tất cả đã đọc' })).toBeNull();
+  });
+
   test('is closed by Esc, which gives the focus back to the bell', async () => {
     const panel = await openPanel();
     await panel.findByRole('link');
@@ -187,6 +202,20 @@ describe('the panel', () => {
     await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(21));
     expect(panel.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
   });
+});
+
+test('notices stand by the days on which they came here', () => {
+  const now = new Date('2026-11-15T00:30:00+07:00');
+  const times = ['2026-11-15T00:10:00+07:00', '2026-11-14T23:50:00+07:00', '2026-11-13T23:50:00+07:00'];
+  const days = byDay(
+    times.map((createdTime) => aNotice({ createdTime })),
+    now,
+  );
+  expect(days.map(({ title, notices }) => [title, notices.length])).toEqual([
+    ['Hôm nay', 1],
+    ['Hôm qua', 1],
+    ['Trước đó', 1],
+  ]);
 });
 
 test.each([

@@ -57,4 +57,6 @@ export const texts = {
     'Khi phiếu kết quả được đính chính, thu hồi, có báo động quá hạn, chữ ký chờ bạn đồng ý hoặc mật khẩu được đặt lại, bạn sẽ thấy ở đây.',
   failed: 'Chưa tải được thông báo.',
   more: 'Xem thêm',
+  readAll: 'Đánh dấu tất cả đã đọc',
+  days: { today: 'Hôm nay', yesterday: 'Hôm qua', before: 'Trước đó' },
 } as const;
