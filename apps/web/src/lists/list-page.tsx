@@ -10,7 +10,7 @@ import type { List } from './use-list.ts';
 
 type TableProps<Row> = Pick<
   DataTableProps<Row>,
-  'empty' | 'noun' | 'selection' | 'onOpen' | 'onPeek' | 'onExport'
+  'empty' | 'noun' | 'selection' | 'onOpen' | 'onPeek' | 'onExport' | 'tools'
 >;
 
 export interface ListPageProps<Row> extends TableProps<Row> {

@@ -97,7 +97,6 @@ export function NamedViews({ name, view, onOpen }: NamedViewsProps): ReactElemen
     <>
       <Button
         size="small"
-        variant="outlined"
         color="inherit"
         startIcon={<BookmarkBorder />}
         aria-haspopup="dialog"

@@ -59,10 +59,19 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
   const isSelecting = (table.selection?.ids.size ?? 0) > 0;
   const isStale = table.answer !== undefined && table.status === 'failed';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, minHeight: 36 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        // On a phone the tools go under the filters rather than press them into a column of words.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'flex-start',
+        gap: 2,
+        minHeight: 36,
+      }}
+    >
       <Box
         sx={{
-          flex: 1,
+          flex: { xs: '1 1 auto', sm: 1 },
           minWidth: 0,
           minHeight: 36,
           display: 'flex',
@@ -82,6 +91,7 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
         )}
         <FilterChips columns={table.columns} state={table.state} onStateChange={table.onStateChange} />
       </Box>
+      {table.tools}
       {!isCards && <ColumnsMenu all={shownColumns(table.columns)} columns={columns} />}
       {table.onExport && (
         <ExportMenu

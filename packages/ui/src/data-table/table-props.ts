@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   /** Rows that have just come or changed; each glows once. */
   readonly fresh?: ReadonlySet<string>;
   readonly onExport?: (order: ExportOrder) => void;
+  /** What can be done with the list as it stands, beside the menu of columns. */
+  readonly tools?: ReactNode;
   /** As stored; whatever it is, it is survived. */
   readonly preferences?: unknown;
   readonly onPreferencesChange?: (preferences: TablePreferences) => void;

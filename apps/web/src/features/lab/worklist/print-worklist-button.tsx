@@ -48,8 +48,8 @@ export function PrintWorklistButton({ list }: { readonly list: Shown }): ReactEl
   };
   return (
     <Button
-      variant="outlined"
       size="small"
+      color="inherit"
       startIcon={<Print />}
       aria-disabled={isBusy}
       disabled={list.answer === undefined || list.answer.records === 0}

@@ -64,7 +64,7 @@ export function RecordList(props: { readonly catalogue: Catalogue }): ReactEleme
       list={list}
       noun={texts.noun}
       isHeadless
-      action={
+      tools={
         <>
           <NamedViews
             name="lab-worklist-views"
