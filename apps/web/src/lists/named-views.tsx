@@ -62,13 +62,13 @@ function KeepForm({ isFull, onKeep }: KeepFormProps): ReactElement {
       <TextField
         size="small"
         fullWidth
-        label={texts.views.name}
+        placeholder={texts.views.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
         helperText={isFull ? texts.views.full(mostViews) : texts.views.hint}
-        slotProps={{ htmlInput: { maxLength: longestName } }}
+        slotProps={{ htmlInput: { maxLength: longestName, 'aria-label': texts.views.name } }}
       />
-      <Button type="submit" variant="contained" disabled={isFull || name.trim() === ''} sx={{ height: 36 }}>
+      <Button type="submit" size="small" variant="contained" disabled={isFull || name.trim() === ''}>
         {texts.views.keep}
       </Button>
     </Box>
