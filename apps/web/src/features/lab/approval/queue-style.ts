@@ -65,7 +65,8 @@ export const rowAreas = {
     whiteSpace: 'nowrap',
   },
   state: { gridArea: 'state', justifySelf: 'end' },
-  held: { gridArea: 'held', minWidth: 0, fontSize: '0.75rem', color: 'warning.main', ...oneLine },
+  // A finger cannot ask for the title: on a card the whole reason stands there.
+  held: { gridArea: 'held', minWidth: 0, fontSize: '0.75rem', color: 'warning.main', [asTable]: oneLine },
 } as const satisfies Readonly<Record<string, Style>>;
 
 export const quiet: Style = { color: 'text.secondary', fontSize: '0.75rem' };
