@@ -16,7 +16,11 @@ import type { OrderingDoctor } from './ordering-doctors.ts';
 import { texts } from './texts.ts';
 
 const wide = { gridColumn: 'span 2' } as const;
-const wideOnPhone = { gridColumn: { xs: 'span 2', md: 'auto' } } as const;
+/** Three of one width: of a quarter only the beginning of a name could be read, and departments all begin alike. */
+const orderedByGrid = {
+  ...fieldGrid,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
 const visitTypes = choicesOf(texts.visitTypes);
 const payerTypes = choicesOf(texts.payerTypes);
 const payments = choicesOf(paymentStatusLabels);
@@ -34,20 +38,14 @@ export function OrderedByCard(
   const departments = orderingDepartments(props.catalogue, user);
   return (
     <OrderCard title={texts.cards.orderedBy}>
-      <Box sx={fieldGrid}>
-        <Box sx={wide}>
-          <TextField name="diagnosis" required isFirst maxLength={1000} />
-        </Box>
-        <Box sx={wideOnPhone}>
-          <ListField
-            name="departmentId"
-            choices={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
-            nothing={texts.nothingFits}
-          />
-        </Box>
-        <Box sx={wideOnPhone}>
-          <DoctorField doctors={props.doctors} />
-        </Box>
+      <Box sx={orderedByGrid}>
+        <TextField name="diagnosis" required isFirst maxLength={1000} />
+        <ListField
+          name="departmentId"
+          choices={departments.map(({ _id, name }) => ({ value: _id, label: name }))}
+          nothing={texts.nothingFits}
+        />
+        <DoctorField doctors={props.doctors} />
       </Box>
     </OrderCard>
   );

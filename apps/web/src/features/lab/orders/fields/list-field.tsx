@@ -13,6 +13,11 @@ export interface ListChoice extends SelectChoice {
   readonly group?: string;
 }
 
+/** No cross: an emptied field is emptied, and the name needs the room. MUI keeps it free with a rule of three classes. */
+const onlyArrow = {
+  '&& .MuiOutlinedInput-root.MuiInputBase-root.MuiAutocomplete-inputRoot': { pr: '32px' },
+} as const;
+
 interface ListFieldProps {
   readonly name: OrderField;
   readonly choices: readonly ListChoice[];
@@ -24,14 +29,17 @@ interface ListFieldProps {
 export function ListField({ name, choices, nothing, hint }: ListFieldProps): ReactElement {
   const { form, dispatch, issueOf } = useOrder();
   const id = useId();
+  const chosen = choices.find(({ value }) => value === form.fields[name]) ?? null;
   const isGrouped = choices.some(({ group }) => group !== undefined);
   return (
     <FieldFrame id={id} name={name} label={texts.fields[name]} required error={issueOf(name)} hint={hint}>
       <Autocomplete<ListChoice>
         id={id}
-        value={choices.find(({ value }) => value === form.fields[name]) ?? null}
+        value={chosen}
         options={[...choices]}
         autoHighlight
+        clearIcon={null}
+        sx={onlyArrow}
         noOptionsText={nothing}
         {...(isGrouped && { groupBy: ({ group }) => group ?? '' })}
         getOptionLabel={({ label }) => label}
@@ -52,6 +60,7 @@ export function ListField({ name, choices, nothing, hint }: ListFieldProps): Rea
               id={params.id}
               fullWidth
               placeholder={texts.placeholders.choose}
+              title={chosen?.label}
               slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': `${id}-message` } }}
             />
           );
