@@ -40,7 +40,7 @@ export const texts = {
     'pregnancy.chorionicity': 'Bánh rau/buồng ối',
     'pregnancy.para': 'PARA',
     'pregnancy.conception': 'Cách thụ thai',
-    'screening.crlMm': 'Chiều dài đầu mông (CRL)',
+    'screening.crlMm': 'Dài đầu mông (CRL)',
     'screening.ntMm': 'Độ mờ da gáy (NT)',
     'screening.ultrasoundDate': 'Ngày siêu âm',
     'screening.sonographer': 'Bác sĩ siêu âm',
