@@ -26,10 +26,11 @@ function GroupRow({ group, chosen, onToggle }: GroupRowProps): ReactElement {
         gridTemplateColumns: { xs: '1fr', sm: '152px minmax(0, 1fr)' },
         columnGap: 3,
         rowGap: 1,
-        alignItems: 'baseline',
+        alignItems: 'start',
       }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {/* Not by the baseline: the sign of a chosen panel has one of its own and would push the name down. */}
+      <Typography variant="body2" sx={{ color: 'text.secondary', pt: { sm: '5px' } }}>
         {group.name}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
