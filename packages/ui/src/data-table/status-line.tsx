@@ -57,13 +57,14 @@ function count<Row>({ answer, status, noun }: DataTableProps<Row>): string {
 export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
   const { table, columns, isCards } = props;
   const isSelecting = (table.selection?.ids.size ?? 0) > 0;
+  const hasTools = table.tools !== undefined;
   const isStale = table.answer !== undefined && table.status === 'failed';
   return (
     <Box
       sx={{
         display: 'flex',
-        // On a phone the tools go under the filters rather than press them into a column of words.
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        // On a phone tools go under the filters rather than press them into a column of words.
+        flexWrap: { xs: hasTools ? 'wrap' : 'nowrap', sm: 'nowrap' },
         alignItems: 'flex-start',
         gap: 2,
         minHeight: 36,
@@ -71,7 +72,7 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
     >
       <Box
         sx={{
-          flex: { xs: '1 1 auto', sm: 1 },
+          flex: { xs: hasTools ? '1 1 auto' : 1, sm: 1 },
           minWidth: 0,
           minHeight: 36,
           display: 'flex',
