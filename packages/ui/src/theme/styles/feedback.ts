@@ -13,6 +13,12 @@ const alertVariants = severities.map((severity) => ({
   },
 }));
 
+/** The border is all that an outlined one has; the plain rule below would take it away. */
+const outlinedAlerts = severities.map((severity) => ({
+  props: { severity, variant: 'outlined' as const },
+  style: { borderColor: `var(--app-palette-${severity}-main)` },
+}));
+
 export const feedback: Components = {
   MuiAlert: {
     styleOverrides: {
@@ -22,7 +28,7 @@ export const feedback: Components = {
         color: tokens.ink,
         fontSize: '0.875rem',
         lineHeight: 1.5,
-        variants: alertVariants,
+        variants: [...alertVariants, ...outlinedAlerts],
       },
       icon: { opacity: 1 },
     },
