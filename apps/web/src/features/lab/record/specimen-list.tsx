@@ -31,7 +31,7 @@ function TubeEntry({ tube, record, type }: TubeEntryProps): ReactElement {
       <Box
         sx={{
           ...tabularNumbers,
-          flex: { xs: 1, sm: '0 1 280px' },
+          flex: { xs: 1, sm: '0 1 460px' },
           minWidth: 0,
           fontSize: '0.75rem',
           lineHeight: 1.5,
@@ -80,7 +80,7 @@ export function SpecimenList({ record, types }: SpecimenListProps): ReactElement
             display: 'grid',
             columnGap: 6,
             rowGap: 3,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
           }}
         >
           {specimens.map((tube) => (
