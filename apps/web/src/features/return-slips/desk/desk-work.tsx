@@ -61,7 +61,16 @@ export function DeskWork({ mabn, desk, refresh }: DeskWorkProps): ReactElement {
             onChange={change}
           />
         </Box>
-        <Box sx={{ ...column, gridArea: 'person', position: { md: 'sticky' }, top: 16 }}>
+        <Box
+          sx={{
+            ...column,
+            gridArea: 'person',
+            position: { md: 'sticky' },
+            top: 16,
+            // On a phone a field that is written in must not lie behind the bar at the foot.
+            '& input': { scrollMarginBlockEnd: { xs: '112px', md: 0 } },
+          }}
+        >
           {done !== undefined && (
             <DoneCard
               done={done}

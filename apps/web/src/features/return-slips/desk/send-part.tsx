@@ -28,10 +28,12 @@ export function SendPart({ rows, draft, handOver, onChange }: SendPartProps): Re
         display: 'grid',
         gap: 3,
         position: { xs: 'sticky', md: 'static' },
-        bottom: 0,
+        // Over the page's own lower margin, or what is scrolled would show under it.
+        bottom: { xs: -16, sm: -24 },
         zIndex: 2,
         bgcolor: 'background.default',
-        py: { xs: 2, md: 0 },
+        pt: { xs: 2, md: 0 },
+        pb: { xs: 4, sm: 6, md: 0 },
       }}
     >
       {handOver.problem !== null && handOver.problem !== '' && (
