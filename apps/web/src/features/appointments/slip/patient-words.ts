@@ -1,3 +1,4 @@
+import { printedName } from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
 
 /** Whom the slip is about, as the search box or the slip gives it. */
@@ -16,5 +17,5 @@ export function birthWords({ birthDate, birthPrecision }: Omit<SlipPatient, '_id
 }
 
 export function patientWords(patient: Omit<SlipPatient, '_id'>): string {
-  return `${patient.fullName} · ${birthWords(patient)} · ${patient.patientCode}`;
+  return `${printedName(patient.fullName)} · ${birthWords(patient)} · ${patient.patientCode}`;
 }
