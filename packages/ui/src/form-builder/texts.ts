@@ -21,7 +21,7 @@ export const texts = {
   empty: '—',
   emptyRead: 'Chưa có',
   characters: (used: number, most: number): string => `${String(used)}/${String(most)}`,
-  suggested: (text: string): string => `${text}? Nhấn ↓ để lấy`,
+  suggested: (text: string): string => `${text}? Bấm vào đây hoặc phím ↓ để lấy`,
   addItem: 'Thêm',
   item: 'Mục',
   itemNumber: (label: string, number: number): string => `${label} ${String(number)}`,
