@@ -115,8 +115,8 @@ export const texts = {
     certainHint:
       'Trùng số giấy tờ: không thể đăng ký thêm. Mở hồ sơ này, hoặc sửa lại số giấy tờ nếu nhập nhầm.',
     cardTitle: 'Kiểm tra lại số CCCD',
-    cardRead: (sex: string, year: number): string =>
-      `Theo số CCCD: ${sex}, sinh năm ${String(year)}. Tỉnh/Thành phố điền theo nơi khai sinh, hỏi lại nơi ở.`,
+    cardRead: (sex: string, year: number): string => `Theo số CCCD: ${sex}, sinh năm ${String(year)}.`,
+    placeRead: 'Tỉnh/Thành phố điền theo nơi khai sinh, hỏi lại nơi ở.',
     checkTitle: 'Đối chiếu',
     birthRead: (birth: string, age: string): string => `Ngày sinh: ${birth}, ${age}.`,
     nothing: 'Chưa thấy hồ sơ nào trùng.',

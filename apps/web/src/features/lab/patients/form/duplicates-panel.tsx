@@ -96,13 +96,14 @@ function BirthRead(props: {
 }
 
 /** What the number filled in, so that nobody takes it for what the person in front of the desk has said. */
-function CardRead(props: { readonly draft: PatientDraft | undefined }): ReactElement | null {
-  const { draft } = props;
+function CardRead(props: Pick<DuplicatesPanelProps, 'draft' | 'isNew'>): ReactElement | null {
+  const { draft, isNew = false } = props;
   const facts = draft?.idType === 'cccd' ? cardFacts(draft.nationalId) : undefined;
   if (facts === undefined) return null;
   return (
     <Typography variant="body2">
       {say.cardRead(labTexts.genders[facts.sex].toLocaleLowerCase('vi'), facts.birthYear)}
+      {isNew && ` ${say.placeRead}`}
     </Typography>
   );
 }
@@ -125,13 +126,16 @@ function CardWarnings(props: { readonly draft: PatientDraft | undefined }): Reac
 
 interface DuplicatesPanelProps {
   readonly draft: PatientDraft | undefined;
+  /** Only then does the card's number fill anything in. */
+  readonly isNew?: boolean;
   readonly duplicates: Duplicates;
   readonly onSame: (id: string) => void;
   readonly ref?: Ref<HTMLElement>;
 }
 
 /** Beside the form: who this may already be, with the reasons, before a second record of one woman is made. */
-export function DuplicatesPanel({ draft, duplicates, onSame, ref }: DuplicatesPanelProps): ReactElement {
+export function DuplicatesPanel(props: DuplicatesPanelProps): ReactElement {
+  const { draft, isNew = false, duplicates, onSame, ref } = props;
   const { found, seen, isAsked } = duplicates;
   return (
     <Box
@@ -142,7 +146,7 @@ export function DuplicatesPanel({ draft, duplicates, onSame, ref }: DuplicatesPa
       sx={{ display: 'grid', gap: 4, alignContent: 'start' }}
     >
       <BirthRead draft={draft} nowMs={useMinute()} />
-      <CardRead draft={draft} />
+      <CardRead draft={draft} isNew={isNew} />
       <CardWarnings draft={draft} />
       {found.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -231,7 +231,8 @@ describe('what the number of the card says', () => {
     await waitFor(() => expect(valueOf('birth')).toBe('1994'));
     expect(chosen()).toBe('female');
     expect(screen.getByDisplayValue('Thành phố Mẫu')).toBeDefined();
-    await screen.findByText(texts.duplicates.cardRead('nữ', 1994));
+    const { cardRead, placeRead } = texts.duplicates;
+    await screen.findByText(`${cardRead('nữ', 1994)} ${placeRead}`);
   });
 
   test('never goes over what was typed, but says that it differs', async () => {

@@ -89,7 +89,7 @@ export function Registration({ provinces, next }: RegistrationProps): ReactEleme
           top: { lg: 16 },
         }}
       >
-        <DuplicatesPanel ref={panel} draft={draft} duplicates={duplicates} onSame={open} />
+        <DuplicatesPanel ref={panel} isNew draft={draft} duplicates={duplicates} onSame={open} />
       </Card>
     </Box>
   );

@@ -16,7 +16,7 @@ import { userFromMe } from '../../../../session/user.ts';
 import { forgetCatalogue } from '../../catalogue/lab-catalogue.ts';
 import { catalogueExample } from '../../orders/catalogue-example.ts';
 import { forgetCommunes } from '../form/communes.ts';
-import { aPatient } from '../patient-examples.ts';
+import { aHit, aPatient } from '../patient-examples.ts';
 import { texts } from '../texts.ts';
 import type { Patient } from '../use-patient.ts';
 import { PatientPage } from './patient-page.tsx';
@@ -134,6 +134,16 @@ describe('changing', () => {
     expect(changes()[0]?.body).toMatchObject({
       variables: { _id: 'p1', version: 3, draft: { phone: '0987654321' } },
     });
+  });
+
+  test('a known patient is told nothing about fields that the card’s number would have filled in', async () => {
+    const certain = { patient: aHit({ _id: 'p9' }), certainty: 'certain', reasons: ['same-national-id'] };
+    const message = refusalTexts['patient-duplicate'];
+    const data = { patient: null, duplicates: [certain], issues: [] };
+    server.answers['ChangePatient'] = () => ({ envelope: { code: 5, message, data } });
+    await edit();
+    await screen.findByText(texts.duplicates.cardRead('nữ', 1994));
+    expect(document.body.textContent).not.toContain(texts.duplicates.placeRead);
   });
 
   test('somebody else was faster: said, with the newest record at hand and the typed number kept', async () => {
