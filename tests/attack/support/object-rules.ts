@@ -74,7 +74,7 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
   // Patients, and who stands beside them.
   ...each(
     { rule: 'house' },
-    `Patient._id ChangePatient._id ChangePatient.draft.spouseId ChangePatient.draft.motherId AppointmentVisits.patientId
+    `Patient._id PatientResults._id ChangePatient._id ChangePatient.draft.spouseId ChangePatient.draft.motherId AppointmentVisits.patientId
      PossibleDuplicates.draft.spouseId PossibleDuplicates.draft.motherId RegisterPatient.draft.spouseId
      RegisterPatient.draft.motherId RegisterPatient.seen CheckOrder.draft.patientId PlaceOrder.draft.patientId
      ReturnDesk.mabn HandOverResults.mabn HandOverResults.handOver.identity.patientCode CollectSpecimen.patientCode
