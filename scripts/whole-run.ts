@@ -9,12 +9,12 @@ import { runStages, type Outcome, type Stage } from '../tools/runs/steps.ts';
 const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step) => [[step]]);
 
 /**
- * Journeys and faults wait for most of their time, checks and tests count for most of theirs: side by side they keep two
- * cores busy to the end. What needs the built web stands behind the build.
+ * Journeys, faults and attacks wait for most of their time, checks and tests count for most of theirs: side by side
+ * they keep two cores busy to the end. What needs the built web stands behind the build.
  */
 const short: readonly Stage[] = [
   [
-    ['build', 'check:budget', 'test:e2e', 'test:fault'],
+    ['build', 'check:budget', 'test:e2e', 'test:fault', 'test:clone', 'test:attack --short'],
     [
       'check:types',
       'check:format',
@@ -26,8 +26,6 @@ const short: readonly Stage[] = [
       'check:drift',
       'test',
       'test:db',
-      'test:clone',
-      'test:attack --short',
     ],
   ],
   [['check:spec']],
