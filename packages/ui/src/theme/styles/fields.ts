@@ -50,7 +50,11 @@ const label: Components['MuiInputLabel'] = {
       lineHeight: 1.5,
       transform: 'translate(14px, -10px) scale(0.75)',
       variants: [
-        { props: { shrink: false }, style: { transform: `translate(14px, ${middle}) scale(1)` } },
+        // Inside an empty field it is a hint: in full ink it would look like something that was typed.
+        {
+          props: { shrink: false },
+          style: { color: tokens.inkSecond, transform: `translate(14px, ${middle}) scale(1)` },
+        },
         // Twelve of fourteen pixels, as the gap in the frame is cut: three quarters would leave a hole behind the words.
         {
           props: { size: 'small' },

@@ -59,7 +59,7 @@ export const texts = {
   nothingFits: 'Không có trong danh mục',
   weightForRisk: 'Cần để tính nguy cơ.',
   units: { kg: 'kg', cm: 'cm', mm: 'mm' },
-  placeholders: { date: 'dd/mm/yyyy', icd: 'Z34.0', para: '1001', choose: 'Chọn…' },
+  placeholders: { date: 'ngày/tháng/năm', icd: 'Z34.0', para: '1001', choose: 'Chọn…' },
   visitTypes: {
     outpatient: 'Ngoại trú',
     treatment_outpatient: 'Điều trị ngoại trú',

@@ -75,7 +75,7 @@ export const texts = {
       spouse: 'Vợ/chồng là bệnh nhân',
     },
     placeholders: {
-      birth: 'dd/mm/yyyy',
+      birth: 'ngày/tháng/năm',
       insuranceNo: 'DN4790123456789',
       relation: 'chồng, mẹ, chị…',
     },
