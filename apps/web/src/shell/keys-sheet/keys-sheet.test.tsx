@@ -2,8 +2,7 @@ import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useKeysSheet } from './keys-sheet.tsx';
-import { pageKeys } from './page-keys.ts';
+import { pageKeys, useKeysSheet } from './keys-sheet.tsx';
 
 function Page(): ReactElement {
   useKeysSheet();
@@ -19,7 +18,7 @@ function Page(): ReactElement {
             Lưu
           </button>
         </div>
-        <input aria-label="Ghi chú" />
+        <input aria-label="Ghi chú" aria-keyshortcuts="Alt+ArrowDown" />
         <div
           role="grid"
           aria-label="Bảng"
@@ -64,7 +63,7 @@ describe('the sheet of keys', () => {
   });
 });
 
-test('what is hidden or has no name is not listed', () => {
+test('what is hidden, has no name or is a field is not listed', () => {
   expect(pageKeys(document.querySelector('main') ?? document)).toEqual([
     { keys: 'F9, Ctrl + Enter', meaning: 'Trả kết quả' },
     { keys: 'Ctrl + P', meaning: 'In phiếu' },

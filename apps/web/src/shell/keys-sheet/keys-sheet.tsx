@@ -3,8 +3,58 @@ import Typography from '@mui/material/Typography';
 import { DialogBody, showDialog } from '@senlab/ui';
 import { useEffect, type ReactElement } from 'react';
 import { KeyCap } from '../search/key-cap.tsx';
-import { pageKeys, type PageKey } from './page-keys.ts';
 import { texts } from './texts.ts';
+
+interface PageKey {
+  readonly keys: string;
+  readonly meaning: string;
+}
+
+const names: Readonly<Record<string, string>> = {
+  Control: 'Ctrl',
+  Meta: '⌘',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** "F9 Control+Enter" as people read keys. */
+function keyWords(written: string): string {
+  const chords = written.split(/\s+/).filter((chord) => chord !== '' && !chord.startsWith('Meta'));
+  return chords
+    .map((chord) =>
+      chord
+        .split('+')
+        .map((key) => names[key] ?? key)
+        .join(' + '),
+    )
+    .join(', ');
+}
+
+/** What the button says, without the keys that are drawn on it. */
+function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const copy = element.cloneNode(true) as Element;
+  for (const key of copy.querySelectorAll('kbd, [aria-hidden]')) key.remove();
+  return copy.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * What can be pressed on this page: buttons say their keys themselves, so that the sheet is never out of date. The keys of
+ * fields are the same on every page.
+ */
+export function pageKeys(page: ParentNode): readonly PageKey[] {
+  const found = [...page.querySelectorAll('[aria-keyshortcuts]:not(input)')]
+    .filter((element) => element.closest('[hidden], [inert], [aria-hidden="true"]') === null)
+    .map((element) => ({
+      keys: keyWords(element.getAttribute('aria-keyshortcuts') ?? ''),
+      meaning: nameOf(element),
+    }))
+    .filter(({ keys, meaning }) => keys !== '' && meaning !== '');
+  return [...new Map(found.map((each) => [`${each.keys} ${each.meaning}`, each])).values()];
+}
 
 function KeyList(props: { readonly title: string; readonly keys: readonly PageKey[] }): ReactElement {
   return (
@@ -46,7 +96,7 @@ export function openKeysSheet(): void {
     width: 'sm',
     content: (
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'grid', gap: 5, pb: 4 }}>
           {here.length > 0 && <KeyList title={texts.here} keys={here} />}
           <KeyList title={texts.everywhere} keys={everywhere} />
         </Box>
