@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/tx.ts';
+import { sameLookMinutes } from '../audit/index.ts';
 
 export interface RecordViewRow {
   readonly accountId: string;
@@ -17,7 +18,7 @@ export async function listRecordViews(
   const { rows } = await sql<RecordViewRow>`
     select views.*, account.full_name as name from (
       select actor_id as "accountId", min(at) as "firstAt", max(at) as "lastAt",
-             count(distinct date_bin('15 minutes', at, 'epoch'))::int as times
+             count(distinct date_bin(make_interval(mins => ${sameLookMinutes}), at, 'epoch'))::int as times
         from audit_event
        where lab_record_id = ${record.id} and at >= ${record.registeredAt}::timestamptz
          and action = 'view' and not is_refused

@@ -5,11 +5,13 @@ import type { Tx } from '../../platform/tx.ts';
 import type { AuditEvent } from './repository.ts';
 
 /** A page that asks again by itself is still the same look. */
-const sameLookMinutes = 15;
+export const sameLookMinutes = 15;
 
 export type View = Pick<AuditEvent, 'entity' | 'entityId'> & {
   readonly actorId: string;
   readonly patientId: string;
+  /** What was looked at of it; by itself everything that its page shows. */
+  readonly command?: string;
   /** Of what belongs to a case. */
   readonly labRecordId?: string;
 };
@@ -20,16 +22,16 @@ export type View = Pick<AuditEvent, 'entity' | 'entityId'> & {
  */
 export async function addView(
   tx: Tx,
-  { actorId, entity, entityId, patientId, labRecordId }: View,
+  { actorId, entity, entityId, patientId, labRecordId, command = 'view' }: View,
   at: string,
 ): Promise<void> {
   const { ip } = currentTrace();
   await sql`
     insert into audit_event (id, at, actor_id, action, command, entity, entity_id, patient_id, lab_record_id, ip)
-    select ${newId()}, ${at}, ${actorId}, 'view', 'view', ${entity}, ${entityId}, ${patientId}, ${labRecordId ?? null}, ${ip}
+    select ${newId()}, ${at}, ${actorId}, 'view', ${command}, ${entity}, ${entityId}, ${patientId}, ${labRecordId ?? null}, ${ip}
      where not exists (
        select from audit_event
-        where actor_id = ${actorId} and action = 'view' and entity = ${entity} and entity_id = ${entityId}
+        where actor_id = ${actorId} and action = 'view' and command = ${command} and entity = ${entity} and entity_id = ${entityId}
           and ip is not distinct from ${ip} and not is_refused
           and at > ${at}::timestamptz - make_interval(mins => ${sameLookMinutes}) and at <= ${at}::timestamptz)`.execute(
     tx,

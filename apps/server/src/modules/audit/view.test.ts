@@ -56,6 +56,7 @@ describe('a look at somebody', () => {
     ['person', { actorId: newId() }],
     ['patient', { entityId: '260000008', patientId: newId() }],
     ['thing', { entity: 'appointment-slip' }],
+    ['part', { command: 'view-results' }],
     ['machine', {}, '10.1.2.4'],
   ])('is another one by or of another %s', async (_, changes, ip) => {
     await look('08:00:00');

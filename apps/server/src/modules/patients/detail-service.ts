@@ -1,4 +1,4 @@
-import { isUuid, ok, refuse, type Result } from '@senlab/domain';
+import { ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addView } from '../audit/index.ts';
@@ -6,7 +6,7 @@ import { wardOf } from '../wards/index.ts';
 import { findAddressOf } from './address-repository.ts';
 import { findLinks, listChildren, type PatientLink } from './family-repository.ts';
 import { listLookAlikes } from './look-alike-repository.ts';
-import { findMergeTargets, findPatient, type PatientRow } from './patient-repository.ts';
+import { findLivingPatient, type PatientRow } from './patient-repository.ts';
 import { visiblePatient } from './policy.ts';
 import { openPregnancyOf, type PregnancyRow } from './pregnancy-repository.ts';
 import { listRecordsOf, type PatientRecordRow } from './record-repository.ts';
@@ -49,12 +49,6 @@ async function readDetail(tx: Tx, actor: Actor, patient: PatientRow): Promise<Pa
   };
 }
 
-/** An old link to a merged record opens the living one. */
-async function findLiving(tx: Tx, id: string): Promise<PatientRow | undefined> {
-  const target = isUuid(id) ? (await findMergeTargets(tx, [id])).get(id) : undefined;
-  return target === undefined ? undefined : findPatient(tx, target);
-}
-
 /** Nobody sees a patient without leaving a trace, so the reading is a transaction that writes. */
 export async function openPatient(
   { database, clock }: SearchDependencies,
@@ -63,7 +57,7 @@ export async function openPatient(
 ): Promise<Result<PatientDetail>> {
   if (!mayDo(actor, 'patients.read')) return refuse({ kind: 'denied' });
   return inTransaction(database, async (tx) => {
-    const patient = await findLiving(tx, id);
+    const patient = await findLivingPatient(tx, id);
     if (patient === undefined) return refuse({ kind: 'not-found', reason: 'patient-unknown' });
     const detail = await readDetail(tx, actor, patient);
     const viewed = {

@@ -1,6 +1,12 @@
 export { patientsService, type PatientsService } from './service.ts';
 export { patientsResolvers } from './resolvers.ts';
-export { findPatient, findPatientByCode, type PatientRow, type PatientStatus } from './patient-repository.ts';
+export {
+  findLivingPatient,
+  findPatient,
+  findPatientByCode,
+  type PatientRow,
+  type PatientStatus,
+} from './patient-repository.ts';
 export {
   openPregnancyOf,
   savePregnancy,

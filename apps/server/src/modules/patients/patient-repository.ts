@@ -66,3 +66,9 @@ export async function findMergeTargets(tx: Tx, ids: readonly string[]): Promise<
     select origin, id from chain where merged_into_id is null`.execute(tx);
   return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
+
+/** An old link to a merged record opens the living one. */
+export async function findLivingPatient(tx: Tx, id: string): Promise<PatientRow | undefined> {
+  const target = isUuid(id) ? (await findMergeTargets(tx, [id])).get(id) : undefined;
+  return target === undefined ? undefined : findPatient(tx, target);
+}

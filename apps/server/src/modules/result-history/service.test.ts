@@ -68,8 +68,21 @@ describe('the values of a patient over time', () => {
     expect((late ?? 0) - (early ?? 0)).toBe(70);
   });
 
-  it('are written down as looked at', async () => {
+  it('are those of the living record behind a merged one', async () => {
     const { patientId } = await measured({ day: '2026-11-01', testCode: 'XHGB', value: '118' });
+    const { patientId: merged } = await measured({ day: '2026-11-02', testCode: 'XHGB', value: '99' });
+    await lab.database.pool.query(`update patient set status = 'merged', merged_into_id = $2 where id = $1`, [
+      merged,
+      patientId,
+    ]);
+    const history = await seen(reader, merged);
+    expect(history.patientId).toBe(patientId);
+    expect(history.results.map(({ value }) => value)).toEqual(['118']);
+  });
+
+  it('are written down as looked at, once however often the page asks again', async () => {
+    const { patientId } = await measured({ day: '2026-11-01', testCode: 'XHGB', value: '118' });
+    await seen(reader, patientId);
     await seen(reader, patientId);
     const { rows } = await lab.database.pool.query(
       'select command, entity, actor_id from audit_event where patient_id = $1',

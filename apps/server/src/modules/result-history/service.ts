@@ -1,11 +1,11 @@
-import { isUuid, ok, refuse, resultReach, type Result, type SightActor } from '@senlab/domain';
+import { ok, refuse, resultReach, type Result, type SightActor } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
-import { addAuditEvents } from '../audit/index.ts';
+import { addView } from '../audit/index.ts';
 import type { CatalogueService } from '../catalogue/index.ts';
-import { findPatient, type PatientRow } from '../patients/index.ts';
+import { findLivingPatient } from '../patients/index.ts';
 import { listItemsOfRecords, readerOf, sightOfItem, viewOf, type ResultRecord } from '../results/index.ts';
 import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { wardOf } from '../wards/index.ts';
@@ -92,30 +92,25 @@ async function historyOf(
   return { results: newestFirst, isCut: found.length > recordsShown };
 }
 
-async function findLiving(tx: Tx, id: string): Promise<PatientRow | undefined> {
-  return isUuid(id) ? findPatient(tx, id) : undefined;
-}
-
 export function resultHistoryService(dependencies: ResultHistoryDependencies): ResultHistoryService {
   const { database, clock, catalogue } = dependencies;
   return {
     async ofPatient(actor, id) {
       if (!mayDo(actor, 'patients.read') || resultReach(actor) === 'none') return refuse({ kind: 'denied' });
       return inTransaction(database, async (tx) => {
-        const patient = await findLiving(tx, id);
+        const patient = await findLivingPatient(tx, id);
         if (patient === undefined) return refuse({ kind: 'not-found', reason: 'patient-unknown' });
         const nowMs = clock.now();
         const history = await historyOf(tx, { actor, patientId: patient.id, nowMs }, catalogue);
         // Nobody sees results without leaving a trace, so the reading is a transaction that writes.
         const viewed = {
           actorId: actor.accountId,
-          action: 'view',
           command: 'view-results',
           entity: 'patient',
           entityId: patient.code,
           patientId: patient.id,
         } as const;
-        await addAuditEvents(tx, [viewed], new Date(nowMs).toISOString());
+        await addView(tx, viewed, new Date(nowMs).toISOString());
         return ok({ patientId: patient.id, ...history });
       });
     },
