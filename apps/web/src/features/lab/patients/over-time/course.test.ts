@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courseTable } from './course-table.ts';
 import { courseAddress } from './patient-address.ts';
-import { drawable, trendHeight, trendShape } from './trend-scale.ts';
+import { drawable, spaced, trendHeight, trendShape } from './trend-scale.ts';
 import type { PastResult } from './use-patient-results.ts';
 
 const past = (day: string, number: string | null, more: Partial<PastResult> = {}): PastResult => ({
@@ -88,6 +88,15 @@ describe('the course', () => {
     expect(trendShape([past('2026-01-01', '100')], 600).bands).toEqual([]);
     const [open] = trendShape([past('2026-01-01', '4', { range: range(null, '5.1') })], 600).bands;
     expect((open?.y ?? 0) + (open?.height ?? 0)).toBeLessThanOrEqual(trendHeight);
+  });
+
+  test('writes no two values so close that they read as one, and keeps the newest', () => {
+    const days = ['2026-01-01', '2026-06-01', '2026-06-02', '2026-12-31'];
+    const { points } = trendShape(
+      days.map((day, no) => past(day, String(no))),
+      600,
+    );
+    expect(spaced(points, 48).map(({ result }) => result.value)).toEqual(['3', '2', '0']);
   });
 
   test('draws a single value and equal values without dividing by nothing', () => {

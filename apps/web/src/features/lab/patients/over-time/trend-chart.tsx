@@ -5,7 +5,7 @@ import { useRef, type ReactElement } from 'react';
 import { PointShape } from '../../quality/chart/point-shape.tsx';
 import { useRoom } from '../../quality/chart/use-room.ts';
 import { texts } from './texts.ts';
-import { drawable, trendHeight, trendShape, type TrendPoint } from './trend-scale.ts';
+import { drawable, spaced, trendHeight, trendShape, type TrendPoint } from './trend-scale.ts';
 import type { PastResult } from './use-patient-results.ts';
 
 const say = texts.trend;
@@ -17,16 +17,6 @@ function outcomeOf({ flag, isCritical }: PastResult): 'passed' | 'warning' | 'fa
 }
 
 const dayOf = (time: string): string => formatDate(vietnamDateAt(Date.parse(time)));
-
-/** Words below points that do not touch each other, the newest first of all. */
-function spaced(points: readonly TrendPoint[]): readonly TrendPoint[] {
-  const kept: TrendPoint[] = [];
-  for (const point of points.toReversed()) {
-    const next = kept.at(-1);
-    if (next === undefined || next.x - point.x >= 84) kept.push(point);
-  }
-  return kept;
-}
 
 /** Dates end inside of the drawing, also those of its first and last point. */
 function anchorAt(x: number, width: number): 'start' | 'middle' | 'end' {
@@ -43,7 +33,7 @@ function Days({
 }): ReactElement {
   return (
     <>
-      {spaced(points).map(({ result, x }) => (
+      {spaced(points, 84).map(({ result, x }) => (
         <g key={`${result.sid} ${result.collectedTime}`}>
           <text x={x} y={trendHeight - 24} textAnchor={anchorAt(x, width)} fill="currentColor">
             {dayOf(result.collectedTime)}
@@ -107,15 +97,24 @@ export function TrendChart(props: {
           <Days points={points} width={width} />
           <polyline points={course} fill="none" stroke="currentColor" strokeWidth={1.5} />
           {points.map(({ result, x, y }) => (
-            <g key={`${result.sid} ${result.collectedTime}`}>
-              <PointShape outcome={outcomeOf(result)} x={x} y={y} />
-              <Box component="g" sx={{ color: 'text.primary', fontWeight: 600 }}>
-                <text x={x} y={y - 10} textAnchor={anchorAt(x, width)} fill="currentColor">
-                  {result.value}
-                </text>
-              </Box>
-            </g>
+            <PointShape
+              key={`${result.sid} ${result.collectedTime}`}
+              outcome={outcomeOf(result)}
+              {...{ x, y }}
+            />
           ))}
+          <Box component="g" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {spaced(points, 48).map(({ result, x, y }) => (
+              <text
+                key={`${result.sid} ${result.collectedTime}`}
+                {...{ x, y: y - 10 }}
+                textAnchor={anchorAt(x, width)}
+                fill="currentColor"
+              >
+                {result.value}
+              </text>
+            ))}
+          </Box>
         </g>
       </Box>
     </Box>

@@ -102,3 +102,16 @@ export function trendShape(results: readonly PastResult[], width: number): Trend
   }));
   return { points, bands, ticks };
 }
+
+/**
+ * Points whose words do not touch each other, the newest first of all: two values of one day written side by side would
+ * read as one number. What is left out stands in the table.
+ */
+export function spaced(points: readonly TrendPoint[], room: number): readonly TrendPoint[] {
+  const kept: TrendPoint[] = [];
+  for (const point of points.toReversed()) {
+    const next = kept.at(-1);
+    if (next === undefined || next.x - point.x >= room) kept.push(point);
+  }
+  return kept;
+}
