@@ -5,15 +5,10 @@ import type { Plugin } from 'vite';
 const line = /^(export const \w+ = )(\{.*\})( as unknown as DocumentNode<)/gm;
 
 function lighten(json: string): string {
-  const document = JSON.parse(json) as DocumentNode;
-  const definitions = document.definitions.map((each) => {
-    if (each.kind !== 'OperationDefinition') return each;
-    const { kind, operation, name } = each;
-    // One field stays: the client takes a document without any for one that asks nothing.
-    const field = { kind: 'Field', name: { kind: 'Name', value: 'response' } };
-    return { kind, operation, name, selectionSet: { kind: 'SelectionSet', selections: [field] } };
-  });
-  return JSON.stringify({ ...document, definitions });
+  const { documentId, definitions } = JSON.parse(json) as DocumentNode & { readonly documentId: string };
+  const operation = definitions.find((each) => each.kind === 'OperationDefinition');
+  const name = { value: operation?.name?.value };
+  return JSON.stringify({ documentId, definitions: [{ kind: 'OperationDefinition', name }] });
 }
 
 /** What a document asks, taken out of what a browser downloads: the built web sends the hash, and the server has the text. */

@@ -3,10 +3,9 @@ import { createClient, type Client } from 'graphql-ws';
 import { Changes, type ChangesSubscription } from './activity/activity.generated.ts';
 import type { StreamEnd, StreamRequest } from './change-feed.ts';
 import { appConfig } from './config.ts';
-import { documentIdOf } from './document-id.ts';
-import { documentText } from './document-text.ts';
 import { emitApiEvent } from './events.ts';
 import { reportLocked, whenOpen } from './lock-gate.ts';
+import { questionOf } from './question.ts';
 import { tokenForRequest } from './stored-token.ts';
 
 const pingEveryMs = 15_000;
@@ -70,12 +69,8 @@ export async function openChanges(request: StreamRequest): Promise<StreamEnd> {
   // The screen may be gone before this file has arrived; nobody would ever end the subscription.
   if (signal.aborted) return 'cut';
   return new Promise((resolve) => {
-    const payload = {
-      operationName: 'Changes',
-      query: documentText(Changes),
-      variables,
-      extensions: { documentId: documentIdOf(Changes) },
-    };
+    // The library asks for a text, and sends none that is empty.
+    const payload = { query: '', ...questionOf(Changes, variables) };
     let isDenied = false;
     const stop = liveClient().subscribe<ChangesSubscription>(payload, {
       next: (message) => {

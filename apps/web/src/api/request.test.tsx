@@ -13,7 +13,6 @@ import { setConfig } from './config.ts';
 import { myActivity } from './activity/my-activity.ts';
 import { callLogs, callout, usersByPhone } from './calls/calls.ts';
 import { onApiEvent, type ApiEvent } from './events.ts';
-import { uploadFile } from './files/files.ts';
 import { ask, request } from './request.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -66,9 +65,22 @@ describe('what comes of a request', () => {
     expect(await ask(Me, {})).toEqual({ kind: 'unreachable' });
   });
 
-  test('is unreachable when a proxy answers for a server that is down', async () => {
-    server.answers['Me'] = () => ({ whole: new Response('<h1>502</h1>', { status: 502 }) });
-    expect(await ask(Me, {})).toEqual({ kind: 'unreachable' });
+  const tooLarge = '{"data":{"response":{"code":3,"message":"Tệp vượt quá 20 MB."}}}';
+  const said = { kind: 'refused', code: 3, message: 'Tệp vượt quá 20 MB.' } as const;
+  test.each([
+    ['is unreachable when a proxy answers for a server that is down', '<h1>502</h1>', 502, 'unreachable'],
+    ['is unreachable when a proxy answers for a page that is not there', '<html>', 404, 'unreachable'],
+    ['is unreachable when a server that is down sends an envelope', tooLarge, 503, 'unreachable'],
+    ['is unreachable when the answer is a bare number', '7', 200, 'unreachable'],
+    ['is unreachable when the answer breaks off', '{"data":{"resp', 200, 'unreachable'],
+    ['is malformed when the answer holds nothing', '{}', 200, 'malformed'],
+    ['is malformed when the answer holds another thing', '{"data":{"other":1}}', 200, 'malformed'],
+    ['is what the envelope says, of status 200', tooLarge, 200, said],
+    ['is what the envelope says, of status 400', tooLarge, 400, said],
+    ['is what the envelope says, of status 413', tooLarge, 413, said],
+  ])('%s', async (...[, body, status, expected]) => {
+    server.answers['Me'] = () => ({ whole: new Response(body, { status }) });
+    expect(await ask(Me, {})).toEqual(typeof expected === 'string' ? { kind: expected } : expected);
   });
 
   test('[GQL-003] ignores errors, and notes them for support without the variables', async () => {
@@ -132,14 +144,5 @@ describe('the typed calls', () => {
       { phoneNumber: '0900000001' },
       { phoneNumber: '0900000001', campaignId: 'k1' },
     ]);
-  });
-
-  test('[GQL-002] upload a file as a multipart request', async () => {
-    server.answers['UploadFile'] = () =>
-      success({ _id: 'f1', name: 'a', type: 'text/plain', size: 1, url: '/files/f1' });
-    const reading = await uploadFile(new File(['x'], 'phiếu.txt', { type: 'text/plain' }));
-    expect(reading).toMatchObject({ ok: true, response: { data: { _id: 'f1' } } });
-    expect(sentHeaders().has('content-type')).toBe(false);
-    expect(sentHeaders().get('x-senlab-request')).toBe('1');
   });
 });

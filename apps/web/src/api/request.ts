@@ -1,52 +1,50 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { codes } from '@senlab/contract';
-import { documentIdOf } from './document-id.ts';
+import { appConfig } from './config.ts';
 import { judgeAnswer, readResponse, type Envelope, type Outcome, type Reading } from './envelope.ts';
 import { reportLocked, whenOpen } from './lock-gate.ts';
+import { headersFor, questionOf } from './question.ts';
 import { storedToken, tokenForRequest } from './stored-token.ts';
-import type { ApolloClient } from '@apollo/client';
-import type { RequestTrace } from './client.ts';
-import type { DocumentNode } from 'graphql';
 
 interface Answer<T extends Envelope> {
   readonly response: T;
 }
 
-let client: Promise<ApolloClient> | undefined;
-
-/** Loaded with the first request: the login page is painted without it. */
-export function prepareClient(): Promise<ApolloClient> {
-  client ??= import('./client.ts').then(
-    ({ makeClient }) => makeClient(),
-    (error: unknown) => {
-      // A chunk that did not arrive must be asked for again, or one lost packet breaks the page for good.
-      client = undefined;
-      throw error;
-    },
-  );
-  return client;
+interface Body<T extends Envelope> {
+  readonly data?: Answer<T> | null;
+  readonly errors?: readonly { readonly message: string }[];
 }
 
-function isQuery(document: DocumentNode): boolean {
-  return document.definitions.some(
-    (each) => each.kind === 'OperationDefinition' && each.operation === 'query',
-  );
+/** What the server answered; undefined when it did not: no connection, a server that is down, a page of a proxy. */
+async function bodyOf<T extends Envelope>(answer: Response): Promise<Body<T> | undefined> {
+  // Below 500 the server itself speaks, and its envelope says what was wrong with the request.
+  if (answer.status >= 500) return undefined;
+  const body: unknown = await answer.json();
+  return typeof body === 'object' && body !== null ? body : undefined;
 }
 
+/** Nothing is answered from a cache: what is shown is asked for, and a patient's data does not outlive its screen. */
 async function send<T extends Envelope, V extends Record<string, unknown>>(
   document: TypedDocumentNode<Answer<T>, V>,
   variables: V,
-  trace: RequestTrace,
-): Promise<Answer<T> | null | undefined> {
-  const apollo = await prepareClient();
-  // No cache: what is shown is always asked for, and a patient's data does not outlive the screen that showed it.
-  const context = { trace, documentId: documentIdOf(document) };
-  const always = { variables, context, errorPolicy: 'ignore', fetchPolicy: 'no-cache' } as const;
-  const plain = document as TypedDocumentNode<Answer<T>, Record<string, unknown>>;
-  const answer = isQuery(document)
-    ? await apollo.query({ query: plain, ...always })
-    : await apollo.mutate({ mutation: plain, ...always });
-  return answer.data;
+  token: string | undefined,
+): Promise<Body<T> | undefined> {
+  const question = questionOf(document, variables);
+  const answer = await fetch(appConfig().graphqlPath, {
+    method: 'POST',
+    headers: {
+      ...headersFor(token),
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+    },
+    body: JSON.stringify(question),
+  });
+  const body = await bodyOf<T>(answer);
+  // Screens ignore errors, so support needs them in the console; never variables, which hold patients' data.
+  if (body?.errors !== undefined)
+    // oxlint-disable-next-line no-console
+    console.error(`GraphQL ${question.operationName}:`, body.errors.map((each) => each.message).join('; '));
+  return body;
 }
 
 /**
@@ -76,11 +74,10 @@ async function askOnce<T extends Envelope, V extends Record<string, unknown>>(
   variables: V,
   token: string | undefined,
 ): Promise<Outcome<T>> {
-  const trace: RequestTrace = { token, isUnreachable: false };
   try {
-    const data = await send(document, variables, trace);
-    if (trace.isUnreachable) return { kind: 'unreachable' };
-    const outcome = judgeAnswer<T>(data);
+    const body = await send(document, variables, token);
+    if (body === undefined) return { kind: 'unreachable' };
+    const outcome = judgeAnswer<T>(body.data);
     if (outcome.kind === 'denied' && storedToken()?.token !== token) return { kind: 'superseded' };
     return outcome;
   } catch {

@@ -1,7 +1,6 @@
 import { expiresAt } from '@senlab/domain';
 import { clearMessages, showMessage } from '@senlab/ui';
 import { appConfig } from '../api/config.ts';
-import { prepareClient } from '../api/request.ts';
 import { matching, number, object, text, tryRead } from '../api/shape.ts';
 import { storeToken } from '../api/stored-token.ts';
 import { idleLogin, endSession, setLoginState, type LoginState } from './session-store.ts';
@@ -82,8 +81,6 @@ async function accept(answer: Response): Promise<boolean> {
 export async function loginWithPassword(given: Credentials): Promise<boolean> {
   setLoginState({ ...idleLogin, loading: true });
   clearMessages();
-  // Fetched while the password is being checked, so that the next step does not wait for it.
-  void prepareClient().catch(() => undefined);
   let answer: Response;
   try {
     answer = await sendGrant(given);

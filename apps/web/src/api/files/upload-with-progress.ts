@@ -1,6 +1,5 @@
 import { appConfig } from '../config.ts';
-import { documentIdOf } from '../document-id.ts';
-import { documentText } from '../document-text.ts';
+import { questionOf } from '../question.ts';
 import type { SendOptions } from '../uploads/post-form.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { toUploadedFile, type UploadedFile } from '../uploads/uploaded-file.ts';
@@ -8,15 +7,8 @@ import { UploadFile, type UploadFileMutation } from './files.generated.ts';
 
 /** The common form of file upload by GraphQL: what to do, where the file belongs, the file. */
 function formOf(file: File): FormData {
-  const query = documentText(UploadFile);
-  const operations = {
-    operationName: 'UploadFile',
-    variables: { file: null },
-    extensions: { documentId: documentIdOf(UploadFile) },
-    ...(query === '' ? {} : { query }),
-  };
   const form = new FormData();
-  form.append('operations', JSON.stringify(operations));
+  form.append('operations', JSON.stringify(questionOf(UploadFile, { file: null })));
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
   form.append('0', file);
   return form;
@@ -26,7 +18,7 @@ function envelopeIn(body: unknown): unknown {
   return (body as { readonly data?: UploadFileMutation | null } | null | undefined)?.data?.response;
 }
 
-/** `uploadFile` for fields that show how far it has come; the client library cannot say. */
+/** Sends one file as a GraphQL multipart request, and tells how far it has come. */
 export async function uploadByGraphql(file: File, options: SendOptions = {}): Promise<UploadedFile> {
   const { data } = await sendUpload<UploadFileMutation['response']>({
     ...options,

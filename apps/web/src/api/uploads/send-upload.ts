@@ -1,6 +1,6 @@
-import { appConfig } from '../config.ts';
 import { judgeAnswer, type Envelope, type Outcome } from '../envelope.ts';
 import { emitApiEvent } from '../events.ts';
+import { headersFor } from '../question.ts';
 import { storedToken, tokenForRequest } from '../stored-token.ts';
 import { postForm, type SendOptions } from './post-form.ts';
 import { failureOf } from './upload-failure.ts';
@@ -29,11 +29,7 @@ export async function sendUpload<T extends Envelope>({
   ...options
 }: Upload): Promise<T> {
   const token = tokenForRequest();
-  const headers = {
-    [appConfig().csrfHeader]: '1',
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  };
-  const { status, body } = await postForm({ url, body: form, headers, ...options });
+  const { status, body } = await postForm({ url, body: form, headers: headersFor(token), ...options });
   const outcome = judge<T>(envelopeIn(body), token);
   if (outcome.kind === 'success') return outcome.response;
   if (outcome.kind === 'denied') emitApiEvent({ kind: 'denied' });
