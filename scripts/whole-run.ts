@@ -10,22 +10,21 @@ const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step
 
 /**
  * Journeys, faults and attacks wait for most of their time, checks and tests count for most of theirs: side by side
- * they keep two cores busy to the end. What needs the built web stands behind the build.
+ * they keep two cores busy to the end. What needs the built web comes after the build.
  */
 const short: readonly Stage[] = [
+  [['build'], ['check:types', 'check:format', 'check:security', 'check:sizes', 'check:documents']],
   [
-    ['build', 'check:budget', 'test:e2e', 'test:fault', 'test:clone', 'test:attack --short'],
+    ['test:e2e'],
+    ['test', 'test:db'],
     [
-      'check:types',
-      'check:format',
-      'check:security',
-      'check:sizes',
       'check:lint',
       'check:arrows',
-      'check:documents',
       'check:drift',
-      'test',
-      'test:db',
+      'test:fault',
+      'test:attack --short',
+      'test:clone',
+      'check:budget',
     ],
   ],
   [['check:spec']],

@@ -1,3 +1,4 @@
+import { go } from '../e2e/support/go.ts';
 import { expectKitSection, kitSections } from '../e2e/support/kit.ts';
 import { test } from '../e2e/support/test.ts';
 import { photograph, settle } from './support/photograph.ts';
@@ -10,9 +11,10 @@ for (const [sizeName, viewport] of Object.entries(tall)) {
     test.use({ viewport });
 
     test('the gallery looks as before', async ({ page }) => {
+      await page.goto('/pages/errors/error-404');
       for (const section of kitSections)
         await test.step(section, async () => {
-          await page.goto(`/ui/kit/${section}`);
+          await go(page, `/ui/kit/${section}`);
           const part = await expectKitSection(page, section);
           await settle(page);
           await photograph(part, `${section}-${sizeName}`);
