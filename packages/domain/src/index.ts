@@ -215,7 +215,15 @@ export * from './results/holds.ts';
 export * from './quality-control/advice.ts';
 export * from './quality-control/instrument.ts';
 export * from './results/same-value.ts';
+export * from './lab-records/overview-lists.ts';
 export * from './lab-records/overview-numbers.ts';
+export {
+  overviewQuestions,
+  turnaroundFilters,
+  type OverviewFilter,
+  type OverviewQuestion,
+  type TurnaroundSelection,
+} from './lab-records/overview-questions.ts';
 export * from './catalogue-changes/reasons.ts';
 export * from './catalogue-changes/limits.ts';
 export * from './catalogue-changes/content.ts';

@@ -3,7 +3,7 @@ import {
   dayNumbers,
   jobs,
   labRecordStates,
-  opensList,
+  meetsNumber,
   overviewCount,
   pressingNumbers,
   seesTurnaround,
@@ -12,11 +12,8 @@ import {
 } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { criticalService } from '../modules/critical/index.ts';
-import { catalogueService } from '../modules/catalogue/index.ts';
-import { labRecordsService } from '../modules/lab-records/index.ts';
 import { aRecord, addRecords, departmentIds } from './lab-records.test-support.ts';
-import { reportListService } from '../modules/reports/index.ts';
+import { addWaitingWork } from './waiting-work.test-support.ts';
 import { addReports, aReport, type ListedPerson } from './listed-reports.test-support.ts';
 import { addDoctor, openSigningDesk, verifiedCase, type SigningDesk } from './signing-desk.test-support.ts';
 import {
@@ -26,7 +23,13 @@ import {
 } from '../modules/turnaround/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { addPerson } from './clinic.test-support.ts';
-import { answerTo, given, lengthOf, type WelcomeLists } from './welcome-lists.test-support.ts';
+import {
+  answerTo,
+  given,
+  lengthOf,
+  openWelcomeLists,
+  type WelcomeLists,
+} from './welcome-lists.test-support.ts';
 
 let home: TestDatabase;
 let desk: SigningDesk;
@@ -140,12 +143,7 @@ beforeAll(async () => {
   home = await createTestDatabase();
   desk = await openSigningDesk(home.appUrl, clock);
   const { database } = desk;
-  lists = {
-    records: labRecordsService({ database, clock }),
-    criticals: criticalService({ database, clock, catalogue: catalogueService({ database, clock }) }),
-    papers: desk.reports,
-    reports: reportListService({ database, clock }),
-  };
+  lists = openWelcomeLists(database, clock, { papers: desk.reports });
   turnaround = turnaroundService({ database, clock });
   wards = await departmentIds(database);
   person = await findPersonOf(await verifiedCase(desk, { HGB: '128', WBC: '7,1' }));
@@ -153,6 +151,7 @@ beforeAll(async () => {
   await verifiedCase(desk, { HIV: 'Không phản ứng' });
   await addWork();
   await addAlarms();
+  await addWaitingWork(desk);
   for (const job of jobNames) {
     const { role, permissions } = jobs[job];
     const facts = { role, permissions, departmentId: wards[1] ?? '' };
@@ -181,7 +180,7 @@ const actorOf = (job: JobName): Actor => {
 const numbers = [...pressingNumbers, ...dayNumbers];
 const shown = jobNames.flatMap((job) =>
   numbers
-    .filter(({ list }) => opensList(list, readerOf(job)))
+    .filter((number) => meetsNumber(number, readerOf(job)))
     .map((number) => ({ job, number, id: number.id })),
 );
 

@@ -108,6 +108,7 @@ export const doors: Readonly<Record<string, Door>> = {
   LabRecord: anyOf('patients.read'),
   LabRecordCounts: anyOf('patients.read'),
   LabRecords: anyOf('patients.read'),
+  MyRecentRecords: anyOf('patients.read'),
   AddRecordNote: readingPlus('specimens.collect', 'specimens.receive', 'results.enter', 'results.approve'),
   CancelLabRecord: readingPlus('results.approve'),
   HoldLabRecord: readingPlus('results.enter'),

@@ -239,6 +239,7 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'CriticalNotification.valueChange',
     'CriticalNotification.phone',
     'LabRecordRow.sid',
+    'RecentRecord.sid',
     'LabRecord.sid',
     'LabOrder.orderCode',
     'LabOrder.status',

@@ -2974,6 +2974,13 @@ export type MyAccessResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type MyRecentRecordsResponse = Response & {
+  __typename?: 'MyRecentRecordsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<RecentRecord>>;
+  message: Scalars['String']['output'];
+};
+
 export type MySecondFactor = {
   __typename?: 'MySecondFactor';
   factors: Array<SecondFactor>;
@@ -3854,7 +3861,7 @@ export type Query = {
   managedAccount: ManagedAccountResponse;
   /**
    * Accounts for whoever manages them. Filters: keyword (name, user name, staff code), role, department (an id),
-   * active (`true`, `false`), permission. Sorted by name.
+   * active (`true`, `false`), permission, waiting (`true`: rights that another administrator must confirm). Sorted by name.
    */
   managedAccounts: ManagedAccountsResponse;
   /** The person who is logged in. */
@@ -3865,6 +3872,8 @@ export type Query = {
   myAccountActions: AccountActionsResponse;
   /** What the caller must be told, newest first. Filter: unread (`true`). */
   myNotices: NoticesResponse;
+  /** The cases that the caller opened last, newest first, as far as the worklist shows them to her now. */
+  myRecentRecords: MyRecentRecordsResponse;
   /** By what the logged-in person proves herself beside the password. */
   mySecondFactor: SecondFactorResponse;
   /** The doctors of the house who may stand on an order, by name. */
@@ -4428,6 +4437,20 @@ export type ReceiverType =
   | 'doctor'
   | 'relative'
   | 'self';
+
+/** A case somebody has opened: who it is about, and nothing of what was found. */
+export type RecentRecord = {
+  __typename?: 'RecentRecord';
+  _id: Scalars['ID']['output'];
+  /** When the caller looked at it last. */
+  openedTime: Scalars['DateTime']['output'];
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  priority: Priority;
+  sid: Scalars['String']['output'];
+  status: LabRecordStatus;
+};
 
 export type RecordCriticalsResponse = Response & {
   __typename?: 'RecordCriticalsResponse';
@@ -5995,6 +6018,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ManagedAccountsResponse )
     | ( MeResponse )
     | ( MyAccessResponse )
+    | ( MyRecentRecordsResponse )
     | ( NoticesResponse )
     | ( NotifyCriticalResponse )
     | ( OpenBreakGlassResponse )
@@ -6244,6 +6268,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyAccess: ResolverTypeWrapper<MyAccess>;
   MyAccessResponse: ResolverTypeWrapper<MyAccessResponse>;
+  MyRecentRecordsResponse: ResolverTypeWrapper<MyRecentRecordsResponse>;
   MySecondFactor: ResolverTypeWrapper<MySecondFactor>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeKind: NoticeKind;
@@ -6327,6 +6352,7 @@ export type ResolversTypes = {
   RecalledReport: ResolverTypeWrapper<RecalledReport>;
   ReceiverInput: ReceiverInput;
   ReceiverType: ReceiverType;
+  RecentRecord: ResolverTypeWrapper<RecentRecord>;
   RecordCriticalsResponse: ResolverTypeWrapper<RecordCriticalsResponse>;
   RecordNote: ResolverTypeWrapper<RecordNote>;
   RecordReport: ResolverTypeWrapper<RecordReport>;
@@ -6634,6 +6660,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   MyAccess: MyAccess;
   MyAccessResponse: MyAccessResponse;
+  MyRecentRecordsResponse: MyRecentRecordsResponse;
   MySecondFactor: MySecondFactor;
   Notice: Notice;
   NoticesResponse: NoticesResponse;
@@ -6704,6 +6731,7 @@ export type ResolversParentTypes = {
   ReadyReport: ReadyReport;
   RecalledReport: RecalledReport;
   ReceiverInput: ReceiverInput;
+  RecentRecord: RecentRecord;
   RecordCriticalsResponse: RecordCriticalsResponse;
   RecordNote: RecordNote;
   RecordReport: RecordReport;
@@ -8375,6 +8403,13 @@ export type MyAccessResponseResolvers<ContextType = any, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MyRecentRecordsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyRecentRecordsResponse'] = ResolversParentTypes['MyRecentRecordsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['RecentRecord']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MySecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['MySecondFactor'] = ResolversParentTypes['MySecondFactor']> = {
   factors?: Resolver<Array<ResolversTypes['SecondFactor']>, ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8940,6 +8975,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myAccess?: Resolver<ResolversTypes['MyAccessResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
+  myRecentRecords?: Resolver<ResolversTypes['MyRecentRecordsResponse'], ParentType, ContextType>;
   mySecondFactor?: Resolver<ResolversTypes['SecondFactorResponse'], ParentType, ContextType>;
   orderingDoctors?: Resolver<ResolversTypes['OrderingDoctorsResponse'], ParentType, ContextType>;
   paperTemplate?: Resolver<ResolversTypes['PaperTemplateResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateArgs, 'code'>>;
@@ -9006,6 +9042,17 @@ export type RecalledReportResolvers<ContextType = any, ParentType extends Resolv
   slipVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
   versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecentRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecentRecord'] = ResolversParentTypes['RecentRecord']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LabRecordStatus'], ParentType, ContextType>;
 };
 
 export type RecordCriticalsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordCriticalsResponse'] = ResolversParentTypes['RecordCriticalsResponse']> = {
@@ -9345,7 +9392,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -10130,6 +10177,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   MyAccess?: MyAccessResolvers<ContextType>;
   MyAccessResponse?: MyAccessResponseResolvers<ContextType>;
+  MyRecentRecordsResponse?: MyRecentRecordsResponseResolvers<ContextType>;
   MySecondFactor?: MySecondFactorResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticesResponse?: NoticesResponseResolvers<ContextType>;
@@ -10190,6 +10238,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   ReadyReport?: ReadyReportResolvers<ContextType>;
   RecalledReport?: RecalledReportResolvers<ContextType>;
+  RecentRecord?: RecentRecordResolvers<ContextType>;
   RecordCriticalsResponse?: RecordCriticalsResponseResolvers<ContextType>;
   RecordNote?: RecordNoteResolvers<ContextType>;
   RecordReport?: RecordReportResolvers<ContextType>;

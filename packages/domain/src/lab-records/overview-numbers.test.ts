@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jobs, type JobName } from '../accounts/jobs.ts';
-import {
-  dayNumbers,
-  opensList,
-  overviewCount,
-  overviewQuestions,
-  pressingNumbers,
-  seesTurnaround,
-  turnaroundFilters,
-  type OverviewList,
-} from './overview-numbers.ts';
+import { meetsNumber, opensList, seesTurnaround, type OverviewList } from './overview-lists.ts';
+import { dayNumbers, overviewCount, pressingNumbers } from './overview-numbers.ts';
+import { overviewQuestions, turnaroundFilters } from './overview-questions.ts';
 
 const numbers = [...pressingNumbers, ...dayNumbers];
 
@@ -20,8 +13,9 @@ describe('the numbers of the first page', () => {
 
   test.each(numbers)('count $id under the filters of its list, the state aside', ({ question, filters }) => {
     const day = '2026-11-15';
-    const ofList = filters(day).filter(({ id }) => id !== 'status' && id !== 'clear');
-    expect(overviewQuestions[question](day)).toEqual(ofList);
+    const isOfState = ({ id }: { readonly id: string }): boolean => id === 'status' || id === 'clear';
+    const ofList = filters(day).filter((filter) => !isOfState(filter));
+    expect(overviewQuestions[question](day).filter((filter) => !isOfState(filter))).toEqual(ofList);
   });
 
   test('add up the parts that they are made of, or all', () => {
@@ -44,7 +38,17 @@ describe('the numbers of the first page', () => {
 });
 
 describe('who meets which number', () => {
-  const lists: readonly OverviewList[] = ['worklist', 'critical', 'approval', 'reports'];
+  const lists: readonly OverviewList[] = [
+    'worklist',
+    'critical',
+    'approval',
+    'reports',
+    'collection',
+    'reception',
+    'counter',
+    'catalogue',
+    'accounts',
+  ];
   const readerOf = (job: JobName): { permissions: readonly string[]; isAdmin: boolean } => ({
     permissions: jobs[job].permissions,
     isAdmin: jobs[job].role === 'admin',
@@ -52,17 +56,53 @@ describe('who meets which number', () => {
 
   test.each([
     ['clinician', ['worklist', 'critical'], false],
-    ['reception', ['worklist', 'critical'], false],
-    ['collection', ['worklist'], false],
-    ['technician', ['worklist', 'critical'], true],
-    ['labDoctor', ['worklist', 'critical', 'approval'], true],
-    ['cytogeneticist', ['worklist', 'critical', 'approval'], true],
+    ['reception', ['worklist', 'critical', 'counter'], false],
+    ['collection', ['worklist', 'collection', 'counter'], false],
+    ['technician', ['worklist', 'critical', 'collection', 'reception'], true],
+    ['labDoctor', ['worklist', 'critical', 'approval', 'reception', 'counter', 'catalogue'], true],
+    ['cytogeneticist', ['worklist', 'critical', 'approval', 'collection', 'reception'], true],
     ['researcher', [], false],
-    ['administrator', ['worklist', 'reports'], true],
+    ['administrator', ['worklist', 'reports', 'catalogue', 'accounts'], true],
   ] as const)('a %s: the lists %j, how long papers take: %s', (job, opened, isTold) => {
     const reader = readerOf(job);
     expect(lists.filter((list) => opensList(list, reader))).toEqual(opened);
     expect(seesTurnaround(reader)).toBe(isTold);
+  });
+
+  test.each([
+    ['clinician', ['critical', 'overdue', 'without-tubes', 'answered']],
+    ['reception', ['critical', 'overdue', 'without-tubes', 'to-hand-over', 'to-recall']],
+    ['collection', ['overdue', 'to-collect', 'to-hand-over', 'to-recall']],
+    ['technician', ['critical', 'overdue', 'to-collect', 'to-receive', 'to-enter']],
+    [
+      'labDoctor',
+      [
+        'critical',
+        'overdue',
+        'to-receive',
+        'to-enter',
+        'approval',
+        'approval-clear',
+        'to-hand-over',
+        'to-recall',
+        'proposals',
+      ],
+    ],
+    [
+      'cytogeneticist',
+      ['critical', 'overdue', 'to-collect', 'to-receive', 'to-enter', 'approval', 'approval-clear'],
+    ],
+    ['researcher', []],
+    ['administrator', ['overdue', 'proposals', 'waiting-rights']],
+  ] as const)('what waits for a %s: %j', (job, ids) => {
+    const reader = readerOf(job);
+    const met = pressingNumbers.filter((number) => meetsNumber(number, reader)).map(({ id }) => id);
+    expect(met).toEqual(ids);
+  });
+
+  test("a number of a list that is closed is nobody's work", () => {
+    const needless = { list: 'accounts', needs: [] } as const;
+    expect(meetsNumber(needless, { permissions: ['accounts.manage'], isAdmin: false })).toBe(false);
   });
 
   test.each(lists)('nobody without rights meets the list %s, not even as an administrator', (list) => {

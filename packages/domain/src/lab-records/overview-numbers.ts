@@ -1,19 +1,8 @@
-import type { Permission } from '../accounts/permissions.ts';
 import { reportStateLabels } from '../reports/state-texts.ts';
 import type { LabRecordState } from '../states/lab-record-states.ts';
+import type { OverviewList, Rights } from './overview-lists.ts';
+import { eq, ofLatestDays, onDay, type OverviewFilter, type OverviewQuestion } from './overview-questions.ts';
 import { labRecordStateLabels } from './texts.ts';
-
-/** The lists that the numbers of the first page count. */
-export type OverviewList = 'worklist' | 'critical' | 'approval' | 'reports';
-
-export interface OverviewFilter {
-  readonly id: string;
-  readonly operator: 'eq' | 'gte' | 'lte';
-  readonly value: string;
-}
-
-/** What is asked of the server: one answer may give several numbers. */
-export type OverviewQuestion = 'overdue' | 'critical' | 'approval' | 'today' | 'released';
 
 export interface OverviewNumber {
   readonly id: string;
@@ -22,31 +11,13 @@ export interface OverviewNumber {
   /** What of the answer is added up; null: all of it. */
   readonly parts: readonly string[] | null;
   readonly list: OverviewList;
+  /** Whose work it is, of those to whom the list opens; without it everybody's. */
+  readonly needs?: Rights;
   /** With these the list shows what the number counts. */
   readonly filters: (day: string) => readonly OverviewFilter[];
 }
 
-const eq = (id: string, value: string): OverviewFilter => ({ id, operator: 'eq', value });
-
-function onDay(id: string, day: string): readonly OverviewFilter[] {
-  return [
-    { id, operator: 'gte', value: day },
-    { id, operator: 'lte', value: day },
-  ];
-}
-
-/** The filters of each count: those of its lists, without the state. */
-export const overviewQuestions: Readonly<
-  Record<OverviewQuestion, (day: string) => readonly OverviewFilter[]>
-> = {
-  overdue: () => [eq('overdue', 'true')],
-  critical: () => [],
-  approval: () => [],
-  today: (day) => onDay('registered', day),
-  released: (day) => onDay('released', day),
-};
-
-/** What presses, the most pressing first. */
+/** What waits for somebody, the most pressing first; each person meets those that are her work. */
 export const pressingNumbers: readonly OverviewNumber[] = [
   {
     id: 'critical',
@@ -65,6 +36,40 @@ export const pressingNumbers: readonly OverviewNumber[] = [
     filters: () => [eq('status', 'open'), eq('overdue', 'true')],
   },
   {
+    id: 'to-collect',
+    label: 'Ống chờ lấy',
+    question: 'planned-tubes',
+    parts: ['planned'],
+    list: 'collection',
+    filters: () => [eq('status', 'planned')],
+  },
+  {
+    id: 'to-receive',
+    label: 'Ống chờ nhận',
+    question: 'coming-tubes',
+    parts: ['collected', 'in_transit'],
+    list: 'reception',
+    filters: () => [eq('status', 'collected'), eq('status', 'in_transit')],
+  },
+  {
+    id: 'without-tubes',
+    label: 'Hồ sơ chờ mẫu',
+    question: 'open',
+    parts: ['awaiting_sample'],
+    list: 'worklist',
+    needs: [['orders.create'], ['results.read-released']],
+    filters: () => [eq('status', 'awaiting_sample')],
+  },
+  {
+    id: 'to-enter',
+    label: 'Hồ sơ đang thực hiện',
+    question: 'open',
+    parts: ['in_progress'],
+    list: 'worklist',
+    needs: [['results.enter', 'karyotypes.work']],
+    filters: () => [eq('status', 'in_progress')],
+  },
+  {
     id: 'approval',
     label: 'Phiếu chờ duyệt',
     question: 'approval',
@@ -79,6 +84,48 @@ export const pressingNumbers: readonly OverviewNumber[] = [
     parts: ['clear'],
     list: 'approval',
     filters: () => [eq('clear', 'true')],
+  },
+  {
+    id: 'answered',
+    label: 'Hồ sơ đã trả đủ trong 3 ngày',
+    question: 'answered',
+    parts: ['completed'],
+    list: 'worklist',
+    // The doctor who ordered it; the counter has its own list.
+    needs: [['results.read-released'], ['appointment-slips.sign']],
+    filters: (day) => [eq('status', 'completed'), ...ofLatestDays('registered', day)],
+  },
+  {
+    id: 'to-hand-over',
+    label: 'Người chờ trả kết quả',
+    question: 'hand-over',
+    parts: null,
+    list: 'counter',
+    filters: () => [eq('view', 'waiting')],
+  },
+  {
+    id: 'to-recall',
+    label: 'Bản đã trả cần thu hồi',
+    question: 'recalls',
+    parts: null,
+    list: 'counter',
+    filters: () => [eq('view', 'recalled')],
+  },
+  {
+    id: 'proposals',
+    label: 'Đề xuất danh mục chờ duyệt',
+    question: 'proposals',
+    parts: null,
+    list: 'catalogue',
+    filters: () => [eq('status', 'proposed')],
+  },
+  {
+    id: 'waiting-rights',
+    label: 'Tài khoản chờ xác nhận quyền',
+    question: 'waiting-rights',
+    parts: null,
+    list: 'accounts',
+    filters: () => [eq('waiting', 'true')],
   },
 ];
 
@@ -116,33 +163,6 @@ export const dayNumbers: readonly OverviewNumber[] = [
   },
 ];
 
-export interface OverviewReader {
-  readonly permissions: readonly string[];
-  readonly isAdmin: boolean;
-}
-
-type Rights = readonly (readonly Permission[])[];
-
-/** Of each group one is needed. The lists of reports are the administration's, whoever else may count them. */
-const rightsFor: Readonly<Record<OverviewList, Rights>> = {
-  worklist: [['patients.read']],
-  critical: [['patients.read'], ['critical.record', 'results.read', 'results.read-released']],
-  approval: [['patients.read'], ['results.read'], ['results.approve', 'karyotypes.approve']],
-  reports: [['patients.read'], ['results.manage', 'results.read', 'results.read-released']],
-};
-
-const holds = (rights: Rights, { permissions }: OverviewReader): boolean =>
-  rights.every((group) => group.some((right) => permissions.includes(right)));
-
-/** Whether the list opens for somebody: a number that leads nowhere is not shown. */
-export function opensList(list: OverviewList, reader: OverviewReader): boolean {
-  return holds(rightsFor[list], reader) && (list !== 'reports' || reader.isAdmin);
-}
-
-export function seesTurnaround(reader: OverviewReader): boolean {
-  return holds([['patients.read'], ['results.read', 'results.manage']], reader);
-}
-
 export interface OverviewAnswer {
   readonly counts: Readonly<Record<string, number>>;
   /** Where the server stopped counting; null when it counted to the end. */
@@ -165,23 +185,4 @@ export function overviewCount(
   if (countedUpTo === null) return { records: sum, isLeast: false };
   const isLeast = sum > countedUpTo || values.some((value) => value >= countedUpTo);
   return { records: isLeast && countedUpTo > 0 ? Math.min(sum, countedUpTo) : sum, isLeast };
-}
-
-export interface TurnaroundSelection {
-  /** Null: the whole house. */
-  readonly sectionCode: string | null;
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly isLateOnly: boolean;
-}
-
-/** The reports that a number about turnaround counts. */
-export function turnaroundFilters(selection: TurnaroundSelection): readonly OverviewFilter[] {
-  const { sectionCode, fromDay, toDay, isLateOnly } = selection;
-  return [
-    eq('turnaround', isLateOnly ? 'late' : 'measured'),
-    ...(sectionCode === null ? [] : [eq('section', sectionCode)]),
-    { id: 'released', operator: 'gte', value: fromDay },
-    { id: 'released', operator: 'lte', value: toDay },
-  ];
 }

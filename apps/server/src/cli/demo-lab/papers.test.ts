@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { dayNumbers, opensList, overviewCount, pressingNumbers, vietnamDateAt } from '@senlab/domain';
+import { dayNumbers, meetsNumber, overviewCount, pressingNumbers, vietnamDateAt } from '@senlab/domain';
 import { fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerTo,
   given,
   lengthOf,
+  openWelcomeLists,
   type ListQuestion,
   type WelcomeLists,
 } from '../../app/welcome-lists.test-support.ts';
 import { sealAuditEvents, verifyChain, verifyDocuments } from '../../modules/audit/index.ts';
-import { catalogueService } from '../../modules/catalogue/index.ts';
-import { criticalService } from '../../modules/critical/index.ts';
-import { labRecordsService } from '../../modules/lab-records/index.ts';
-import { houseOf, reportListService, reportsService } from '../../modules/reports/index.ts';
 import { turnaroundService } from '../../modules/turnaround/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
@@ -33,13 +30,7 @@ beforeAll(async () => {
   const found = staffOf(await reading(database, (tx) => demoAccountIds(tx, staffUsernames)));
   if (found === undefined) throw new Error('no staff');
   staff = found;
-  const catalogue = catalogueService({ database, clock });
-  lists = {
-    records: labRecordsService({ database, clock }),
-    criticals: criticalService({ database, clock, catalogue }),
-    papers: reportsService({ database, clock, catalogue, house: houseOf({ name: 'Bệnh viện Mẫu' }) }),
-    reports: reportListService({ database, clock }),
-  };
+  lists = openWelcomeLists(database, clock);
 }, 1_800_000);
 
 afterAll(async () => demo.close());
@@ -219,7 +210,7 @@ describe('the work of the moment', () => {
   async function numbersFor(role: StaffRole): Promise<readonly SeenNumber[]> {
     const actor = actorOf(role);
     const reader = { permissions: [...actor.permissions], isAdmin: actor.roles.includes('admin') };
-    const shown = [...pressingNumbers, ...dayNumbers].filter(({ list }) => opensList(list, reader));
+    const shown = [...pressingNumbers, ...dayNumbers].filter((number) => meetsNumber(number, reader));
     return Promise.all(
       shown.map(async (number) => {
         const { question, list, id } = number;

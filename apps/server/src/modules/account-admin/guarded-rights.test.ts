@@ -292,3 +292,26 @@ describe('whoever asks for rights does not hold the password of who gets them', 
     expect(reasonOf(await accountsService(database).changePassword(owner, change))).toBe(tooShort);
   });
 });
+
+describe('what waits for another administrator', () => {
+  const waiting = async (): Promise<readonly string[]> => {
+    const page = await service.list(other, {
+      page: 0,
+      pageSize: 100,
+      filtered: [{ id: 'waiting', value: 'true' }],
+    });
+    if (!page.ok) throw new Error(JSON.stringify(page));
+    expect(page.value.records).toBe(page.value.rows.length);
+    return page.value.rows.map(({ id }) => id);
+  };
+
+  it('is a list by itself, until it is confirmed', async () => {
+    const plain = await added(['patients.read']);
+    const asked = await added(['patients.read', 'results.approve']);
+    expect(await waiting()).toContain(asked.id);
+    expect(await waiting()).not.toContain(plain.id);
+    const confirmed = await service.confirmRights(other, { id: asked.id, version: asked.version });
+    expect(reasonOf(confirmed)).toBe('ok');
+    expect(await waiting()).not.toContain(asked.id);
+  });
+});

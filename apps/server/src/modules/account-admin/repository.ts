@@ -59,6 +59,8 @@ const conditions: Readonly<Record<string, (value: string) => string>> = {
   active: (value) => `account.is_active::text = ${value}`,
   permission: (value) => `exists (select from account_permission held
     where held.account_id = account.id and permission = ${value})`,
+  waiting: (value) => `(exists (select from account_right_request wish
+    where wish.account_id = account.id))::text = ${value}`,
 };
 
 const parameterOf = (id: string, value: string): string =>

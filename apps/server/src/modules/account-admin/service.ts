@@ -54,6 +54,7 @@ const shape: ListShape = {
     department: ['eq'],
     active: ['eq'],
     permission: ['eq'],
+    waiting: ['eq'],
   },
   sorts: ['fullName'],
   defaultSort: { id: 'fullName', desc: false },

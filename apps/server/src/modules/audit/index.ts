@@ -1,7 +1,13 @@
 export { auditActionOf, type AuditAction } from './action.ts';
 export { addAuditEvents, listRecordEvents, type AuditEvent, type TimelineRow } from './repository.ts';
 export { testOfEvent } from './test-of-event.ts';
-export { addView, sameLookMinutes, type View } from './view-repository.ts';
+export {
+  addView,
+  listOpenedRecords,
+  sameLookMinutes,
+  type OpenedRecord,
+  type View,
+} from './view-repository.ts';
 export { requestSealing, sealAuditEvents, sealingJobs, sealingSchedule } from './sealing.ts';
 export { findChainHead, verifyChain } from './verify-chain.ts';
 export type { ChainQuestion, ChainReport, ChainStage, ChainStart } from './chain-question.ts';

@@ -37,3 +37,27 @@ export async function addView(
     tx,
   );
 }
+
+export interface OpenedRecord {
+  readonly id: string;
+  /** When she looked at it last. */
+  readonly at: string;
+}
+
+/** A bench opens some hundreds of cases on a busy day; looks further back are not gone through. */
+const looksGoneThrough = 400;
+
+/** The cases that somebody opened since, the last one first. What she may still read of them is not asked here. */
+export async function listOpenedRecords(
+  tx: Tx,
+  { actorId, since, limit }: { readonly actorId: string; readonly since: string; readonly limit: number },
+): Promise<readonly OpenedRecord[]> {
+  const { rows } = await sql<OpenedRecord>`
+    select lab_record_id as id, max(at) as at from (
+      select lab_record_id, at from audit_event
+       where actor_id = ${actorId} and at > ${since}::timestamptz and action = 'view' and command = 'view'
+         and entity = 'lab-record' and lab_record_id is not null and not is_refused
+       order by at desc limit ${sql.lit(looksGoneThrough)}) looks
+     group by lab_record_id order by max(at) desc, lab_record_id limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -20,6 +20,7 @@ import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { listSpecimensOf, type SpecimenView } from '../specimens/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { changedSince } from './changed-since.ts';
+import { recentRecords, type RecentRecord } from './recent.ts';
 import { findNameOf } from './repository.ts';
 import { shownEvents } from './timeline.ts';
 
@@ -50,6 +51,8 @@ export interface LabRecordDetails {
 
 export interface LabRecordDetailsService {
   record(actor: Actor, id: string): Promise<Result<LabRecordDetails>>;
+  /** The last ones that the actor opened. */
+  recent(actor: Actor): Promise<Result<readonly RecentRecord[]>>;
 }
 
 /** Of the own ward, or opened in an emergency. */
@@ -133,5 +136,6 @@ export function labRecordDetailsService(dependencies: LabRecordDetailsDependenci
       if (record === undefined) return refuse({ kind: 'not-found', reason: 'record-unknown' });
       return ok(await gather(dependencies, actor, record));
     },
+    recent: (actor) => recentRecords(dependencies, actor),
   };
 }

@@ -1,8 +1,15 @@
-import type { Gender, LabRecord, LabRecordPatient, PatientLink } from '@senlab/contract/server';
+import type {
+  Gender,
+  LabRecord,
+  LabRecordPatient,
+  PatientLink,
+  RecentRecord as WireRecent,
+} from '@senlab/contract/server';
 import { toLabOrder } from '../orders/index.ts';
 import type { PatientRow } from '../patients/index.ts';
 import { toResultItem } from '../results/index.ts';
 import { toSpecimen } from '../specimens/index.ts';
+import type { RecentRecord } from './recent.ts';
 import type { LabRecordDetails } from './service.ts';
 import { toTimelineEvent } from './timeline.ts';
 
@@ -66,4 +73,8 @@ export function toLabRecord(details: LabRecordDetails): LabRecord {
     timeline: details.timeline.map(toTimelineEvent),
     isDemo: record.isDemo,
   };
+}
+
+export function toRecentRecord({ id, openedAt, ...record }: RecentRecord): WireRecent {
+  return { _id: id, ...record, openedTime: openedAt };
 }

@@ -140,4 +140,13 @@ export const accountColumns = defineColumns<Account>()([
     filter: {},
     isFilterOnly: true,
   },
+  {
+    id: 'waiting',
+    title: titles.waiting,
+    type: 'select',
+    options: [{ value: 'true', title: texts.waiting.title }],
+    value: () => null,
+    filter: {},
+    isFilterOnly: true,
+  },
 ]);

@@ -16,6 +16,7 @@ export const texts = {
     role: 'Vai trò',
     department: 'Khoa',
     permission: 'Có quyền',
+    waiting: 'Chờ xác nhận',
     rights: 'Số quyền',
     lastLogin: 'Đăng nhập gần nhất',
     active: 'Trạng thái',

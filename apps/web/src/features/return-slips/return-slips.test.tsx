@@ -166,6 +166,15 @@ describe('[ROUTE-009] the entry', () => {
     await screen.findByText('Không có bản nào phải thu hồi.');
     expect(sent('ReturnSlips')).toMatchObject({ filtered: [{ id: 'view', value: 'recalled' }] });
   });
+
+  test.each([
+    ['recalled', 'recalled'],
+    ['nothing-known', 'waiting'],
+  ])('shows the list that its address names (%s: %s)', async (named, view) => {
+    open(`/apps/phieu-tra-kqxn?nhom=${named}`);
+    await screen.findByRole('link', { name: 'NGUYỄN THỊ THU HÀ' });
+    expect(sent('ReturnSlips')).toMatchObject({ filtered: [{ id: 'view', value: view }] });
+  });
 });
 
 describe('[ROUTE-010] the desk', () => {

@@ -54,12 +54,12 @@ export function WelcomePage(): ReactElement | null {
   const user = useSession((session) => session.user);
   const { state, retry } = useMyActivity();
   if (user === undefined) return null;
-  // Everything that is counted here is somebody's.
-  const hasNumbers = user.permissions.includes('patients.read');
+  // Almost everything that is counted here is somebody's.
+  const isWide = user.permissions.includes('patients.read');
   return (
     <Box
       sx={{
-        maxWidth: hasNumbers ? 1200 : 760,
+        maxWidth: isWide ? 1200 : 760,
         mx: 'auto',
         display: 'grid',
         gap: { xs: 8, sm: 10 },
@@ -67,7 +67,7 @@ export function WelcomePage(): ReactElement | null {
       }}
     >
       <Greeting user={user} />
-      {hasNumbers && <LateOverview user={user} />}
+      <LateOverview user={user} />
       <Box component="section" aria-labelledby="my-activity">
         <Typography id="my-activity" variant="h2" sx={{ mb: 4 }}>
           {texts.activityTitle}

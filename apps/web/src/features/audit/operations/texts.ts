@@ -121,6 +121,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   LabRecord: 'Xem hồ sơ xét nghiệm',
   LabRecordCounts: 'Xem số hồ sơ xét nghiệm',
   LabRecords: 'Xem danh sách hồ sơ xét nghiệm',
+  MyRecentRecords: 'Xem hồ sơ gần đây của mình',
   LookUpReport: 'Tra cứu phiếu bằng mã',
   LoseSpecimen: 'Báo thất lạc mẫu',
   NotifyCritical: 'Báo giá trị báo động',

@@ -196,7 +196,8 @@ describe('beside it', () => {
     open();
     const queue = within(await screen.findByRole('region', { name: texts.waiting.title }));
     expect(await queue.findByText('NGUYỄN THỊ HOA')).toBeTruthy();
-    expect(queue.getByText('2 ống')).toBeTruthy();
+    expect(queue.getByText('2 ống', { selector: 'li span' })).toBeTruthy();
+    expect(queue.getByRole('heading').textContent).toBe(`${texts.waiting.title}2 ống`);
   });
 
   test('a long queue can be scrolled by keys, though nothing in it can be pressed', async () => {

@@ -53,6 +53,7 @@ export const texts = {
     empty: 'Không còn ai chờ lấy mẫu.',
     failed: 'Chưa tải được danh sách chờ.',
     more: (count: number): string => `và ${String(count)} ống khác`,
+    later: (count: number): string => `và ${String(count)} ống chờ đến giờ của nghiệm pháp`,
     unpaid: 'Chưa thanh toán',
   },
   ogtt: {

@@ -56,6 +56,8 @@ function Content(props: {
   if (hasFailed) return <ErrorState title={texts.waiting.failed} retry={refresh} />;
   if (answer === undefined) return <Loading />;
   const rest = answer.records - answer.rows.length;
+  const people = waitingPeople(answer.rows);
+  const later = answer.rows.length - people.reduce((sum, { tubes }) => sum + tubes.length, 0);
   if (answer.rows.length === 0)
     return <Typography sx={{ p: 4, pt: 0, color: 'text.secondary' }}>{texts.waiting.empty}</Typography>;
   return (
@@ -73,9 +75,14 @@ function Content(props: {
         outlineOffset: '-2px',
       }}
     >
-      {waitingPeople(answer.rows).map((person) => (
+      {people.map((person) => (
         <PersonLine key={person.row.patientCode} person={person} names={props.names} />
       ))}
+      {later > 0 && (
+        <Box component="li" sx={{ px: 4, py: 2, color: 'text.secondary' }}>
+          {texts.waiting.later(later)}
+        </Box>
+      )}
       {rest > 0 && (
         <Box component="li" sx={{ px: 4, py: 2, color: 'text.secondary' }}>
           {texts.waiting.more(rest)}
@@ -94,6 +101,11 @@ export function WaitingList(props: {
     <Card component="section" aria-label={texts.waiting.title}>
       <Typography variant="h3" component="h2" sx={{ p: 4, pb: 3 }}>
         {texts.waiting.title}
+        {props.waiting.answer !== undefined && (
+          <Box component="span" sx={{ ml: 2, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
+            {texts.person.tubes(props.waiting.answer.records)}
+          </Box>
+        )}
       </Typography>
       <Content {...props} />
     </Card>

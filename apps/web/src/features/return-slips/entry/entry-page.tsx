@@ -3,7 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { PagePart } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
 import type { SlipView } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -13,7 +14,10 @@ const views = Object.keys(texts.entry.views) as readonly SlipView[];
 
 /** Whoever comes next, and who is waited for. */
 export function EntryPage(): ReactElement {
-  const [view, setView] = useState<SlipView>('waiting');
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get('nhom')) ?? 'waiting';
+  const setView = (next: SlipView): void =>
+    setParams(next === 'waiting' ? {} : { nhom: next }, { replace: true });
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h1">{texts.title}</Typography>

@@ -1,15 +1,29 @@
 import { overviewQuestions, type OverviewAnswer, type OverviewQuestion } from '@senlab/domain';
-import { ApprovalCounts, LabRecordCounts, ReportCounts } from '../../../api/counts/counts.generated.ts';
+import {
+  ApprovalCounts,
+  LabRecordCounts,
+  MyRecentRecords,
+  ReportCounts,
+  type MyRecentRecordsQuery,
+} from '../../../api/counts/counts.generated.ts';
 import { loadAlarmCount } from '../../../api/counts/alarm-count.ts';
+import { CatalogueChanges } from '../../../api/catalogue-changes/catalogue-changes.generated.ts';
+import { ManagedAccounts } from '../../../api/account-admin/account-admin.generated.ts';
+import { ReturnSlips } from '../../../api/return-slips/return-slips.generated.ts';
+import { Specimens } from '../../../api/specimens/specimens.generated.ts';
+import type { Envelope, Outcome } from '../../../api/envelope.ts';
 import { ask } from '../../../api/request.ts';
 import { Turnaround, type TurnaroundQuery } from '../../../api/turnaround/turnaround.generated.ts';
 
 export type TurnaroundAnswer = NonNullable<TurnaroundQuery['response']['data']>;
 export type TurnaroundSection = TurnaroundAnswer['whole'];
 
+export type RecentRecords = NonNullable<MyRecentRecordsQuery['response']['data']>;
+
 /** Everything that the page asks, each by itself: one that fails leaves the others. */
 export interface Overview extends Readonly<Partial<Record<OverviewQuestion, OverviewAnswer>>> {
   readonly turnaround?: TurnaroundAnswer;
+  readonly recent?: RecentRecords;
 }
 export type Question = keyof Overview;
 
@@ -50,6 +64,46 @@ async function askApproval(filtered: Filters): Promise<OverviewAnswer | undefine
   return { counts: { ...data }, countedUpTo: exact ? null : 0 };
 }
 
+interface Told {
+  readonly records: number;
+  readonly recordsExact: boolean;
+}
+
+/** How long a list is, by the question that the list itself asks. */
+async function askLength(
+  part: string,
+  asked: Promise<Outcome<Envelope & Told>>,
+): Promise<OverviewAnswer | undefined> {
+  const outcome = await asked;
+  if (outcome.kind !== 'success') return undefined;
+  const { records, recordsExact } = outcome.response;
+  return { counts: { [part]: records }, countedUpTo: recordsExact ? null : records };
+}
+
+/** Of a list only its length is wanted. */
+const shortest = { page: 0, pageSize: 1 } as const;
+
+/** Tubes by their state, each asked as the page asks for it. */
+async function askTubes(...states: readonly string[]): Promise<OverviewAnswer | undefined> {
+  const answers = await Promise.all(
+    states.map((value) =>
+      askLength(value, ask(Specimens, { ...shortest, filtered: [{ id: 'status', operator: 'eq', value }] })),
+    ),
+  );
+  const known = answers.filter((answer) => answer !== undefined);
+  if (known.length < states.length) return undefined;
+  const limits = known.flatMap(({ countedUpTo }) => countedUpTo ?? []);
+  return {
+    counts: Object.assign({}, ...known.map(({ counts }) => counts)) as OverviewAnswer['counts'],
+    countedUpTo: limits.length === 0 ? null : Math.max(...limits),
+  };
+}
+
+async function askRecent(): Promise<RecentRecords | undefined> {
+  const outcome = await ask(MyRecentRecords, {});
+  return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
+}
+
 async function askTurnaround(): Promise<TurnaroundAnswer | undefined> {
   const outcome = await ask(Turnaround, { days: 14 });
   return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
@@ -59,6 +113,14 @@ const askers: Readonly<Record<OverviewQuestion, (filtered: Filters) => Promise<O
   {
     today: askRecords,
     overdue: askRecords,
+    open: askRecords,
+    answered: askRecords,
+    'planned-tubes': () => askTubes('planned'),
+    'coming-tubes': () => askTubes('collected', 'in_transit'),
+    'hand-over': (filtered) => askLength('slips', ask(ReturnSlips, { ...shortest, filtered })),
+    recalls: (filtered) => askLength('slips', ask(ReturnSlips, { ...shortest, filtered })),
+    proposals: (filtered) => askLength('changes', ask(CatalogueChanges, { ...shortest, filtered })),
+    'waiting-rights': (filtered) => askLength('accounts', ask(ManagedAccounts, { ...shortest, filtered })),
     released: askReleased,
     critical: askCritical,
     approval: askApproval,
@@ -69,6 +131,10 @@ export async function askOverview(question: Question, day: string): Promise<Over
   if (question === 'turnaround') {
     const turnaround = await askTurnaround();
     return turnaround && { turnaround };
+  }
+  if (question === 'recent') {
+    const recent = await askRecent();
+    return recent && { recent };
   }
   const filtered = overviewQuestions[question](day).map((filter) => ({ ...filter }));
   const answer = await askers[question](filtered);

@@ -5,6 +5,10 @@ interface ListPlace {
   readonly path: string;
   /** The tab that the list opens with, which its address does not name. */
   readonly firstTab?: string;
+  /** One page, which shows all of it at once. */
+  readonly isWhole?: boolean;
+  /** The group that the page opens with, where it keeps one. */
+  readonly firstGroup?: string;
 }
 
 const places: Readonly<Record<OverviewList, ListPlace>> = {
@@ -12,6 +16,11 @@ const places: Readonly<Record<OverviewList, ListPlace>> = {
   critical: { path: '/apps/lims/bao-dong' },
   approval: { path: '/apps/lims/cho-duyet' },
   reports: { path: '/apps/kqxn', firstTab: 'released' },
+  collection: { path: '/apps/lims/lay-mau', isWhole: true },
+  reception: { path: '/apps/lims/nhan-mau', isWhole: true },
+  counter: { path: '/apps/phieu-tra-kqxn', firstGroup: 'waiting' },
+  catalogue: { path: '/apps/danh-muc/de-xuat', firstTab: 'proposed' },
+  accounts: { path: '/apps/tai-khoan', firstTab: 'all' },
 };
 
 function tabbed(filters: readonly OverviewFilter[], firstTab: string): URLSearchParams {
@@ -24,16 +33,23 @@ function tabbed(filters: readonly OverviewFilter[], firstTab: string): URLSearch
   return params;
 }
 
-/** The approval keeps the one group that it shows; the alarms that it opens with are the ones that are counted. */
-function grouped(filters: readonly OverviewFilter[]): URLSearchParams {
+/** The approval and the counter keep the one group that they show; the alarms that open first are the ones counted. */
+function grouped(filters: readonly OverviewFilter[], firstGroup: string | undefined): URLSearchParams {
   const params = new URLSearchParams();
-  if (filters.some(({ id }) => id === 'clear')) params.set('nhom', 'clear');
+  const isClear = filters.some(({ id }) => id === 'clear');
+  const group = isClear ? 'clear' : filters.find(({ id }) => id === 'view')?.value;
+  if (group !== undefined && group !== firstGroup) params.set('nhom', group);
   return params;
+}
+
+function paramsOf(place: ListPlace, filters: readonly OverviewFilter[]): URLSearchParams {
+  if (place.isWhole) return new URLSearchParams();
+  return place.firstTab === undefined ? grouped(filters, place.firstGroup) : tabbed(filters, place.firstTab);
 }
 
 /** Where a list shows what was counted with these filters. */
 export function listAddress(list: OverviewList, filters: readonly OverviewFilter[]): string {
-  const { path, firstTab } = places[list];
-  const params = firstTab === undefined ? grouped(filters) : tabbed(filters, firstTab);
+  const { path } = places[list];
+  const params = paramsOf(places[list], filters);
   return params.size === 0 ? path : `${path}?${params.toString()}`;
 }

@@ -49,8 +49,10 @@ const section = (sectionCode: string | null, sectionName: string | null): object
 const measured = (sections: readonly object[], whole: object): (() => Answer) =>
   answer({ data: { fromDay: '2026-11-02', toDay: '2026-11-15', whole, sections } });
 
-const isOverdueAsked = (): boolean =>
-  JSON.stringify(server.operations.at(-1)?.body ?? '').includes('"overdue"');
+const isAsked = (word: string): boolean =>
+  JSON.stringify(server.operations.at(-1)?.body ?? '').includes(`"${word}"`);
+const length = (found: number): Answer =>
+  answer({ pages: 1, page: 0, records: found, recordsExact: true, data: [] })();
 
 beforeEach(() => {
   streams.length = 0;
@@ -60,12 +62,17 @@ beforeEach(() => {
   server = startFakeServer();
   Object.assign(server.answers, {
     LabRecordCounts: () =>
-      isOverdueAsked()
+      isAsked('overdue')
         ? counts({ in_progress: 3, awaiting_approval: 2 })()
         : counts({ registered: 7, completed: 1230 })(),
     CriticalCounts: answer({ data: { open: 1, overdue: 1, notified: 2, valueChanged: 0 } }),
     ApprovalCounts: answer({ exact: true, data: { waiting: 9, clear: 4, held: 5, critical: 1 } }),
     ReportCounts: counts({ released: 21, draft: 3 }),
+    Specimens: () => length(isAsked('in_transit') ? 2 : 5),
+    ReturnSlips: () => length(isAsked('recalled') ? 1 : 6),
+    CatalogueChanges: () => length(2),
+    ManagedAccounts: () => length(3),
+    MyRecentRecords: answer({ data: [] }),
     Turnaround: measured([section('hematology', 'Huyết học')], { ...section(null, null), records: 55 }),
   });
 });
@@ -88,6 +95,10 @@ const linkOf = async (name: string): Promise<string | null> =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 const asked = (): readonly string[] => server.operations.map(({ operationName }) => operationName).toSorted();
 
+const records = (times: number): readonly string[] => Array<string>(times).fill('LabRecordCounts');
+const slips = ['ReturnSlips', 'ReturnSlips'] as const;
+const tubes = ['Specimens', 'Specimens', 'Specimens'] as const;
+
 describe('the numbers', () => {
   test('are links to what they count, on the day that it is in Vietnam', async () => {
     openAs('labDoctor');
@@ -102,17 +113,59 @@ describe('the numbers', () => {
   });
 
   test.each([
-    ['clinician', ['CriticalCounts', 'LabRecordCounts', 'LabRecordCounts']],
-    ['reception', ['CriticalCounts', 'LabRecordCounts', 'LabRecordCounts']],
-    ['collection', ['LabRecordCounts', 'LabRecordCounts']],
-    ['technician', ['CriticalCounts', 'LabRecordCounts', 'LabRecordCounts', 'Turnaround']],
-    ['labDoctor', ['ApprovalCounts', 'CriticalCounts', 'LabRecordCounts', 'LabRecordCounts', 'Turnaround']],
-    ['administrator', ['LabRecordCounts', 'LabRecordCounts', 'ReportCounts', 'Turnaround']],
+    ['clinician', ['CriticalCounts', ...records(4), 'MyRecentRecords']],
+    ['reception', ['CriticalCounts', ...records(3), 'MyRecentRecords', ...slips]],
+    ['collection', [...records(2), 'MyRecentRecords', ...slips, 'Specimens']],
+    ['technician', ['CriticalCounts', ...records(3), 'MyRecentRecords', ...tubes, 'Turnaround']],
+    [
+      'labDoctor',
+      [
+        'ApprovalCounts',
+        'CatalogueChanges',
+        'CriticalCounts',
+        ...records(3),
+        'MyRecentRecords',
+        ...slips,
+        ...tubes.slice(1),
+        'Turnaround',
+      ],
+    ],
+    [
+      'administrator',
+      ['CatalogueChanges', ...records(2), 'ManagedAccounts', 'MyRecentRecords', 'ReportCounts', 'Turnaround'],
+    ],
   ] as const)('of a %s are asked for, and no others', async (job, expected) => {
     openAs(job);
     await screen.findByRole('link', { name: '5 Hồ sơ quá hẹn trả' });
     await until(() => server.operations.length >= expected.length);
     expect(asked()).toEqual(expected);
+  });
+
+  test('of the work that waits lead to where it is done', async () => {
+    openAs('labDoctor');
+    expect(await linkOf('7 Ống chờ nhận')).toBe('/apps/lims/nhan-mau');
+    expect(await linkOf('6 Người chờ trả kết quả')).toBe('/apps/phieu-tra-kqxn');
+    expect(await linkOf('1 Bản đã trả cần thu hồi')).toBe('/apps/phieu-tra-kqxn?nhom=recalled');
+    expect(await linkOf('2 Đề xuất danh mục chờ duyệt')).toBe('/apps/danh-muc/de-xuat');
+  });
+
+  test('of a pile that nobody counts to its end say so', async () => {
+    server.answers['Specimens'] = answer({
+      pages: 1000,
+      page: 0,
+      records: 1000,
+      recordsExact: false,
+      data: [],
+    });
+    openAs('collection');
+    expect(await screen.findByRole('link', { name: '1.000+ Ống chờ lấy' })).toBeTruthy();
+  });
+
+  test('are replaced by words for whom no list holds work, and nothing is asked', async () => {
+    openAs('researcher');
+    expect(await screen.findByText(/dùng cho hồ sơ nghiên cứu/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mở hồ sơ nghiên cứu' })).toBeTruthy();
+    expect(asked()).toEqual([]);
   });
 
   test('say that there are more where the server stopped counting', async () => {
@@ -141,8 +194,14 @@ describe('live', () => {
     openAs('labDoctor');
     await screen.findByRole('link', { name: '3 Báo động cần xử lý' });
     const stream = await until(() => streams[0]);
-    expect(stream.variables.topics).toEqual(['lab_records', 'critical', 'reports']);
-    await until(() => server.operations.length === 5);
+    expect(stream.variables.topics).toEqual([
+      'lab_records',
+      'critical',
+      'reports',
+      'return_slips',
+      'catalogue',
+    ]);
+    await until(() => server.operations.length === 12);
     server.operations.length = 0;
     server.answers['CriticalCounts'] = answer({
       data: { open: 8, overdue: 0, notified: 0, valueChanged: 0 },
@@ -153,6 +212,45 @@ describe('live', () => {
     });
     expect(await screen.findByRole('link', { name: '8 Báo động cần xử lý' })).toBeTruthy();
     expect(asked()).toEqual(['CriticalCounts']);
+  });
+});
+
+describe('the last cases', () => {
+  const recent = {
+    _id: 'r1',
+    sid: '2611150012',
+    status: 'in_progress',
+    priority: 'stat',
+    patientCode: '260042171',
+    patientName: 'Nguyễn Thị Lan',
+    patientBirthYear: 1994,
+    openedTime: '2026-11-14T18:18:00Z',
+  };
+
+  test('lead back to themselves, and say who, which and when', async () => {
+    server.answers['MyRecentRecords'] = answer({ data: [recent] });
+    openAs('technician');
+    const list = within(await screen.findByRole('list', { name: 'Hồ sơ gần đây của tôi' }));
+    const link = list.getByRole('link');
+    expect(link.getAttribute('href')).toBe('/apps/lims/lims-detail/r1');
+    expect(link.textContent).toContain('NGUYỄN THỊ LAN');
+    expect(link.textContent).toContain('1994 · 260042171');
+    expect(link.textContent).toContain('2611150012');
+    expect(link.textContent).toContain('Đang thực hiện · Cấp cứu');
+    expect(list.getByText('12 phút trước').getAttribute('title')).toBe('Bạn mở lúc 01:18 15/11/2026');
+  });
+
+  test('that are none say where to begin', async () => {
+    openAs('technician');
+    expect(await screen.findByText('Bạn chưa mở hồ sơ nào trong 30 ngày qua.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mở danh sách hồ sơ' }).getAttribute('href')).toBe('/apps/lims');
+  });
+
+  test('that could not be had are not none', async () => {
+    server.answers['MyRecentRecords'] = () => refusal(7, 'Mất kết nối');
+    openAs('technician');
+    expect(await screen.findByText('Chưa tải được hồ sơ gần đây.')).toBeTruthy();
+    expect(screen.queryByText('Bạn chưa mở hồ sơ nào trong 30 ngày qua.')).toBeNull();
   });
 });
 

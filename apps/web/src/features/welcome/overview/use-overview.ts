@@ -6,11 +6,27 @@ import { gatherHints, type Gathering } from '../../../api/gather-hints.ts';
 
 /** What a hint of each topic may have changed. */
 const touched: Readonly<Partial<Record<ChangeTopic, readonly Question[]>>> = {
-  lab_records: ['today', 'overdue', 'approval'],
+  lab_records: [
+    'today',
+    'overdue',
+    'approval',
+    'open',
+    'answered',
+    'planned-tubes',
+    'coming-tubes',
+    'recent',
+  ],
   critical: ['critical'],
   reports: ['approval', 'released', 'turnaround'],
+  return_slips: ['hand-over', 'recalls'],
+  catalogue: ['proposals'],
 };
-const topics = Object.keys(touched) as ChangeTopic[];
+
+/** Only what concerns a question of hers is listened for. */
+function topicsOf(asked: readonly Question[]): readonly ChangeTopic[] {
+  const topics = Object.keys(touched) as ChangeTopic[];
+  return topics.filter((topic) => touched[topic]?.some((question) => asked.includes(question)));
+}
 
 const pauseMs = 3_000;
 /** Nothing is told when a promise runs out: only the clock says it. */
@@ -24,7 +40,7 @@ function questionsOf(changes: readonly Change[], asked: readonly Question[]): re
 
 /** Follows the hints and the clock for as long as the page is open. */
 function follow(gathering: Gathering<Question>, asked: readonly Question[]): () => void {
-  const leave = subscribeToChanges(topics, (changes) => gathering.want(questionsOf(changes, asked)));
+  const leave = subscribeToChanges(topicsOf(asked), (changes) => gathering.want(questionsOf(changes, asked)));
   const timer = setInterval(() => {
     if (asked.includes('overdue') && !document.hidden) gathering.want(['overdue']);
   }, overdueMs);
