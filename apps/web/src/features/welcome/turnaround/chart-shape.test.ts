@@ -14,8 +14,8 @@ describe('the chart of a section', () => {
     const shape = chartShape({ ...range, days: [on(1, 0, 0), on(14, 50, 100)], promisedMinutes: null });
     expect(shape.topMinutes).toBe(100);
     expect(shape.runs).toEqual([
-      [{ day: '2026-11-01', x: edge, median: height - edge, p90: height - edge }],
-      [{ day: '2026-11-14', x: width - edge, median: height / 2, p90: edge }],
+      [{ day: '2026-11-01', x: edge, median: height - edge, p90: height - edge, isBeyond: false }],
+      [{ day: '2026-11-14', x: width - edge, median: height / 2, p90: edge, isBeyond: false }],
     ]);
   });
 
@@ -37,14 +37,40 @@ describe('the chart of a section', () => {
     });
   });
 
+  test('is not pressed flat by a day that took for ever: it ends at the edge and is named', () => {
+    const days = [on(1, 50, 100), on(2, 60, 9000), on(3, 55, 14_400)];
+    const shape = chartShape({ ...range, days, promisedMinutes: 120 });
+    expect(shape.topMinutes).toBe(360);
+    expect(shape.slowest).toEqual({ day: '2026-11-03', minutes: 14_400 });
+    const [run = []] = shape.runs;
+    expect(run.map(({ p90, isBeyond }) => [p90 === edge, isBeyond])).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+    ]);
+    // The middle stands well above the baseline, and the promise above it.
+    expect(height - edge - (run[1]?.median ?? 0)).toBeGreaterThan(10);
+    expect(shape.target).toBeLessThan(run[1]?.median ?? 0);
+  });
+
+  test('leaves a promise of days out of a section that answers in an hour, however slow its slowest', () => {
+    const shape = chartShape({ ...range, days: [on(1, 50, 6000)], promisedMinutes: 10_080 });
+    expect(shape).toMatchObject({ topMinutes: 150, target: null });
+  });
+
+  test('keeps whole what is no further than people expect', () => {
+    const shape = chartShape({ ...range, days: [on(1, 50, 150)], promisedMinutes: null });
+    expect(shape).toMatchObject({ topMinutes: 150, slowest: null });
+  });
+
   test('of nothing is empty', () => {
     expect(chartShape({ ...range, days: [], promisedMinutes: null }).runs).toEqual([]);
   });
 
   test('draws the middle as a line, and the band up to the slow ones and back', () => {
     const run = [
-      { day: 'a', x: 0, median: 20, p90: 10 },
-      { day: 'b', x: 5, median: 22, p90: 12 },
+      { day: 'a', x: 0, median: 20, p90: 10, isBeyond: false },
+      { day: 'b', x: 5, median: 22, p90: 12, isBeyond: false },
     ];
     expect(medianLine(run)).toBe('0.0,20.0 5.0,22.0');
     expect(p90Band(run)).toBe('0.0,10.0 5.0,12.0 5.0,22.0 0.0,20.0');

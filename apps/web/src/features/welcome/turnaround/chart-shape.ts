@@ -18,6 +18,8 @@ export interface ChartPoint {
   readonly x: number;
   readonly median: number;
   readonly p90: number;
+  /** So slow that its band ends at the edge. */
+  readonly isBeyond: boolean;
 }
 
 export interface ChartShape {
@@ -27,17 +29,36 @@ export interface ChartShape {
   readonly target: number | null;
   /** What the upper edge stands for. */
   readonly topMinutes: number;
+  /** The slowest day that ends at the edge, told in words; null where everything has its height. */
+  readonly slowest: { readonly day: string; readonly minutes: number } | null;
 }
 
 export const chartSize = { width: 280, height: 88, edge: 4 } as const;
 
 /** A promise so many times as long as the slowest day is told in words only. */
 const farAbove = 2;
+/** Beyond so many times the ordinary, slow papers would press what people ask about into a flat line. */
+const farFromOrdinary = 3;
 
+const highestOf = (minutes: readonly (number | null)[]): number =>
+  Math.max(1, ...minutes.map((each) => each ?? 0));
+
+/** What the middle and the promise need decides; a few papers that took for ever do not. */
 function topOf({ days, promisedMinutes }: ChartFacts): number {
-  const highest = Math.max(1, ...days.map(({ p90Minutes }) => p90Minutes ?? 0));
+  const highest = highestOf(days.map(({ p90Minutes }) => p90Minutes));
   const isNear = promisedMinutes !== null && promisedMinutes <= highest * farAbove;
-  return isNear ? Math.max(highest, promisedMinutes) : highest;
+  const whole = isNear ? Math.max(highest, promisedMinutes) : highest;
+  const middle = highestOf(days.map(({ medianMinutes }) => medianMinutes));
+  const isPromiseOrdinary = promisedMinutes !== null && promisedMinutes <= middle * farFromOrdinary;
+  const ordinary = isPromiseOrdinary ? Math.max(middle, promisedMinutes) : middle;
+  return Math.min(whole, ordinary * farFromOrdinary);
+}
+
+function slowestBeyond({ days }: ChartFacts, topMinutes: number): ChartShape['slowest'] {
+  const beyond = days.flatMap(({ day, p90Minutes }) =>
+    p90Minutes !== null && p90Minutes > topMinutes ? [{ day, minutes: p90Minutes }] : [],
+  );
+  return beyond.toSorted((one, other) => other.minutes - one.minutes)[0] ?? null;
 }
 
 /** From days to the lines of the drawing; the baseline is zero. */
@@ -46,7 +67,8 @@ export function chartShape(facts: ChartFacts): ChartShape {
   const topMinutes = topOf(facts);
   const first = dayNumberOf(facts.fromDay) ?? 0;
   const steps = Math.max(1, (dayNumberOf(facts.toDay) ?? first) - first);
-  const heightOf = (minutes: number): number => height - edge - (minutes / topMinutes) * (height - 2 * edge);
+  const heightOf = (minutes: number): number =>
+    height - edge - Math.min(1, minutes / topMinutes) * (height - 2 * edge);
   const known = new Map(facts.days.map((each) => [each.day, each]));
   const runs: ChartPoint[][] = [[]];
   for (let step = 0; step <= steps; step += 1) {
@@ -54,11 +76,23 @@ export function chartShape(facts: ChartFacts): ChartShape {
     const { medianMinutes = null, p90Minutes = null } = known.get(day) ?? {};
     const x = edge + (step / steps) * (width - 2 * edge);
     if (medianMinutes === null || p90Minutes === null) runs.push([]);
-    else runs.at(-1)?.push({ day, x, median: heightOf(medianMinutes), p90: heightOf(p90Minutes) });
+    else
+      runs.at(-1)?.push({
+        day,
+        x,
+        median: heightOf(medianMinutes),
+        p90: heightOf(p90Minutes),
+        isBeyond: p90Minutes > topMinutes,
+      });
   }
   const { promisedMinutes } = facts;
   const target = promisedMinutes === null || promisedMinutes > topMinutes ? null : heightOf(promisedMinutes);
-  return { runs: runs.filter((run) => run.length > 0), target, topMinutes };
+  return {
+    runs: runs.filter((run) => run.length > 0),
+    target,
+    topMinutes,
+    slowest: slowestBeyond(facts, topMinutes),
+  };
 }
 
 const at = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`;

@@ -1,26 +1,92 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
-import { chartShape, chartSize, medianLine, p90Band, type ChartFacts } from './chart-shape.ts';
+import {
+  chartShape,
+  chartSize,
+  medianLine,
+  p90Band,
+  type ChartFacts,
+  type ChartShape,
+} from './chart-shape.ts';
 import { texts } from './texts.ts';
 import { durationWords } from './duration-words.ts';
 
 const { width, height, edge } = chartSize;
 
+/** The line of words above the drawing. */
+const headHeight = 18;
+
 const labelStyle = {
   display: 'flex',
+  height: headHeight,
+  lineHeight: `${String(headHeight)}px`,
+  whiteSpace: 'nowrap',
   justifyContent: 'space-between',
   fontSize: 12,
   color: 'text.secondary',
 };
 
+const markStyle = { position: 'absolute', fontSize: 10, lineHeight: 1, pointerEvents: 'none' } as const;
+
+/** Over the drawing, which is stretched to the card: letters are not. */
+function Marks(
+  props: Pick<ChartShape, 'runs' | 'target'> & Pick<ChartFacts, 'promisedMinutes'>,
+): ReactElement {
+  const { runs, target, promisedMinutes } = props;
+  return (
+    <Box aria-hidden>
+      {runs.flat().map(
+        ({ day, x, isBeyond }) =>
+          isBeyond && (
+            <Box
+              key={day}
+              component="span"
+              sx={{
+                ...markStyle,
+                left: `${String((x / width) * 100)}%`,
+                top: headHeight - 4,
+                transform: 'translateX(-50%)',
+                color: 'warning.main',
+              }}
+            >
+              ▲
+            </Box>
+          ),
+      )}
+      {target !== null && (
+        <Box
+          component="span"
+          sx={{
+            ...markStyle,
+            right: 0,
+            top: headHeight + Math.max(0, target - 14),
+            fontSize: 12,
+            color: 'text.secondary',
+            bgcolor: 'background.paper',
+            px: '2px',
+          }}
+        >
+          {texts.promised(durationWords(promisedMinutes))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** Small, with its own scale: what a section promises in hours another promises in days. */
 export function SectionChart(props: { readonly facts: ChartFacts; readonly label: string }): ReactElement {
   const { facts, label } = props;
-  const { runs, target, topMinutes } = chartShape(facts);
+  const { runs, target, topMinutes, slowest } = chartShape(facts);
+  const beyond = slowest === null ? '' : texts.beyondAloud(slowest.day, durationWords(slowest.minutes));
   return (
-    <Box component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
+    <Box component="figure" aria-label={`${label}${beyond}`} sx={{ m: 0, minWidth: 0, position: 'relative' }}>
       <Box aria-hidden sx={labelStyle}>
         <span>{durationWords(topMinutes)}</span>
+        {slowest !== null && (
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 500 }}>
+            ▲ {texts.beyond(slowest.day, durationWords(slowest.minutes))}
+          </Box>
+        )}
       </Box>
       <Box
         component="svg"
@@ -88,6 +154,7 @@ export function SectionChart(props: { readonly facts: ChartFacts; readonly label
           </Box>
         )}
       </Box>
+      <Marks runs={runs} target={target} promisedMinutes={facts.promisedMinutes} />
       <Box aria-hidden sx={labelStyle}>
         <span>{texts.day(facts.fromDay)}</span>
         <span>{texts.day(facts.toDay)}</span>

@@ -24,6 +24,11 @@ export const texts = {
   columns: { day: 'Ngày', records: 'Phiếu', median: 'Trung vị', p90: '90% trong', late: 'Trễ hẹn' },
   chart: (section: string, median: string, p90: string): string =>
     `Biểu đồ ${section}: trung vị ${median}, 90% số phiếu trong ${p90}. Số từng ngày ở bảng bên dưới.`,
+  beyond: (day: string, duration: string): string => `cao nhất ${duration} (${dayOfMonth(day)})`,
+  beyondAloud: (day: string, duration: string): string =>
+    ` Có ngày vượt khung biểu đồ: cao nhất ${duration}, ngày ${dayOfMonth(day)}.`,
+  legendBeyond: 'Vượt khung',
+  promised: (duration: string): string => `Hẹn ${duration}`,
   minutes: (minutes: number): string => `${String(minutes)} phút`,
   hours: (hours: number): string => `${String(hours)} giờ`,
   days: (days: number): string => `${String(days)} ngày`,

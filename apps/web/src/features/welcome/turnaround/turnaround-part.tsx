@@ -31,6 +31,12 @@ function Legend(): ReactElement {
           {texts.legend[id]}
         </Box>
       ))}
+      <span>
+        <Box component="span" sx={{ color: 'warning.main' }}>
+          ▲
+        </Box>{' '}
+        {texts.legendBeyond}
+      </span>
     </Box>
   );
 }
