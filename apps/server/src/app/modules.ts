@@ -11,6 +11,7 @@ import { callsResolvers, callsService } from '../modules/calls/index.ts';
 import { devicesResolvers, devicesService } from '../modules/devices/index.ts';
 import { identityChecksResolvers, identityChecksService } from '../modules/identity-checks/index.ts';
 import { noticesResolvers, noticesService } from '../modules/notices/index.ts';
+import { noticeSubjects } from './notice-subjects.ts';
 import { criticalResolvers, criticalService } from '../modules/critical/index.ts';
 import { secrecyResolvers, secrecyService } from '../modules/secrecy/index.ts';
 import { accountAdminResolvers, accountAdminService } from '../modules/account-admin/index.ts';
@@ -165,7 +166,9 @@ export function openModules(deps: ModuleDeps): Modules {
     criticalResolvers(criticalService({ database, clock, catalogue })),
     secrecyResolvers(secrecyService({ database, clock }), clock),
     identityChecksResolvers(identityChecksService({ database, clock })),
-    noticesResolvers(noticesService({ database, clock })),
+    noticesResolvers(
+      noticesService({ database, clock, subjects: noticeSubjects({ database, clock, catalogue }) }),
+    ),
     catalogueResolvers(catalogue),
     settingsListsResolvers(settingsListsService({ database, clock, catalogue })),
     patientsResolvers(patientsService({ database, clock })),

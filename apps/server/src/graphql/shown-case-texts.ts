@@ -44,6 +44,7 @@ export const shownCaseTexts: Readonly<Record<string, Readonly<Record<string, Sho
     notifiedRole: 'text',
     closeReason: 'text',
   },
+  NoticeAbout: { valueText: 'measured' },
   LabOrder: { doctorName: 'name', phoneExtension: 'text', clinicalInfo: 'text', cancelReason: 'text' },
   RecordNote: { text: 'text' },
   LabRecord: { holdReason: 'text', cancelReason: 'text' },

@@ -2993,6 +2993,8 @@ export type MySecondFactor = {
 export type Notice = {
   __typename?: 'Notice';
   _id: Scalars['ID']['output'];
+  /** Whom it is about, as far as the caller may read that now; never kept with the notice. */
+  about: Maybe<NoticeAbout>;
   createdTime: Scalars['DateTime']['output'];
   kind: NoticeKind;
   /** A code that people know it by, the office of a signature, or user names: whose account, and by whom. No names, no values. */
@@ -3000,6 +3002,18 @@ export type Notice = {
   readTime: Maybe<Scalars['DateTime']['output']>;
   /** Of the report, the critical value, the opened file, the signature or the account that it is about. */
   subjectId: Scalars['ID']['output'];
+};
+
+export type NoticeAbout = {
+  __typename?: 'NoticeAbout';
+  patientName: Scalars['String']['output'];
+  recordId: Scalars['ID']['output'];
+  sid: Scalars['String']['output'];
+  /** Of an alarm that is not closed: what was measured. Null where its value is not for the caller. */
+  testCode: Maybe<Scalars['ID']['output']>;
+  testName: Maybe<Scalars['String']['output']>;
+  /** With its unit. */
+  valueText: Maybe<Scalars['String']['output']>;
 };
 
 export type NoticeKind =
@@ -6271,6 +6285,7 @@ export type ResolversTypes = {
   MyRecentRecordsResponse: ResolverTypeWrapper<MyRecentRecordsResponse>;
   MySecondFactor: ResolverTypeWrapper<MySecondFactor>;
   Notice: ResolverTypeWrapper<Notice>;
+  NoticeAbout: ResolverTypeWrapper<NoticeAbout>;
   NoticeKind: NoticeKind;
   NoticesResponse: ResolverTypeWrapper<NoticesResponse>;
   NotifiedCritical: ResolverTypeWrapper<NotifiedCritical>;
@@ -6663,6 +6678,7 @@ export type ResolversParentTypes = {
   MyRecentRecordsResponse: MyRecentRecordsResponse;
   MySecondFactor: MySecondFactor;
   Notice: Notice;
+  NoticeAbout: NoticeAbout;
   NoticesResponse: NoticesResponse;
   NotifiedCritical: NotifiedCritical;
   NotifyCriticalResponse: NotifyCriticalResponse;
@@ -8419,11 +8435,21 @@ export type MySecondFactorResolvers<ContextType = any, ParentType extends Resolv
 
 export type NoticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  about?: Resolver<Maybe<ResolversTypes['NoticeAbout']>, ParentType, ContextType>;
   createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NoticeAboutResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoticeAbout'] = ResolversParentTypes['NoticeAbout']> = {
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  testName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NoticesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoticesResponse'] = ResolversParentTypes['NoticesResponse']> = {
@@ -10180,6 +10206,7 @@ export type Resolvers<ContextType = any> = {
   MyRecentRecordsResponse?: MyRecentRecordsResponseResolvers<ContextType>;
   MySecondFactor?: MySecondFactorResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
+  NoticeAbout?: NoticeAboutResolvers<ContextType>;
   NoticesResponse?: NoticesResponseResolvers<ContextType>;
   NotifiedCritical?: NotifiedCriticalResolvers<ContextType>;
   NotifyCriticalResponse?: NotifyCriticalResponseResolvers<ContextType>;

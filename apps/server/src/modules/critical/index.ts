@@ -1,4 +1,5 @@
 export { criticalService, type CriticalService } from './service.ts';
+export { namedAlarms } from './named-alarms.ts';
 export { criticalResolvers } from './resolvers.ts';
 export { criticalJobs, criticalSchedule, escalateCriticals } from './escalation.ts';
 export { noteCriticals, type SavedResults } from './note-criticals.ts';

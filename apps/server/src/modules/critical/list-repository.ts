@@ -131,6 +131,12 @@ export async function listOfRecord(tx: Tx, recordId: string): Promise<readonly C
   return rows;
 }
 
+export async function listByIds(tx: Tx, ids: readonly string[]): Promise<readonly CriticalRow[]> {
+  const { rows } = await sql<CriticalRow>`select ${sql.raw(select)} from ${sql.raw(from)}
+    where c.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows;
+}
+
 export interface CriticalCounts {
   readonly open: number;
   readonly overdue: number;

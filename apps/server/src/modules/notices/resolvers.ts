@@ -1,15 +1,16 @@
 import type { Notice, Resolvers } from '@senlab/contract/server';
 import type { RequestContext } from '../../graphql/context.ts';
 import { asActor, respondList, respondPlain } from '../../graphql/respond.ts';
-import type { NoticeRow } from './repository.ts';
+import type { NamedNotice } from './about.ts';
 import type { NoticesService } from './service.ts';
 
-function toNotice(row: NoticeRow): Notice {
+function toNotice(row: NamedNotice): Notice {
   return {
     _id: row.id,
     kind: row.kind,
     subjectId: row.subject_id,
     label: row.label,
+    about: row.about,
     createdTime: row.created_at,
     readTime: row.read_at,
   };

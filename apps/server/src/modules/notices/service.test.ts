@@ -16,6 +16,7 @@ let database: Database;
 let service: NoticesService;
 let mai: Actor;
 let lan: Actor;
+const nobody = { alarms: () => Promise.resolve(new Map()), reports: () => Promise.resolve(new Map()) };
 const clock = fakeClock('2026-11-15T08:00:00+07:00');
 
 async function anActor(): Promise<Actor> {
@@ -33,7 +34,7 @@ async function anActor(): Promise<Actor> {
 beforeAll(async () => {
   home = await createTestDatabase();
   database = testDatabase(home.appUrl);
-  service = noticesService({ database, clock });
+  service = noticesService({ database, clock, subjects: nobody });
 });
 afterAll(async () => {
   await database.close();

@@ -11,15 +11,17 @@ import {
 } from '../../platform/list-request.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
-import { listNotices, markOlderRead, markRead, type NoticeRow } from './repository.ts';
+import { nameNotices, type NamedNotice, type NoticeSubjects } from './about.ts';
+import { listNotices, markOlderRead, markRead } from './repository.ts';
 
 export interface NoticesDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly subjects: NoticeSubjects;
 }
 
 export interface NoticesService {
-  listMine(actor: Actor, raw: RawListRequest): Promise<Result<Page<NoticeRow>>>;
+  listMine(actor: Actor, raw: RawListRequest): Promise<Result<Page<NamedNotice>>>;
   /** One, or one and everything before it: what came while she looked stays unread. */
   read(actor: Actor, id: string, andOlder?: boolean): Promise<Result<null>>;
 }
@@ -30,7 +32,7 @@ const shape: ListShape = {
   defaultSort: { id: 'createdTime', desc: true },
 };
 
-export function noticesService({ database, clock }: NoticesDependencies): NoticesService {
+export function noticesService({ database, clock, subjects }: NoticesDependencies): NoticesService {
   return {
     async listMine(actor, raw) {
       const request = readListRequest(raw, shape);
@@ -38,7 +40,8 @@ export function noticesService({ database, clock }: NoticesDependencies): Notice
       const { filters } = request.value;
       if (filters.some(({ value }) => value !== 'true')) return invalid('unknown-filter');
       const wanted = { request: { ...request.value, filters: [] }, isUnreadOnly: filters.length > 0 };
-      return ok(await reading(database, (tx) => listNotices(tx, actor.accountId, wanted)));
+      const page = await reading(database, (tx) => listNotices(tx, actor.accountId, wanted));
+      return ok({ ...page, rows: await nameNotices(subjects, actor, page.rows) });
     },
 
     async read(actor, id, andOlder = false) {

@@ -55,3 +55,4 @@ export { approvalColumns, doctorsOf, eventsOf, frozenOf } from './sign-paper.ts'
 export { decideReportStep, releaserOf } from './steps.ts';
 export { beginWork, type ReportWork } from './work.ts';
 export type { NewReport, ReaderWay } from './write-repository.ts';
+export { namedReports } from './named-reports.ts';

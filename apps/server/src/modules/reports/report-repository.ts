@@ -83,3 +83,29 @@ export async function findDocumentBody(tx: Tx, reportId: string, hash: string): 
     .executeTakeFirst();
   return row?.body;
 }
+
+export interface ReportPerson {
+  readonly id: string;
+  readonly recordId: string;
+  readonly sid: string;
+  readonly patientName: string;
+  readonly departmentId: string | null;
+  readonly status: string;
+}
+
+/** Whose reports these are. Who may know it is not asked here. */
+export function listReportPeople(tx: Tx, ids: readonly string[]): Promise<readonly ReportPerson[]> {
+  return tx
+    .selectFrom('report')
+    .innerJoin('lab_record', 'lab_record.id', 'report.lab_record_id')
+    .select([
+      'report.id',
+      'report.lab_record_id as recordId',
+      'lab_record.sid',
+      'lab_record.patient_name as patientName',
+      'report.department_id as departmentId',
+      'report.status',
+    ])
+    .where('report.id', 'in', ids)
+    .execute();
+}

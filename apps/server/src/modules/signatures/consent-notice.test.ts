@@ -28,7 +28,11 @@ const clock = fakeClock(deskNow);
 beforeAll(async () => {
   home = await createTestDatabase();
   desk = await openSignatureDesk(home, clock);
-  notices = noticesService({ database: desk.database, clock });
+  notices = noticesService({
+    database: desk.database,
+    clock,
+    subjects: { alarms: () => Promise.resolve(new Map()), reports: () => Promise.resolve(new Map()) },
+  });
 });
 afterAll(() => desk.close());
 

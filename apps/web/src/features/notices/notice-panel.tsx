@@ -8,11 +8,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { vietnamDayOf } from '@senlab/domain';
-import { Empty, ErrorState, Loading, VisuallyHidden } from '@senlab/ui';
+import { Empty, ErrorState, Loading, tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime, relativeTime } from '../../session/activity/activity-time.ts';
 import { readAllUntil, readNotice, type Notice } from './notice-calls.ts';
+import { aboutWords } from './about-words.ts';
 import { noticeLink } from './notice-link.ts';
 import { texts } from './texts.ts';
 import { useNotices } from './use-notices.ts';
@@ -44,7 +45,12 @@ function NoticeLine({ notice, now, onOpen }: NoticeLineProps): ReactElement {
           {isUnread && <FiberManualRecord sx={{ fontSize: 10 }} />}
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: isUnread ? 600 : 400 }}>
+          {notice.about !== null && (
+            <Typography sx={{ ...tabularNumbers, fontWeight: isUnread ? 600 : 400 }}>
+              {aboutWords(notice.about)}
+            </Typography>
+          )}
+          <Typography sx={{ fontWeight: isUnread && notice.about === null ? 600 : 400 }}>
             {texts.sentences[notice.kind](notice.label)}
             {isUnread && <VisuallyHidden as="span">{` ${texts.unread}.`}</VisuallyHidden>}
           </Typography>

@@ -40,6 +40,7 @@ function aNotice(overrides: Partial<Notice> = {}): Notice {
     kind: 'report_corrected',
     subjectId: '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07',
     label: 'PKQ261114-0007',
+    about: null,
     createdTime: new Date(Date.now() - 5 * 60_000).toISOString(),
     readTime: null,
     ...overrides,
@@ -114,6 +115,28 @@ describe('the bell', () => {
 });
 
 describe('the panel', () => {
+  const about = {
+    recordId: 'r1',
+    sid: '2611170012',
+    patientName: 'Nguyễn Thị Lan',
+    testCode: 'K',
+    testName: 'Kali',
+    valueText: '6,9 mmol/L',
+  };
+
+  test('names whom an alarm is about and what was found, as the server tells it', async () => {
+    server.answers['MyNotices'] = answer(
+      aNotice({ kind: 'critical_escalated', label: '2611170012', about }),
+      aNotice({ _id: 'n2', about: { ...about, testCode: null, testName: null, valueText: null } }),
+      aNotice({ _id: 'n3', kind: 'critical_escalated', label: '2611170013' }),
+    );
+    const panel = await openPanel();
+    const [alarm, report, unnamed] = await panel.findAllByRole('link');
+    expect(alarm?.textContent).toContain('NGUYỄN THỊ LAN · 2611170012 · Kali 6,9 mmol/L');
+    expect(report?.textContent).toMatch(/^NGUYỄN THỊ LAN · 2611170012Phiếu/);
+    expect(unnamed?.textContent).toMatch(/^Báo động 2611170013 quá hạn/);
+  });
+
   test('opens what a notice is about, and the notice is read', async () => {
     const panel = await openPanel();
     await userEvent.click(await panel.findByRole('link', { name: /PKQ261114-0007 đã được đính chính/ }));

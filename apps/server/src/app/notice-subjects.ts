@@ -1,0 +1,18 @@
+import type { CatalogueService } from '../modules/catalogue/index.ts';
+import { namedAlarms } from '../modules/critical/index.ts';
+import type { NoticeSubjects } from '../modules/notices/index.ts';
+import { namedReports } from '../modules/reports/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+
+/** Put together here: the modules whose things notices are about write notices themselves. */
+export function noticeSubjects(dependencies: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+}): NoticeSubjects {
+  return {
+    alarms: (actor, ids) => namedAlarms(dependencies, actor, ids),
+    reports: (actor, ids) => namedReports(dependencies, actor, ids),
+  };
+}
