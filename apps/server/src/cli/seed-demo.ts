@@ -2,6 +2,7 @@ import { jobs } from '@senlab/domain';
 import { savePractitioner } from '../modules/practitioners/index.ts';
 import type { Tx } from '../platform/tx.ts';
 import { demoAccounts, demoExtensions, permissionsOf, type DemoAccount } from './demo-accounts.ts';
+import { addDemoUltrasound } from './demo-ultrasound-repository.ts';
 import { demoActions, demoCalls } from './seed-history.ts';
 import {
   addActions,
@@ -104,6 +105,7 @@ export async function seedDemo(tx: Tx, seeding: DemoSeeding): Promise<DemoCounts
     groups: await groupIdsByName(tx),
   };
   await giveExtensions(tx, demoExtensions);
+  await addDemoUltrasound(tx, seeding.nowMs);
   const added: string[] = [];
   const taken: string[] = [];
   const callers: string[] = [];

@@ -167,6 +167,18 @@ describe('seed --set demo in an empty hospital', () => {
     await expect(count('account')).resolves.toBe(demoAccounts.length);
     await expect(count('patient')).resolves.toBe(0);
   });
+
+  it('fills the lists of who measures by ultrasound and with what, and leaves lists that somebody keeps', async () => {
+    await run(['--set', 'demo', '--without-cases']);
+    await expect(count('ultrasound_doctor')).resolves.toBe(3);
+    await expect(count('ultrasound_machine')).resolves.toBe(3);
+    await client.query(
+      "delete from ultrasound_doctor where code = 'SA02'; delete from ultrasound_machine where code = 'MSA11'",
+    );
+    await run(['--set', 'demo', '--without-cases']);
+    await expect(count('ultrasound_doctor')).resolves.toBe(2);
+    await expect(count('ultrasound_machine')).resolves.toBe(2);
+  });
 });
 
 describe('seed', () => {
