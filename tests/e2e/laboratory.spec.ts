@@ -175,9 +175,9 @@ test.describe('from the patient to the bench', () => {
 
     const { page: collection } = await colleague('laymau');
     await collection.goto('/apps/lims/lay-mau');
-    await expect(collection.getByText('Quét vòng tay hoặc phiếu của người bệnh').first()).toBeVisible();
+    await expect(collection.getByText('Quét vòng tay hoặc phiếu của bệnh nhân').first()).toBeVisible();
     await scan(collection, patientCode);
-    await expect(collection.getByRole('region', { name: 'Người bệnh đang lấy mẫu' })).toContainText(
+    await expect(collection.getByRole('region', { name: 'Bệnh nhân đang lấy mẫu' })).toContainText(
       'ĐẶNG THỊ THỬ NGHIỆM',
     );
     for (const tube of tubes) await scan(collection, tube);

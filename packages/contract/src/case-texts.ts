@@ -10,7 +10,7 @@ export interface CaseText {
 
 const text = (label: string): CaseText => ({ label, kind: 'text' });
 const name = (label: string): CaseText => ({ label, kind: 'name' });
-const relation: CaseText = { label: 'Quan hệ với người bệnh', kind: 'relation' };
+const relation: CaseText = { label: 'Quan hệ với bệnh nhân', kind: 'relation' };
 
 /**
  * What the server looks through before it keeps anything of a pregnant woman's case, by `Input.field` or

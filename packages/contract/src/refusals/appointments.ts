@@ -5,7 +5,7 @@ export const appointmentRefusals: Readonly<Record<AppointmentReason, string>> = 
   'appointment-incomplete': 'Phiếu hẹn chưa đủ để cấp. Vui lòng sửa các mục được đánh dấu.',
   'appointment-of-another-doctor':
     'Lịch hẹn này do bác sĩ khác chỉ định. Vui lòng xác nhận trước khi thay đổi; thay đổi sẽ được ghi nhật ký.',
-  'appointment-visit-unknown': 'Chọn lượt khám của người bệnh.',
+  'appointment-visit-unknown': 'Chọn lượt khám của bệnh nhân.',
   'appointment-visit-has-slip': 'Đợt khám này đã có phiếu hẹn.',
   'appointment-site-unknown': 'Chọn cơ sở đang hoạt động.',
   'appointment-date-invalid': 'Ngày hẹn không hợp lệ.',
@@ -40,7 +40,7 @@ export const appointmentRefusals: Readonly<Record<AppointmentReason, string>> = 
   'appointment-seal-missing':
     'Cơ sở chưa có chữ ký số cho phiếu hẹn. In bản giấy, hoặc báo quản trị hệ thống cài đặt chữ ký.',
   'appointment-visit-not-fitting':
-    'Lượt khám không phù hợp: phải là lượt khám mới của đúng người bệnh, sau khi cấp phiếu.',
+    'Lượt khám không phù hợp: phải là lượt khám mới của đúng bệnh nhân, sau khi cấp phiếu.',
   'appointment-visit-spent': 'Lượt khám này đã dùng một phiếu hẹn khác.',
   'appointment-days-out-of-range': 'Khoảng ngày của lịch không hợp lệ (tối đa 62 ngày).',
   'appointment-numbers-used-up': 'Đã hết số phiếu hẹn của năm. Vui lòng báo quản trị hệ thống.',

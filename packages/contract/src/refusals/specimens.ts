@@ -17,10 +17,10 @@ export const specimenRefusals: Readonly<Record<SpecimenReason, string>> = {
     'Mẫu đã có kết quả được duyệt. Vui lòng trả lại các kết quả đó trước khi từ chối hoặc lấy lại mẫu.',
   'specimen-not-rejected': 'Chỉ lấy lại mẫu đã bị từ chối hoặc thất lạc.',
   'identity-not-checked':
-    'Chưa đối chiếu người bệnh. Vui lòng quét vòng tay hoặc phiếu, rồi quét ống mẫu của đúng người bệnh.',
+    'Chưa đối chiếu bệnh nhân. Vui lòng quét vòng tay hoặc phiếu, rồi quét ống mẫu của đúng bệnh nhân.',
   'wrong-patient':
-    'Ống mẫu không phải của người bệnh vừa quét. Dừng lấy mẫu, đối chiếu lại vòng tay hoặc phiếu và nhãn ống.',
-  'scan-unreadable': 'Không nhận ra mã vừa quét. Vui lòng quét lại, hoặc tìm người bệnh bằng ô tìm kiếm.',
+    'Ống mẫu không phải của bệnh nhân vừa quét. Dừng lấy mẫu, đối chiếu lại vòng tay hoặc phiếu và nhãn ống.',
+  'scan-unreadable': 'Không nhận ra mã vừa quét. Vui lòng quét lại, hoặc tìm bệnh nhân bằng ô tìm kiếm.',
   'specimens-none': 'Chưa có ống mẫu nào để gửi. Vui lòng quét các ống mẫu.',
   'specimens-too-many': 'Mỗi lần gửi tối đa 100 ống mẫu. Vui lòng chia thành nhiều lần.',
   'specimen-time-not-valid': 'Thời gian của mẫu không hợp lệ. Vui lòng nhập ngày, giờ và phút.',

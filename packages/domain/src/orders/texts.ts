@@ -24,7 +24,7 @@ export const reorderReasonLabels: Readonly<Record<ReorderReason, string>> = {
   clinical_change: 'Diễn biến lâm sàng thay đổi',
   expired: 'Kết quả cũ hết giá trị',
   quality: 'Nghi ngờ chất lượng kết quả',
-  identity_doubt: 'Nghi ngờ nhầm người bệnh hoặc mẫu',
+  identity_doubt: 'Nghi ngờ nhầm bệnh nhân hoặc mẫu',
   other: 'Lý do khác',
 };
 

@@ -7,7 +7,7 @@ export type PrintAct = (typeof printActs)[number];
 export const printActLabels: Readonly<Record<PrintAct, string>> = {
   print: 'In',
   download: 'Tải về',
-  handover: 'Trả người bệnh',
+  handover: 'Trả bệnh nhân',
 };
 
 export function isPrintAct(text: string): text is PrintAct {

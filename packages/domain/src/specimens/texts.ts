@@ -24,7 +24,7 @@ export const specimenConditionLabels: Readonly<Record<SpecimenCondition, string>
   insufficient: 'Không đủ thể tích',
   wrong_tube: 'Sai loại ống',
   unlabelled: 'Không có nhãn',
-  mismatch: 'Sai thông tin người bệnh',
+  mismatch: 'Sai thông tin bệnh nhân',
   leaked: 'Đổ, rò rỉ',
   too_old: 'Quá thời gian cho phép',
 };

@@ -179,7 +179,7 @@ describe('what must be called back', () => {
       'Đã được sửa',
       'v2 · 12:00 14/11/2026',
       '2 bản, 1 lượt tải',
-      'Người bệnh, từ 10:30 14/11/2026',
+      'Bệnh nhân, từ 10:30 14/11/2026',
       'Lê Thị Hòa',
       'Cần thu hồi',
     ])

@@ -24,7 +24,7 @@ export const texts = {
     reprints: 'In lại',
     sheets: 'Tờ giấy',
     downloads: 'Lượt tải về',
-    handovers: 'Lượt trả người bệnh',
+    handovers: 'Lượt trả bệnh nhân',
     rate: (share: string): string => `${share} số lượt in`,
   },
   empty: {
@@ -115,7 +115,7 @@ export const texts = {
     noNewer: 'Không có: phiếu đã bị thu hồi',
     printed: (copies: number, downloads: number): string =>
       downloads === 0 ? `${String(copies)} bản` : `${String(copies)} bản, ${String(downloads)} lượt tải`,
-    handed: (time: string): string => `Người bệnh, từ ${time}`,
+    handed: (time: string): string => `Bệnh nhân, từ ${time}`,
     inHouse: (time: string): string => `Trong viện, từ ${time}`,
     empty: {
       open: 'Mọi bản in của các phiếu đã sửa hoặc thu hồi đều đã được thay bằng bản mới hoặc đã thu lại.',

@@ -27,6 +27,6 @@ export const texts = {
     released: 'Phát hành lúc',
     withdrawn: 'Thu hồi lúc',
   },
-  privacy: 'Trang này không hiển thị tên người bệnh, xét nghiệm hay kết quả.',
+  privacy: 'Trang này không hiển thị tên bệnh nhân, xét nghiệm hay kết quả.',
   hospitalDetails: 'Thông tin bệnh viện',
 } as const;

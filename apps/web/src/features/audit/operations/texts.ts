@@ -182,7 +182,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   Turnaround: 'Xem thời gian trả kết quả',
   UnapproveReport: 'Bỏ duyệt phiếu',
   UndoHandOver: 'Hoàn tác trả kết quả',
-  UseAppointmentSlip: 'Ghi nhận người bệnh đến khám theo hẹn',
+  UseAppointmentSlip: 'Ghi nhận bệnh nhân đến khám theo hẹn',
   VerifyAudit: 'Kiểm tra chuỗi nhật ký',
   VerifyResults: 'KTV duyệt kết quả',
   WithdrawAutoVerificationRule: 'Rút đề nghị quy tắc tự động duyệt',

@@ -2,7 +2,7 @@ export const texts = {
   noun: 'phiếu',
   samples: {
     list: 'Một trang danh sách đầy đủ',
-    listHint: 'Bộ lọc, thứ tự và trang nằm trong địa chỉ; tên người bệnh thì không.',
+    listHint: 'Bộ lọc, thứ tự và trang nằm trong địa chỉ; tên bệnh nhân thì không.',
     loading: 'Đang tải',
     empty: 'Trống',
     filteredEmpty: 'Lọc không có kết quả',

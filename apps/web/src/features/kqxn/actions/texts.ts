@@ -35,7 +35,7 @@ export const texts = {
     askWithdrawal: {
       title: 'Đề nghị thu hồi phiếu',
       explain:
-        'Dùng khi sai người bệnh hoặc sai mẫu. Phiếu chỉ bị thu hồi khi người thứ hai xác nhận: một bác sĩ xét nghiệm và một người quản lý kết quả. Số phiếu được giữ lại, nội dung bị ẩn và bác sĩ chỉ định được báo.',
+        'Dùng khi sai bệnh nhân hoặc sai mẫu. Phiếu chỉ bị thu hồi khi người thứ hai xác nhận: một bác sĩ xét nghiệm và một người quản lý kết quả. Số phiếu được giữ lại, nội dung bị ẩn và bác sĩ chỉ định được báo.',
       label: 'Lý do thu hồi',
       send: 'Gửi đề nghị',
     },

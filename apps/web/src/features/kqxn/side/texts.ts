@@ -43,7 +43,7 @@ export const texts = {
   },
   delivery: {
     title: 'Trả kết quả',
-    none: 'Chưa trả kết quả cho người bệnh.',
+    none: 'Chưa trả kết quả cho bệnh nhân.',
     partial: 'Đã trả một phần.',
     delivered: 'Đã trả kết quả.',
   },

@@ -1,17 +1,17 @@
 export const texts = {
-  start: 'Quét vòng tay hoặc phiếu của người bệnh',
+  start: 'Quét vòng tay hoặc phiếu của bệnh nhân',
   startHint: 'Máy quét dùng được ở mọi nơi trên trang, không cần bấm vào ô nào.',
   scanTube: (container: string): string => `Quét ống: ${container}`,
   drawAndScan: 'Lấy máu theo thứ tự bên dưới, quét từng ống ngay sau khi lấy.',
   collected: (container: string): string => `Đã ghi nhận: ${container}`,
   tubesLeft: (count: number): string => `Còn ${String(count)} ống`,
   allCollected: 'Đã lấy đủ ống',
-  nextPerson: 'Quét vòng tay hoặc phiếu của người bệnh tiếp theo.',
+  nextPerson: 'Quét vòng tay hoặc phiếu của bệnh nhân tiếp theo.',
   laterTubes: 'Còn ống của mốc sau. Đồng hồ bên cạnh sẽ báo giờ.',
   leftBehind: (count: number): string =>
-    `Người bệnh trước còn ${String(count)} ống chưa lấy. Nếu chưa xong, quét lại vòng tay của người đó.`,
-  personFirst: 'Chưa biết người bệnh. Quét vòng tay hoặc phiếu trước, rồi quét ống.',
-  nothingPlanned: 'Người bệnh này không có ống nào chờ lấy. Kiểm tra phiếu chỉ định trước khi lấy máu.',
+    `Bệnh nhân trước còn ${String(count)} ống chưa lấy. Nếu chưa xong, quét lại vòng tay của người đó.`,
+  personFirst: 'Chưa biết bệnh nhân. Quét vòng tay hoặc phiếu trước, rồi quét ống.',
+  nothingPlanned: 'Bệnh nhân này không có ống nào chờ lấy. Kiểm tra phiếu chỉ định trước khi lấy máu.',
   unreadable: 'Không nhận ra mã vừa quét. Quét lại vòng tay, phiếu hoặc nhãn ống.',
   identityCard: 'Thẻ căn cước dùng ở quầy tiếp đón. Ở đây quét vòng tay hoặc phiếu chỉ định.',
   unreachable: 'Chưa ghi nhận được vì mất kết nối. Giữ ống lại, kiểm tra mạng rồi quét lại.',
@@ -26,7 +26,7 @@ export const texts = {
     code: 'Mã BN',
     born: 'Năm sinh',
     tubes: (count: number): string => `${String(count)} ống`,
-    label: 'Người bệnh đang lấy mẫu',
+    label: 'Bệnh nhân đang lấy mẫu',
     tubesLabel: 'Ống cần lấy, theo thứ tự lấy máu',
   },
   tube: {
@@ -37,8 +37,8 @@ export const texts = {
   lateQuestion: {
     title: 'Vì sao lệch giờ? Chọn một lý do để vẫn ghi nhận ống này.',
     reasons: [
-      'Người bệnh đến muộn',
-      'Người bệnh nôn sau khi uống đường',
+      'Bệnh nhân đến muộn',
+      'Bệnh nhân nôn sau khi uống đường',
       'Khó lấy máu, phải lấy lại',
       'Lấy sớm theo yêu cầu của bác sĩ',
     ],

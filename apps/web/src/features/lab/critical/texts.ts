@@ -33,7 +33,7 @@ export const texts = {
   noExtension: 'Chưa lưu máy lẻ của khoa.',
   addExtension: 'Thêm ở Thiết lập › Khoa/Phòng',
   findClinician:
-    'Nơi chỉ định không có bác sĩ điều trị. Phòng xét nghiệm phải tìm bác sĩ đang theo dõi người bệnh.',
+    'Nơi chỉ định không có bác sĩ điều trị. Phòng xét nghiệm phải tìm bác sĩ đang theo dõi bệnh nhân.',
   detected: (time: string): string => `Phát hiện ${time}`,
   recordedBy: (name: string): string => `ghi nhận bởi ${name}`,
   acknowledged: (name: string, time: string): string => `${name} xác nhận thay khoa lúc ${time}`,

@@ -41,7 +41,7 @@ export const texts = {
     newTitle: 'Đăng ký bệnh nhân mới',
     editTitle: 'Sửa thông tin bệnh nhân',
     sections: {
-      person: 'Người bệnh',
+      person: 'Bệnh nhân',
       personHint: 'Ghi đúng như giấy tờ. Ngày sinh gõ 12031994, 03/1994 hoặc chỉ năm 1994.',
       newborn: 'Trẻ sơ sinh',
       newbornHint: 'Trẻ chưa quá 28 ngày tuổi phải có giờ sinh và hồ sơ mẹ.',
@@ -102,7 +102,7 @@ export const texts = {
   },
   duplicates: {
     title: 'Có thể đã có hồ sơ',
-    hint: 'Đối chiếu với người bệnh trước khi đăng ký mới.',
+    hint: 'Đối chiếu với bệnh nhân trước khi đăng ký mới.',
     certainty: {
       certain: 'Chắc chắn cùng một người',
       likely: 'Nhiều khả năng cùng một người',

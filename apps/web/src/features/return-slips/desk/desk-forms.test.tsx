@@ -121,7 +121,7 @@ describe('[ROUTE-010] the key that hands over', () => {
 
 describe('a corrected report', () => {
   const corrected = aReady({ versionNo: 2, isCorrected: true, replacesVersionNo: 1 });
-  const question = 'Bản 1 người bệnh đang giữ đã thu lại chưa?';
+  const question = 'Bản 1 bệnh nhân đang giữ đã thu lại chưa?';
 
   beforeEach(() => {
     server.answers['ReturnDesk'] = () => success(aDesk({ ready: [corrected] }));
@@ -136,7 +136,7 @@ describe('a corrected report', () => {
     openCounter();
     await nameHer();
     await userEvent.keyboard('{F9}');
-    expect(await screen.findAllByText(/Chọn bản cũ mà người bệnh đang giữ/)).toHaveLength(2);
+    expect(await screen.findAllByText(/Chọn bản cũ mà bệnh nhân đang giữ/)).toHaveLength(2);
     expect(sentWith(server, 'HandOverResults')).toEqual([]);
   });
 

@@ -21,8 +21,8 @@ export const texts = {
     corrected: 'Bản sửa',
     replaces: (versionNo: number, oldVersionNo: number): string =>
       oldVersionNo === versionNo - 1
-        ? `Bản ${oldVersionNo} người bệnh đang giữ đã thu lại chưa?`
-        : `Các bản cũ người bệnh đang giữ đã thu lại chưa?`,
+        ? `Bản ${oldVersionNo} bệnh nhân đang giữ đã thu lại chưa?`
+        : `Các bản cũ bệnh nhân đang giữ đã thu lại chưa?`,
     restricted: 'Hạn chế',
     making: 'Đang tạo bản in…',
   },
@@ -88,7 +88,7 @@ export const texts = {
   },
   done: {
     title: 'Đã trả kết quả',
-    partial: 'Đã trả một phần – người bệnh còn kết quả chờ',
+    partial: 'Đã trả một phần – bệnh nhân còn kết quả chờ',
     reports: (count: number): string => `${count} phiếu kết quả`,
     to: (who: string): string => `Người nhận: ${who}`,
     reprint: 'In lại',
