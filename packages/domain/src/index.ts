@@ -9,6 +9,7 @@ export * from './session/login-rules.ts';
 export * from './session/password-risk.ts';
 export * from './session/login-limits.ts';
 export * from './session/identity-ticket.ts';
+export * from './session/signing-period.ts';
 export * from './session/idle-lock.ts';
 export * from './session/device-words.ts';
 export * from './session/request-limits.ts';

@@ -149,7 +149,8 @@ export function openModules(deps: ModuleDeps): Modules {
   const fetalTexts = fetalTextsService({ database, clock });
   const house = houseOf(config.hospital);
   const records = labRecordsService({ database, clock });
-  const reports = { database, clock, catalogue, house, publicUrl: config.PUBLIC_URL };
+  const signingMinutes = config.SIGNING_MINUTES;
+  const reports = { database, clock, catalogue, house, publicUrl: config.PUBLIC_URL, signingMinutes };
   const reportsOf = reportsService(reports);
   const signing = { secrets, timestampUrl: config.TIMESTAMP_URL };
   const paperHouse = realPaperDoors({ ...signing, press, hospital: house.hospital });
@@ -165,7 +166,7 @@ export function openModules(deps: ModuleDeps): Modules {
     filesResolvers(files),
     criticalResolvers(criticalService({ database, clock, catalogue })),
     secrecyResolvers(secrecyService({ database, clock }), clock),
-    identityChecksResolvers(identityChecksService({ database, clock })),
+    identityChecksResolvers(identityChecksService({ database, clock, signingMinutes })),
     noticesResolvers(
       noticesService({ database, clock, subjects: noticeSubjects({ database, clock, catalogue }) }),
     ),

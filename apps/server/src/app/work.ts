@@ -11,6 +11,7 @@ import { qualityControlJobs, qualityControlSchedule } from '../modules/quality-c
 import { realPaperDoors, reportPaperJobs, reportPaperSchedule } from '../modules/report-papers/index.ts';
 import { catalogueService } from '../modules/catalogue/index.ts';
 import { sessionJobs, sessionSchedule } from '../modules/sessions/index.ts';
+import { signingJobs, signingSchedule } from '../modules/signing-periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { returnSlipJobs, returnSlipSchedule } from '../modules/return-slips/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -74,10 +75,12 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
       ...qualityControlJobs(database),
       ...appointmentJobs(database),
       ...sessionJobs(database),
+      ...signingJobs(database),
     },
     schedule: [
       ...housekeepingSchedule,
       ...sessionSchedule,
+      ...signingSchedule,
       ...countFoldingSchedule,
       ...reportFoldingSchedule,
       ...reportPaperSchedule,

@@ -8,13 +8,18 @@ import {
 } from '../modules/accounts/index.ts';
 import { removeAllFactors } from '../modules/second-factor/index.ts';
 import { endAccountSessions } from '../modules/sessions/index.ts';
+import { endSigning } from '../modules/signing-periods/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { isoOf } from '../platform/moment.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction, reading, type Tx } from '../platform/tx.ts';
 import { optional, required, UsageError, type Options } from './arguments.ts';
 import { logAccount } from './log-account.ts';
 import { choosePassword, passwordLines } from './user-password-input.ts';
 import { addPermissions, listPermissions, removePermissions, setActive } from './user-repository.ts';
+
+const now = (): string => isoOf(systemClock.now());
 
 interface Target {
   readonly id: string;
@@ -51,6 +56,7 @@ export async function changePassword(database: Database, options: Options): Prom
   const isBare = options['remove-second-factor'] === true;
   await inTransaction(database, async (tx) => {
     await setPassword(tx, target.id, passwordHash);
+    await endSigning(tx, { accountId: target.id }, { by: 'password', at: now() });
     const removed = isBare ? await removeAllFactors(tx, target.id) : 0;
     await tellInstances(tx, target.id);
     const diff = removed === 0 ? {} : { diff: { secondFactors: [removed, null] } as const };
@@ -88,6 +94,7 @@ export async function changePermissions(database: Database, options: Options): P
     const held = await listPermissions(tx, target.id);
     if (added + removed > 0) {
       await tellInstances(tx, target.id);
+      if (removed > 0) await endSigning(tx, { accountId: target.id }, { by: 'rights', at: now() });
       const diff = rightsDiff(before, held);
       await logAccount(tx, { command: 'change-account', username: target.username, diff });
     }
@@ -114,6 +121,7 @@ async function changeActive(database: Database, options: Options, isActive: bool
     const target = await findTarget(tx, options);
     if (!(await setActive(tx, target.id, isActive))) return `${target.username} is ${state} already.`;
     await endAccountSessions(tx, target.id);
+    await endSigning(tx, { accountId: target.id }, { by: 'session-ended', at: now() });
     if (!isActive) await withdrawInvitations(tx, target.id);
     await tellInstances(tx, target.id);
     const command = isActive ? 'open-account' : 'close-account';

@@ -50,6 +50,7 @@ export const harmlessInputs: Readonly<Record<string, readonly string[]>> = {
     'change_password.old_password',
     'change_password.new_password',
     'confirmIdentity.password',
+    'openSigning.password',
     'unlockSession.password',
     'putSignatureCertificate.password',
   ],

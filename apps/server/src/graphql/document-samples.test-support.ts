@@ -34,14 +34,9 @@ export const documents: Sample[] = [...knownDocuments]
   });
 
 /** These end or lock the session of whoever asks, or are about its password. */
-export const endsSession = new Set([
-  'Logout',
-  'LockSession',
-  'UnlockSession',
-  'ChangePassword',
-  'ConfirmIdentity',
-  'LoginByToken',
-]);
+export const endsSession = new Set(
+  'Logout LockSession UnlockSession ChangePassword ConfirmIdentity OpenSigning LoginByToken'.split(' '),
+);
 
 const patientDraft = {
   fullName: 'Nguyễn Thị Mẫu',
@@ -234,6 +229,9 @@ export const samples: Readonly<Record<string, object>> = {
   RemoveFetalSexWord: { word: 'hoàng tử bé' },
   ReviewBreakGlass: { _id: newId(), isJustified: true, note: 'Đúng người bệnh cấp cứu' },
   ConfirmIdentity: { password: 'khongdung1' },
+  OpenSigning: { password: 'khongdung1' },
+  MySigning: {},
+  EndSigning: {},
   UnlockSession: { password: 'khongdung1' },
   EndMySession: { _id: newId() },
   ForgetMyDevice: { _id: newId() },

@@ -5,6 +5,7 @@ export const publicTopics = [
   'my_account_actions',
   'lab_records',
   'my_notices',
+  'my_signing',
   'quality_control',
   'reports',
   'critical',

@@ -1,6 +1,12 @@
-import { secondFactorRules, type SecondFactorRule } from '@senlab/domain';
+import {
+  defaultIdleMinutes,
+  defaultSigningMinutes,
+  maxSigningMinutes,
+  secondFactorRules,
+  type IdleMinutes,
+  type SecondFactorRule,
+} from '@senlab/domain';
 import { readFileSync } from 'node:fs';
-import { defaultIdleMinutes, type IdleMinutes } from '@senlab/domain';
 import { z } from 'zod';
 
 const roles = ['api', 'identity', 'worker'] as const;
@@ -97,6 +103,8 @@ const environmentSchema = z.object({
   IDLE_MINUTES_GUARDED: idleMinutes.default(defaultIdleMinutes.guarded),
   IDLE_MINUTES_STAFF: idleMinutes.default(defaultIdleMinutes.staff),
   IDLE_MINUTES_BENCH: idleMinutes.default(defaultIdleMinutes.bench),
+  /** One password for every signature of a session, for so long. 0: each signature asks for it. */
+  SIGNING_MINUTES: z.coerce.number().int().min(0).max(maxSigningMinutes).default(defaultSigningMinutes),
   TRUSTED_ISSUERS: trustedIssuers.default([]),
   /** Of whoever signs, reads what is restricted or administers. */
   SECOND_FACTOR: z.enum(secondFactorRules).optional(),

@@ -1241,6 +1241,16 @@ export interface SigningKey {
   signs_from: string;
 }
 
+export interface SigningPeriod {
+  account_id: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  ends_at: string;
+  id: string;
+  opened_at: string;
+  session_key: string;
+}
+
 export interface Specimen {
   code: string;
   collected_at: string | null;
@@ -1493,6 +1503,7 @@ export interface DB {
   second_factor_step: SecondFactorStep;
   signature: Signature;
   signing_key: SigningKey;
+  signing_period: SigningPeriod;
   specimen: Specimen;
   specimen_type: SpecimenType;
   state_transition: StateTransition;

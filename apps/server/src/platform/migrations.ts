@@ -108,7 +108,7 @@ const appGrants = `
     report_signature, print_log, return_slip_report, critical_escalation, control_run, corrective_action from senlab_app;
   revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range, report,
     critical_notification, control_lot, auto_verification_rule, break_glass, catalogue_change, paper_template,
-    signature, report_paper, appointment_slip, return_slip from senlab_app;
+    signature, report_paper, appointment_slip, return_slip, signing_period from senlab_app;
   -- A result names the version it was made with: that version must still say the same in ten years.
   revoke update, delete, truncate on test_item from senlab_app;
   grant update (effective_to) on test_item to senlab_app;

@@ -961,6 +961,8 @@ export type ChangeTopic =
   | 'my_account_actions'
   /** What the caller must be told. */
   | 'my_notices'
+  /** A signing period of the caller has begun or ended. */
+  | 'my_signing'
   /** Templates of papers; _id is the code of the template. */
   | 'paper_templates'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
@@ -2001,7 +2003,7 @@ export type Mutation = {
   confirmAuthenticator: EnrolledResponse;
   /** The second, blind entry of a typed value: equal confirms, different is told and changes nothing. */
   confirmEntry: EnterResultsResponse;
-  /** The password once more, before a signature. The ticket serves one action of this session, within a few minutes. */
+  /** The password once more, before what asks each time. The ticket serves one action of this session, within a few minutes. */
   confirmIdentity: ConfirmIdentityResponse;
   confirmPasskey: EnrolledResponse;
   /** By another person of the other kind: one is a doctor, one is of the administration. */
@@ -2022,6 +2024,8 @@ export type Mutation = {
   endMyOtherSessions: PlainResponse;
   /** Ends another session of the same person. */
   endMySession: PlainResponse;
+  /** Ends the signing period of this session. Without one nothing happens. */
+  endSigning: PlainResponse;
   /** Judges the value at once. Without a time it was measured now. */
   enterControlRun: ControlRunResponse;
   /**
@@ -2060,6 +2064,11 @@ export type Mutation = {
   notifyCritical: NotifyCriticalResponse;
   /** By the exact code of the patient or the number of a case, so that nobody browses. */
   openBreakGlass: OpenBreakGlassResponse;
+  /**
+   * The password once more, before a signature. Where the site has signing periods, one of this session begins, and its
+   * ticket serves every approval until it ends; else the ticket serves one.
+   */
+  openSigning: OpenSigningResponse;
   /** Makes the visit, the order, its laboratory record, the planned tubes and the pending results together. */
   placeOrder: PlaceOrderResponse;
   /** Logs the print; the copy is fetched by the id of the print. */
@@ -2549,6 +2558,11 @@ export type MutationOpenBreakGlassArgs = {
 };
 
 
+export type MutationOpenSigningArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationPlaceOrderArgs = {
   draft: OrderInput;
 };
@@ -2990,6 +3004,20 @@ export type MySecondFactor = {
   step: SecondStep;
 };
 
+export type MySigning = {
+  __typename?: 'MySigning';
+  /** For how long a period that is opened now would be. 0: each signature asks. */
+  minutes: Scalars['Int']['output'];
+  period: Maybe<SigningPeriod>;
+};
+
+export type MySigningResponse = Response & {
+  __typename?: 'MySigningResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<MySigning>;
+  message: Scalars['String']['output'];
+};
+
 export type Notice = {
   __typename?: 'Notice';
   _id: Scalars['ID']['output'];
@@ -3073,11 +3101,25 @@ export type OpenBreakGlassResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type OpenSigningResponse = Response & {
+  __typename?: 'OpenSigningResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<OpenedSigning>;
+  message: Scalars['String']['output'];
+};
+
 export type OpenedBreakGlass = {
   __typename?: 'OpenedBreakGlass';
   _id: Scalars['ID']['output'];
   endsTime: Scalars['DateTime']['output'];
   patientId: Scalars['ID']['output'];
+};
+
+export type OpenedSigning = {
+  __typename?: 'OpenedSigning';
+  /** Null where the site has none: the ticket serves one approval. */
+  period: Maybe<SigningPeriod>;
+  ticket: Scalars['ID']['output'];
 };
 
 export type OrderCheck = {
@@ -3890,6 +3932,8 @@ export type Query = {
   myRecentRecords: MyRecentRecordsResponse;
   /** By what the logged-in person proves herself beside the password. */
   mySecondFactor: SecondFactorResponse;
+  /** For whoever may sign: whether a signing period of this session is open, and for how long a new one would be. */
+  mySigning: MySigningResponse;
   /** The doctors of the house who may stand on an order, by name. */
   orderingDoctors: OrderingDoctorsResponse;
   /** All versions of one template, newest first. */
@@ -5470,6 +5514,15 @@ export type SignerLicenceDraft = {
   printTitle: Scalars['String']['input'];
 };
 
+export type SigningPeriod = {
+  __typename?: 'SigningPeriod';
+  openedTime: Scalars['DateTime']['output'];
+  /** By the server's clock. How long, and not until when: the clock of a ward's computer may be wrong. */
+  secondsLeft: Scalars['Int']['output'];
+  /** Serves every approval of this session while the period is open. */
+  ticket: Scalars['ID']['output'];
+};
+
 export type SlipReport = {
   __typename?: 'SlipReport';
   code: Scalars['String']['output'];
@@ -6033,9 +6086,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MeResponse )
     | ( MyAccessResponse )
     | ( MyRecentRecordsResponse )
+    | ( MySigningResponse )
     | ( NoticesResponse )
     | ( NotifyCriticalResponse )
     | ( OpenBreakGlassResponse )
+    | ( OpenSigningResponse )
     | ( OrderingDoctorsResponse )
     | ( PaperTemplateResponse )
     | ( PaperTemplateVersionResponse )
@@ -6284,6 +6339,8 @@ export type ResolversTypes = {
   MyAccessResponse: ResolverTypeWrapper<MyAccessResponse>;
   MyRecentRecordsResponse: ResolverTypeWrapper<MyRecentRecordsResponse>;
   MySecondFactor: ResolverTypeWrapper<MySecondFactor>;
+  MySigning: ResolverTypeWrapper<MySigning>;
+  MySigningResponse: ResolverTypeWrapper<MySigningResponse>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeAbout: ResolverTypeWrapper<NoticeAbout>;
   NoticeKind: NoticeKind;
@@ -6292,7 +6349,9 @@ export type ResolversTypes = {
   NotifyCriticalResponse: ResolverTypeWrapper<NotifyCriticalResponse>;
   OldPaper: OldPaper;
   OpenBreakGlassResponse: ResolverTypeWrapper<OpenBreakGlassResponse>;
+  OpenSigningResponse: ResolverTypeWrapper<OpenSigningResponse>;
   OpenedBreakGlass: ResolverTypeWrapper<OpenedBreakGlass>;
+  OpenedSigning: ResolverTypeWrapper<OpenedSigning>;
   OrderCheck: ResolverTypeWrapper<OrderCheck>;
   OrderInput: OrderInput;
   OrderItemInput: OrderItemInput;
@@ -6466,6 +6525,7 @@ export type ResolversTypes = {
   SignerChoice: ResolverTypeWrapper<SignerChoice>;
   SignerLicence: ResolverTypeWrapper<SignerLicence>;
   SignerLicenceDraft: SignerLicenceDraft;
+  SigningPeriod: ResolverTypeWrapper<SigningPeriod>;
   SlipReport: ResolverTypeWrapper<SlipReport>;
   Sort: Sort;
   Specimen: ResolverTypeWrapper<Specimen>;
@@ -6677,13 +6737,17 @@ export type ResolversParentTypes = {
   MyAccessResponse: MyAccessResponse;
   MyRecentRecordsResponse: MyRecentRecordsResponse;
   MySecondFactor: MySecondFactor;
+  MySigning: MySigning;
+  MySigningResponse: MySigningResponse;
   Notice: Notice;
   NoticeAbout: NoticeAbout;
   NoticesResponse: NoticesResponse;
   NotifiedCritical: NotifiedCritical;
   NotifyCriticalResponse: NotifyCriticalResponse;
   OpenBreakGlassResponse: OpenBreakGlassResponse;
+  OpenSigningResponse: OpenSigningResponse;
   OpenedBreakGlass: OpenedBreakGlass;
+  OpenedSigning: OpenedSigning;
   OrderCheck: OrderCheck;
   OrderInput: OrderInput;
   OrderItemInput: OrderItemInput;
@@ -6827,6 +6891,7 @@ export type ResolversParentTypes = {
   SignerChoice: SignerChoice;
   SignerLicence: SignerLicence;
   SignerLicenceDraft: SignerLicenceDraft;
+  SigningPeriod: SigningPeriod;
   SlipReport: SlipReport;
   Sort: Sort;
   Specimen: Specimen;
@@ -8326,6 +8391,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
   endMyOtherSessions?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   endMySession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationEndMySessionArgs, '_id'>>;
+  endSigning?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   enterControlRun?: Resolver<ResolversTypes['ControlRunResponse'], ParentType, ContextType, RequireFields<MutationEnterControlRunArgs, 'lotId' | 'value'>>;
   enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
   forgetMyDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationForgetMyDeviceArgs, '_id'>>;
@@ -8341,6 +8407,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   markActivity?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   notifyCritical?: Resolver<ResolversTypes['NotifyCriticalResponse'], ParentType, ContextType, RequireFields<MutationNotifyCriticalArgs, '_id' | 'call' | 'version'>>;
   openBreakGlass?: Resolver<ResolversTypes['OpenBreakGlassResponse'], ParentType, ContextType, RequireFields<MutationOpenBreakGlassArgs, 'code' | 'reason'>>;
+  openSigning?: Resolver<ResolversTypes['OpenSigningResponse'], ParentType, ContextType, RequireFields<MutationOpenSigningArgs, 'password'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
   printAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipPrintResponse'], ParentType, ContextType, RequireFields<MutationPrintAppointmentSlipArgs, '_id'>>;
   printReports?: Resolver<ResolversTypes['PrintReportsResponse'], ParentType, ContextType, RequireFields<MutationPrintReportsArgs, 'copies' | 'output' | 'reports'>>;
@@ -8433,6 +8500,18 @@ export type MySecondFactorResolvers<ContextType = any, ParentType extends Resolv
   step?: Resolver<ResolversTypes['SecondStep'], ParentType, ContextType>;
 };
 
+export type MySigningResolvers<ContextType = any, ParentType extends ResolversParentTypes['MySigning'] = ResolversParentTypes['MySigning']> = {
+  minutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  period?: Resolver<Maybe<ResolversTypes['SigningPeriod']>, ParentType, ContextType>;
+};
+
+export type MySigningResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MySigningResponse'] = ResolversParentTypes['MySigningResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['MySigning']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type NoticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   about?: Resolver<Maybe<ResolversTypes['NoticeAbout']>, ParentType, ContextType>;
@@ -8482,10 +8561,22 @@ export type OpenBreakGlassResponseResolvers<ContextType = any, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OpenSigningResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSigningResponse'] = ResolversParentTypes['OpenSigningResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['OpenedSigning']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OpenedBreakGlassResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenedBreakGlass'] = ResolversParentTypes['OpenedBreakGlass']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   endsTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OpenedSigningResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenedSigning'] = ResolversParentTypes['OpenedSigning']> = {
+  period?: Resolver<Maybe<ResolversTypes['SigningPeriod']>, ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type OrderCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderCheck'] = ResolversParentTypes['OrderCheck']> = {
@@ -9003,6 +9094,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
   myRecentRecords?: Resolver<ResolversTypes['MyRecentRecordsResponse'], ParentType, ContextType>;
   mySecondFactor?: Resolver<ResolversTypes['SecondFactorResponse'], ParentType, ContextType>;
+  mySigning?: Resolver<ResolversTypes['MySigningResponse'], ParentType, ContextType>;
   orderingDoctors?: Resolver<ResolversTypes['OrderingDoctorsResponse'], ParentType, ContextType>;
   paperTemplate?: Resolver<ResolversTypes['PaperTemplateResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateArgs, 'code'>>;
   paperTemplateVersion?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateVersionArgs, 'code' | 'version'>>;
@@ -9418,7 +9510,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -9759,6 +9851,12 @@ export type SignerLicenceResolvers<ContextType = any, ParentType extends Resolve
   licenceNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   licenceTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   printTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SigningPeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['SigningPeriod'] = ResolversParentTypes['SigningPeriod']> = {
+  openedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  secondsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type SlipReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlipReport'] = ResolversParentTypes['SlipReport']> = {
@@ -10205,13 +10303,17 @@ export type Resolvers<ContextType = any> = {
   MyAccessResponse?: MyAccessResponseResolvers<ContextType>;
   MyRecentRecordsResponse?: MyRecentRecordsResponseResolvers<ContextType>;
   MySecondFactor?: MySecondFactorResolvers<ContextType>;
+  MySigning?: MySigningResolvers<ContextType>;
+  MySigningResponse?: MySigningResponseResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticeAbout?: NoticeAboutResolvers<ContextType>;
   NoticesResponse?: NoticesResponseResolvers<ContextType>;
   NotifiedCritical?: NotifiedCriticalResolvers<ContextType>;
   NotifyCriticalResponse?: NotifyCriticalResponseResolvers<ContextType>;
   OpenBreakGlassResponse?: OpenBreakGlassResponseResolvers<ContextType>;
+  OpenSigningResponse?: OpenSigningResponseResolvers<ContextType>;
   OpenedBreakGlass?: OpenedBreakGlassResolvers<ContextType>;
+  OpenedSigning?: OpenedSigningResolvers<ContextType>;
   OrderCheck?: OrderCheckResolvers<ContextType>;
   OrderWarning?: OrderWarningResolvers<ContextType>;
   OrderingDoctorsResponse?: OrderingDoctorsResponseResolvers<ContextType>;
@@ -10337,6 +10439,7 @@ export type Resolvers<ContextType = any> = {
   SignaturesResponse?: SignaturesResponseResolvers<ContextType>;
   SignerChoice?: SignerChoiceResolvers<ContextType>;
   SignerLicence?: SignerLicenceResolvers<ContextType>;
+  SigningPeriod?: SigningPeriodResolvers<ContextType>;
   SlipReport?: SlipReportResolvers<ContextType>;
   Specimen?: SpecimenResolvers<ContextType>;
   SpecimenResponse?: SpecimenResponseResolvers<ContextType>;

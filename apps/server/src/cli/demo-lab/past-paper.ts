@@ -127,6 +127,6 @@ export async function signPastPaper(desk: PastDesk, signing: PaperToSign): Promi
       readers: readers.map((accountId) => ({ accountId, way: 'ordered' })),
       at: work.at,
     },
-    events: eventsOf(work, frozen, steps),
+    events: eventsOf(work, frozen, { steps }),
   });
 }

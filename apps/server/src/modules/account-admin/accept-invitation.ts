@@ -9,6 +9,7 @@ import { listWantedPermissions, refuseNewPassword, setPassword } from '../accoun
 import { admitLogin, forgiveAttempt, type Claim } from '../login-attempts/index.ts';
 import { removeAllFactors, tellOwner } from '../second-factor/index.ts';
 import { endAccountSessions } from '../sessions/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import { resetConsents } from '../signatures/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { lockInvitation, spendInvitation, type OpenInvitation } from './invitation-repository.ts';
@@ -90,6 +91,7 @@ async function enter(
   await spendInvitation(tx, invitation.id, at);
   await setPassword(tx, accountId, passwordHash);
   await endAccountSessions(tx, accountId);
+  await endSigning(tx, { accountId }, { by: 'password', at });
   await tellStanding(tx, accountId);
   const codesBy = givenBy.join(', ');
   // Only two administrators come this far where there are any: whoever lost the telephone begins anew.

@@ -4,6 +4,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import { endAccountSessions } from '../sessions/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { withdrawSingleCodes } from './invitation-repository.ts';
 import { lockRights, type ManagedRow } from './repository.ts';
@@ -67,6 +68,7 @@ function decide(
     await dropRequests(tx, account.id, rights);
     await raiseVersion(tx, account.id);
     await tellStanding(tx, account.id);
+    if ('role' in done.value) await endSigning(tx, { accountId: account.id }, { by: 'rights', at });
     const askers = [...new Set(rights.map(({ askedByUsername }) => askedByUsername))].join(', ');
     const diff = { ...done.value, askedBy: [null, askers] } as const;
     await logAccount(tx, { actorId: actor.accountId, command, username: account.username, at, diff });
@@ -78,12 +80,13 @@ function decide(
  * A password that came by one code may be known to the administrator who gave it. With the first right of this kind it
  * is void and its owner gets two codes. Whoever holds such a right already did not come in by one code since.
  */
-async function voidKnownPassword({ tx, account }: Decision): Promise<boolean> {
+async function voidKnownPassword({ tx, at, account }: Decision): Promise<boolean> {
   const { id, role, permissions, hasPassword } = account;
   if (!hasPassword || isGuarded({ role, permissions, hasLicence: false, hasFactor: false })) return false;
   if (!(await cameByOneCode(tx, id))) return false;
   await voidPassword(tx, id);
   await endAccountSessions(tx, id);
+  await endSigning(tx, { accountId: id }, { by: 'password', at });
   return true;
 }
 

@@ -19,6 +19,7 @@ import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import { withdrawSingleCodes } from './invitation-repository.ts';
 import {
@@ -143,13 +144,15 @@ async function saveIn(
     await tellRightsAsked(tx, { account: { id, username: account.username }, by: actor, at });
   }
   await tellStanding(tx, id);
+  const diff = diffOf(before, written, requests);
+  if ('role' in diff || 'taken' in diff) await endSigning(tx, { accountId: id }, { by: 'rights', at });
   const event = {
     actorId: actor.accountId,
     action: 'config',
     command: before === undefined ? 'add-account' : 'change-account',
     entity: 'account',
     entityId: account.username,
-    diff: diffOf(before, written, requests),
+    diff,
   } as const;
   await addAuditEvents(tx, [event], at);
   return ok({ refusal: null, value: { id, issues: [] } });

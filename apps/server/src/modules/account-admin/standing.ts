@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { withdrawInvitations } from '../accounts/index.ts';
 import { addAuditEvents, type AuditEvent } from '../audit/index.ts';
 import { endAccountSessions } from '../sessions/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import type { AccountAdminDependencies } from './dependencies.ts';
 import {
   countOtherAdministrators,
@@ -62,6 +63,7 @@ export function changeActive(
     if (!allowed.ok) return allowed;
     await setActive(tx, id, isActive);
     await endAccountSessions(tx, id);
+    await endSigning(tx, { accountId: id }, { by: 'session-ended', at });
     if (!isActive) await withdrawInvitations(tx, id);
     await tellStanding(tx, id);
     const command = isActive ? 'open-account' : 'close-account';
@@ -81,6 +83,7 @@ export function signOut(
     if (!held.ok) return held;
     await endSessions(tx, id);
     await endAccountSessions(tx, id);
+    await endSigning(tx, { accountId: id }, { by: 'session-ended', at });
     // Whoever found the computer open may have found the slip with the code as well.
     await withdrawInvitations(tx, id);
     await tellStanding(tx, id);

@@ -20,6 +20,7 @@ import {
 import { addToOutbox } from '../../live/outbox-repository.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { checkPassword, hashPassword } from '../../platform/passwords.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
@@ -143,6 +144,8 @@ async function changePassword(
     if (!(await replacePassword(tx, { id: current.id, oldHash, newHash })))
       return invalid('wrong-old-password');
     await addToOutbox(tx, { topic: 'account_standing', accountId: current.id, subjectId: current.id });
+    const at = isoOf(clock.now());
+    await endSigning(tx, { accountId: current.id }, { by: 'password', at });
     const event = {
       actorId: current.id,
       action: 'config',
@@ -150,7 +153,7 @@ async function changePassword(
       entity: 'account',
       entityId: current.username,
     } as const;
-    await addAuditEvents(tx, [event], isoOf(clock.now()));
+    await addAuditEvents(tx, [event], at);
     return ok({ id: current.id });
   });
 }

@@ -8,6 +8,8 @@ export interface NewIdentityCheck {
   readonly actor: Actor;
   readonly checkedAt: string;
   readonly expiresAt: string;
+  /** Used up as soon as it is made. */
+  readonly usedFor?: string;
 }
 
 export async function addIdentityCheck(tx: Tx, check: NewIdentityCheck): Promise<void> {
@@ -19,6 +21,8 @@ export async function addIdentityCheck(tx: Tx, check: NewIdentityCheck): Promise
       session_key: check.actor.sessionKey,
       checked_at: check.checkedAt,
       expires_at: check.expiresAt,
+      used_at: check.usedFor === undefined ? null : check.checkedAt,
+      used_for: check.usedFor ?? null,
     })
     .execute();
 }

@@ -1,3 +1,5 @@
+import type { SigningProof } from '../identity-checks/index.ts';
+
 /** A paper as it was on the screen. */
 export interface SeenPaper {
   readonly recordId: string;
@@ -9,5 +11,5 @@ export interface Approval {
   readonly seen: SeenPaper;
   readonly isClearOnly: boolean;
   readonly release: boolean;
-  readonly identityCheckId: string;
+  readonly proof: SigningProof;
 }

@@ -1,8 +1,16 @@
-import { invalid, ok, refuse, type Refusal, type Result } from '@senlab/domain';
-import { mayDo, type Actor } from '../../platform/actor.ts';
+import {
+  defaultSigningMinutes,
+  invalid,
+  maySign,
+  ok,
+  refuse,
+  type Refusal,
+  type Result,
+} from '@senlab/domain';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database.ts';
-import { inTransaction, reading } from '../../platform/tx.ts';
-import { spendTicket } from '../identity-checks/index.ts';
+import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
+import { holdSigning, proveSigning, type SigningProof } from '../identity-checks/index.ts';
 import type { Approval, SeenPaper } from './approval.ts';
 import { approvePaper, type LeftBehind } from './approve-paper.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -29,25 +37,19 @@ export interface PaperOutcome {
   readonly holds: readonly PaperHold[];
 }
 
-export function maySign(actor: Actor): boolean {
-  return (
-    mayDo(actor, 'patients.read') && (mayDo(actor, 'results.approve') || mayDo(actor, 'karyotypes.approve'))
-  );
-}
+const notConfirmed = invalid('identity-not-confirmed');
 
-/** One ticket for the whole pile, used up before the first: a second request cannot sign with the same password. */
-export async function spendIdentity(
-  { database, clock }: ReportsDependencies,
-  actor: Actor,
-  given: { ticket: string; usedFor: string },
-): Promise<boolean> {
-  const at = new Date(clock.now()).toISOString();
-  return inTransaction(database, (tx) => spendTicket(tx, { ...given, actor, at }));
-}
+/** Whether the period is still open, for one paper: who ends it while a pile is signed stops what is left of the pile. */
+type StillProven = (tx: Tx) => Promise<boolean>;
 
-async function approveOne(database: Database, work: ReportWork, approval: Approval): Promise<PaperOutcome> {
+async function approveOne(
+  { database, work, stillProven }: { database: Database; work: ReportWork; stillProven: StillProven },
+  approval: Approval,
+): Promise<PaperOutcome> {
   const left: LeftBehind = { holds: [] };
-  const signed = await inTransaction(database, (tx) => approvePaper(tx, work, { approval, left }));
+  const signed = await inTransaction(database, async (tx) =>
+    (await stillProven(tx)) ? approvePaper(tx, work, { approval, left }) : notConfirmed,
+  );
   const { recordId, groupKey } = approval.seen;
   if (!signed.ok)
     return {
@@ -60,6 +62,18 @@ async function approveOne(database: Database, work: ReportWork, approval: Approv
     };
   const { id: reportId, code: reportCode } = signed.value;
   return { recordId, groupKey, reportId, reportCode, refusal: null, holds: [] };
+}
+
+/**
+ * By the moment of the work, which all its signatures carry: a pile that was begun in time is signed to its end, unless
+ * somebody ends the period.
+ */
+function stillProvenFor(
+  { identityCheckId: ticket, periodOpenedAt }: SigningProof,
+  { work: { actor, nowMs }, minutes }: { readonly work: ReportWork; readonly minutes: number },
+): StillProven {
+  if (periodOpenedAt === null) return () => Promise.resolve(true);
+  return async (tx) => (await holdSigning(tx, { actor, ticket, nowMs, minutes })) !== undefined;
 }
 
 /** Two: one waits for the database while the other thinks. More would take the connections that others need. */
@@ -94,14 +108,18 @@ export async function approveReports(
   actor: Actor,
   request: ApprovalRequest,
 ): Promise<Result<readonly PaperOutcome[]>> {
-  const { database } = dependencies;
+  const { database, clock, signingMinutes: minutes = defaultSigningMinutes } = dependencies;
   const { reports, isClearOnly, release, ticket } = request;
-  if (!maySign(actor)) return refuse({ kind: 'denied' });
+  if (!maySign(actor.permissions)) return refuse({ kind: 'denied' });
   if (reports.length === 0) return invalid('report-empty');
   if (reports.length > papersAtOnce) return invalid('report-too-many');
-  if (!(await spendIdentity(dependencies, actor, { ticket, usedFor: 'report.approve' })))
-    return invalid('identity-not-confirmed');
+  // A ticket is used up for the whole pile before its first paper: a second request cannot sign with the same password.
+  const proof = await inTransaction(database, (tx) =>
+    proveSigning(tx, { actor, ticket, usedFor: 'report.approve', nowMs: clock.now(), minutes }),
+  );
+  if (proof === undefined) return notConfirmed;
   const work = await reading(database, (tx) => beginWork(tx, dependencies, actor));
-  const approvals = reports.map((seen) => ({ seen, isClearOnly, release, identityCheckId: ticket }));
-  return ok(await inLanes(approvals, (approval) => approveOne(database, work, approval)));
+  const stillProven = stillProvenFor(proof, { work, minutes });
+  const approvals = reports.map((seen) => ({ seen, isClearOnly, release, proof }));
+  return ok(await inLanes(approvals, (approval) => approveOne({ database, work, stillProven }, approval)));
 }

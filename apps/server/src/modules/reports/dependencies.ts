@@ -24,6 +24,8 @@ export interface ReportsDependencies {
   readonly publicUrl?: string;
   /** Of the site; left out: whoever releases needs the right to it. */
   readonly isLeavingWhenSigned?: boolean;
+  /** Of a signing period, as the site has them; left out: as a site has that says nothing. */
+  readonly signingMinutes?: number;
   /** Left out: the real ones. */
   readonly doors?: ReportDoors;
 }

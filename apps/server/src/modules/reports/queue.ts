@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '@senlab/domain';
+import { maySign, ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../platform/list-request.ts';
 import { sharedRuns } from '../../platform/shared-runs.ts';
@@ -6,7 +6,6 @@ import { reading, type Tx } from '../../platform/tx.ts';
 import { findLabRecords } from '../lab-records/index.ts';
 import { gatherResultFacts, listItemsOfRecords } from '../results/index.ts';
 import { findOwnDepartment, isWardOnly } from '../wards/index.ts';
-import { maySign } from './approve.ts';
 import { bulkDoors } from './bulk-doors.ts';
 import { listHeadVersions } from './case-repository.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -135,7 +134,7 @@ export async function approvalQueue(
   actor: Actor,
   raw: RawListRequest,
 ): Promise<Result<Page<JudgedPaper>>> {
-  if (!maySign(actor)) return refuse({ kind: 'denied' });
+  if (!maySign(actor.permissions)) return refuse({ kind: 'denied' });
   const request = readQueueRequest(raw);
   if (!request.ok) return request;
   const { page } = request.value;
@@ -162,7 +161,7 @@ export async function approvalCounts(
   actor: Actor,
   filtered: RawListRequest['filtered'],
 ): Promise<Result<ApprovalCounts>> {
-  if (!maySign(actor)) return refuse({ kind: 'denied' });
+  if (!maySign(actor.permissions)) return refuse({ kind: 'denied' });
   const request = readQueueRequest({ filtered });
   if (!request.ok) return request;
   const { papers, isWhole } = await find(actor, request.value);

@@ -1,9 +1,12 @@
 import { invalid, ok, refuse, type DocumentComparison, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { inTransaction } from '../../platform/tx.ts';
+import { spendTicket } from '../identity-checks/index.ts';
 import type { Page, RawListRequest } from '../../platform/list-request.ts';
 import { amendReport, type AmendRequest } from './amend.ts';
 import type { SeenPaper } from './approval.ts';
-import { approveReports, spendIdentity, type ApprovalRequest, type PaperOutcome } from './approve.ts';
+import { approveReports, type ApprovalRequest, type PaperOutcome } from './approve.ts';
 import { compareReports } from './compare.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { discardCorrection } from './discard.ts';
@@ -38,14 +41,20 @@ export interface ReportsService {
   refuseWithdrawal(actor: Actor, seen: SeenVersion, reason: string): Changed;
 }
 
-/** The password is used up whether the withdrawal succeeds or not: it was typed for this one. */
+/**
+ * The password is used up whether the withdrawal succeeds or not: it was typed for this one. A signing period does not
+ * serve: what cannot be undone, and is done once a month, asks each time.
+ */
 async function withTicket(
-  dependencies: ReportsDependencies,
+  { database, clock }: ReportsDependencies,
   actor: Actor,
   ticket: string,
 ): Promise<Result<string>> {
   if (!mayCommandReports(actor, 'confirm-withdrawal')) return refuse({ kind: 'denied' });
-  const isSpent = await spendIdentity(dependencies, actor, { ticket, usedFor: 'report.withdraw' });
+  const at = isoOf(clock.now());
+  const isSpent = await inTransaction(database, (tx) =>
+    spendTicket(tx, { actor, ticket, usedFor: 'report.withdraw', at }),
+  );
   return isSpent ? ok(ticket) : invalid('identity-not-confirmed');
 }
 

@@ -130,22 +130,30 @@ async function writeParts(tx: Tx, work: ReportWork, frozen: Frozen, { approval }
       accountId: work.actor.accountId,
       meaning: secondDoctorOf(paper).needsSecondDoctor ? 'approve-second' : 'approve',
       licenceNo: work.practitioner?.licenceNo ?? '',
-      identityCheckId: approval.identityCheckId,
+      identityCheckId: approval.proof.identityCheckId,
     },
   });
+}
+
+interface SignedSteps {
+  readonly steps: readonly ReportStep[];
+  /** Of the signing period in which it was signed; none where the password was typed for it alone. */
+  readonly periodOpenedAt?: string | null;
 }
 
 export function eventsOf(
   work: ReportWork,
   frozen: Frozen,
-  steps: readonly ReportStep[],
+  { steps, periodOpenedAt = null }: SignedSteps,
 ): readonly AuditEvent[] {
   const { id, parts, hash } = frozen;
   const { record } = parts.paper;
   const report = { ...parts, id, labRecordId: record.id, patientId: record.patientId };
   const documentHash = [null, hash.toString('hex')] as const;
+  const within = periodOpenedAt === null ? {} : { signingOpened: [null, periodOpenedAt] as const };
   return steps.map((step) => {
-    const diff = step.command === 'create' ? { versionNo: [null, 1] as const } : { documentHash };
+    const signed = { documentHash, ...(step.command === 'approve' ? within : {}) };
+    const diff = step.command === 'create' ? { versionNo: [null, 1] as const } : signed;
     return reportEvent(report, step, { actorId: work.actor.accountId, diff });
   });
 }
@@ -169,7 +177,9 @@ export async function signPaper(tx: Tx, work: ReportWork, signing: Signing): Pro
   await writeParts(tx, work, frozen.value, signing);
   const first = paper.report === undefined ? [created.value] : [];
   const steps = [...first, step, ...(leave.value === null ? [] : [leave.value.step])];
-  await tellReport(tx, id, [...written.value.events, ...eventsOf(work, frozen.value, steps)], work.at);
+  const { periodOpenedAt } = approval.proof;
+  const events = eventsOf(work, frozen.value, { steps, periodOpenedAt });
+  await tellReport(tx, id, [...written.value.events, ...events], work.at);
   if (leave.value !== null) {
     const doctorIds = doctorsOf(paper, parts.head);
     const report = { ...parts, id, labRecordId: paper.record.id, patientId: paper.record.patientId };

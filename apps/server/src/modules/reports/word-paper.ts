@@ -1,4 +1,4 @@
-import { checkFetalText, invalid, ok, refuse, type Result } from '@senlab/domain';
+import { checkFetalText, invalid, maySign, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import type { AuditEvent } from '../audit/index.ts';
@@ -6,7 +6,6 @@ import { refreshLabRecord } from '../lab-records/index.ts';
 import { approveItems } from '../results/index.ts';
 import type { SeenPaper } from './approval.ts';
 import { checkShown, holdPaper } from './approve-paper.ts';
-import { maySign } from './approve.ts';
 import type { ReportsDependencies } from './dependencies.ts';
 import { takeDraft, type DraftReport } from './draft.ts';
 import { isOfFetus } from './fetal-context.ts';
@@ -35,7 +34,7 @@ async function commandPaper(
   command: (on: PaperCommand) => Promise<Result<ReportRef>>,
 ): Promise<Result<ReportRef>> {
   const { actor, seen } = given;
-  if (!maySign(actor)) return refuse({ kind: 'denied' });
+  if (!maySign(actor.permissions)) return refuse({ kind: 'denied' });
   return inTransaction(dependencies.database, async (tx) => {
     const work = await beginWork(tx, dependencies, actor);
     const held = await holdPaper(tx, work, seen);

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
-import { openBench, publicUrl, reasonOf, valueOf, type Bench } from './bench.test-support.ts';
+import {
+  openBench,
+  publicUrl,
+  reasonOf,
+  valueOf,
+  type Bench,
+} from '../../app/second-factor-bench.test-support.ts';
 import { softAuthenticator, type Circumstances } from './soft-authenticator.test-support.ts';
 
 let bench: Bench;

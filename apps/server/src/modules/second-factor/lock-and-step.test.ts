@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { admitLogin, forgiveLogin } from '../login-attempts/index.ts';
 import type { SessionsService } from '../sessions/index.ts';
-import { openBench, reasonOf, valueOf, type Bench } from './bench.test-support.ts';
+import { openBench, reasonOf, valueOf, type Bench } from '../../app/second-factor-bench.test-support.ts';
 import { noteFreshLogin } from './logged-in.ts';
 
 let bench: Bench;

@@ -1,7 +1,13 @@
 import { guardedPermissions, permissions, readerPermissions, shiftHours } from '@senlab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/tx.ts';
-import { doctorRights, openBench, reasonOf, valueOf, type Bench } from './bench.test-support.ts';
+import {
+  doctorRights,
+  openBench,
+  reasonOf,
+  valueOf,
+  type Bench,
+} from '../../app/second-factor-bench.test-support.ts';
 import { noteFreshLogin, removeAllFactors } from './index.ts';
 
 let bench: Bench;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import { addNotices } from '../notices/index.ts';
 
 /** What happened, in words that the screen has a sentence for. */
@@ -46,5 +47,7 @@ export async function tellChange(
     ...(kind === undefined ? {} : { diff: { secondFactor: [null, kind] } as const }),
   } as const;
   await addAuditEvents(tx, [event], at);
+  // A code that was used up is the factor at work, not another factor.
+  if (word !== 'code-used') await endSigning(tx, { accountId }, { by: 'second-factor', at });
   await tellOwner(tx, accountId, word, at);
 }

@@ -14,11 +14,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { checkPassword } from '../../platform/passwords.ts';
 import { currentTrace } from '../../platform/request-trace.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import {
   addSession,
   findStandingSession,
@@ -82,7 +84,9 @@ async function tellLocked(tx: Tx, key: string, accountId: string): Promise<void>
 
 export async function lock({ database, clock }: LocksDeps, actor: Actor): Promise<Result<null>> {
   await inTransaction(database, async (tx) => {
-    await lockSession(tx, actor.sessionKey, clock.now());
+    const nowMs = clock.now();
+    await lockSession(tx, actor.sessionKey, nowMs);
+    await endSigning(tx, { sessionKeys: [actor.sessionKey] }, { by: 'locked', at: isoOf(nowMs) });
     await tellLocked(tx, actor.sessionKey, actor.accountId);
   });
   return ok(null);
@@ -100,7 +104,10 @@ export async function unlock(deps: LocksDeps, actor: Actor, password: string): P
   if (!(await checkPassword(current.passwordHash, password))) return invalid('wrong-old-password');
   await inTransaction(database, async (tx) => {
     await forgiveAttempt(tx, admitted.value);
-    await unlockSession(tx, actor.sessionKey, heardNow(deps, actor));
+    const heard = heardNow(deps, actor);
+    // Of a screen that counted as left before anybody noted it: what it may sign by does not come back with it.
+    await endSigning(tx, { sessionKeys: [actor.sessionKey] }, { by: 'idle', at: isoOf(heard.heardMs) });
+    await unlockSession(tx, actor.sessionKey, heard);
   });
   return ok(null);
 }
@@ -118,7 +125,10 @@ export async function mark(deps: LocksDeps, actor: Actor): Promise<Result<null>>
 /** Answers how many were locked. What is not locked yet is refused anyway; this makes live connections fall silent. */
 export function lockIdle(database: Database, clock: Clock): Promise<number> {
   return inTransaction(database, async (tx) => {
-    const locked = await lockIdleSessions(tx, clock.now());
+    const nowMs = clock.now();
+    const locked = await lockIdleSessions(tx, nowMs);
+    const sessionKeys = locked.map(({ key }) => key);
+    await endSigning(tx, { sessionKeys }, { by: 'idle', at: isoOf(nowMs) });
     for (const { key, accountId } of locked) await tellLocked(tx, key, accountId);
     return locked.length;
   });

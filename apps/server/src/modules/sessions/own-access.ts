@@ -8,6 +8,7 @@ import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addAuditEvents } from '../audit/index.ts';
 import { forgetKnownDevice, listKnownDevices } from '../login-attempts/index.ts';
 import { forgetRemembered, forgetRememberedOf } from '../second-factor/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import { endSession } from './repository.ts';
 import { listOwnSessions, type OwnSessionRow } from './standing-repository.ts';
 
@@ -49,9 +50,15 @@ async function logAccess(
   await addAuditEvents(tx, [{ ...event, actorId: actor.accountId, command }], at);
 }
 
+interface EndedSession {
+  readonly session: OwnSessionRow;
+  readonly at: string;
+}
+
 /** The way of a logout: every instance hears of it. Who ends it from elsewhere does not vouch for its device any more. */
-async function end(tx: Tx, accountId: string, session: OwnSessionRow): Promise<void> {
+async function end(tx: Tx, accountId: string, { session, at }: EndedSession): Promise<void> {
   await endSession(tx, session.key, session.expiresMs);
+  await endSigning(tx, { sessionKeys: [session.key] }, { by: 'session-ended', at });
   await forgetRememberedOf(tx, { accountId, sessionKey: session.key });
   await addToOutbox(tx, { topic: 'session_ended', accountId, subjectId: session.key });
 }
@@ -95,8 +102,9 @@ export function endOwnSession(
     const nowMs = clock.now();
     const session = (await listOwnSessions(tx, actor.accountId, nowMs)).find((each) => each.id === id);
     if (session === undefined) return refuse({ kind: 'not-found', reason: 'session-unknown' });
-    await end(tx, actor.accountId, session);
-    await logAccess(tx, { actor, command: 'end-session', at: isoOf(nowMs) });
+    const at = isoOf(nowMs);
+    await end(tx, actor.accountId, { session, at });
+    await logAccess(tx, { actor, command: 'end-session', at });
     return ok({ key: session.key });
   });
 }
@@ -110,8 +118,9 @@ export function endOtherSessions(
     const nowMs = clock.now();
     const sessions = await listOwnSessions(tx, actor.accountId, nowMs);
     const others = sessions.filter(({ key }) => key !== actor.sessionKey);
-    for (const session of others) await end(tx, actor.accountId, session);
-    if (others.length > 0) await logAccess(tx, { actor, command: 'end-other-sessions', at: isoOf(nowMs) });
+    const at = isoOf(nowMs);
+    for (const session of others) await end(tx, actor.accountId, { session, at });
+    if (others.length > 0) await logAccess(tx, { actor, command: 'end-other-sessions', at });
     return ok(others.map(({ key }) => key));
   });
 }

@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { isoOf } from '../../platform/moment.ts';
 import { reading, inTransaction, type Tx } from '../../platform/tx.ts';
 import { addToOutbox } from '../../live/outbox-repository.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type AccountRow,
   type AccountStanding,
 } from '../accounts/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
 import { stepOfSession } from '../second-factor/index.ts';
 import { Beliefs, type Believed } from './beliefs.ts';
 import { isLocked, type TokenFacts } from './locks.ts';
@@ -94,6 +96,8 @@ export function sessionsService(deps: SessionsDeps): SessionsService {
     async logout(actor) {
       await inTransaction(database, async (tx) => {
         await endSession(tx, actor.sessionKey, actor.expiresAtMs);
+        const at = isoOf(clock.now());
+        await endSigning(tx, { sessionKeys: [actor.sessionKey] }, { by: 'logout', at });
         await addToOutbox(tx, {
           topic: 'session_ended',
           accountId: actor.accountId,

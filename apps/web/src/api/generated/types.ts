@@ -120,6 +120,8 @@ export type ChangeTopic =
   | 'my_account_actions'
   /** What the caller must be told. */
   | 'my_notices'
+  /** A signing period of the caller has begun or ended. */
+  | 'my_signing'
   /** Templates of papers; _id is the code of the template. */
   | 'paper_templates'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */

@@ -87,6 +87,8 @@ const accounts = {
   'end-session': 'Kết thúc một phiên của mình',
   'end-other-sessions': 'Kết thúc mọi phiên khác của mình',
   'forget-device': 'Quên một máy đã đăng nhập',
+  'open-signing-period': 'Mở phiên ký',
+  'end-signing-period': 'Phiên ký kết thúc',
 } as const;
 
 /** By what it was done to. Those of orders, tubes, results and cases are the laboratory's. */

@@ -15,6 +15,7 @@ import {
   resultSourceLabels,
   returnChannelLabels,
   settingsLists,
+  signingEndLabels,
   specimenConditionLabels,
   valueChangeLabels,
 } from '@senlab/domain';
@@ -38,6 +39,10 @@ export const fieldNames: Table = {
   secondFactor: 'Cách xác thực',
   secondFactors: 'Số cách xác thực bước hai',
   details: 'Thông tin đã đổi',
+  signingUntil: 'Phiên ký đến lúc',
+  signingPeriod: 'Phiên ký',
+  signingOpened: 'Ký trong phiên ký mở lúc',
+  endedBy: 'Kết thúc do',
   codesBy: 'Mã do quản trị viên cấp',
   consentedAt: 'Chủ chữ ký đồng ý lúc',
   birthDate: 'Ngày sinh',
@@ -190,4 +195,5 @@ export const valueTables: Readonly<Record<string, Table>> = {
   status: { ...labRecordStateLabels, open: 'Đang mở', ...reportStateLabels },
   kind: catalogueChangeKindLabels,
   paper: paperKindLabels,
+  endedBy: signingEndLabels,
 };

@@ -2,20 +2,14 @@ import type { Permission, Result, SecondFactorRule } from '@senlab/domain';
 import { createTestDatabase, fakeClock, foreignIssuer, type FakeClock } from '@senlab/testkit';
 import { decodeProtectedHeader } from 'jose';
 import { TOTP } from 'otpauth';
-import { testDatabase } from '../../app/running.test-support.ts';
-import {
-  addPerson,
-  rightPassword,
-  type Person,
-  type PersonFacts,
-} from '../../identity/people.test-support.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { systemClock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { identityChecksService } from '../identity-checks/index.ts';
-import { sessionKeyOf, sessionsService, type SessionsService } from '../sessions/index.ts';
-import { siteOf } from './passkeys.ts';
-import { secondFactorService, type SecondFactorService } from './service.ts';
+import { testDatabase } from './running.test-support.ts';
+import { addPerson, rightPassword, type Person, type PersonFacts } from '../identity/people.test-support.ts';
+import type { Actor } from '../platform/actor.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { identityChecksService } from '../modules/identity-checks/index.ts';
+import { sessionKeyOf, sessionsService, type SessionsService } from '../modules/sessions/index.ts';
+import { secondFactorService, siteOf, type SecondFactorService } from '../modules/second-factor/index.ts';
 
 export const publicUrl = 'https://lab.example';
 export const installationSecret = 'a secret that only the tests know, 0123456789';
