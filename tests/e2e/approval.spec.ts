@@ -73,6 +73,8 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await doctor.page.getByRole('button', { name: /^Duyệt nhanh \d+ phiếu/ }).click();
   await sign(doctor.page, doctor.person);
   await expect(doctor.page.getByText('Đã duyệt và phát hành 1/1 phiếu')).toBeVisible();
+  // From here on her session signs without being asked, and says so.
+  await expect(doctor.page.getByText(/^Phiên ký còn 1[45] phút$/)).toBeVisible();
 
   // The critical one needs its call.
   await verifier.page.goto('/apps/lims/bao-dong');
@@ -88,8 +90,8 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
 
   await doctor.page.goto('/apps/lims/cho-duyet');
   await waiting(critical.sid).click();
+  await expect(doctor.page.getByText(/^Phiên ký còn/)).toBeVisible();
   await doctor.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();
-  await sign(doctor.page, doctor.person);
   const report = await released(1);
 
   // Somebody reads it; a correction a minute later tells her.
@@ -110,6 +112,9 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await verifyValues(bench, critical.recordId);
   await doctor.page.goto('/apps/lims/cho-duyet');
   await waiting(critical.sid).click();
+  // She ends it herself: the next signature asks again.
+  await doctor.page.getByRole('button', { name: 'Kết thúc phiên ký' }).click();
+  await expect(doctor.page.getByText(/^Phiên ký còn/)).toHaveCount(0);
   await doctor.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();
   await sign(doctor.page, doctor.person);
   await released(2);

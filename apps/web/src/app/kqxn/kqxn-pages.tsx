@@ -5,7 +5,7 @@ import type { Emergency } from '../../features/kqxn/report/emergency.ts';
 import { ReportPage } from '../../features/kqxn/report/report-page.tsx';
 import { BreakGlassOffer } from '../../features/lab/break-glass/break-glass-button.tsx';
 import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
-import { useSigning } from '../../features/lab/signing/use-signing.tsx';
+import { useSigningOnce } from '../../features/lab/signing/use-signing.tsx';
 import { durationWords } from '../../features/lab/worklist/due-words.ts';
 
 const emergency: Emergency = (code, onOpened) => <BreakGlassOffer code={code} onOpened={onOpened} />;
@@ -28,5 +28,5 @@ export function KqxnPage(): ReactElement {
 }
 
 export function KqxnReportPage(): ReactElement {
-  return <ReportPage askToSign={useSigning()} emergency={emergency} />;
+  return <ReportPage askToSign={useSigningOnce()} emergency={emergency} />;
 }

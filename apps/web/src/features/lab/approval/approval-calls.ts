@@ -1,4 +1,4 @@
-import { codes } from '@senlab/contract';
+import { codes, refusalTexts } from '@senlab/contract';
 import { ApprovalCounts, type ApprovalCountsQuery } from '../../../api/counts/counts.generated.ts';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import {
@@ -101,13 +101,19 @@ function signed(outcome: Outcome<ApproveReportsMutation['response']>): Signed {
   return isDoubtful(outcome) ? 'doubtful' : { problem: problemOf(outcome) ?? '' };
 }
 
+/** `unconfirmed`: nothing was done, because the password that the ticket stands for serves no more. */
 export async function approvePapers(
   ticket: string,
   reports: readonly Seen[],
   isClearOnly: boolean,
-): Promise<Signed> {
-  return signed(await ask(ApproveReports, { ticket, reports: [...reports], isClearOnly, release: true }));
+): Promise<Signed | 'unconfirmed'> {
+  const outcome = await ask(ApproveReports, { ticket, reports: [...reports], isClearOnly, release: true });
+  const isRefused = outcome.kind === 'refused' && outcome.message === refusalTexts['identity-not-confirmed'];
+  return isRefused ? 'unconfirmed' : signed(outcome);
 }
+
+/** In words, where even a password that was just typed does not serve. */
+export const unconfirmed: Signed = { problem: refusalTexts['identity-not-confirmed'] };
 
 export async function releaseReport(_id: string, version: number): Promise<Signed> {
   return signed(await ask(ReleaseReports, { reports: [{ _id, version }] }));

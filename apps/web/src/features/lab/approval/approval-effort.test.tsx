@@ -10,6 +10,7 @@ import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
 import { forgetCatalogue } from '../catalogue/lab-catalogue.ts';
+import { forgetSigning } from '../signing/signing-state.ts';
 import { ApprovalPage } from './approval-page.tsx';
 
 vi.mock('../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -27,7 +28,10 @@ beforeEach(() => {
   beginSession(userFromMe(aMe({ permissions: ['patients.read', 'results.read', 'results.approve'] })));
 });
 
-afterEach(() => act(() => hideAllDialogs()));
+afterEach(() => {
+  act(() => hideAllDialogs());
+  forgetSigning();
+});
 
 /** Clicks, and keys that are no data: as docs/tasks.md counts them. */
 function countActions(): { readonly count: () => number } {
@@ -37,12 +41,16 @@ function countActions(): { readonly count: () => number } {
   return { count: () => actions };
 }
 
-test('50 clear papers are signed with three actions beside the password, and one that is held is not among them', async () => {
+test.each([
+  ['three actions beside the password', null, 3],
+  ['two actions within a signing period', { ticket: 'ticket-1', openedTime: '', secondsLeft: 600 }, 2],
+])('50 clear papers are signed with %s, and one that is held is not among them', async (_, period, most) => {
   const server = startFakeServer();
+  server.answers['MySigning'] = () => success({ minutes: 15, period });
   server.answers['LabCatalogue'] = () => success(aCatalogue());
   server.answers['ApprovalQueue'] = queueAnswer(...clear, held);
   server.answers['ApprovalCounts'] = countsAnswer({ waiting: 51, clear: 50, held: 1, critical: 1 });
-  server.answers['ConfirmIdentity'] = () => success({ ticket: 'ticket-1', expiresTime: '' });
+  server.answers['OpenSigning'] = () => success({ ticket: 'ticket-1', period: null });
   server.answers['ApproveReports'] = () => {
     const done = { reportId: 'r', reportCode: 'KQ', isDone: true, message: null, holds: [] };
     return success({
@@ -58,15 +66,18 @@ test('50 clear papers are signed with three actions beside the password, and one
     </>,
   );
   const all = await screen.findByRole('checkbox', { name: 'Chọn tất cả 50 phiếu duyệt nhanh' });
+  if (period !== null) await screen.findByText('Phiên ký còn 10 phút');
   const { count } = countActions();
   await userEvent.click(all);
   await userEvent.click(screen.getByRole('button', { name: 'Duyệt nhanh 50 phiếu' }));
-  const dialog = await screen.findByRole('alertdialog');
-  // The field has the focus: no click is needed to get there.
-  await userEvent.paste('mật-khẩu');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Ký' }));
+  if (period === null) {
+    const dialog = await screen.findByRole('alertdialog');
+    // The field has the focus: no click is needed to get there.
+    await userEvent.paste('mật-khẩu');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ký' }));
+  }
   expect(await screen.findByText('Đã duyệt và phát hành 50/50 phiếu')).toBeTruthy();
-  expect(count()).toBeLessThanOrEqual(3);
+  expect(count()).toBeLessThanOrEqual(most);
   const [body] = server.operations
     .filter(({ operationName }) => operationName === 'ApproveReports')
     .map((operation) => operation.body as { variables: { reports: readonly { recordId: string }[] } });

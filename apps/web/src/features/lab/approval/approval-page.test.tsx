@@ -63,7 +63,7 @@ beforeEach(() => {
   server.answers['ApprovalQueue'] = queueAnswer(first, second, heldOne);
   server.answers['ApprovalCounts'] = countsAnswer({ waiting: 3, clear: 2, held: 1, critical: 1 });
   server.answers['ReportDraft'] = () => success(aDraft({ paper: first }));
-  server.answers['ConfirmIdentity'] = () => success({ ticket: 'ticket-1', expiresTime: '' });
+  server.answers['OpenSigning'] = () => success({ ticket: 'ticket-1', period: null });
   beginSession(userFromMe(aMe({ permissions: ['patients.read', 'results.read', 'results.approve'] })));
 });
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { loadsInTurn } from '../../../api/loads-in-turn.ts';
 import { Panel } from '../record/panel.tsx';
+import { useSigningPeriod } from '../signing/use-signing-period.ts';
 import { loadRecordReports, type Loaded } from './approval-calls.ts';
 import type { ApprovalRow, RecordReports } from './approval-row.ts';
 import { PaperDetail } from './paper-detail.tsx';
@@ -53,6 +54,12 @@ interface PaperEntryProps {
   readonly refresh: () => void;
 }
 
+/** Asked about where somebody signs, and not by every page of a case. */
+function OpenPaper({ paper, testNames, refresh }: PaperEntryProps): ReactElement {
+  useSigningPeriod();
+  return <PaperDetail name={paper} testNames={testNames} onChanged={refresh} />;
+}
+
 function PaperEntry({ paper, testNames, refresh }: PaperEntryProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const { title, readyCount, itemCount } = paper;
@@ -70,7 +77,7 @@ function PaperEntry({ paper, testNames, refresh }: PaperEntryProps): ReactElemen
           {isOpen ? texts.papers.close : texts.papers.open}
         </Button>
       </Box>
-      {isOpen && <PaperDetail name={paper} testNames={testNames} onChanged={refresh} />}
+      {isOpen && <OpenPaper paper={paper} testNames={testNames} refresh={refresh} />}
     </Box>
   );
 }

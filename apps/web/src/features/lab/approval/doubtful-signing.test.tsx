@@ -61,7 +61,7 @@ beforeEach(() => {
   server.answers['ApprovalQueue'] = queueAnswer(first, second);
   server.answers['ApprovalCounts'] = countsAnswer({ waiting: 2, clear: 2 });
   server.answers['ReportDraft'] = () => success(aDraft({ paper: first }));
-  server.answers['ConfirmIdentity'] = () => success({ ticket: 'ticket-1', expiresTime: '' });
+  server.answers['OpenSigning'] = () => success({ ticket: 'ticket-1', period: null });
   cases = { '01': released, '02': waiting };
   server.answers['RecordReports'] = () => success(cases[sent('RecordReports').at(-1)?.recordId ?? '']);
   beginSession(userFromMe(aMe({ permissions: ['patients.read', 'results.read', 'results.approve'] })));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
+import { SigningNote } from '../signing/signing-note.tsx';
 import type { Draft } from './approval-row.ts';
 import { texts } from './texts.ts';
 import type { PaperActions } from './use-paper-actions.ts';
@@ -62,7 +63,7 @@ export function PaperButtons({ draft, actions, blocked }: PaperButtonsProps): Re
   const { actions: words } = texts;
   if (draft.paper.status === 'approved') return <ApprovedButtons draft={draft} actions={actions} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {draft.mayApprove && (
         <Button
           variant="contained"
@@ -93,6 +94,7 @@ export function PaperButtons({ draft, actions, blocked }: PaperButtonsProps): Re
           {words.preliminary}
         </Button>
       )}
+      {draft.mayApprove && <SigningNote />}
     </Box>
   );
 }

@@ -64,7 +64,7 @@ export function PaperPanel(props: PaperPanelProps): ReactElement {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onApprove();
+      if (!event.repeat) onApprove();
     }
     if (event.key === 'Escape') onClose();
   };

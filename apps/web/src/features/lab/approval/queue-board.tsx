@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, type ReactElement } from 'react';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
+import { useSigningPeriod } from '../signing/use-signing-period.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { PaperHandle } from './paper-detail.tsx';
 import { PaperPanel } from './paper-panel.tsx';
@@ -49,6 +50,7 @@ function StaleAlert({ queue }: { readonly queue: UsedQueue }): ReactElement | nu
 
 /** Everything that waits for this doctor: choose, read, sign. */
 export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElement {
+  useSigningPeriod();
   const scope = scopeOf(filters);
   const view = viewFilters(filters);
   const queue = useQueue(JSON.stringify({ page: filters.page, scope, view }));

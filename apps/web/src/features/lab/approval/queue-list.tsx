@@ -75,6 +75,8 @@ export function QueueList({ state, change, onApprove, onHint, names }: QueueList
     const command = isRow ? queueCommand(pressedKey(event)) : undefined;
     if (command === undefined) return;
     event.preventDefault();
+    // A key that is held down signs one paper, not one after the other as they come.
+    if (command.kind === 'approve' && event.repeat) return;
     run(command);
   };
   return (

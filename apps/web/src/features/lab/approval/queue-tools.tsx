@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
+import { SigningNote } from '../signing/signing-note.tsx';
 import {
   allToggled,
   chosenRows,
@@ -66,6 +67,7 @@ export function QueueTools({ state, change, isSigning, onApprove }: QueueToolsPr
         </Button>
       )}
       <Newer state={state} change={change} />
+      {!state.isOpen && <SigningNote />}
       {!state.isOpen && (
         <Typography
           variant="caption"

@@ -101,6 +101,7 @@ export const texts = {
       'Mất kết nối khi đang ký, chưa rõ phiếu đã phát hành hay chưa. Vui lòng tải lại trang để xem.',
     notReleased: 'Mất kết nối khi đang ký: phiếu chưa được phát hành. Bạn có thể ký lại.',
     unsent: 'Chưa kết nối được máy chủ. Vui lòng thử lại.',
+    fresh: 'Phiếu tiếp theo vừa hiện ra. Xem rồi duyệt lại.',
   },
   signing: {
     one: 'Ký duyệt phiếu kết quả',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { backOffMs } from '../../../api/back-off.ts';
 import { useSigning } from '../signing/use-signing.tsx';
-import { approvePapers, type ReportOutcome } from './approval-calls.ts';
+import { approvePapers, unconfirmed, type ReportOutcome } from './approval-calls.ts';
 import { keyOf, seenOf, type ApprovalRow } from './approval-row.ts';
 import { askWhatBecame, type PaperOutcome } from './ask-what-became.ts';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ function unsaid({ recordId, groupKey }: ApprovalRow): ReportOutcome {
 
 /** One password for many papers, each signed for itself. */
 export function useBulkApproval(onDone: () => void): BulkApproval {
-  const askToSign = useSigning();
+  const sign = useSigning();
   const [state, setState] = useState<BulkState>();
   const isBusy = state?.kind === 'signing' || state?.kind === 'doubtful';
   const learn = async (rows: readonly ApprovalRow[], attempt: number): Promise<void> => {
@@ -63,10 +63,15 @@ export function useBulkApproval(onDone: () => void): BulkApproval {
   }, [attempt]);
   const run = async (rows: readonly ApprovalRow[]): Promise<void> => {
     const { many, manyDetail } = texts.signing;
-    const ticket = await askToSign(many(rows.length), manyDetail(rows.length));
-    if (ticket === undefined) return;
-    setState({ kind: 'signing', papers: rows.length });
-    const signed = await approvePapers(ticket, rows.map(seenOf), true);
+    const question = { title: many(rows.length), detail: manyDetail(rows.length) };
+    const answer = await sign(question, async (ticket) => {
+      setState({ kind: 'signing', papers: rows.length });
+      const told = await approvePapers(ticket, rows.map(seenOf), true);
+      if (told === 'unconfirmed') setState(undefined);
+      return told;
+    });
+    if (answer === 'left') return;
+    const signed = answer === 'unconfirmed' ? unconfirmed : answer;
     if (signed === 'doubtful') {
       await learn(rows, 0);
       return;

@@ -1,11 +1,13 @@
 import { showMessage } from '@senlab/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { heldTicket } from '../signing/signing-state.ts';
 import { useSigning } from '../signing/use-signing.tsx';
 import {
   approvePapers,
   issuePreliminary,
   releaseReport,
   unapproveReport,
+  unconfirmed,
   type Signed,
 } from './approval-calls.ts';
 import { seenOf, type ApprovalRow } from './approval-row.ts';
@@ -43,12 +45,36 @@ async function problemOf(signed: Signed, paper: ApprovalRow): Promise<string | n
   return said.length === 0 ? outcome.unnamed : said.join(' ');
 }
 
+/** A second press or click that was meant for the paper before comes within this. */
+const freshMs = 700;
+/** So long after her signature a paper that appears is the next one, which nobody has asked for. */
+const followsMs = 5_000;
+let signedMs = -Infinity;
+
+/**
+ * Whether this paper has only just come by itself, and would be signed without a question: after a signature the next one
+ * takes the place of the one before, under the same key and the same button.
+ */
+function useFreshness(paper: ApprovalRow | undefined): () => boolean {
+  const shown = useRef({ contentKey: '', sinceMs: 0 });
+  const contentKey = paper?.contentKey ?? '';
+  useEffect(() => {
+    shown.current = { contentKey, sinceMs: performance.now() };
+  }, [contentKey]);
+  return () => {
+    const { sinceMs } = shown.current;
+    const isNext = sinceMs - signedMs < followsMs;
+    return heldTicket() !== undefined && isNext && performance.now() - sinceMs < freshMs;
+  };
+}
+
 /** What a doctor does with one paper. Everything is done to what was shown, or not at all. */
 export function usePaperActions(
   paper: ApprovalRow | undefined,
   onChanged: (hasLeft: boolean) => void,
 ): PaperActions {
-  const askToSign = useSigning();
+  const sign = useSigning();
+  const isFresh = useFreshness(paper);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (
@@ -73,13 +99,20 @@ export function usePaperActions(
     problem,
     approve: () => {
       if (paper === undefined || isBusy) return;
-      void askToSign(signing.one, signing.oneDetail(paper.title, paper.sid)).then((ticket) => {
-        if (ticket === undefined) return;
-        runAndTell(
-          async () => problemOf(await approvePapers(ticket, [seenOf(paper)], false), paper),
-          actions.done(named),
-          true,
-        );
+      if (isFresh()) return showMessage(actions.fresh, 'info');
+      const question = { title: signing.one, detail: signing.oneDetail(paper.title, paper.sid) };
+      const act = async (ticket: string): Promise<Signed | 'unconfirmed'> => {
+        setIsBusy(true);
+        setProblem(null);
+        const answer = await approvePapers(ticket, [seenOf(paper)], false);
+        setIsBusy(false);
+        signedMs = performance.now();
+        return answer;
+      };
+      void sign(question, act).then((answer) => {
+        if (answer === 'left') return;
+        const signed = answer === 'unconfirmed' ? unconfirmed : answer;
+        runAndTell(() => problemOf(signed, paper), actions.done(named), true);
       });
     },
     preliminary: () => {

@@ -1,19 +1,24 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, DialogBody, DialogButtons, useDialog, VisuallyHidden } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
-import { confirmIdentity } from './confirm-identity.ts';
+import { openSigning, type Confirmation } from './confirm-identity.ts';
 import { PasswordInput } from './password-input.tsx';
+import { useSigningState } from './signing-state.ts';
 import { texts } from './texts.ts';
 import { useWait } from './use-wait.ts';
 
 interface SigningContentProps {
   readonly detail: string;
+  readonly confirmation: Confirmation;
+  /** The period within which it was signed is over: that is why the password is asked for. */
+  readonly isOver: boolean;
   readonly onTicket: (ticket: string) => void;
 }
 
-function useSigningForm(onTicket: (ticket: string) => void) {
+function useSigningForm({ confirmation, onTicket }: Pick<SigningContentProps, 'confirmation' | 'onTicket'>) {
   const { close } = useDialog();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,11 +35,10 @@ function useSigningForm(onTicket: (ticket: string) => void) {
   }, []);
   const check = async (): Promise<void> => {
     setIsChecking(true);
-    const answer = await confirmIdentity(password);
-    // Closed meanwhile: the person has thought better of it, and nothing is signed with this ticket.
+    const answer = await confirmation.confirm(password);
+    if (answer.kind === 'ticket') return onTicket(answer.ticket);
     if (isGone.current) return;
     setIsChecking(false);
-    if (answer.kind === 'ticket') return onTicket(answer.ticket);
     if (answer.kind === 'ended') return close();
     setProblem(answer.message);
     setPassword('');
@@ -53,19 +57,27 @@ function useSigningForm(onTicket: (ticket: string) => void) {
 }
 
 /** What is about to be signed, and the field for the password. */
-export function SigningContent({ detail, onTicket }: SigningContentProps): ReactElement {
+export function SigningContent(props: SigningContentProps): ReactElement {
+  const { detail, confirmation, isOver } = props;
   const { textId } = useDialog();
-  const form = useSigningForm(onTicket);
+  const form = useSigningForm(props);
+  const minutes = useSigningState((state) => state.minutes);
+  const opens = confirmation === openSigning && minutes > 0;
   const { isChecking, waitLeft } = form;
   const label = isChecking ? texts.checking : texts.sign;
   return (
     <Box component="form" onSubmit={form.onSubmit} noValidate>
       <DialogBody>
+        {isOver && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {texts.over}
+          </Alert>
+        )}
         <Typography id={textId} sx={{ whiteSpace: 'pre-line', mb: 1 }}>
           {detail}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
-          {texts.hint}
+          {opens ? texts.opens(minutes) : texts.hint}
         </Typography>
         <PasswordInput
           value={form.password}

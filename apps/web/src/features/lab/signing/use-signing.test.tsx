@@ -12,12 +12,12 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { setConfig } from '../../../api/config.ts';
 import { waitOf } from './confirm-identity.ts';
-import { useSigning, type AskToSign } from './use-signing.tsx';
+import { useSigningOnce, type AskToSign } from './use-signing.tsx';
 
 let server: FakeServer;
 
 function Asker(props: { readonly onAsk: (ask: AskToSign) => void }): null {
-  props.onAsk(useSigning());
+  props.onAsk(useSigningOnce());
   return null;
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => hideAllDialogs()));
 
-describe('the password before a signature', () => {
+describe('the password before what asks each time', () => {
   test('gives the ticket, with the focus in the field from the start', async () => {
     server.answers['ConfirmIdentity'] = () => success({ ticket: 'ticket-1', expiresTime: '' });
     const { ticket } = await ask();
