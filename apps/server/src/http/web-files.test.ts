@@ -118,6 +118,17 @@ describe('the built web', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it.each(['/', '/apps/lims/nhan-mau', '/sw.js'])(
+    'gives camera and nothing else, to its own pages alone: %s',
+    async (path) => {
+      const policy = (await get(path)).headers.get('permissions-policy')?.split(', ') ?? [];
+      expect(policy).toEqual(
+        expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()', 'display-capture=()']),
+      );
+      expect(policy.filter((each) => !each.endsWith('=()'))).toEqual(['camera=(self)']);
+    },
+  );
+
   it("may reach the hospital's own login, and insists on https where it is served by it", async () => {
     const { headers } = await get('/', guarded);
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://login.example;");

@@ -8,6 +8,9 @@ function connectSources(tokenEndpoint: string): string[] {
   return URL.canParse(tokenEndpoint) ? ["'self'", new URL(tokenEndpoint).origin] : ["'self'"];
 }
 
+/** The camera reads the labels of tubes, on our own pages and in nobody's frame; the rest is needed by no page. */
+const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), display-capture=()';
+
 export interface WebFilesOptions {
   readonly folder: string;
   readonly tokenEndpoint: string;
@@ -45,6 +48,7 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
       wildcard: true,
       index: ['index.html'],
       setHeaders: (response, path) => {
+        response.header('permissions-policy', permissionsPolicy);
         // Built files carry their hash in the name; the page and the worker must be asked for each time.
         const isHashed = relative(root, path).startsWith(`assets${sep}`);
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

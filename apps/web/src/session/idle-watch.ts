@@ -57,6 +57,11 @@ function onSign(): void {
   tell(now);
 }
 
+/** For work that no key or pointer tells of: somebody holds tubes before a camera. Never for what happens by itself. */
+export function countAsActivity(): void {
+  onSign();
+}
+
 /** A session begins, or goes on, with somebody at the screen; one that was left alone too long does not. */
 function greet(): void {
   if (!isWatched()) return;

@@ -7,6 +7,7 @@ import { LabPage } from '../frame/lab-page.tsx';
 import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
 import { useMay } from '../frame/use-may.ts';
 import { unlabelled } from '../labels/tube-to-label.ts';
+import { useCameraScan } from '../scanning/camera/use-camera-scan.tsx';
 import { SoundButton } from '../scanning/sound-button.tsx';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { texts as labTexts } from '../texts.ts';
@@ -35,6 +36,8 @@ function CollectionDesk(): ReactElement {
   useScanner({ onScan: collection.scan });
   const tubes = inDrawOrder(collection.state.tubes, names.drawOrder);
   const state = { ...collection.state, tubes };
+  const notice = <NoticeBoard notice={noticeOf(state, names.containerOf)} isBusy={collection.isBusy} />;
+  const camera = useCameraScan({ onCode: collection.scan, isAsking: state.question !== undefined, notice });
   const labels = unlabelled(tubes.map(({ specimen }) => specimen));
   return (
     <Box
@@ -46,7 +49,8 @@ function CollectionDesk(): ReactElement {
       }}
     >
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-        <NoticeBoard notice={noticeOf(state, names.containerOf)} isBusy={collection.isBusy} />
+        {notice}
+        {camera.mainButton}
         {state.question !== undefined && (
           <LateQuestion onReason={collection.explain} onDrop={collection.dropQuestion} />
         )}
@@ -61,7 +65,7 @@ function CollectionDesk(): ReactElement {
             <TubeList rows={tubes} names={names} nextCode={nextTube(tubes)?.specimen.specimenCode} />
           </>
         )}
-        <ManualEntry onCode={collection.scan} />
+        <ManualEntry onCode={collection.scan}>{camera.smallButton}</ManualEntry>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', maxWidth: '72ch' }}>
           {texts.noUndo}
         </Typography>
@@ -70,6 +74,7 @@ function CollectionDesk(): ReactElement {
         <OgttBoard timers={timers} />
         <WaitingList waiting={waiting} names={names} />
       </Box>
+      {camera.sheet}
     </Box>
   );
 }

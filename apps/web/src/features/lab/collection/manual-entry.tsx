@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { texts } from './texts.ts';
 
+interface ManualEntryProps {
+  readonly onCode: (code: string) => void;
+  /** Other ways to give a code without a scanner. */
+  readonly children?: ReactNode;
+}
+
 /** For a broken scanner: what is typed here counts as scanned. */
-export function ManualEntry(props: { readonly onCode: (code: string) => void }): ReactElement {
+export function ManualEntry(props: ManualEntryProps): ReactElement {
   const [code, setCode] = useState('');
   return (
     <Box
@@ -16,7 +22,7 @@ export function ManualEntry(props: { readonly onCode: (code: string) => void }):
         props.onCode(code.trim());
         setCode('');
       }}
-      sx={{ display: 'flex', gap: 2, alignItems: 'stretch', maxWidth: 520 }}
+      sx={{ display: 'flex', gap: 2, alignItems: 'stretch', maxWidth: 680 }}
     >
       <TextField
         fullWidth
@@ -30,6 +36,7 @@ export function ManualEntry(props: { readonly onCode: (code: string) => void }):
       <Button type="submit" variant="outlined" sx={{ minWidth: 96 }}>
         {texts.manual.button}
       </Button>
+      {props.children}
     </Box>
   );
 }

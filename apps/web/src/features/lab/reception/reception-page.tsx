@@ -9,6 +9,7 @@ import { useTubeNames } from '../collection/use-tube-names.ts';
 import { useWaitingTubes } from '../collection/use-waiting-tubes.ts';
 import { LabPage } from '../frame/lab-page.tsx';
 import { useMay } from '../frame/use-may.ts';
+import { useCameraScan } from '../scanning/camera/use-camera-scan.tsx';
 import { SoundButton } from '../scanning/sound-button.tsx';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { texts as labTexts } from '../texts.ts';
@@ -41,6 +42,8 @@ function ReceptionDesk(): ReactElement {
       if (condition !== undefined) tell({ kind: 'condition', condition });
     },
   });
+  const notice = <NoticeBoard notice={receptionNotice(state, names.containerOf)} isBusy={reception.isBusy} />;
+  const camera = useCameraScan({ onCode: reception.scan, notice });
   const onReject = (row: TubeRow): void => tell({ kind: 'ask-reject', row });
   return (
     <Box
@@ -58,12 +61,14 @@ function ReceptionDesk(): ReactElement {
           onCondition={(condition) => tell({ kind: 'condition', condition })}
           onComment={(comment) => tell({ kind: 'comment', comment })}
         />
-        <NoticeBoard notice={receptionNotice(state, names.containerOf)} isBusy={reception.isBusy} />
+        {notice}
+        {camera.mainButton}
         <PendingForms reception={reception} />
-        <ManualEntry onCode={reception.scan} />
+        <ManualEntry onCode={reception.scan}>{camera.smallButton}</ManualEntry>
         <SittingList handled={state.handled} names={names} onReject={onReject} />
       </Box>
       <IncomingList lists={[moving, collected]} names={names} onReject={onReject} />
+      {camera.sheet}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { soundNotes, type Note, type SoundName } from './sound-notes.ts';
+import { soundNotes, vibrationOf, type Note, type SoundName } from './sound-notes.ts';
 import { isMuted } from './sound-switch.ts';
 
 let context: AudioContext | undefined;
@@ -22,8 +22,15 @@ function playNote(audio: AudioContext, note: Note, begin: number): void {
   tone.stop(until);
 }
 
+/** Phones only, and also where the sound is off: a shake wakes nobody in a ward. */
+function shake(name: SoundName): void {
+  const { vibrate } = navigator as Partial<Navigator>;
+  vibrate?.call(navigator, vibrationOf(name));
+}
+
 /** Never throws: a computer without loudspeakers still has a screen. */
 export function playSound(name: SoundName): void {
+  shake(name);
   if (isMuted()) return;
   try {
     context ??= new AudioContext();

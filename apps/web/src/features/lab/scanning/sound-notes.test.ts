@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundLength, soundNotes, type SoundName } from './sound-notes.ts';
+import { soundLength, soundNotes, vibrationOf, type SoundName } from './sound-notes.ts';
 
 const names = Object.keys(soundNotes) as readonly SoundName[];
 
@@ -28,4 +28,9 @@ test.each(names)('the notes of %s follow each other with a gap, so that they can
 test('the answer to a scan is over before the next tube is in the hand', () => {
   expect(soundLength('success')).toBeLessThan(400);
   expect(soundLength('failure')).toBeLessThan(1000);
+});
+
+test('a phone shakes in the same rhythm, which the hand can count', () => {
+  expect(vibrationOf('success')).toEqual([70, 50, 70, 50, 70]);
+  expect(vibrationOf('failure')).toEqual([650]);
 });

@@ -29,3 +29,11 @@ export const soundNotes: Readonly<Record<SoundName, readonly Note[]>> = {
 export function soundLength(name: SoundName): number {
   return Math.max(...soundNotes[name].map(({ startMs, lengthMs }) => startMs + lengthMs));
 }
+
+/** The same for the hand that holds a phone: on and off in turns, as `navigator.vibrate` takes it. */
+export function vibrationOf(name: SoundName): number[] {
+  return soundNotes[name].flatMap(({ startMs, lengthMs }, index, all) => {
+    const before = all[index - 1];
+    return before === undefined ? [lengthMs] : [startMs - before.startMs - before.lengthMs, lengthMs];
+  });
+}
