@@ -73,6 +73,8 @@ export function aTube(overrides: TubeOverrides = {}): TubeRow {
     orderedTime: '2026-11-14T07:50:00.000+07:00',
     departmentName: 'Khoa Sản 2',
     paymentStatus: 'paid',
+    pregnancyState: 'not_pregnant',
+    dueDate: null,
     ...overrides,
     specimen,
   };

@@ -5586,6 +5586,8 @@ export type SpecimenResponse = Response & {
 export type SpecimenRow = {
   __typename?: 'SpecimenRow';
   departmentName: Maybe<Scalars['String']['output']>;
+  /** Of a pregnancy that is dated: how far it is on a day, the domain counts from it. */
+  dueDate: Maybe<Scalars['Date']['output']>;
   hasLookAlike: Scalars['Boolean']['output'];
   locationCode: Scalars['ID']['output'];
   orderedTime: Scalars['DateTime']['output'];
@@ -5593,6 +5595,8 @@ export type SpecimenRow = {
   patientCode: Scalars['String']['output'];
   patientName: Scalars['String']['output'];
   paymentStatus: Scalars['String']['output'];
+  /** As it was when the tests were ordered. */
+  pregnancyState: PregnancyState;
   priority: Priority;
   specimen: Specimen;
 };
@@ -9900,6 +9904,7 @@ export type SpecimenResponseResolvers<ContextType = any, ParentType extends Reso
 
 export type SpecimenRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecimenRow'] = ResolversParentTypes['SpecimenRow']> = {
   departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   hasLookAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9907,6 +9912,7 @@ export type SpecimenRowResolvers<ContextType = any, ParentType extends Resolvers
   patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pregnancyState?: Resolver<ResolversTypes['PregnancyState'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
   specimen?: Resolver<ResolversTypes['Specimen'], ParentType, ContextType>;
 };

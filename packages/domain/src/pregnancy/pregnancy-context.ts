@@ -74,7 +74,10 @@ export function freezePregnancyContext(visit: PregnancyFacts, orderedTime: strin
 }
 
 /** Gestational days at a moment, by the day in Vietnam. Undefined: «chưa rõ tuổi thai». */
-export function gestationalAgeAt(context: PregnancyContext, instant: string): number | undefined {
+export function gestationalAgeAt(
+  context: Pick<PregnancyContext, 'state' | 'edd'>,
+  instant: string,
+): number | undefined {
   if (context.state !== 'pregnant' || context.edd === null) return undefined;
   return gestationalDaysAt(context.edd, instant);
 }

@@ -9,6 +9,7 @@ import {
   items,
   openClinic,
   placeCase,
+  pregnancy,
   type Clinic,
   type PlacedCase,
 } from '../../app/clinic.test-support.ts';
@@ -36,7 +37,9 @@ beforeAll(async () => {
   await addPatient(clinic.database, twin);
   routine = await placeCase(clinic, {}, twin);
   urgent = await placeCase(clinic, { priority: 'urgent', departmentId: ward, locationCode: 'CS2' });
-  stat = await placeCase(clinic, { priority: 'stat', phoneExtension: '115', items: items('CTM', 'DM-CB') });
+  const pregnant = { pregnancyState: 'pregnant', pregnancy } as const;
+  const emergency = { priority: 'stat', phoneExtension: '115', items: items('CTM', 'DM-CB') } as const;
+  stat = await placeCase(clinic, { ...emergency, ...pregnant });
 });
 afterAll(async () => {
   await clinic.database.close();
@@ -101,6 +104,15 @@ describe('the tubes that wait', () => {
       volumeMl: null,
     });
     expect(await codesOf(filter('status', 'collected'))).toEqual([]);
+  });
+
+  it('say when the child is due, as it was ordered, and nothing of whoever is not pregnant', async () => {
+    const dates = async (keyword: string): Promise<unknown> => {
+      const listed = await clinic.specimens.list(actor, filter('keyword', keyword));
+      return listed.ok && listed.value.rows.map(({ pregnancyState, edd }) => [pregnancyState, edd]);
+    };
+    expect(await dates(stat.sid)).toEqual(stat.tubes.map(() => ['pregnant', '2027-05-29']));
+    expect(await dates(urgent.sid)).toEqual([['not_pregnant', null]]);
   });
 
   it('are those of the own ward for a clinician', async () => {

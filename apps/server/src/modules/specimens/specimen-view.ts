@@ -1,6 +1,7 @@
 import type {
   OrderPriority,
   PaymentStatus,
+  PregnancyState,
   SpecimenCondition,
   SpecimenState,
   TimePoint,
@@ -48,6 +49,9 @@ export interface SpecimenCase extends SpecimenView {
   readonly patientCode: string;
   readonly patientName: string;
   readonly patientBirthYear: number;
+  readonly pregnancyState: PregnancyState;
+  /** Of the order, like everything of a pregnancy that a result is compared with. */
+  readonly edd: string | null;
   readonly isDemo: boolean;
 }
 

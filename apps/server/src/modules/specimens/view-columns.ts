@@ -16,7 +16,7 @@ export const viewColumns = `specimen.id, specimen.version, specimen.code, specim
 /** `caseTables` must be in the statement. */
 export const caseColumns = `${viewColumns}, specimen.order_id as "orderId", lab_order.status as "orderStatus",
   lab_order.ordered_at as "orderedAt", lab_order.priority, lab_order.payment_status as "paymentStatus",
-  lab_order.location_code as "locationCode",
+  lab_order.location_code as "locationCode", lab_order.pregnancy_state as "pregnancyState", lab_order.edd,
   (select visit_type from visit where visit.id = lab_order.visit_id) as "visitType", lab_record.status as "recordStatus",
   lab_record.department_id as "departmentId", lab_record.department_name as "departmentName",
   lab_record.patient_id as "patientId", lab_record.patient_code as "patientCode",

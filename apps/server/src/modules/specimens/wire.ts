@@ -39,5 +39,7 @@ export function toSpecimenRow(row: SpecimenRow): WireRow {
     orderedTime: row.orderedAt,
     departmentName: row.departmentName,
     paymentStatus: row.paymentStatus,
+    pregnancyState: row.pregnancyState,
+    dueDate: row.edd,
   };
 }

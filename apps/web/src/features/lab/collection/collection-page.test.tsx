@@ -79,6 +79,15 @@ describe('collecting', () => {
     expect(tubes[0]?.getAttribute('aria-current')).toBe('step');
   });
 
+  test('her banner says how far she is today', async () => {
+    const dueDate = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    server.answers['Specimens'] = () => listAnswer([aTube({ pregnancyState: 'pregnant', dueDate })]);
+    open();
+    await scanAndHear('260042171');
+    const person = within(screen.getByRole('region', { name: texts.person.label }));
+    expect(person.getByText(/^Thai 25 tuần \d ngày$/)).toBeTruthy();
+  });
+
   test('a tube after her wristband is recorded at once, with both codes', async () => {
     open();
     await scanAndHear('260042171');

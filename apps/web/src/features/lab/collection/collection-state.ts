@@ -52,7 +52,7 @@ function withPerson(state: CollectionState, rows: readonly TubeRow[]): Collectio
   const [first] = rows;
   if (first === undefined || plannedOf(rows).length === 0)
     return { ...emptyCollection, wrong: texts.nothingPlanned };
-  const person = personOf(first);
+  const person = personOf(first, plannedOf(rows));
   const isSame = person.patientCode === state.person?.patientCode;
   // Others of her records are somebody else's business; a record that has a tube to take is whole.
   const records = new Set(plannedOf(rows).map(({ specimen }) => specimen.recordId));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aTube } from '../../../../test-support/lab-rows.ts';
 import { capColours } from './cap-colour.ts';
 import { testWords } from './test-words.ts';
+import { gestationWordsAt, personOf } from './tube.ts';
 import { waitingPeople } from './waiting-people.ts';
 import { wardTime } from './ward-time.ts';
 
@@ -68,4 +69,30 @@ test.each([
   ['lúc nãy', ''],
 ])('%s is %s on the hospital clock', (moment, time) => {
   expect(wardTime(moment)).toBe(time);
+});
+
+describe('how far she is', () => {
+  const ordered = (dueDate: string | null, pregnancyState: 'pregnant' | 'unknown' = 'pregnant') =>
+    aTube({ dueDate, pregnancyState });
+  const wordsOf = (rows: readonly ReturnType<typeof ordered>[], now = '2026-11-14T08:00:00+07:00') =>
+    gestationWordsAt(personOf(rows[0] ?? aTube(), rows), Date.parse(now));
+
+  test.each([
+    ['on the day', '2027-05-26', 'Thai 12 tuần 3 ngày'],
+    ['without a due date', null, 'Thai chưa rõ tuổi thai'],
+    ['of a child that must be born long since', '2026-09-01', 'Thai chưa rõ tuổi thai'],
+  ])('is said in weeks and days %s', (_when, dueDate, words) => {
+    expect(wordsOf([ordered(dueDate)])).toBe(words);
+  });
+
+  test('is counted to today, and not to the day of the order', () => {
+    expect(wordsOf([ordered('2027-05-26')], '2026-11-17T23:59:00+07:00')).toBe('Thai 12 tuần 6 ngày');
+    expect(wordsOf([ordered('2027-05-26')], '2026-11-18T00:00:00+07:00')).toBe('Thai 13 tuần 0 ngày');
+  });
+
+  test('is taken from the order that knows it, and is not said of whoever is not pregnant', () => {
+    expect(wordsOf([ordered(null), ordered('2027-05-26')])).toBe('Thai 12 tuần 3 ngày');
+    expect(wordsOf([ordered('2027-05-26', 'unknown')])).toBeUndefined();
+    expect(wordsOf([])).toBeUndefined();
+  });
 });

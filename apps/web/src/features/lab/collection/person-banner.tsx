@@ -5,12 +5,14 @@ import { printedName } from '@senlab/domain';
 import { StatusChip, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { texts as labTexts } from '../texts.ts';
+import { useMinute } from '../worklist/clock.ts';
 import { texts } from './texts.ts';
-import type { Person } from './tube.ts';
+import { gestationWordsAt, type Person } from './tube.ts';
 
 /** Said back to the patient before the needle: name and year of birth. */
 export function PersonBanner(props: { readonly person: Person }): ReactElement {
   const { person } = props;
+  const gestation = gestationWordsAt(person, useMinute());
   return (
     <Box component="section" aria-label={texts.person.label} sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="h2" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, lineHeight: 1.45 }}>
@@ -26,6 +28,7 @@ export function PersonBanner(props: { readonly person: Person }): ReactElement {
         <span>
           {texts.person.code} <strong>{person.patientCode}</strong>
         </span>
+        {gestation !== undefined && <strong>{gestation}</strong>}
         {person.departmentName !== null && <span>{person.departmentName}</span>}
       </Typography>
       {person.hasLookAlike && (

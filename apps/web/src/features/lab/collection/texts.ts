@@ -25,6 +25,7 @@ export const texts = {
   person: {
     code: 'Mã BN',
     born: 'Năm sinh',
+    pregnant: (age: string): string => `Thai ${age}`,
     tubes: (count: number): string => `${String(count)} ống`,
     label: 'Bệnh nhân đang lấy mẫu',
     tubesLabel: 'Ống cần lấy, theo thứ tự lấy máu',

@@ -1,5 +1,6 @@
-import { timePointLabels, timePoints } from '@senlab/domain';
+import { gestationalAgeAt, gestationalAgeText, timePointLabels, timePoints } from '@senlab/domain';
 import type { SpecimensQuery } from '../../../api/specimens/specimens.generated.ts';
+import { texts } from './texts.ts';
 
 /** A tube with whom it is of. */
 export type TubeRow = SpecimensQuery['response']['data'][number];
@@ -11,11 +12,38 @@ export interface Person {
   readonly patientBirthYear: number;
   readonly hasLookAlike: boolean;
   readonly departmentName: string | null;
+  /** Null where none of her orders says that she is pregnant. */
+  readonly pregnancy: { readonly dueDate: string | null } | null;
 }
 
-export function personOf(row: TubeRow): Person {
-  const { patientCode, patientName, patientBirthYear, hasLookAlike, departmentName } = row;
-  return { patientCode, patientName, patientBirthYear, hasLookAlike, departmentName };
+/** Of several orders the one that can be counted from. */
+function pregnancyOf(rows: readonly TubeRow[]): Person['pregnancy'] {
+  const pregnant = rows.filter(({ pregnancyState }) => pregnancyState === 'pregnant');
+  if (pregnant.length === 0) return null;
+  return { dueDate: pregnant.find(({ dueDate }) => dueDate !== null)?.dueDate ?? null };
+}
+
+/** The first of her tubes says who she is, those that are to be drawn how far she is. */
+export function personOf(first: TubeRow, rows: readonly TubeRow[]): Person {
+  const { patientCode, patientName, patientBirthYear, hasLookAlike, departmentName } = first;
+  return {
+    patientCode,
+    patientName,
+    patientBirthYear,
+    hasLookAlike,
+    departmentName,
+    pregnancy: pregnancyOf(rows),
+  };
+}
+
+/** "Thai 12 tuần 3 ngày" on the day of the needle, which may be weeks after the order. */
+export function gestationWordsAt(
+  { pregnancy }: Pick<Person, 'pregnancy'>,
+  nowMs: number,
+): string | undefined {
+  if (pregnancy === null) return undefined;
+  const context = { state: 'pregnant', edd: pregnancy.dueDate } as const;
+  return texts.person.pregnant(gestationalAgeText(gestationalAgeAt(context, new Date(nowMs).toISOString())));
 }
 
 /** The container, and the hour of a glucose tolerance test: its three tubes look alike. */
