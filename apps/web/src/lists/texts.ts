@@ -2,6 +2,8 @@ const count = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
   count: (value: number): string => count.format(value),
+  withKeys: (words: string, keys: string): string => `${words} (${keys})`,
+  placeOf: (place: number, all: number): string => `${String(place)}/${String(all)}`,
   views: {
     button: 'Cách xem',
     none: 'Chưa lưu cách xem nào. Chọn trạng thái và bộ lọc, rồi đặt tên để mở lại bằng một lần bấm.',

@@ -220,7 +220,8 @@ describe('test-result management', () => {
     open('kqxn1');
     (await screen.findByRole('rowheader')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1');
+    const state = { listOrder: ['k1'] };
+    expect(router.state.location).toMatchObject({ pathname: '/apps/kqxn/phieu/k1', search: '', state });
   });
 });
 

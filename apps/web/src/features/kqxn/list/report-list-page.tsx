@@ -1,9 +1,11 @@
 import { ErrorState, Loading } from '@senlab/ui';
 import { useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { orderOf } from '../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { withinTab } from '../../../lists/list-tab.ts';
 import { useList } from '../../../lists/use-list.ts';
+import { reportAddress } from '../report/report-address.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { makeReportColumns } from './columns.tsx';
 import type { ListCatalogue, UsedListCatalogue } from './list-catalogue.ts';
@@ -48,7 +50,9 @@ function ReportList({ scope, catalogue, duration }: ReportListProps): ReactEleme
       list={list}
       noun={texts.noun}
       empty={{ title: texts.emptyTitle, reason: texts.empty[tab?.id ?? ''] ?? '' }}
-      onOpen={(row) => void navigate(`/apps/kqxn/phieu/${row._id}`)}
+      onOpen={(row) => {
+        void navigate(reportAddress(row._id), { state: orderOf(answer?.data.map(reportRowId) ?? []) });
+      }}
       action={
         <ExportButton
           scope={scope}

@@ -6,8 +6,10 @@ import { gestationalAgeText, hasPermission, printedName, routeGroups } from '@se
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NeighbourButtons } from '../../../lists/neighbours/neighbour-buttons.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import { ReportStateChip } from '../report-state-chip.tsx';
+import { reportAddress } from './report-address.ts';
 import type { ReportData } from './report-calls.ts';
 import { texts } from './texts.ts';
 
@@ -42,6 +44,7 @@ function Ways({ report }: { readonly report: ReportData }): ReactElement {
       <Button size="small" component={Link} to={`/apps/lims/lims-detail/${report.recordId}`}>
         {texts.toRecord(report.sid)}
       </Button>
+      <NeighbourButtons id={report._id} pathOf={reportAddress} words={texts.neighbours} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ export const texts = {
   unknownTitle: 'Phiếu kết quả',
   toList: 'Danh sách kết quả',
   toRecord: (sid: string): string => `Hồ sơ ${sid}`,
+  neighbours: { previous: 'Phiếu trước', next: 'Phiếu sau' },
   missing: 'Không tìm thấy phiếu kết quả này',
   missingText: 'Phiếu không tồn tại, hoặc bạn không được xem phiếu của khoa khác.',
   home: 'Về trang chủ',

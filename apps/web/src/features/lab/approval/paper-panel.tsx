@@ -8,6 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement, type Ref, type RefObject } from 'react';
 import { Link } from 'react-router';
+import type { ListOrder } from '../../../lists/neighbours/list-order.ts';
 import type { ApprovalRow } from './approval-row.ts';
 import { PaperDetail, type PaperHandle } from './paper-detail.tsx';
 import { kindWords, whoWords } from './paper-words.ts';
@@ -18,13 +19,19 @@ interface PaperPanelProps {
   readonly row: ApprovalRow;
   readonly testNames: ReadonlyMap<string, string>;
   readonly handle: Ref<PaperHandle>;
+  /** The cases of the queue in its order, for whoever opens one and goes on from there. */
+  readonly order: ListOrder;
   readonly onClose: () => void;
   /** `hasLeft`: signed or released, so that it waits no more. */
   readonly onChanged: (hasLeft: boolean) => void;
   readonly onApprove: () => void;
 }
 
-function PanelHead({ row, onClose }: Pick<PaperPanelProps, 'row' | 'onClose'>): ReactElement {
+function PanelHead({
+  row,
+  order,
+  onClose,
+}: Pick<PaperPanelProps, 'row' | 'order' | 'onClose'>): ReactElement {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -36,7 +43,7 @@ function PanelHead({ row, onClose }: Pick<PaperPanelProps, 'row' | 'onClose'>): 
           {[row.title, ...kindWords(row), `SID ${row.sid}`].join(' · ')}
         </Typography>
       </Box>
-      <Button size="small" component={Link} to={`/apps/lims/lims-detail/${row.recordId}`}>
+      <Button size="small" component={Link} to={`/apps/lims/lims-detail/${row.recordId}`} state={order}>
         {texts.panel.openCase}
       </Button>
       <IconButton size="small" aria-label={texts.panel.close} onClick={onClose}>
@@ -58,7 +65,7 @@ function useFocusOnPhone(): RefObject<HTMLElement | null> {
 
 /** The paper beside the list. The list keeps the focus, so that one hand on the keys reads and signs. */
 export function PaperPanel(props: PaperPanelProps): ReactElement {
-  const { row, testNames, handle, onClose, onChanged, onApprove } = props;
+  const { row, order, testNames, handle, onClose, onChanged, onApprove } = props;
   const box = useFocusOnPhone();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -95,7 +102,7 @@ export function PaperPanel(props: PaperPanelProps): ReactElement {
         overflowY: { lg: 'auto' },
       }}
     >
-      <PanelHead row={row} onClose={onClose} />
+      <PanelHead row={row} order={order} onClose={onClose} />
       <PaperDetail name={row} testNames={testNames} handle={handle} onChanged={onChanged} />
     </Box>
   );

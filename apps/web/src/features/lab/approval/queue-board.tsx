@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, type ReactElement } from 'react';
+import { orderOf } from '../../../lists/neighbours/list-order.ts';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { useSigningPeriod } from '../signing/use-signing-period.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -111,6 +112,7 @@ export function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElemen
             <PaperPanel
               key={open.key}
               row={open.row}
+              order={orderOf(state.shown.map(({ row }) => row.recordId))}
               testNames={names.tests}
               handle={handle}
               onClose={() => change((before) => ({ ...before, isOpen: false }))}

@@ -1,7 +1,9 @@
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
+import { NeighbourButtons } from '../../../lists/neighbours/neighbour-buttons.tsx';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
 import { useScanToOpen } from '../scanning/use-scan-to-open.ts';
@@ -11,6 +13,8 @@ import { OpenCase } from './open-case.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { texts } from './texts.ts';
 import { useRecord } from './use-record.ts';
+
+const recordPath = (id: string): string => `/apps/lims/lims-detail/${id}`;
 
 function MissingCase(): ReactElement {
   return (
@@ -31,7 +35,12 @@ function Case({ recordId }: { readonly recordId: string }): ReactElement {
   const { record, failure, isStale, refresh } = useRecord(recordId);
   const { catalogue, hasFailed, retry } = useCatalogue();
   const title = record === undefined ? labTexts.title : texts.title(record.sid);
-  const action = record && <RecordActions record={record} refresh={refresh} />;
+  const action = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+      <NeighbourButtons id={recordId} pathOf={recordPath} words={texts.neighbours} />
+      {record && <RecordActions record={record} refresh={refresh} />}
+    </Box>
+  );
   const content = (): ReactElement => {
     if (failure === 'missing') return <MissingCase />;
     if (failure === 'failed') {

@@ -1,6 +1,7 @@
 /** Words of the case page. */
 export const texts = {
   title: (sid: string): string => `Hồ sơ ${sid}`,
+  neighbours: { previous: 'Hồ sơ trước', next: 'Hồ sơ sau' },
   open: {
     title: 'Mở hồ sơ xét nghiệm',
     text: 'Quét mã trên ống mẫu hoặc nhập số SID.',

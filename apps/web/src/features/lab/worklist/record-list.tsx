@@ -2,6 +2,7 @@ import type { ListState } from '@senlab/ui/data-table';
 import { useMemo, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { NamedViews } from '../../../lists/named-views.tsx';
+import { orderOf } from '../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { readTab } from '../../../lists/list-tab.ts';
 import { arrangedEntry } from '../../../lists/use-list-address.ts';
@@ -75,7 +76,10 @@ export function RecordList(props: { readonly catalogue: Catalogue }): ReactEleme
         </>
       }
       empty={texts.empty}
-      onOpen={(row) => void navigate(`/apps/lims/lims-detail/${row._id}`)}
+      onOpen={(row) => {
+        const state = orderOf(list.answer?.data.map(recordId) ?? []);
+        void navigate(`/apps/lims/lims-detail/${row._id}`, { state });
+      }}
       {...(counts ? { counts } : {})}
     />
   );
