@@ -43,6 +43,7 @@ export function aVisit(changes: Partial<Visit> = {}): Visit {
     icdMain: 'Z34.0',
     locationCode: 'CS1',
     slipId: null,
+    dueDate: null,
     ...changes,
   };
 }

@@ -353,6 +353,8 @@ export type AppointmentVisit = {
   diagnosis: Maybe<Scalars['String']['output']>;
   doctorId: Maybe<Scalars['ID']['output']>;
   doctorName: Maybe<Scalars['String']['output']>;
+  /** When her child is due, the same at every visit; null without a dated pregnancy. */
+  dueDate: Maybe<Scalars['Date']['output']>;
   icdMain: Maybe<Scalars['String']['output']>;
   locationCode: Scalars['ID']['output'];
   /** The slip that was written for it and is not cancelled, moved or missed. */
@@ -7185,6 +7187,7 @@ export type AppointmentVisitResolvers<ContextType = any, ParentType extends Reso
   diagnosis?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   doctorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   icdMain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slipId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

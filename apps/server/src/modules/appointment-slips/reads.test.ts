@@ -257,4 +257,32 @@ describe('what a slip is written with', () => {
     const none = await desk.service.visits(desk.reception, 'khong-phai-id');
     expect(none.ok && none.value).toEqual([]);
   });
+
+  it('says with a visit when her child is due, not once it is born, and not to another ward', async () => {
+    const slip = await addIssued(desk);
+    const dueFor = async (actor = desk.reception): Promise<unknown> => {
+      const visits = await desk.service.visits(actor, slip.patientId);
+      return visits.ok && visits.value.map(({ dueDate }) => dueDate);
+    };
+    expect(await dueFor()).toEqual([null]);
+    await desk.database.pool.query(
+      `insert into pregnancy (id, patient_id, edd, edd_source) values ($1, $2, '2027-05-29', 'stated')`,
+      [newId(), slip.patientId],
+    );
+    expect(await dueFor()).toEqual(['2027-05-29']);
+    expect(await dueFor(wardElsewhere)).toEqual([]);
+    await desk.database.pool.query(`update pregnancy set ended_on = '2027-05-20' where patient_id = $1`, [
+      slip.patientId,
+    ]);
+    expect(await dueFor()).toEqual([null]);
+  });
+
+  it('leaves no look at her record in the log by telling it', async () => {
+    const slip = await addIssued(desk);
+    const looks = async (): Promise<unknown> =>
+      (await desk.database.pool.query('select count(*) from audit_event')).rows;
+    const before = await looks();
+    await desk.service.visits(desk.reception, slip.patientId);
+    expect(await looks()).toEqual(before);
+  });
 });

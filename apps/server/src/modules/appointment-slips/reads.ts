@@ -4,6 +4,7 @@ import {
   isOfAnotherDoctor,
   isUuid,
   ok,
+  pregnancyToday,
   refuse,
   vietnamDateAt,
   type AppointmentCommand,
@@ -15,6 +16,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
 import { addView } from '../audit/index.ts';
 import { listDepartments } from '../catalogue/index.ts';
+import { openPregnancyOf } from '../patients/index.ts';
 import { listDoctors } from '../practitioners/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../wards/index.ts';
 import { readCalendar, readDay, type DayLoad, type DayView } from './calendar.ts';
@@ -158,14 +160,25 @@ export async function readDayOf(
   return reading(database, async (tx) => readDay(tx, { ...asked, ward: await wardOf(tx, actor) }));
 }
 
+export interface DatedVisit extends VisitRow {
+  readonly dueDate: string | null;
+}
+
+/**
+ * With the day on which her child is due: the days that a slip offers are counted from it, and nothing else of her record
+ * is needed for them. Whoever sees no visit of hers is told nothing of it.
+ */
 export async function readVisits(
-  { database }: AppointmentDependencies,
+  { database, clock }: AppointmentDependencies,
   actor: Actor,
   patientId: string,
-): Promise<Result<readonly VisitRow[]>> {
+): Promise<Result<readonly DatedVisit[]>> {
   if (!mayReadSlips(actor)) return denied;
   if (!isUuid(patientId)) return ok([]);
-  return reading(database, async (tx) =>
-    ok(await listVisits(tx, { patientId, ward: await wardOf(tx, actor) })),
-  );
+  return reading(database, async (tx) => {
+    const visits = await listVisits(tx, { patientId, ward: await wardOf(tx, actor) });
+    const pregnancy = visits.length > 0 ? await openPregnancyOf(tx, patientId) : undefined;
+    const dueDate = (pregnancy && pregnancyToday(pregnancy, clock.now())?.edd) ?? null;
+    return ok(visits.map((visit) => ({ ...visit, dueDate })));
+  });
 }

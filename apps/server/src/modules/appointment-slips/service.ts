@@ -14,6 +14,7 @@ import {
   readSettings,
   readSlips,
   readVisits,
+  type DatedVisit,
   type OpenedSlip,
   type SlipSettings,
 } from './reads.ts';
@@ -21,7 +22,6 @@ import { rescheduleSlip, type Rescheduling } from './reschedule.ts';
 import { issueSlip, saveSlip, type Saving } from './save.ts';
 import type { SeenSlip } from './step.ts';
 import { cancelSlip, signSlip, spendSlip } from './after-issue.ts';
-import type { VisitRow } from './visit-repository.ts';
 
 export interface AppointmentSlipsService {
   list(actor: Actor, raw: RawListRequest): Promise<Result<Page<SlipRow>>>;
@@ -32,7 +32,7 @@ export interface AppointmentSlipsService {
     asked: { readonly locationCode: string; readonly from: string; readonly to: string },
   ): Promise<Result<readonly DayLoad[]>>;
   day(actor: Actor, asked: { readonly locationCode: string; readonly day: string }): Promise<Result<DayView>>;
-  visits(actor: Actor, patientId: string): Promise<Result<readonly VisitRow[]>>;
+  visits(actor: Actor, patientId: string): Promise<Result<readonly DatedVisit[]>>;
   save(actor: Actor, saving: Saving): SlipAnswer;
   issue(actor: Actor, given: { readonly seen: SeenSlip; readonly knowsOtherDoctor: boolean }): SlipAnswer;
   sign(actor: Actor, seen: SeenSlip): SlipAnswer;

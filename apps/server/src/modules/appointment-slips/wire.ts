@@ -13,8 +13,7 @@ import type { AppointmentDraft, Refusal } from '@senlab/domain';
 import type { SlipOutcome } from './slip-answer.ts';
 import type { DayLoad, DayView } from './calendar.ts';
 import type { SlipRow } from './list-repository.ts';
-import type { OpenedSlip, SlipSettings } from './reads.ts';
-import type { VisitRow } from './visit-repository.ts';
+import type { DatedVisit, OpenedSlip, SlipSettings } from './reads.ts';
 
 export function toRow({ id, ...row }: SlipRow): AppointmentSlipRow {
   return { _id: id, ...row };
@@ -73,7 +72,7 @@ export function toDay({ day, closedReason, hours, rows }: DayView): AppointmentD
   return { day, closedReason, hours: [...hours], rows: rows.map(toRow) };
 }
 
-export function toVisit({ id, arrivedAt, ...visit }: VisitRow): AppointmentVisit {
+export function toVisit({ id, arrivedAt, ...visit }: DatedVisit): AppointmentVisit {
   return { _id: id, arrivedTime: arrivedAt, ...visit };
 }
 

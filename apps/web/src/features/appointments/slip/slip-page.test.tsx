@@ -40,15 +40,7 @@ const Box: PatientBox = ({ onPick }) => (
   </button>
 );
 /** 20 weeks and 1 day on the day of these tests. */
-const aPregnancy = {
-  lmp: null,
-  edd: '2027-04-04',
-  eddSource: 'stated',
-  ultrasoundDate: null,
-  ultrasoundGaDays: null,
-  transferDate: null,
-  embryoDays: null,
-};
+const dueDate = '2027-04-04';
 const tests = [{ code: 'OGTT75', name: 'Nghiệm pháp dung nạp glucose' }];
 
 function open(path: string, permissions?: readonly Permission[]): () => string {
@@ -118,10 +110,12 @@ describe('[ROUTE-018] a new slip', () => {
   });
 
   test('of a pregnancy is put on a week of it; its Sunday gives way to the Monday', async () => {
-    server.answers['Patient'] = () => success({ pregnancy: aPregnancy });
+    server.answers['AppointmentVisits'] = () => success([aVisit({ dueDate })]);
     await openForm();
     await press(texts.form.gestationWeek(28));
     expect(await screen.findByText(/ngày 11 tháng 01 năm 2027/)).toBeTruthy();
+    // Her record is not opened for it: that would be a look at her in the log.
+    expect(server.operations.map(({ operationName }) => operationName)).not.toContain('Patient');
   });
 
   test('is written for a visit without a slip only', async () => {

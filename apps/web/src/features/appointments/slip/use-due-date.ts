@@ -1,20 +1,14 @@
-import { pregnancyToday } from '@senlab/domain';
 import { useEffect, useState } from 'react';
-import { Patient } from '../../../api/patients/patients.generated.ts';
-import { ask } from '../../../api/request.ts';
+import { loadVisits } from '../slip-calls.ts';
 
-/** When the child is due, where the record knows it. Undefined also for whoever may not read the record: nothing is said. */
+/** When the child is due, where it is known. Undefined also for whoever may not read patients: nothing is said. */
 export function useDueDate(patientId: string): string | undefined {
   const [known, setKnown] = useState<{ readonly of: string; readonly edd: string | undefined }>();
   useEffect(() => {
     let isGone = false;
-    void ask(Patient, { _id: patientId }).then((outcome) => {
-      if (isGone || outcome.kind !== 'success') return;
-      const pregnancy = outcome.response.data?.pregnancy ?? null;
-      setKnown({
-        of: patientId,
-        edd: pregnancy === null ? undefined : pregnancyToday(pregnancy, Date.now())?.edd,
-      });
+    void loadVisits(patientId).then((visits) => {
+      // Every visit says the same.
+      if (!isGone) setKnown({ of: patientId, edd: visits?.[0]?.dueDate ?? undefined });
     });
     return () => {
       isGone = true;
