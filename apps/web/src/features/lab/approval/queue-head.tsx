@@ -35,7 +35,7 @@ function FilterSelect(props: {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 132, flex: { xs: '1 1 120px', sm: 'none' } }}
+      sx={{ minWidth: 112, flex: { xs: '1 1 120px', sm: 'none' } }}
     >
       {[['', texts.filters.any] as const, ...choices].map(([code, name]) => (
         <MenuItem key={code} value={code}>
@@ -92,7 +92,8 @@ export function QueueHead({ filters, counts, catalogue }: QueueHeadProps): React
   const { locations, sections } = catalogue;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Box sx={{ flex: '1 1 360px' }}>
+      {/* Its groups stay on one line where a line can hold them: the filters give way first. */}
+      <Box sx={{ flex: { xs: '1 1 360px', md: '1 0 auto' } }}>
         <Views filters={filters} counts={counts} />
       </Box>
       <Box

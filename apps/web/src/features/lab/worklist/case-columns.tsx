@@ -25,20 +25,22 @@ export const whoColumns: readonly Column<RecordRow>[] = [
     type: 'text',
     value: nameWords,
     cell: (row) => <PatientCell row={row} />,
-    width: 208,
+    width: 228,
     priority: 1,
   },
-  {
-    id: 'gestation',
-    title: titles.gestation,
-    // No text: those share the free room of the table, which names and panels need more.
-    type: 'number',
-    align: 'start',
-    value: gestationWords,
-    cell: (row) => <GestationCell row={row} />,
-    width: 116,
-  },
 ];
+
+/** How far she is. */
+export const gestationColumn: Column<RecordRow> = {
+  id: 'gestation',
+  title: titles.gestation,
+  // No text: those share the free room of the table, which names and panels need more.
+  type: 'number',
+  align: 'start',
+  value: gestationWords,
+  cell: (row) => <GestationCell row={row} />,
+  width: 116,
+};
 
 /** What was promised. Only open cases can stand in its order, and only forwards. */
 export function promisedColumn(canSortByDue: boolean): Column<RecordRow> {
@@ -73,7 +75,7 @@ export const standingColumns: readonly Column<RecordRow>[] = [
     align: 'start',
     value: () => '',
     cell: (row) => <FlagCell row={row} />,
-    width: 152,
+    width: 144,
   },
   {
     id: 'progress',
@@ -82,6 +84,6 @@ export const standingColumns: readonly Column<RecordRow>[] = [
     align: 'start',
     value: progressWords,
     cell: (row) => <ProgressCell row={row} />,
-    width: 152,
+    width: 184,
   },
 ];

@@ -49,6 +49,20 @@ function TwoLines(props: TwoLinesProps): ReactElement {
   );
 }
 
+/** Letters that one line of the column holds. */
+const shortName = 18;
+const bothLines = {
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  '[data-density=compact] &': { lineHeight: 1.3 },
+  '.card &': { WebkitLineClamp: 3 },
+} as const;
+
 interface RowProps {
   readonly row: RecordRow;
 }
@@ -78,7 +92,15 @@ export function GestationCell({ row }: RowProps): ReactElement | null {
 export function PanelCell(props: RowProps & { readonly names: string }): ReactElement {
   const { row, names } = props;
   const department = row.departmentName ?? '';
-  return <TwoLines first={names} second={department} title={[names, department].join(' · ')} />;
+  const title = [names, department].join(' · ');
+  // Several panels, or one with a long name, take both lines: which tests counts for more than from where.
+  if (names.length > shortName)
+    return (
+      <Box component="span" sx={bothLines} title={title}>
+        {names}
+      </Box>
+    );
+  return <TwoLines first={names} second={department} title={title} />;
 }
 
 export function ProgressCell({ row }: RowProps): ReactElement {

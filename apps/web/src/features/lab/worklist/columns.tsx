@@ -1,7 +1,7 @@
 import { orderPriorities, orderPriorityLabels } from '@senlab/domain';
 import { defineColumns, type Column, type ColumnOption } from '@senlab/ui/data-table';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
-import { promisedColumn, standingColumns, whoColumns } from './case-columns.tsx';
+import { gestationColumn, promisedColumn, standingColumns, whoColumns } from './case-columns.tsx';
 import { PanelCell, PrioritySign } from './cells.tsx';
 import type { RecordRow } from './record-source.ts';
 import { namesOf } from './row-words.ts';
@@ -51,7 +51,7 @@ function work({ sections, panels }: Catalogue): readonly Column<RecordRow>[] {
       options: optionsOf(panels),
       value: (row) => namesOf(row.panelCodes, panels),
       cell: (row) => <PanelCell row={row} names={namesOf(row.panelCodes, panels)} />,
-      width: 208,
+      width: 164,
       filter: {},
     },
   ];
@@ -103,16 +103,17 @@ const registered: Column<RecordRow> = {
 };
 
 /**
- * The columns of the worklist; made anew only with the catalogue and with what the tab can be sorted by. What decides
- * what to do next stands in the first screenful.
+ * The columns of the worklist; made anew only with the catalogue and with what the tab can be sorted by. Who it is,
+ * which tests and what to do next stand in the first screenful of 1440 dots beside the menu; the bars come after it.
  */
 export function makeRecordColumns(catalogue: Catalogue, canSortByDue: boolean): readonly Column<RecordRow>[] {
   return defineColumns<RecordRow>()([
     keyword,
     ...whoColumns,
+    ...work(catalogue),
+    gestationColumn,
     promisedColumn(canSortByDue),
     ...standingColumns,
-    ...work(catalogue),
     ...byThemselves,
     place(catalogue),
     overdue,

@@ -84,7 +84,8 @@ export function Registration({ provinces, next }: RegistrationProps): ReactEleme
       <Card
         sx={{
           p: 4,
-          order: { xs: -1, lg: 0 },
+          // Above the form only with somebody to look at: a hint that waits must not push the first field off a phone.
+          order: { xs: duplicates.found.length > 0 ? -1 : 0, lg: 0 },
           position: { lg: 'sticky' },
           top: { lg: 16 },
         }}
