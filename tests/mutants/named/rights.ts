@@ -45,6 +45,26 @@ export const rightsMutants: readonly Mutant[] = [
     ],
     ['the server waits for the page', '(minutes + idleMarginMinutes) * 60_000', 'minutes * 60_000'],
   ]),
+  ...mutantsIn(`${domain}/session/signing-period.ts`, testOf('session/signing-period'), [
+    ['a signing period that was ended serves nothing', "endedBy !== null && endedBy !== 'time'", 'false'],
+    ['a signing period does not outlive the second step', 'sessionEndsMs, stepEndsMs)', 'sessionEndsMs)'],
+  ]),
+  ...mutantsIn(
+    `${server}/modules/signing-periods/repository.ts`,
+    [`${server}/modules/reports/approve-in-period.test.ts`],
+    [
+      [
+        'a signing period is of one session',
+        'where period.id = ${id} and session_key = ${sessionKey}',
+        'where period.id = ${id}',
+      ],
+      [
+        'ending a signing period takes its turn',
+        'pg_advisory_xact_lock_shared(${gateOf(id)})',
+        'length(${id}::text)',
+      ],
+    ],
+  ),
   ...mutantsIn(
     `${server}/modules/sessions/locks.ts`,
     [`${server}/modules/sessions/locks.test.ts`],

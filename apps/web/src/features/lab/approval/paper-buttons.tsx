@@ -44,7 +44,7 @@ function ApprovedButtons({ draft, actions }: Omit<PaperButtonsProps, 'blocked'>)
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {mayDo('release') && (
         <Button variant="contained" disabled={actions.isBusy} onClick={actions.release}>
           {words.release}
@@ -55,6 +55,7 @@ function ApprovedButtons({ draft, actions }: Omit<PaperButtonsProps, 'blocked'>)
           {words.unapprove}
         </Button>
       )}
+      <SigningNote />
     </Box>
   );
 }
@@ -94,7 +95,8 @@ export function PaperButtons({ draft, actions, blocked }: PaperButtonsProps): Re
           {words.preliminary}
         </Button>
       )}
-      {draft.mayApprove && <SigningNote />}
+      {/* Also where this paper cannot be signed: the way to end it is always in sight. */}
+      <SigningNote />
     </Box>
   );
 }
