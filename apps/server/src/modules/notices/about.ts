@@ -43,13 +43,14 @@ export async function nameNotices(
   ];
   const alarmIds = idsOf((kind) => kind === 'critical_escalated');
   const reportIds = idsOf((kind) => reportKinds.includes(kind));
+  const nothing: AboutById = new Map();
   const [alarms, reports] = await Promise.all([
-    alarmIds.length === 0 ? new Map() : subjects.alarms(actor, alarmIds),
-    reportIds.length === 0 ? new Map() : subjects.reports(actor, reportIds),
-  ] satisfies readonly (AboutById | Promise<AboutById>)[]);
+    alarmIds.length === 0 ? Promise.resolve(nothing) : subjects.alarms(actor, alarmIds),
+    reportIds.length === 0 ? Promise.resolve(nothing) : subjects.reports(actor, reportIds),
+  ]);
   const aboutOf = ({ kind, subject_id }: NoticeRow): NoticeAbout | null => {
-    if (kind === 'critical_escalated') return alarms?.get(subject_id) ?? null;
-    return reportKinds.includes(kind) ? (reports?.get(subject_id) ?? null) : null;
+    if (kind === 'critical_escalated') return alarms.get(subject_id) ?? null;
+    return reportKinds.includes(kind) ? (reports.get(subject_id) ?? null) : null;
   };
   return notices.map((notice) => ({ ...notice, about: aboutOf(notice) }));
 }

@@ -15,7 +15,7 @@ const rowStyle = {
   display: 'grid',
   columnGap: 4,
   alignItems: 'baseline',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.4fr) minmax(0, 1fr) 108px 128px 104px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.4fr) minmax(0, 1fr) 108px 184px 104px' },
   px: 4,
   py: 2,
   color: 'text.primary',

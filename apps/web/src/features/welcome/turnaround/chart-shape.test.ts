@@ -53,6 +53,13 @@ describe('the chart of a section', () => {
     expect(shape.target).toBeLessThan(run[1]?.median ?? 0);
   });
 
+  test('is not pressed flat by one day whose middle took for ever, either', () => {
+    const days = [on(1, 50, 100), on(2, 60, 100), on(3, 55, 120), on(4, 5000, 5760)];
+    const shape = chartShape({ ...range, days, promisedMinutes: 120 });
+    expect(shape.topMinutes).toBe(360);
+    expect(shape.runs[0]?.at(-1)).toMatchObject({ median: edge, p90: edge, isBeyond: true });
+  });
+
   test('leaves a promise of days out of a section that answers in an hour, however slow its slowest', () => {
     const shape = chartShape({ ...range, days: [on(1, 50, 6000)], promisedMinutes: 10_080 });
     expect(shape).toMatchObject({ topMinutes: 150, target: null });

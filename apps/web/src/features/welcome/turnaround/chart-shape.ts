@@ -43,12 +43,18 @@ const farFromOrdinary = 3;
 const highestOf = (minutes: readonly (number | null)[]): number =>
   Math.max(1, ...minutes.map((each) => each ?? 0));
 
+/** The day in the middle: a single day that took for ever is not what people ask about. */
+function middleOf(minutes: readonly (number | null)[]): number {
+  const known = minutes.filter((each) => each !== null).toSorted((one, other) => one - other);
+  return Math.max(1, known[Math.floor(known.length / 2)] ?? 1);
+}
+
 /** What the middle and the promise need decides; a few papers that took for ever do not. */
 function topOf({ days, promisedMinutes }: ChartFacts): number {
   const highest = highestOf(days.map(({ p90Minutes }) => p90Minutes));
   const isNear = promisedMinutes !== null && promisedMinutes <= highest * farAbove;
   const whole = isNear ? Math.max(highest, promisedMinutes) : highest;
-  const middle = highestOf(days.map(({ medianMinutes }) => medianMinutes));
+  const middle = middleOf(days.map(({ medianMinutes }) => medianMinutes));
   const isPromiseOrdinary = promisedMinutes !== null && promisedMinutes <= middle * farFromOrdinary;
   const ordinary = isPromiseOrdinary ? Math.max(middle, promisedMinutes) : middle;
   return Math.min(whole, ordinary * farFromOrdinary);

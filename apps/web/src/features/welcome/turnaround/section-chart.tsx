@@ -62,7 +62,6 @@ function Marks(
             top: headHeight + Math.max(0, target - 14),
             fontSize: 12,
             color: 'text.secondary',
-            bgcolor: 'background.paper',
             px: '2px',
           }}
         >
