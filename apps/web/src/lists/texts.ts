@@ -4,6 +4,7 @@ export const texts = {
   count: (value: number): string => count.format(value),
   withKeys: (words: string, keys: string): string => `${words} (${keys})`,
   placeOf: (place: number, all: number): string => `${String(place)}/${String(all)}`,
+  course: (test: string): string => `Diễn biến ${test} qua các lần`,
   views: {
     button: 'Cách xem',
     none: 'Chưa lưu cách xem nào. Chọn trạng thái và bộ lọc, rồi đặt tên để mở lại bằng một lần bấm.',

@@ -10,6 +10,7 @@ import type { ReportRow } from './report-row.ts';
 export interface PrintedRow {
   /** Unlike any other of the report. */
   readonly key: string;
+  readonly testCode: string;
   readonly no: number;
   readonly name: string;
   /** Of the test, beside its name; empty where the name says it already. */
@@ -86,6 +87,7 @@ function printedRow(row: ReportRow, { no, isSoftwareSaid, code, own }: Numbered)
   const isDone = notDoneReason === '';
   return {
     key: `${row.testCode}/${String(row.runNo)}`,
+    testCode: row.testCode,
     no,
     name: row.name,
     code,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '@senlab/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../session/session-store.ts';
+import { useHeld } from '../../session/use-may.ts';
 import { texts } from './texts.ts';
 
 type Section = keyof typeof texts.sections;
@@ -24,9 +24,9 @@ interface LogbookFrameProps {
 
 /** One frame for what is looked at afterwards: the log, emergency openings, and the words that must not be told. */
 export function LogbookFrame({ section, children }: LogbookFrameProps): ReactElement {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   const links = sections.filter(
-    ([, , permissions]) => permissions.length === 0 || permissions.some((each) => held.includes(each)),
+    ([, , permissions]) => permissions.length === 0 || permissions.some((each) => held.has(each)),
   );
   const current = links.some(([id]) => id === section) ? section : false;
   return (

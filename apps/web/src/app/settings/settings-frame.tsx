@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '@senlab/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../session/session-store.ts';
+import { useHeld } from '../../session/use-may.ts';
 import { texts } from './texts.ts';
 
 type Section = keyof typeof texts.sections;
@@ -31,8 +31,8 @@ interface SettingsFrameProps {
 
 /** One frame for what an administrator keeps; the menu names five of its parts, the tabs all of them. */
 export function SettingsFrame({ section, children }: SettingsFrameProps): ReactElement {
-  const held = useSession((session) => session.user?.permissions) ?? [];
-  const links = sections.filter(([, , permission]) => held.includes(permission));
+  const held = useHeld();
+  const links = sections.filter(([, , permission]) => held.has(permission));
   const current = links.some(([id]) => id === section) ? section : false;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>

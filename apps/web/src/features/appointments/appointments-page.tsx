@@ -14,7 +14,7 @@ import { MonthView } from './calendar/month-view.tsx';
 import { SlipList } from './list/slip-list.tsx';
 import { loadSettings, type SlipSettings } from './slip-calls.ts';
 import { texts } from './texts.ts';
-import { useMay } from './use-may.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useToday } from './use-today.ts';
 import { slipViews, useViewAddress, type SlipView } from './use-view-address.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
 import { ListPage } from '../../lists/list-page.tsx';
 import { useList } from '../../lists/use-list.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMay } from '../../session/use-may.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { openAuditDetail } from './audit-detail.tsx';
 import { auditEntryId, auditSource, type AuditEntry } from './audit-source.ts';
@@ -17,7 +17,7 @@ const defaults = { pageSize: 50 } as const;
 
 /** What was done, seen and refused: of everybody for those who read the log, of oneself for all others. */
 export function AuditLog({ lab }: { readonly lab: LabWords }): ReactElement {
-  const mayReadAll = useSession((session) => session.user?.permissions.includes('audit.read') === true);
+  const mayReadAll = useMay('audit.read');
   const [columns] = useState(() => auditColumns(lab));
   const list = useList<AuditEntry>({
     source: auditSource,

@@ -13,7 +13,8 @@ import { loadCurrentRules, type Rule } from './rule-calls.ts';
 import { useRuleNames } from './rule-names.ts';
 import { texts } from './texts.ts';
 import { useAsked } from './use-asked.ts';
-import { useMayPropose, useMayRead } from './use-may.ts';
+import { useMay } from '../../session/use-may.ts';
+import { useMayPropose } from './rule-rights.ts';
 
 type View = 'current' | 'retired';
 
@@ -115,5 +116,5 @@ function Rules(): ReactElement {
 
 /** Which results the system may verify in a technician's stead, by whose word, and since when. */
 export function AutoVerificationRules(): ReactElement {
-  return useMayRead() ? <Rules /> : <Empty {...texts.notAllowed} />;
+  return useMay('results.read') ? <Rules /> : <Empty {...texts.notAllowed} />;
 }

@@ -7,7 +7,7 @@ import { ReasonForm } from '../../forms/reason-form.tsx';
 import { moveRule, type Rule, type RuleCommand } from './rule-calls.ts';
 import { texts } from './texts.ts';
 import { RuleTrial } from './trial/rule-trial.tsx';
-import { useWays } from './use-may.ts';
+import { useWays } from './rule-rights.ts';
 
 export interface RuleActionsProps {
   readonly rule: Rule;

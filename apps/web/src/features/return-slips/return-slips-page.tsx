@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { DeskPage } from './desk/desk-page.tsx';
 import { EntryPage } from './entry/entry-page.tsx';
 import { texts } from './texts.ts';
-import { useMay } from './use-may.ts';
+import { useMay } from '../../session/use-may.ts';
 
 /** The counter: without a code whoever comes next, with one the desk of that patient. */
 export function ReturnSlipsPage(): ReactElement {

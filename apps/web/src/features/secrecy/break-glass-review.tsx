@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
-import { useSession } from '../../session/session-store.ts';
+import { useHeld } from '../../session/use-may.ts';
 import { GrantCard } from './grant-card.tsx';
 import { loadGrants } from './secrecy-calls.ts';
 import { texts } from './texts.ts';
@@ -44,10 +44,10 @@ function Grants(props: { readonly isReviewed: boolean; readonly mayReview: boole
 
 /** Files that were opened in an emergency: those who read the log judge them, others see their own. */
 export function BreakGlassReview(): ReactElement {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   const [tab, setTab] = useState<'waiting' | 'done'>('waiting');
-  const mayReview = held.includes('audit.read');
-  if (!mayReview && !held.includes('break-glass'))
+  const mayReview = held.has('audit.read');
+  if (!mayReview && !held.has('break-glass'))
     return <Empty title={texts.notAllowed} text={texts.notAllowedText} />;
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

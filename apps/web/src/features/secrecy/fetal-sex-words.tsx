@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { confirm, Empty, ErrorState, Loading, showMessage } from '@senlab/ui';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { useSession } from '../../session/session-store.ts';
+import { useMay } from '../../session/use-may.ts';
 import { changeWord, loadWords, type FetalWord } from './secrecy-calls.ts';
 import { texts } from './texts.ts';
 import { useLoaded } from '../../lists/use-loaded.ts';
@@ -123,6 +123,6 @@ function Words(): ReactElement {
 
 /** The words that would tell the sex of an unborn child; a hospital adds its own. */
 export function FetalSexWords(): ReactElement {
-  const may = useSession((session) => session.user?.permissions.includes('settings.write') === true);
+  const may = useMay('settings.write');
   return may ? <Words /> : <Empty title={texts.notAllowed} text={texts.notAllowedText} />;
 }

@@ -7,7 +7,7 @@ import { useCallback, useMemo, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AtHandList } from '../../lists/at-hand-list.tsx';
 import { useLoaded } from '../../lists/use-loaded.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMay } from '../../session/use-may.ts';
 import { listColumns } from './list-columns.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { loadRows, type SettingsAnswer, type SettingsRow } from './settings-calls.ts';
@@ -53,7 +53,7 @@ function Rows({ name, answer, mayWrite, open, refresh }: RowsProps): ReactElemen
 
 function LoadedPage({ name }: { readonly name: SettingsListName }): ReactElement {
   const { answer, again: refresh } = useLoaded(useCallback(() => loadRows(name), [name]));
-  const mayWrite = useSession((session) => session.user?.permissions.includes('settings.write') === true);
+  const mayWrite = useMay('settings.write');
   const [search, setSearch] = useSearchParams();
   if (answer === 'failed') return <ErrorState title={texts.failed} retry={() => void refresh()} />;
   if (answer === undefined) return <Loading />;
@@ -78,7 +78,7 @@ function LoadedPage({ name }: { readonly name: SettingsListName }): ReactElement
 
 /** A list that an administrator keeps: sites, departments, ultrasound doctors, closed days. */
 export function SettingsListPage({ name }: { readonly name: SettingsListName }): ReactElement {
-  const may = useSession((session) => session.user?.permissions.includes('settings.read') === true);
+  const may = useMay('settings.read');
   return may ? (
     <LoadedPage key={name} name={name} />
   ) : (

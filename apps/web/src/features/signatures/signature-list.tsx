@@ -11,7 +11,7 @@ import { signatureAddresses } from './signature-addresses.ts';
 import { signatureSource, type Signature } from './signature-calls.ts';
 import { signatureColumns } from './signature-columns.tsx';
 import { texts } from './texts.ts';
-import { useMayKeep, useMayRead } from './use-may.ts';
+import { useMay } from '../../session/use-may.ts';
 
 const rowId = (row: Signature): string => row._id;
 const defaults = { pageSize: 50 } as const;
@@ -19,7 +19,7 @@ const topics = ['signatures'] as const;
 
 function Signatures(): ReactElement {
   const navigate = useNavigate();
-  const mayKeep = useMayKeep();
+  const mayKeep = useMay('settings.write');
   const list = useList<Signature>({
     source: signatureSource,
     columns: signatureColumns,
@@ -53,5 +53,9 @@ function Signatures(): ReactElement {
 
 /** Who signs which papers, and with what. Those who do not keep the list see their own row. */
 export function SignatureList(): ReactElement {
-  return useMayRead() ? <Signatures /> : <Empty title={texts.notAllowed} text={texts.notAllowedText} />;
+  return useMay('settings.write', 'settings.read') ? (
+    <Signatures />
+  ) : (
+    <Empty title={texts.notAllowed} text={texts.notAllowedText} />
+  );
 }

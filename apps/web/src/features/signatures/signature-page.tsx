@@ -18,7 +18,7 @@ import { SignatureForm } from './signature-form.tsx';
 import { nameOf } from './signature-words.ts';
 import { StandingCard } from './standing-card.tsx';
 import { texts } from './texts.ts';
-import { useMayKeep, useMayRead } from './use-may.ts';
+import { useMay } from '../../session/use-may.ts';
 
 const topics = ['signatures'] as const;
 
@@ -53,7 +53,7 @@ interface LoadedPageProps {
 
 function LoadedPage({ page, take }: LoadedPageProps): ReactElement {
   const navigate = useNavigate();
-  const mayKeep = useMayKeep();
+  const mayKeep = useMay('settings.write');
   const [today] = useState(() => dateOfDayNumber(vietnamDayOf(Date.now())));
   const { signature, choices } = page;
   const onChanged = (changed: Signature): void => take({ signature: changed, choices });
@@ -93,8 +93,8 @@ function Asked({ id }: { readonly id: string | undefined }): ReactElement {
 
 /** One signature, or without an id a new one. */
 export function SignaturePage({ id }: { readonly id: string | undefined }): ReactElement {
-  const mayRead = useMayRead();
-  const mayKeep = useMayKeep();
+  const mayRead = useMay('settings.write', 'settings.read');
+  const mayKeep = useMay('settings.write');
   const may = id === undefined ? mayKeep : mayRead;
   return may ? <Asked id={id} /> : <Empty title={texts.notAllowed} text={texts.notAllowedText} />;
 }

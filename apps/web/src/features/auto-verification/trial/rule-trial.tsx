@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import type { Rule } from '../rule-calls.ts';
 import { texts } from '../texts.ts';
-import { useMayTry } from '../use-may.ts';
+import { useMayTry } from '../rule-rights.ts';
 import { TrialView } from './trial-view.tsx';
 import { trialDays, trialKey, useTrial } from './use-trial.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { catalogueChangeTable, type CatalogueChangeCommand } from '@senlab/domain';
 import { confirm, showMessage } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useHeld } from '../../../session/use-may.ts';
 import { approveChange, declineChange, withdrawChange } from '../catalogue-calls.ts';
 import type { Change, Effect } from '../catalogue-types.ts';
 import { texts } from '../texts.ts';
@@ -24,14 +24,14 @@ interface ChangeActionsProps {
 
 /** By the table that the server asks too: a button that would only be refused is not shown. */
 function useWays(change: Change): (command: CatalogueChangeCommand) => boolean {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   return (wanted) => {
     if (wanted === 'approve' && (change.isOwnProposal || change.isOutdated)) return false;
     if (wanted === 'withdraw' && !change.isOwnProposal) return false;
     if (wanted === 'decline' && change.isOwnProposal) return false;
     return catalogueChangeTable.rows.some(
       ({ from, command, permission }) =>
-        from === change.status && command === wanted && permission !== null && held.includes(permission),
+        from === change.status && command === wanted && permission !== null && held.has(permission),
     );
   };
 }

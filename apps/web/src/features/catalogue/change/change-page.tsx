@@ -17,7 +17,7 @@ import { ProblemLines } from '../problem-lines.tsx';
 import { Shown } from '../shown.tsx';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
-import { useMayPropose } from '../use-may.ts';
+import { useMayProposeCatalogue } from '../../../session/use-may.ts';
 import { ChangeActions } from './change-actions.tsx';
 import { panelProblems, testProblems } from './change-checks.ts';
 import { ChangeEffect } from './change-effect.tsx';
@@ -127,7 +127,7 @@ function ChangeView(props: ChangeViewProps & { readonly refresh: () => Promise<v
   const { change, names, refresh } = props;
   const isTest = change.kind === 'test';
   const isWaiting = change.status === 'proposed';
-  const mayAsk = useMayPropose();
+  const mayAsk = useMayProposeCatalogue();
   const differences = differencesOf(change, names);
   const used = useEffectAnswer(change._id, isTest && isWaiting && mayAsk);
   const asked = used.answer !== undefined && 'effect' in used.answer ? used.answer.effect : undefined;

@@ -8,7 +8,7 @@ import { testContent } from '../model/version-content.ts';
 import { Shown } from '../shown.tsx';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
-import { useMayPropose } from '../use-may.ts';
+import { useMayProposeCatalogue } from '../../../session/use-may.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import { TestEditor } from './test-editor.tsx';
 
@@ -30,7 +30,7 @@ const page = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } 
 /** A change of what is in force. */
 export function TestEditorPage({ code, names }: PageProps & { readonly code: string }): ReactElement {
   const live = useLive(useCallback(() => loadTest(code), [code]));
-  const mayPropose = useMayPropose();
+  const mayPropose = useMayProposeCatalogue();
   if (!mayPropose) return <Empty {...texts.editor.notAllowed} />;
   return (
     <Box sx={page}>
@@ -43,7 +43,7 @@ export function TestEditorPage({ code, names }: PageProps & { readonly code: str
 
 /** A test that there was not. */
 export function NewTestPage({ names }: PageProps): ReactElement {
-  const mayPropose = useMayPropose();
+  const mayPropose = useMayProposeCatalogue();
   if (!mayPropose) return <Empty {...texts.editor.notAllowed} />;
   return (
     <Box sx={page}>

@@ -20,7 +20,7 @@ import { VersionHistory } from '../test/version-history.tsx';
 import { texts } from '../texts.ts';
 import { hasKeptDraft } from '../use-kept-draft.ts';
 import { useLive } from '../use-live.ts';
-import { useMayPropose } from '../use-may.ts';
+import { useMayProposeCatalogue } from '../../../session/use-may.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import { PanelEditor } from './panel-editor.tsx';
 
@@ -93,7 +93,7 @@ function PanelView(props: PanelViewProps & { readonly onPropose: (() => void) | 
 function Loaded({ panel, names }: PanelViewProps): ReactElement {
   const sub = useSession((session) => session.user?.sub) ?? '';
   const [isEditing, setEditing] = useState(() => hasKeptDraft(sub, `panel ${panel.content.code}`));
-  const mayPropose = useMayPropose() && panel.openChangeId === null;
+  const mayPropose = useMayProposeCatalogue() && panel.openChangeId === null;
   const before = useMemo(() => panelContent(panel.content), [panel.content]);
   if (isEditing && mayPropose)
     return <PanelEditor {...{ before, names }} version={panel.version} onClose={() => setEditing(false)} />;

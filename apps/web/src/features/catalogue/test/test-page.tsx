@@ -16,7 +16,7 @@ import { PageHead } from '../page-head.tsx';
 import { Shown } from '../shown.tsx';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
-import { useMayPropose } from '../use-may.ts';
+import { useMayProposeCatalogue } from '../../../session/use-may.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import { RangeTable } from './range-table.tsx';
 import { testFacts } from './test-facts.ts';
@@ -54,7 +54,7 @@ function Notices({ test }: { readonly test: TestInForce }): ReactElement {
 
 function TestView({ test, names }: TestViewProps): ReactElement {
   const content = testContent(test.content);
-  const mayPropose = useMayPropose();
+  const mayPropose = useMayProposeCatalogue();
   const { identity, measuring, limits } = testFacts(content, names);
   return (
     <>

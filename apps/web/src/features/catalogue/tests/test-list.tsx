@@ -9,7 +9,7 @@ import { loadTests } from '../catalogue-calls.ts';
 import type { CodeNames, TestRow } from '../catalogue-types.ts';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
-import { useMayPropose } from '../use-may.ts';
+import { useMayProposeCatalogue } from '../../../session/use-may.ts';
 import { testColumns } from './test-columns.tsx';
 
 const rowId = (row: TestRow): string => row.code;
@@ -19,7 +19,7 @@ export function TestList({ names }: { readonly names: CodeNames }): ReactElement
   const live = useLive(loadTests);
   const columns = useMemo(() => testColumns(names), [names]);
   const navigate = useNavigate();
-  const mayPropose = useMayPropose();
+  const mayPropose = useMayProposeCatalogue();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {mayPropose && (

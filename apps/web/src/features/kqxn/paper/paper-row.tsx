@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PrintedRow } from '@senlab/domain';
 import type { ReactElement } from 'react';
+import { CourseLink } from '../../../lists/course-link.tsx';
 import { FlagText } from './flag-word.tsx';
 import { ResultValue } from './result-value.tsx';
 import { texts } from './texts.ts';
@@ -38,14 +39,22 @@ function Previous({ row }: { readonly row: PrintedRow }): ReactElement | null {
   );
 }
 
+interface PaperRowProps {
+  readonly row: PrintedRow;
+  /** Whose earlier values may be looked at from here; undefined: nobody's. */
+  readonly courseOf: string | undefined;
+}
+
 /** One line of the table. On a phone its cells stand below each other, by the styles of the table. */
-export function PaperRow({ row }: { readonly row: PrintedRow }): ReactElement {
+export function PaperRow({ row, courseOf }: PaperRowProps): ReactElement {
+  const { testCode, name } = row;
   return (
     <Box component="tr" data-replaced={row.isReplaced || undefined}>
       <td className="no">{row.no}</td>
       <th scope="row" className="name">
-        {row.name}
+        {name}
         {row.code !== '' && <span className="code"> {row.code}</span>}
+        {courseOf !== undefined && <CourseLink patientId={courseOf} test={{ code: testCode, name }} />}
         {row.criticalLine !== '' && (
           <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 500 }}>
             {row.criticalLine}

@@ -8,7 +8,13 @@ import { texts } from './texts.ts';
 
 const columns = ['no', 'name', 'value', 'flag', 'unit', 'range', 'made', 'previous'] as const;
 
-function Group({ group }: { readonly group: PrintedSection }): ReactElement {
+interface Course {
+  /** Whose earlier values may be looked at from here. */
+  readonly courseOf: string | undefined;
+}
+
+function Group(props: { readonly group: PrintedSection } & Course): ReactElement {
+  const { group, courseOf } = props;
   return (
     <Box component="tbody">
       {(group.section !== '' || group.notes.length > 0) && (
@@ -20,13 +26,13 @@ function Group({ group }: { readonly group: PrintedSection }): ReactElement {
         </tr>
       )}
       {group.rows.map((row) => (
-        <PaperRow key={row.key} row={row} />
+        <PaperRow key={row.key} row={row} courseOf={courseOf} />
       ))}
     </Box>
   );
 }
 
-export function PaperTable(props: { readonly sections: readonly PrintedSection[] }): ReactElement {
+export function PaperTable(props: { readonly sections: readonly PrintedSection[] } & Course): ReactElement {
   if (props.sections.length === 0) return <Typography>{texts.table.none}</Typography>;
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -41,7 +47,7 @@ export function PaperTable(props: { readonly sections: readonly PrintedSection[]
           </tr>
         </thead>
         {props.sections.map((group) => (
-          <Group key={group.section} group={group} />
+          <Group key={group.section} group={group} courseOf={props.courseOf} />
         ))}
       </Box>
     </Box>

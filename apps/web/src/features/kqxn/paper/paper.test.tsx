@@ -58,7 +58,16 @@ function shown(facts: readonly PrintedFact[]): readonly string[] {
 }
 
 function wordsOf(row: PrintedRow): readonly string[] {
-  const { no, key: _, isAbnormal: __, isCritical: ___, isReplaced: ____, lines, ...rest } = row;
+  const {
+    no,
+    key: _,
+    testCode: __,
+    isAbnormal: ___,
+    isCritical: ____,
+    isReplaced: _____,
+    lines,
+    ...rest
+  } = row;
   return [String(no), ...lines, ...Object.values(rest)].filter((text) => text !== '');
 }
 

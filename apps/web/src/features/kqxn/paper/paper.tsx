@@ -14,6 +14,8 @@ interface PaperProps {
   readonly document: ReportDocument;
   readonly signed: SignedFacts;
   readonly mark: PaperMark | undefined;
+  /** Whose earlier values may be looked at from a line of it; undefined: nobody's. */
+  readonly courseOf?: string | undefined;
 }
 
 function Words({ printed }: { readonly printed: PrintedReport }): ReactElement {
@@ -37,7 +39,7 @@ function Words({ printed }: { readonly printed: PrintedReport }): ReactElement {
 }
 
 /** The document as the paper reads: everything that was signed, in its order, and nothing of today's lists. */
-export function Paper({ document, signed, mark }: PaperProps): ReactElement {
+export function Paper({ document, signed, mark, courseOf }: PaperProps): ReactElement {
   const printed = printedReport(document, signed);
   return (
     <Box
@@ -61,7 +63,7 @@ export function Paper({ document, signed, mark }: PaperProps): ReactElement {
       <PatientBlock facts={printed.patient} />
       <SpecimenBlock specimens={printed.specimens} />
       <ScreeningBlock screenings={printed.screenings} />
-      <PaperTable sections={printed.sections} />
+      <PaperTable sections={printed.sections} courseOf={courseOf} />
       <Words printed={printed} />
       <People printed={printed} signed={signed} />
       <Divider />

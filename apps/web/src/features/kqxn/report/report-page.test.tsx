@@ -261,6 +261,32 @@ describe('who may not read it', () => {
   });
 });
 
+describe('the earlier values', () => {
+  const course = (): HTMLElement | null => screen.queryByRole('link', { name: /^Diễn biến Huyết sắc tố/ });
+
+  test('are one click from a line, for whoever may read patients', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['patients.read'] })));
+    open();
+    await paper();
+    expect(course()?.getAttribute('href')).toBe('/apps/lims/benh-nhan/p1?xem=ket-qua&xn=HGB');
+  });
+
+  test('are not offered from a restricted paper', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['patients.read'] })));
+    server.answers['Report'] = () => success(aReport({ isRestricted: true }));
+    open();
+    await paper();
+    expect(course()).toBeNull();
+  });
+
+  test('are not offered to whoever may not open patients', async () => {
+    beginSession(userFromMe(aMe({ permissions: ['results.read'] })));
+    open();
+    await paper();
+    expect(course()).toBeNull();
+  });
+});
+
 describe('beside the paper', () => {
   test('stand its signatures, and who has met it', async () => {
     open();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@senlab/ui';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMay } from '../../../session/use-may.ts';
 import { OpenForm } from '../actions/open-form.tsx';
 import { ReportActions } from '../actions/report-actions.tsx';
 import { useReportActions, type AskToSign } from '../actions/use-report-actions.ts';
@@ -32,11 +33,14 @@ function Content(props: {
 }): ReactElement {
   const { report, read, refresh } = props;
   const [search] = useSearchParams();
+  const mayReadPatients = useMay('patients.read');
   const other = report.versions.find(({ _id }) => _id === search.get(compareKey) && _id !== report._id);
   if (read === undefined) return <RestrictedNotice report={report} refresh={refresh} />;
   if (other !== undefined) return <CompareView key={other._id} report={report} other={other} />;
   if (read.kind !== 'document') return <ErrorState title={texts[read.kind]} />;
-  return <Paper document={read.document} signed={report} mark={paperMark(report)} />;
+  // What is restricted has no course: a list of earlier values would be one more place to keep closed.
+  const courseOf = mayReadPatients && !report.isRestricted ? report.patientId : undefined;
+  return <Paper document={read.document} signed={report} mark={paperMark(report)} courseOf={courseOf} />;
 }
 
 /** The paper in the middle, what is known of it beside, and what can be done above. */

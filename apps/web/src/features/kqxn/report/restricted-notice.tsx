@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { breakGlassTexts, restrictedResultText } from '@senlab/domain';
 import { useContext, type ReactElement } from 'react';
-import { useMayBreakGlass } from '../../../session/use-may-break-glass.ts';
+import { useMayBreakGlass } from '../../../session/use-may.ts';
 import { EmergencyContext } from './emergency.ts';
 import type { ReportData } from './report-calls.ts';
 import { texts } from './texts.ts';

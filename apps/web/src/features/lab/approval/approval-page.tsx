@@ -4,7 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { useScanToOpen } from '../scanning/use-scan-to-open.ts';
 import { texts as labTexts } from '../texts.ts';
 import { QueueBoard } from './queue-board.tsx';

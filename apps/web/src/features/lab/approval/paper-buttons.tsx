@@ -2,7 +2,7 @@ import { reportTable, type ReportCommand } from '@senlab/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactElement } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useHeld } from '../../../session/use-may.ts';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { SigningNote } from '../signing/signing-note.tsx';
 import type { Draft } from './approval-row.ts';
@@ -18,14 +18,11 @@ interface PaperButtonsProps {
 
 /** Whether one of the table's rows is for a person with this right; whose approval it is, the server knows. */
 function useMayDo(status: string): (command: ReportCommand) => boolean {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   return (command) =>
     reportTable.rows.some(
       (row) =>
-        row.from === status &&
-        row.command === command &&
-        row.permission !== null &&
-        held.includes(row.permission),
+        row.from === status && row.command === command && row.permission !== null && held.has(row.permission),
     );
 }
 

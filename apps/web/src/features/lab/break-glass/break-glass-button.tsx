@@ -1,7 +1,7 @@
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { useMayBreakGlass } from '../../../session/use-may-break-glass.ts';
+import { useMayBreakGlass } from '../../../session/use-may.ts';
 import { openBreakGlassDialog, type BreakGlassFile } from './break-glass-dialog.tsx';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
 import { ask } from '../../../api/request.ts';
 import { LabCatalogue, type LabCatalogueQuery } from '../../../api/catalogue/catalogue.generated.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 
 export type Catalogue = NonNullable<LabCatalogueQuery['response']['data']>;
 export type CatalogueTest = Catalogue['tests'][number];

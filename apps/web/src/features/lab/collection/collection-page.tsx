@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
 import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { unlabelled } from '../labels/tube-to-label.ts';
 import { useCameraScan } from '../scanning/camera/use-camera-scan.tsx';
 import { SoundButton } from '../scanning/sound-button.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { criticalTable, type CriticalCommand } from '@senlab/domain';
 import { useState, type ReactElement } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useHeld } from '../../../session/use-may.ts';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { openCallDialog } from './call-dialog.tsx';
 import { acknowledge, closeCritical } from './critical-calls.ts';
@@ -22,11 +22,11 @@ export interface CriticalActionsProps {
 
 /** By the table that the server asks too: a button that would only be refused is not shown. */
 function useWays(row: CriticalRow): (command: CriticalCommand) => 'none' | 'required' | undefined {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   return (wanted) => {
     const way = criticalTable.rows.find(
       ({ from, command, permission }) =>
-        from === row.status && command === wanted && permission !== null && held.includes(permission),
+        from === row.status && command === wanted && permission !== null && held.has(permission),
     );
     if (way === undefined) return undefined;
     return way.reason === 'none' ? 'none' : 'required';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, type ReactElement } from 'react';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { loadOfRecord } from './critical-calls.ts';
 import { CriticalList } from './critical-list.tsx';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../session/session-store.ts';
+import { useMay } from '../../../session/use-may.ts';
 import type { CriticalRow } from './critical-row.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ function Numbers({ row }: { readonly row: CriticalRow }): ReactElement {
 
 /** Where none is kept, whoever may change that is told where; led there only where nothing is being filled in. */
 function NoExtension({ isLinked }: { readonly isLinked: boolean }): ReactElement {
-  const mayAdd = useSession((session) => session.user?.permissions.includes('settings.write') === true);
+  const mayAdd = useMay('settings.write');
   return (
     <Typography sx={faint}>
       {texts.noExtension}

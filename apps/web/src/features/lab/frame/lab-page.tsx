@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../session/session-store.ts';
+import { useHeld } from '../../../session/use-may.ts';
 import { CriticalTabLabel } from '../critical/tab-label.tsx';
 import { texts } from '../texts.ts';
 import { labSections } from './lab-sections.ts';
@@ -20,9 +20,9 @@ interface LabPageProps {
 }
 
 function SectionTabs({ section }: Pick<LabPageProps, 'section'>): ReactElement {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   const links = labSections.filter(({ permissions }) =>
-    permissions.some((permission) => held.includes(permission)),
+    permissions.some((permission) => held.has(permission)),
   );
   const current = links.some(({ id }) => id === section) ? section : false;
   return (

@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { texts } from './texts.ts';
 import type { TubeToLabel } from './tube-to-label.ts';
 import { usePrintLabels } from './use-print-labels.ts';

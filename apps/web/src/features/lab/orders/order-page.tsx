@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded } from '../../../lists/use-loaded.ts';
 import { useCatalogue, type Catalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { keepRegistrationStart, type RegistrationState } from '../patients/form/registration-start.ts';
 import { PatientBanner } from '../patients/person/patient-banner.tsx';
 import { PatientSearch } from '../patients/search/patient-search.tsx';

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { BreakGlassButton } from '../break-glass/break-glass-button.tsx';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { texts as labTexts } from '../texts.ts';
 import { isRegistration, keepRegistrationStart, type RegistrationState } from './form/registration-start.ts';
 import { Registration } from './form/registration.tsx';

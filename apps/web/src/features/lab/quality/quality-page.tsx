@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { ErrorState, SkeletonRows } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { LabPage } from '../frame/lab-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { Board } from './board/board.tsx';
 import { ChartView } from './chart/chart-view.tsx';
 import { EntryView } from './entry/entry-view.tsx';

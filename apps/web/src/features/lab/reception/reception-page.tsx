@@ -8,7 +8,7 @@ import type { TubeRow } from '../collection/tube.ts';
 import { useTubeNames } from '../collection/use-tube-names.ts';
 import { useWaitingTubes } from '../collection/use-waiting-tubes.ts';
 import { LabPage } from '../frame/lab-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { useCameraScan } from '../scanning/camera/use-camera-scan.tsx';
 import { SoundButton } from '../scanning/sound-button.tsx';
 import { useScanner } from '../scanning/use-scanner.ts';

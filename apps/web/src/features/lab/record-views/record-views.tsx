@@ -9,7 +9,7 @@ import {
 } from '../../../api/audit/audit.generated.ts';
 import { ask } from '../../../api/request.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { Panel } from '../record/panel.tsx';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { CasePapers } from '../approval/case-papers.tsx';
 import type { Catalogue } from '../catalogue/lab-catalogue.ts';
 import { RecordCriticals } from '../critical/record-criticals.tsx';
 import { RecordViews } from '../record-views/record-views.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { CaseResults } from './case-results.tsx';
 import { CompactBanner } from './compact-banner.tsx';

@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useHeld } from '../../../session/use-may.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { Panel } from './panel.tsx';
@@ -30,10 +30,10 @@ interface OrderListProps {
   readonly refresh: () => Promise<void>;
 }
 
-function mayCancel(status: string, held: readonly string[]): boolean {
+function mayCancel(status: string, held: ReadonlySet<string>): boolean {
   return orderTable.rows.some(
     ({ from, command, permission }) =>
-      from === status && command === 'cancel' && permission !== null && held.includes(permission),
+      from === status && command === 'cancel' && permission !== null && held.has(permission),
   );
 }
 
@@ -61,7 +61,7 @@ function orderWords(order: Order): readonly string[] {
 
 function OrderEntry(props: OrderListProps & { readonly order: Order }): ReactElement {
   const { order, record, itemNames, refresh } = props;
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   const [isCancelling, setIsCancelling] = useState(false);
   const onSend = async (reason: string): Promise<string | null> => {
     const problem = await cancelOrder({ _id: order._id, version: order.version }, reason);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useHeld } from '../../../session/use-may.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { cancelRecord, holdRecord, resumeRecord } from './record-calls.ts';
@@ -16,11 +16,11 @@ interface RecordActionsProps {
 
 /** By the table that the server asks too: a button that would only be refused is not shown. */
 function useMayCommand(status: LabRecordData['status']): (command: LabRecordCommand) => boolean {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   return (wanted) =>
     labRecordTable.rows.some(
       ({ from, command, permission }) =>
-        from === status && command === wanted && permission !== null && held.includes(permission),
+        from === status && command === wanted && permission !== null && held.has(permission),
     );
 }
 

@@ -20,7 +20,6 @@ export const texts = {
   notPermitted: 'Bạn không có quyền thực hiện thao tác này.',
   anyReason: 'hỏi trước',
   scannedCode: 'Mã ống hoặc SID vừa quét không phải là kết quả và không được lưu.',
-  course: (test: string): string => `Diễn biến ${test} qua các lần`,
   calculated: 'tự tính',
   run: (run: number): string => `lần ${String(run)}`,
   saving: 'đang lưu',

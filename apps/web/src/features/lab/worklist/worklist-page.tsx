@@ -8,7 +8,7 @@ import { useTablePreferences } from '../../../settings/settings-store.ts';
 import { BreakGlassButton } from '../break-glass/break-glass-button.tsx';
 import { useCatalogue } from '../catalogue/lab-catalogue.ts';
 import { LabPage } from '../frame/lab-page.tsx';
-import { useMay } from '../frame/use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { SoundButton } from '../scanning/sound-button.tsx';
 import { useScanToOpen } from '../scanning/use-scan-to-open.ts';
 import { texts as labTexts } from '../texts.ts';

@@ -14,7 +14,7 @@ import { loadTemplates } from '../template-calls.ts';
 import { paperName, type PlaceNames, type TemplateRow } from '../template-types.ts';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { groupTemplates, type ListFilter, type StatusFilter } from './group-templates.ts';
 import { TemplateTable } from './template-table.tsx';
 import { askForVariant } from './variant-dialog.tsx';

@@ -8,7 +8,7 @@ import { templateAddresses } from '../template-addresses.ts';
 import type { DecidingCommand } from '../template-calls.ts';
 import type { TemplateVersion } from '../template-types.ts';
 import { texts } from '../texts.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { editorQuery } from '../wide-enough.ts';
 import { useDeciding } from './use-deciding.ts';
 

@@ -22,7 +22,7 @@ import {
 } from '../template-types.ts';
 import { texts } from '../texts.ts';
 import { useLive } from '../use-live.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { DraftButtons } from './draft-buttons.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { TemplateActions } from './template-actions.tsx';

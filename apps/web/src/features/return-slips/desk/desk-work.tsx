@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import type { Desk } from '../slip-calls.ts';
-import { useMay } from '../use-may.ts';
+import { useMay } from '../../../session/use-may.ts';
 import { DoneCard } from './done-card.tsx';
 import { rowsOf, type Draft } from './draft.ts';
 import { IdentityPart } from './identity-part.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courseTable } from './course-table.ts';
-import { courseAddress } from './patient-address.ts';
+import { courseAddress } from '../../../../lists/course-link.tsx';
 import { drawable, spaced, trendHeight, trendShape } from './trend-scale.ts';
 import type { PastResult } from './use-patient-results.ts';
 

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { courseAddress } from './patient-address.ts';
+import { courseAddress } from '../../../../lists/course-link.tsx';
 import { texts } from './texts.ts';
 
 /** Her file, and her results over time: only the one that is looked at is asked for. */

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { testName } from './patient-address.ts';
+import { testName } from '../../../../lists/course-link.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { texts } from './texts.ts';
 import { TrendPanel } from './trend-panel.tsx';

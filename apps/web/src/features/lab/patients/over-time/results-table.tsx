@@ -5,7 +5,7 @@ import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import { Fragment, useMemo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { courseTable, type CourseColumn, type CourseRow } from './course-table.ts';
-import { courseAddress } from './patient-address.ts';
+import { courseAddress } from '../../../../lists/course-link.tsx';
 import { texts } from './texts.ts';
 import type { PatientResults } from './use-patient-results.ts';
 import { ValueWithFlag } from './value-with-flag.tsx';

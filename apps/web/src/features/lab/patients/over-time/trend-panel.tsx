@@ -8,7 +8,7 @@ import { tableStyles } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PointShape } from '../../quality/chart/point-shape.tsx';
-import { courseAddress } from './patient-address.ts';
+import { courseAddress } from '../../../../lists/course-link.tsx';
 import { texts } from './texts.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { drawable } from './trend-scale.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { openCorrection } from '../correction/correction-dialog.tsx';
 import { EvidenceList } from '../correction/evidence-list.tsx';
 import type { QualityPartProps } from '../quality-part.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import type { BoardRow } from '../quality-types.ts';
 import { texts } from '../texts.ts';
 import { useQualityAddress } from '../use-quality-address.ts';

@@ -11,7 +11,7 @@ import { correctiveEvidenceMax, uploadMaxMegabytes } from '@senlab/domain';
 import { buttonTexts, DialogBody, DialogButtons, showDialog } from '@senlab/ui';
 import { FileUpload } from '@senlab/ui/upload';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { texts } from '../texts.ts';
 import { useCorrection, type CorrectionForm, type CorrectionProps } from './use-correction.ts';
 

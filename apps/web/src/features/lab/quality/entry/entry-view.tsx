@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Empty } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { chosenInstrument, instrumentsOf } from '../board-instruments.ts';
 import { CodeSelect } from '../code-select.tsx';
 import type { QualityPartProps } from '../quality-part.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { openCorrection } from '../correction/correction-dialog.tsx';
 import type { Run } from '../quality-types.ts';
 import { deviationWords, runSentence, runTime, valueWords } from '../run-words.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { loadInstruments } from '../quality-calls.ts';
 import type { Instrument } from '../quality-types.ts';
 import { texts } from '../texts.ts';

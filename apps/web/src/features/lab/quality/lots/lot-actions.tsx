@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { controlLotTable, type ControlLotCommand } from '@senlab/domain';
 import { useState, type ReactElement } from 'react';
-import { useSession } from '../../../../session/session-store.ts';
+import { useHeld } from '../../../../session/use-may.ts';
 import { ReasonForm } from '../../../../forms/reason-form.tsx';
 import { approveLot, declineLot, retireLot, withdrawLot } from '../quality-calls.ts';
 import type { Lot } from '../quality-types.ts';
@@ -18,13 +18,13 @@ type Shown = 'approve' | 'decline' | 'withdraw' | 'retire';
 
 /** By the table that the server asks too: a button that would only be refused is not shown. */
 function useWays(lot: Lot): (command: Shown) => boolean {
-  const held = useSession((session) => session.user?.permissions) ?? [];
+  const held = useHeld();
   return (wanted: ControlLotCommand) => {
     if (wanted === 'approve' && lot.isOwnProposal) return false;
     if (wanted === 'withdraw' && !lot.isOwnProposal) return false;
     return controlLotTable.rows.some(
       ({ from, command, permission }) =>
-        from === lot.status && command === wanted && permission !== null && held.includes(permission),
+        from === lot.status && command === wanted && permission !== null && held.has(permission),
     );
   };
 }

@@ -6,7 +6,7 @@ import Pagination from '@mui/material/Pagination';
 import { controlLotStateLabels, controlLotStates } from '@senlab/domain';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
-import { useMay } from '../../frame/use-may.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { CodeSelect } from '../code-select.tsx';
 import { loadInstruments, loadLots, type LotPage } from '../quality-calls.ts';
 import type { Instrument } from '../quality-types.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { exactTime } from '../../../../session/activity/activity-time.ts';
-import { useSession } from '../../../../session/session-store.ts';
+import { useMay } from '../../../../session/use-may.ts';
 import { texts } from './texts.ts';
 import type { TimelineGroup } from './timeline-groups.ts';
 import {
@@ -51,7 +51,7 @@ function changesOf({ changes }: TimelineEvent, names: TestNames): readonly strin
 
 /** What the log keeps besides, as it was written: for those who read the log. */
 function Technical({ events }: Pick<TimelineGroup, 'events'>): ReactElement | null {
-  const isAuditor = useSession(({ user }) => user?.permissions.includes('audit.read') === true);
+  const isAuditor = useMay('audit.read');
   const lines = events.flatMap(({ changes }) =>
     changes
       .filter(({ field, before, after }) => fieldWords(field) === undefined && (before ?? after) !== null)

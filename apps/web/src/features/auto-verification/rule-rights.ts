@@ -1,15 +1,6 @@
-import { autoRuleTable, mayEver, permissions, type Permission } from '@senlab/domain';
-import { useSession } from '../../session/session-store.ts';
+import { autoRuleTable, mayEver } from '@senlab/domain';
+import { useHeld, useMayProposeCatalogue } from '../../session/use-may.ts';
 import type { Rule, RuleCommand } from './rule-calls.ts';
-
-function useHeld(): ReadonlySet<Permission> {
-  const held = useSession((session) => session.user?.permissions) ?? [];
-  return new Set(permissions.filter((permission) => held.includes(permission)));
-}
-
-export function useMayRead(): boolean {
-  return useHeld().has('results.read');
-}
 
 export function useMayPropose(): boolean {
   return mayEver(autoRuleTable, 'propose', useHeld());
@@ -17,8 +8,7 @@ export function useMayPropose(): boolean {
 
 /** A trial shows how the laboratory's results fell out: for those who decide about rules. */
 export function useMayTry(): boolean {
-  const held = useHeld();
-  return held.has('catalogue.propose') || held.has('catalogue.approve');
+  return useMayProposeCatalogue();
 }
 
 /** By the table that the server asks too: a button that would only be refused is not shown. */
