@@ -12,7 +12,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['ACT-013', '{exactTime(moment)}', '{moment.toISOString()}']],
   ),
   ...mutantsIn(
-    `${web}/api/client.ts`,
+    `${web}/api/question.ts`,
     [`${web}/api/request.test.tsx`],
     [['API-001', 'authorization: `Bearer ${token}`', 'authorization: token']],
   ),
