@@ -101,6 +101,8 @@ export interface SentOperation {
   readonly operationName: string;
   readonly headers: Headers;
   readonly body: unknown;
+  /** With a file in it; undefined for any other. */
+  readonly form?: FormData;
 }
 
 export interface FakeServer {
@@ -139,9 +141,15 @@ function unreachable(): Promise<never> {
 }
 
 async function answerOperation(server: FakeServer, init: RequestInit | undefined): Promise<Response> {
-  const raw = init?.body instanceof FormData ? init.body.get('operations') : init?.body;
+  const form = init?.body instanceof FormData ? init.body : undefined;
+  const raw = form === undefined ? init?.body : form.get('operations');
   const body = JSON.parse(raw as string) as { operationName: string };
-  server.operations.push({ operationName: body.operationName, headers: new Headers(init?.headers), body });
+  server.operations.push({
+    operationName: body.operationName,
+    headers: new Headers(init?.headers),
+    body,
+    ...(form && { form }),
+  });
   const answer = server.answers[body.operationName]?.() ?? 'no-answer';
   if (answer === 'no-answer') return unreachable();
   return 'whole' in answer ? answer.whole : json({ data: { response: answer.envelope } });

@@ -23,6 +23,27 @@ export function questionOf<V>(document: DocumentNode, variables: V): Question<V>
   };
 }
 
+/** The common form of upload by GraphQL: what to ask, which file belongs where, the files. */
+export function formOf({ variables, ...question }: Question<object>): FormData {
+  const files = filesIn(variables);
+  const places = Object.fromEntries(files.map(([name], at) => [at, [`variables.${name}`]]));
+  const without = Object.fromEntries(files.map(([name]) => [name, null]));
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ ...question, variables: { ...variables, ...without } }));
+  form.append('map', JSON.stringify(places));
+  for (const [at, [, file]] of files.entries()) form.append(String(at), file);
+  return form;
+}
+
+function filesIn(variables: object): readonly (readonly [string, File])[] {
+  return Object.entries(variables).flatMap(([name, value]) => (value instanceof File ? [[name, value]] : []));
+}
+
+/** JSON has no place for a file. */
+export function bodyOf(question: Question<object>): string | FormData {
+  return filesIn(question.variables).length > 0 ? formOf(question) : JSON.stringify(question);
+}
+
 /** The headers of every request: one that a foreign page cannot send, and who asks. */
 export function headersFor(token: string | undefined): Readonly<Record<string, string>> {
   return {

@@ -12,6 +12,8 @@ import { Me } from '../session/session.generated.ts';
 import { setConfig } from './config.ts';
 import { myActivity } from './activity/my-activity.ts';
 import { callLogs, callout, usersByPhone } from './calls/calls.ts';
+import { UploadFile } from './files/files.generated.ts';
+import { PutSignatureCertificate } from './signatures/signatures.generated.ts';
 import { onApiEvent, type ApiEvent } from './events.ts';
 import { ask, request } from './request.ts';
 import { storeToken } from './stored-token.ts';
@@ -108,6 +110,28 @@ describe('what comes of a request', () => {
     expect(await request(Me, {})).toEqual({ ok: false, code: 5 });
     expect(heard).toEqual([{ kind: 'refused', message: 'Đã có người sửa.' }]);
     stop();
+  });
+});
+
+describe('a file among the variables', () => {
+  const kept = { id: 's1', version: 3, password: 'mật khẩu' };
+  const file = new File(['{}'], 'mẫu.json', { type: 'application/json' });
+
+  test('[GQL-002] goes as a part of a form, which says where it belongs', async () => {
+    await ask(UploadFile, { file });
+    expect(server.operations[0]?.body).toMatchObject({
+      operationName: 'UploadFile',
+      variables: { file: null },
+    });
+    expect(JSON.parse(String(server.operations[0]?.form?.get('map')))).toEqual({ 0: ['variables.file'] });
+    expect(server.operations[0]?.form?.get('0')).toBe(file);
+    expect(sentHeaders().has('content-type')).toBe(false);
+    expect(sentHeaders().get('x-senlab-request')).toBe('1');
+  });
+
+  test('leaves the other variables as they are', async () => {
+    await ask(PutSignatureCertificate, { ...kept, file });
+    expect(server.operations[0]?.body).toMatchObject({ variables: { ...kept, file: null } });
   });
 });
 

@@ -3,7 +3,7 @@ import { codes } from '@senlab/contract';
 import { appConfig } from './config.ts';
 import { judgeAnswer, readResponse, type Envelope, type Outcome, type Reading } from './envelope.ts';
 import { reportLocked, whenOpen } from './lock-gate.ts';
-import { headersFor, questionOf } from './question.ts';
+import { bodyOf, headersFor, questionOf } from './question.ts';
 import { storedToken, tokenForRequest } from './stored-token.ts';
 
 interface Answer<T extends Envelope> {
@@ -16,7 +16,7 @@ interface Body<T extends Envelope> {
 }
 
 /** What the server answered; undefined when it did not: no connection, a server that is down, a page of a proxy. */
-async function bodyOf<T extends Envelope>(answer: Response): Promise<Body<T> | undefined> {
+async function answered<T extends Envelope>(answer: Response): Promise<Body<T> | undefined> {
   // Below 500 the server itself speaks, and its envelope says what was wrong with the request.
   if (answer.status >= 500) return undefined;
   const body: unknown = await answer.json();
@@ -30,16 +30,18 @@ async function send<T extends Envelope, V extends Record<string, unknown>>(
   token: string | undefined,
 ): Promise<Body<T> | undefined> {
   const question = questionOf(document, variables);
+  const sent = bodyOf(question);
   const answer = await fetch(appConfig().graphqlPath, {
     method: 'POST',
     headers: {
       ...headersFor(token),
-      'content-type': 'application/json',
+      // A form says its own, with the mark between its parts.
+      ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
       accept: 'application/graphql-response+json,application/json;q=0.9',
     },
-    body: JSON.stringify(question),
+    body: sent,
   });
-  const body = await bodyOf<T>(answer);
+  const body = await answered<T>(answer);
   // Screens ignore errors, so support needs them in the console; never variables, which hold patients' data.
   if (body?.errors !== undefined)
     // oxlint-disable-next-line no-console

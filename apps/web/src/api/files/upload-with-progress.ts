@@ -1,18 +1,9 @@
 import { appConfig } from '../config.ts';
-import { questionOf } from '../question.ts';
+import { formOf, questionOf } from '../question.ts';
 import type { SendOptions } from '../uploads/post-form.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { toUploadedFile, type UploadedFile } from '../uploads/uploaded-file.ts';
 import { UploadFile, type UploadFileMutation } from './files.generated.ts';
-
-/** The common form of file upload by GraphQL: what to do, where the file belongs, the file. */
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.append('operations', JSON.stringify(questionOf(UploadFile, { file: null })));
-  form.append('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.append('0', file);
-  return form;
-}
 
 function envelopeIn(body: unknown): unknown {
   return (body as { readonly data?: UploadFileMutation | null } | null | undefined)?.data?.response;
@@ -23,7 +14,7 @@ export async function uploadByGraphql(file: File, options: SendOptions = {}): Pr
   const { data } = await sendUpload<UploadFileMutation['response']>({
     ...options,
     url: appConfig().graphqlPath,
-    form: formOf(file),
+    form: formOf(questionOf(UploadFile, { file })),
     envelopeIn,
   });
   return toUploadedFile(data);
