@@ -98,7 +98,7 @@ const groups = [
   {
     name: 'overview-words',
     includeDependenciesRecursively: false,
-    test: /packages\/domain\/src\/(critical\/urgency|lab-records\/(overview-numbers|texts)|patients\/stored-day|pregnancy\/vietnam-day|reports\/state-texts)\.ts/,
+    test: /packages\/domain\/src\/(critical\/urgency|lab-records\/(overview-(lists|numbers|questions)|texts)|orders\/texts|patients\/(person-name|stored-day)|pregnancy\/vietnam-day|reports\/state-texts)\.ts/,
   },
   // The rules and sentences of the laboratory. Left to itself the bundler lays what several screens share into the first
   // chunk, and everybody would download them before they can log in. All of them, because the sentences name limits of

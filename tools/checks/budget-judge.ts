@@ -9,7 +9,7 @@ interface Budget {
 
 export const budgets: readonly Budget[] = [
   { path: '/login', kilobytes: 180 },
-  { path: '/apps/welcome', kilobytes: 250 },
+  { path: '/apps/welcome', kilobytes: 255 },
 ];
 
 /** Prints what was sent for the page, and says whether it is too much, or nothing that could be judged. */
