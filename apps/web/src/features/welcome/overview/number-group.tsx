@@ -29,7 +29,7 @@ export function NumberGroup({ id, title, numbers, used, day }: NumberGroupProps)
           p: 0,
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(124px, 1fr))' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(110px, 1fr))' },
         }}
       >
         {numbers.map((number) => (

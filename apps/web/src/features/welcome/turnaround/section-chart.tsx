@@ -26,13 +26,8 @@ const labelStyle = {
   color: 'text.secondary',
 };
 
-const markStyle = { position: 'absolute', fontSize: 10, lineHeight: 1, pointerEvents: 'none' } as const;
-
-/** Over the drawing, which is stretched to the card: letters are not. */
-function Marks(
-  props: Pick<ChartShape, 'runs' | 'target'> & Pick<ChartFacts, 'promisedMinutes'>,
-): ReactElement {
-  const { runs, target, promisedMinutes } = props;
+/** Days beyond the scale. Over the drawing, which is stretched to the card: letters are not. */
+function Marks({ runs }: Pick<ChartShape, 'runs'>): ReactElement {
   return (
     <Box aria-hidden>
       {runs.flat().map(
@@ -42,7 +37,10 @@ function Marks(
               key={day}
               component="span"
               sx={{
-                ...markStyle,
+                position: 'absolute',
+                fontSize: 10,
+                lineHeight: 1,
+                pointerEvents: 'none',
                 left: `${String((x / width) * 100)}%`,
                 top: headHeight - 4,
                 transform: 'translateX(-50%)',
@@ -52,21 +50,6 @@ function Marks(
               ▲
             </Box>
           ),
-      )}
-      {target !== null && (
-        <Box
-          component="span"
-          sx={{
-            ...markStyle,
-            right: 0,
-            top: headHeight + Math.max(0, target - 14),
-            fontSize: 12,
-            color: 'text.secondary',
-            px: '2px',
-          }}
-        >
-          {texts.promised(durationWords(promisedMinutes))}
-        </Box>
       )}
     </Box>
   );
@@ -153,7 +136,7 @@ export function SectionChart(props: { readonly facts: ChartFacts; readonly label
           </Box>
         )}
       </Box>
-      <Marks runs={runs} target={target} promisedMinutes={facts.promisedMinutes} />
+      <Marks runs={runs} />
       <Box aria-hidden sx={labelStyle}>
         <span>{texts.day(facts.fromDay)}</span>
         <span>{texts.day(facts.toDay)}</span>

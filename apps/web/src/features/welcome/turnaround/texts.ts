@@ -28,7 +28,6 @@ export const texts = {
   beyondAloud: (day: string, duration: string): string =>
     ` Có ngày vượt khung biểu đồ: cao nhất ${duration}, ngày ${dayOfMonth(day)}.`,
   legendBeyond: 'Vượt khung',
-  promised: (duration: string): string => `Hẹn ${duration}`,
   minutes: (minutes: number): string => `${String(minutes)} phút`,
   hours: (hours: number): string => `${String(hours)} giờ`,
   days: (days: number): string => `${String(days)} ngày`,
