@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page, type Request } from '@playwright/test';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { untilAtRest } from './at-rest.ts';
 import { colourRules, seriousFaults } from './axe.ts';
@@ -97,6 +98,27 @@ async function faultsOn(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
+/** Light and dark, at a desk and in a hand. */
+const looks = [
+  { theme: 'default', size: { width: 1440, height: 900 } },
+  { theme: 'default', size: { width: 390, height: 844 } },
+  { theme: 'defaultDark', size: { width: 1440, height: 900 } },
+  { theme: 'defaultDark', size: { width: 390, height: 844 } },
+] as const;
+
+/** For whoever wants to look at every screen: `SENLAB_PICTURES` names the folder that gets four pictures of each. */
+async function photograph(page: Page, { name }: Screen): Promise<void> {
+  const folder = process.env['SENLAB_PICTURES'];
+  if (folder === undefined) return;
+  for (const { theme, size } of looks) {
+    await page.setViewportSize(size);
+    await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
+    await untilAtRest(page);
+    const file = `${name.replaceAll(/\W+/g, '-')}-${theme}-${String(size.width)}.png`;
+    await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+  }
+}
+
 const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
 /** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone shows all of it. */
@@ -114,5 +136,6 @@ export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Sc
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(overflow)).toBe(0);
+  await photograph(page, screen);
   if (wide !== null) await page.setViewportSize(wide);
 }

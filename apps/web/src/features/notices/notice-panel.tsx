@@ -7,16 +7,24 @@ import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { vietnamDayOf } from '@senlab/domain';
+import { printedName, vietnamDayOf } from '@senlab/domain';
 import { Empty, ErrorState, Loading, tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime, relativeTime } from '../../session/activity/activity-time.ts';
 import { readAllUntil, readNotice, type Notice } from './notice-calls.ts';
-import { aboutWords } from './about-words.ts';
 import { noticeLink } from './notice-link.ts';
 import { texts } from './texts.ts';
 import { useNotices } from './use-notices.ts';
+
+/** Whom a notice is about, which case, and what was found: as much as the server tells this person now. */
+function aboutWords({ label }: Notice, about: NonNullable<Notice['about']>): string {
+  const { patientName, sid, testName, valueText } = about;
+  const found = [testName, valueText].filter((part) => part !== null && part !== '').join(' ');
+  // The sentence below names an alarm by the number of its case.
+  const where = sid === label ? '' : sid;
+  return [printedName(patientName), where, found].filter((part) => part !== '').join(' · ');
+}
 
 interface NoticePanelProps {
   readonly anchor: HTMLElement;
@@ -47,7 +55,7 @@ function NoticeLine({ notice, now, onOpen }: NoticeLineProps): ReactElement {
         <Box sx={{ minWidth: 0 }}>
           {notice.about !== null && (
             <Typography sx={{ ...tabularNumbers, fontWeight: isUnread ? 600 : 400 }}>
-              {aboutWords(notice.about)}
+              {aboutWords(notice, notice.about)}
             </Typography>
           )}
           <Typography sx={{ fontWeight: isUnread && notice.about === null ? 600 : 400 }}>

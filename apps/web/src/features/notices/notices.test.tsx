@@ -132,7 +132,7 @@ describe('the panel', () => {
     );
     const panel = await openPanel();
     const [alarm, report, unnamed] = await panel.findAllByRole('link');
-    expect(alarm?.textContent).toContain('NGUYỄN THỊ LAN · 2611170012 · Kali 6,9 mmol/L');
+    expect(alarm?.textContent).toContain('NGUYỄN THỊ LAN · Kali 6,9 mmol/LBáo động 2611170012');
     expect(report?.textContent).toMatch(/^NGUYỄN THỊ LAN · 2611170012Phiếu/);
     expect(unnamed?.textContent).toMatch(/^Báo động 2611170013 quá hạn/);
   });
