@@ -68,7 +68,7 @@ function GridTools({ keysRef }: { readonly keysRef: RefObject<HTMLButtonElement 
       <Typography variant="h3" component="h2" id="results-title">
         {texts.title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 9rem' }}>
         {counts}
         {unsaved > 0 && ` · ${texts.unsavedCount(unsaved)}`}
       </Typography>
