@@ -69,7 +69,7 @@ export async function openChanges(request: StreamRequest): Promise<StreamEnd> {
   // The screen may be gone before this file has arrived; nobody would ever end the subscription.
   if (signal.aborted) return 'cut';
   return new Promise((resolve) => {
-    // The library asks for a text, and sends none that is empty.
+    // The library's type wants a text; the built web has none, and its hash says which document is meant.
     const payload = { query: '', ...questionOf(Changes, variables) };
     let isDenied = false;
     const stop = liveClient().subscribe<ChangesSubscription>(payload, {

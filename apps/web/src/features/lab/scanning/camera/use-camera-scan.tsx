@@ -1,12 +1,37 @@
+import CameraAlt from '@mui/icons-material/CameraAltOutlined';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { showMessage, useLatePart } from '@senlab/ui';
 import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { CameraButton } from './camera-button.tsx';
+import { mayHaveCamera } from './open-camera.ts';
 import { useCameraSheet } from './use-camera-sheet.ts';
 
 const loadSheet = () => import('./camera-sheet.tsx');
+
+interface CameraButtonProps {
+  readonly onOpen: () => void;
+  /** On a phone it is the scanner, and looks like it. */
+  readonly isMain: boolean;
+}
+
+/** Nothing where no camera can be. */
+function CameraButton({ onOpen, isMain }: CameraButtonProps): ReactElement | null {
+  if (!mayHaveCamera()) return null;
+  return (
+    <Button
+      fullWidth={isMain}
+      size={isMain ? 'large' : 'medium'}
+      variant={isMain ? 'contained' : 'text'}
+      startIcon={<CameraAlt />}
+      onClick={onOpen}
+      sx={{ flex: 'none', whiteSpace: 'nowrap', ...(isMain && { minHeight: 52 }) }}
+    >
+      {texts.camera.open}
+    </Button>
+  );
+}
 
 interface CameraScanOptions {
   readonly onCode: (code: string) => void;

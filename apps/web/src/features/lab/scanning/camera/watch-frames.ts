@@ -1,3 +1,4 @@
+import { pause } from '../../../../api/back-off.ts';
 import { openCodeReader } from './code-reader.ts';
 import { framePlace } from './frame-place.ts';
 import { nothingSeen, see } from './sightings.ts';
@@ -20,12 +21,6 @@ function copyFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean 
   return true;
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, betweenMs);
-  });
-}
-
 export interface FrameEars {
   readonly onCode: (code: string) => void;
   readonly onCrowd: (isCrowded: boolean) => void;
@@ -46,6 +41,6 @@ export async function watchFrames(video: HTMLVideoElement, ears: FrameEars): Pro
     sightings = look.sightings;
     ears.onCrowd(look.isCrowded);
     if (look.code !== undefined) ears.onCode(look.code);
-    await pause();
+    await pause(betweenMs, ears.signal);
   }
 }
