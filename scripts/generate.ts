@@ -17,7 +17,7 @@ function readAll(pattern: string): string[] {
 }
 
 function writeSchema(): void {
-  const typeDefs = readAll('packages/contract/schema/*.graphql').join('\n');
+  const typeDefs = readAll('packages/contract/schema/**/*.graphql').join('\n');
   writeFileSync(
     join(outputFolder, 'schema.ts'),
     `${notice}export const typeDefs = ${JSON.stringify(typeDefs)};\n`,

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const usage =
-  'usage: pnpm new:module <noun>, in English, plural and kebab-case, for instance: pnpm new:module appointment-slips\n';
+  'usage: pnpm new:module <wing>/<noun>, in English, plural and kebab-case, for instance: pnpm new:module desk/appointment-slips\n';
+const wings = ['ground', 'people', 'patients', 'papers', 'bench', 'reports', 'desk', 'house'];
 
 function camel(noun: string): string {
   return noun.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -15,18 +16,19 @@ function pascal(noun: string): string {
 }
 
 /** Path to contents. What they hold compiles and does nothing; the comments say what belongs there. */
-export function moduleFiles(noun: string): ReadonlyMap<string, string> {
+export function moduleFiles(place: string): ReadonlyMap<string, string> {
+  const [, noun = ''] = place.split('/');
   const name = camel(noun);
   const type = pascal(noun);
-  const module = `apps/server/src/modules/${noun}`;
-  const feature = `apps/web/src/features/${noun}`;
+  const module = `apps/server/src/modules/${place}`;
+  const feature = `apps/web/src/features/${place}`;
   return new Map([
     [
-      `packages/domain/src/${noun}/rules.ts`,
-      '// The rules of this noun: pure, tested beside. Export them in ../index.ts.\nexport {};\n',
+      `packages/domain/src/${place}/rules.ts`,
+      '// The rules of this noun: pure, tested beside. Export them in ../../index.ts.\nexport {};\n',
     ],
     [
-      `packages/contract/schema/${noun}.graphql`,
+      `packages/contract/schema/${place}.graphql`,
       `# Questions and answers about ${noun}; each answer implements Response or ListResponse.\n`,
     ],
     [
@@ -35,18 +37,18 @@ export function moduleFiles(noun: string): ReadonlyMap<string, string> {
     ],
     [
       `${module}/service.ts`,
-      `import type { Database } from '../../platform/database.ts';\n\n/** Use cases: right, load, rule, save, event. */\nexport interface ${type}Service {\n  readonly database: Database;\n}\n\nexport function ${name}Service(database: Database): ${type}Service {\n  return { database };\n}\n`,
+      `import type { Database } from '../../../platform/database.ts';\n\n/** Use cases: right, load, rule, save, event. */\nexport interface ${type}Service {\n  readonly database: Database;\n}\n\nexport function ${name}Service(database: Database): ${type}Service {\n  return { database };\n}\n`,
     ],
     [
       `${module}/resolvers.ts`,
-      `import type { ModuleResolvers } from '../../graphql/schema.ts';\nimport type { ${type}Service } from './service.ts';\n\n/** Wire to domain and back; no rule. */\nexport function ${name}Resolvers(_service: ${type}Service): ModuleResolvers {\n  return { Query: {}, Mutation: {} };\n}\n`,
+      `import type { ModuleResolvers } from '../../../graphql/context.ts';\nimport type { ${type}Service } from './service.ts';\n\n/** Wire to domain and back; no rule. */\nexport function ${name}Resolvers(_service: ${type}Service): ModuleResolvers {\n  return { Query: {}, Mutation: {} };\n}\n`,
     ],
     [
       `${module}/repository.ts`,
       '// SQL of this noun, and nowhere else. Every function takes the transaction first.\nexport {};\n',
     ],
     [
-      `${feature}/${noun}.graphql`,
+      `apps/web/src/api/${place}.graphql`,
       `# The documents that this screen sends; the root field is aliased \`response\`.\n`,
     ],
     [`${feature}/texts.ts`, 'export const texts = {} as const;\n'],
@@ -54,9 +56,10 @@ export function moduleFiles(noun: string): ReadonlyMap<string, string> {
 }
 
 /** Answers what went wrong, or undefined. Nothing is written unless everything can be. */
-export function makeModule(root: string, noun: string): string | undefined {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(noun)) return usage;
-  const files = moduleFiles(noun);
+export function makeModule(root: string, place: string): string | undefined {
+  const [wing = '', noun = '', ...rest] = place.split('/');
+  if (!wings.includes(wing) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(noun) || rest.length > 0) return usage;
+  const files = moduleFiles(place);
   const existing = [...files.keys()].filter((path) => existsSync(join(root, path)));
   if (existing.length > 0) return `already there: ${existing.join(', ')}\n`;
   for (const [path, contents] of files) {
@@ -67,8 +70,8 @@ export function makeModule(root: string, noun: string): string | undefined {
 }
 
 function main(): void {
-  const noun = process.argv[2] ?? '';
-  const problem = makeModule(join(import.meta.dirname, '..'), noun);
+  const place = process.argv[2] ?? '';
+  const problem = makeModule(join(import.meta.dirname, '..'), place);
   if (problem !== undefined) {
     process.stderr.write(problem);
     process.exitCode = 2;
@@ -76,7 +79,7 @@ function main(): void {
   }
   const steps =
     'Next: rules, schema, pnpm generate, a migration, one line each in apps/server/src/app/modules.ts and the router.';
-  process.stdout.write(`${[...moduleFiles(noun).keys()].join('\n')}\n${steps}\n`);
+  process.stdout.write(`${[...moduleFiles(place).keys()].join('\n')}\n${steps}\n`);
 }
 
 if (import.meta.main) main();

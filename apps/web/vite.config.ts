@@ -98,7 +98,7 @@ const groups = [
   {
     name: 'overview-words',
     includeDependenciesRecursively: false,
-    test: /packages\/domain\/src\/(critical\/urgency|lab-records\/(overview-(lists|numbers|questions)|texts)|orders\/texts|patients\/(person-name|stored-day)|pregnancy\/vietnam-day|reports\/state-texts)\.ts/,
+    test: /packages\/domain\/src\/(ground\/kernel\/vietnam-day|patients\/patients\/(person-name|stored-day)|bench\/(critical\/urgency|lab-records\/texts|orders\/texts)|reports\/(overview\/.*|reports\/state-texts))\.ts/,
   },
   // The rules and sentences of the laboratory. Left to itself the bundler lays what several screens share into the first
   // chunk, and everybody would download them before they can log in. All of them, because the sentences name limits of
@@ -106,7 +106,7 @@ const groups = [
   {
     name: 'laboratory',
     includeDependenciesRecursively: false,
-    test: /packages\/(domain\/src\/(kernel\/ids|catalogue|patients|pregnancy|ranges|results|states|orders|specimens|lab-records|reports|critical|secrecy|quality-control|auto-verification|catalogue-changes|papers|paper-templates|prints|report-papers|return-slips|appointments|settings-lists|signatures)|contract\/src\/refusal)/,
+    test: /packages\/(domain\/src\/(ground\/(kernel\/ids|catalogue|codes|states)|patients|papers|bench|reports|desk|house)\/|contract\/src\/refusal)/,
   },
   // What asks the server and keeps the session is needed before the first page and by every page after it.
   {
@@ -116,7 +116,7 @@ const groups = [
       [
         'apps/web/src/api/(back-off|config|envelope|events|lock-gate|request|shape|stored-token)\\.ts',
         'apps/web/src/session/(kept-work|lock|retry-while-unreachable|session-store|texts)\\.ts',
-        'packages/domain/src/session/',
+        'packages/domain/src/people/(session/|accounts/(roles|login-rules))',
         'packages/ui/src/(texts/buttons|theme/(hospital-colours|colour))\\.ts',
         'packages/contract/src/codes\\.ts',
         'vite/preload-helper',

@@ -74,7 +74,7 @@ test('of a page every script is measured as it is sent, also one that comes late
 
 describe('a page in the entry', () => {
   const web = 'apps/web/src';
-  const page = { [`${web}/features/welcome/welcome-page.tsx`]: 'export const Page = 1;\n' };
+  const page = { [`${web}/features/people/welcome/welcome-page.tsx`]: 'export const Page = 1;\n' };
 
   test.each([
     ['an import', "import { Page } from '../features/welcome/welcome-page.tsx';"],

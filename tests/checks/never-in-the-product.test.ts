@@ -35,12 +35,12 @@ describe('the product', () => {
   test('makes no pattern of what people type', () => {
     // Each of words that stand in the file.
     expect(uses(/new RegExp\(/)).toEqual([
-      'packages/domain/src/accounts/invitation-code.ts',
-      'packages/domain/src/reports/verify-code.ts',
-      'packages/domain/src/secrecy/fetal-patterns.ts',
-      'packages/domain/src/secrecy/karyotype-lines.ts',
-      'packages/domain/src/secrecy/of-parents.ts',
-      'packages/domain/src/specimens/cap-words.ts',
+      'packages/domain/src/people/accounts/invitation-code.ts',
+      'packages/domain/src/reports/reports/verify-code.ts',
+      'packages/domain/src/bench/secrecy/fetal-patterns.ts',
+      'packages/domain/src/bench/secrecy/karyotype-lines.ts',
+      'packages/domain/src/bench/secrecy/of-parents.ts',
+      'packages/domain/src/bench/specimens/cap-words.ts',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the product', () => {
     const broken =
       /['"`](?:md[45]|sha-?1|rc4|des(?:-ede3?)?(?:-\w+)?|aes-\d+-(?:ecb|cbc|ctr))['"`]|createCipher\(/i;
     // The codes of authenticator apps: a keyed digest, for which collisions are of no use, and the one that all apps know.
-    expect(uses(broken)).toEqual(['apps/server/src/modules/second-factor/authenticator.ts']);
+    expect(uses(broken)).toEqual(['apps/server/src/modules/people/second-factor/authenticator.ts']);
   });
 
   test('turns no check of certificates off', () => {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from '../browser.ts';
+import { browserOptions } from '../../tools/browser/browser.ts';
 import { reportFile } from '../report-file.ts';
 
 /** One worker, one long test: it installs and starts the whole system. Its limits stand only to end what hangs. */

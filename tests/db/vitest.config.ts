@@ -7,8 +7,8 @@ import { reportFile } from '../report-file.ts';
 const stories = [
   '**/constraints',
   '**/count-folding',
-  'modules/audit/sealing',
-  'modules/appointment-slips/booking',
+  'modules/ground/audit/sealing',
+  'modules/desk/appointment-slips/booking',
 ];
 
 /** `pnpm test:db`: of the tests of the server those that an older PostgreSQL could make fail, and each statement once. */

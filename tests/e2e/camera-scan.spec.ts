@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { browserOptions } from '../browser.ts';
+import { browserOptions } from '../../tools/browser/browser.ts';
 import { collectedCase, type Bench } from './support/bench-work.ts';
 import { cameraFilm, readGreys } from './support/camera-film.ts';
 import { storeSession } from './support/session.ts';

@@ -1,4 +1,4 @@
-import { buildWebWhenOld } from './support/web-build.ts';
+import { buildWebWhenOld } from '../../tools/browser/web-build.ts';
 import { announceInstallation, startInstallation } from './support/installation.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a set-up from the default export only.

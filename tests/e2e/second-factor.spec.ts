@@ -10,7 +10,7 @@ import { logIn } from './support/login-page.ts';
 import { clientId, clientSecret, installationSecret } from './support/secrets.ts';
 import { expectPath } from './support/session.ts';
 import { expect, test as base } from './support/test.ts';
-import { webFolder } from './support/web-build.ts';
+import { webFolder } from '../../tools/browser/web-build.ts';
 
 /** A house that requires a second factor, as production does by itself. Passkeys need a name, so it is asked by one. */
 const test = base.extend<{ readonly house: string }>({

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserOptions } from '../../tests/browser.ts';
+import { browserOptions } from '../browser/browser.ts';
 
 export interface SentScript {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWebWhenOld } from '../../tests/e2e/support/web-build.ts';
+import { buildWebWhenOld } from '../browser/web-build.ts';
 import { pagesInTheEntry } from './budget-entry.ts';
 import { budgets, judgePage } from './budget-judge.ts';
 import { logInForBudget } from './budget-login.ts';

@@ -31,7 +31,7 @@ function parseFiles(root: string, paths: readonly string[]): DocumentNode[] {
 }
 
 function findDocumentFaults({ root }: CheckOptions): Fault[] {
-  const schemaFiles = filesOf(root, 'packages/contract/schema/*.graphql');
+  const schemaFiles = filesOf(root, 'packages/contract/schema/**/*.graphql');
   const documentFiles = filesOf(root, 'apps/web/src/**/*.graphql');
   try {
     const schema = buildASTSchema(concatAST(parseFiles(root, schemaFiles)));

@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..');
 const sources = [
   'codegen.ts',
   'scripts/generate.ts',
-  'packages/contract/schema/*.graphql',
+  'packages/contract/schema/**/*.graphql',
   'apps/web/src/**/*.graphql',
 ];
 const outputs = [

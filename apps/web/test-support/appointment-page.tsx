@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { setConfig } from '../src/api/config.ts';
-import { shownDays, weeksOf } from '../src/features/appointments/calendar/month-days.ts';
+import { shownDays, weeksOf } from '../src/features/desk/appointment-slips/calendar/month-days.ts';
 import { beginSession } from '../src/session/session-store.ts';
 import { userFromMe } from '../src/session/user.ts';
 import { aDay, aSettings, aSlip, aVisit } from './appointment-slips.ts';

@@ -1,4 +1,10 @@
-import type { DayLoad, Slip, SlipRow, SlipSettings, Visit } from '../src/features/appointments/slip-calls.ts';
+import type {
+  DayLoad,
+  Slip,
+  SlipRow,
+  SlipSettings,
+  Visit,
+} from '../src/features/desk/appointment-slips/slip-calls.ts';
 
 /** For tests: invented people only. */
 export function aSettings(changes: Partial<SlipSettings> = {}): SlipSettings {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { AppConfig } from '../src/api/config.ts';
-import type { MyActivity } from '../src/api/activity/my-activity.ts';
+import type { MyActivity } from '../src/api/people/my-activity.ts';
 import type { LoginByTokenMutation, MeQuery } from '../src/session/session.generated.ts';
 
 export const testConfig: AppConfig = {

@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportRow } from '@senlab/domain';
-import type { ApprovalRow, Draft, RecordReports } from '../src/features/lab/approval/approval-row.ts';
+import type { ApprovalRow, Draft, RecordReports } from '../src/features/reports/approval/approval-row.ts';
 import type { Answer } from './fake-server.ts';
 import { caseId } from './lab-case.ts';
 

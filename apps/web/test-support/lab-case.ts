@@ -1,5 +1,5 @@
-import type { Catalogue } from '../src/features/lab/catalogue/lab-catalogue.ts';
-import type { LabRecordData } from '../src/features/lab/results/result-item.ts';
+import type { Catalogue } from '../src/parts/catalogue/lab-catalogue.ts';
+import type { LabRecordData } from '../src/features/bench/results/result-item.ts';
 import { aTest, anItem } from './lab-results.ts';
 
 export const caseId = '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07';

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { startFakeServer, success, testConfig, type FakeServer } from './fake-server.ts';
 import { setConfig } from '../src/api/config.ts';
-import type { GridFacts } from '../src/features/lab/results/grid-state.ts';
+import type { GridFacts } from '../src/features/bench/results/grid-state.ts';
 import type { ReactElement } from 'react';
-import { ResultGrid } from '../src/features/lab/results/result-grid.tsx';
-import type { ResultItem } from '../src/features/lab/results/result-item.ts';
+import { ResultGrid } from '../src/features/bench/results/result-grid.tsx';
+import type { ResultItem } from '../src/features/bench/results/result-item.ts';
 
 export interface SentEntry {
   readonly testCode: string;

@@ -1,6 +1,6 @@
-import type { CatalogueTest } from '../src/features/lab/catalogue/lab-catalogue.ts';
-import type { GridFacts } from '../src/features/lab/results/grid-state.ts';
-import type { ResultItem } from '../src/features/lab/results/result-item.ts';
+import type { CatalogueTest } from '../src/parts/catalogue/lab-catalogue.ts';
+import type { GridFacts } from '../src/features/bench/results/grid-state.ts';
+import type { ResultItem } from '../src/features/bench/results/result-item.ts';
 
 type Range = NonNullable<ResultItem['range']>;
 

@@ -1,6 +1,6 @@
-import type { PrintLine } from '../src/features/prints/log-source.ts';
-import type { Recall } from '../src/features/prints/recalls-source.ts';
-import type { PrintNumbers, Statistics } from '../src/features/prints/statistics-calls.ts';
+import type { PrintLine } from '../src/features/papers/prints/log-source.ts';
+import type { Recall } from '../src/features/papers/prints/recalls-source.ts';
+import type { PrintNumbers, Statistics } from '../src/features/papers/prints/statistics-calls.ts';
 
 export function numbers(changes: Partial<PrintNumbers> = {}): PrintNumbers {
   return { prints: 0, reprints: 0, sheets: 0, downloads: 0, handovers: 0, ...changes };

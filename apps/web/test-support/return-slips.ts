@@ -1,4 +1,4 @@
-import type { Desk, ReadyReport, Slip, SlipRow } from '../src/features/return-slips/slip-calls.ts';
+import type { Desk, ReadyReport, Slip, SlipRow } from '../src/features/desk/return-slips/slip-calls.ts';
 
 /** Invented, for tests and for looking. */
 export function aReady(more: Partial<ReadyReport> = {}): ReadyReport {

@@ -9,4 +9,4 @@ export * from './print-export.ts';
 export * from './papers.ts';
 export * from './fields.ts';
 export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';
-export { entryWarningTexts } from './refusals/results.ts';
+export { entryWarningTexts } from './refusals/bench.ts';

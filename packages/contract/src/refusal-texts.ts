@@ -8,29 +8,23 @@ import {
   type RefusalReason,
 } from '@senlab/domain';
 import { messages } from './messages.ts';
-import { accountAdminRefusals } from './refusals/account-admin.ts';
-import { appointmentRefusals } from './refusals/appointments.ts';
-import { autoVerificationRefusals } from './refusals/auto-verification.ts';
-import { catalogueRefusals } from './refusals/catalogue.ts';
-import { catalogueChangeRefusals } from './refusals/catalogue-changes.ts';
-import { criticalRefusals } from './refusals/critical.ts';
-import { labRecordRefusals } from './refusals/lab-records.ts';
-import { orderRefusals } from './refusals/orders.ts';
-import { paperTemplateRefusals } from './refusals/paper-templates.ts';
+import { accountAdminRefusals, secondFactorRefusals, sessionRefusals } from './refusals/people.ts';
+import { appointmentRefusals, returnSlipRefusals } from './refusals/desk.ts';
+import {
+  autoVerificationRefusals,
+  criticalRefusals,
+  labRecordRefusals,
+  orderRefusals,
+  qualityControlRefusals,
+  resultRefusals,
+  secrecyRefusals,
+  specimenRefusals,
+  transitionRefusals,
+} from './refusals/bench.ts';
+import { catalogueRefusals, catalogueChangeRefusals, settingsListRefusals } from './refusals/house.ts';
+import { paperTemplateRefusals, printRefusals, signatureRefusals } from './refusals/papers.ts';
 import { patientRefusals } from './refusals/patients.ts';
-import { printRefusals } from './refusals/prints.ts';
-import { qualityControlRefusals } from './refusals/quality-control.ts';
-import { reportPaperRefusals } from './refusals/report-papers.ts';
-import { reportRefusals } from './refusals/reports.ts';
-import { resultRefusals } from './refusals/results.ts';
-import { returnSlipRefusals } from './refusals/return-slips.ts';
-import { secondFactorRefusals } from './refusals/second-factor.ts';
-import { secrecyRefusals } from './refusals/secrecy.ts';
-import { settingsListRefusals } from './refusals/settings-lists.ts';
-import { sessionRefusals } from './refusals/sessions.ts';
-import { signatureRefusals } from './refusals/signatures.ts';
-import { specimenRefusals } from './refusals/specimens.ts';
-import { transitionRefusals } from './refusals/states.ts';
+import { reportPaperRefusals, reportRefusals } from './refusals/reports.ts';
 
 /** A sentence for every refusal. Apart from the few that the login page needs, which must stay small. */
 export const refusalTexts: Readonly<Record<RefusalReason, string>> = {

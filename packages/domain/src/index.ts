@@ -1,59 +1,59 @@
-export * from './kernel/reasons.ts';
-export * from './kernel/result.ts';
-export * from './kernel/ids.ts';
+export * from './ground/reasons/refusal-reason.ts';
+export * from './ground/kernel/result.ts';
+export * from './ground/kernel/ids.ts';
 export * from './text/index.ts';
-export * from './session/roles.ts';
-export * from './session/redirect-target.ts';
-export * from './session/expiry.ts';
-export * from './session/login-rules.ts';
-export * from './session/password-risk.ts';
-export * from './session/login-limits.ts';
-export * from './session/identity-ticket.ts';
-export * from './session/signing-period.ts';
-export * from './session/idle-lock.ts';
-export * from './session/device-words.ts';
-export * from './session/request-limits.ts';
-export * from './session/second-factor.ts';
-export type * from './session/second-factor-reasons.ts';
-export * from './accounts/permissions.ts';
-export * from './accounts/jobs.ts';
-export * from './accounts/guarded-rights.ts';
-export * from './accounts/notice-kinds.ts';
-export * from './accounts/limits.ts';
-export * from './accounts/starting-shortcuts.ts';
-export * from './account-actions/actions.ts';
-export * from './calls/phone-number.ts';
-export * from './catalogue/reasons.ts';
-export * from './lab-records/reasons.ts';
-export * from './orders/reasons.ts';
-export * from './patients/reasons.ts';
-export * from './results/reasons.ts';
-export * from './specimens/reasons.ts';
-export * from './states/reasons.ts';
-export * from './catalogue/test-item.ts';
-export * from './catalogue/reference-range.ts';
-export * from './catalogue/panel.ts';
-export * from './patients/patient-code.ts';
-export * from './patients/birth.ts';
-export * from './patients/typed-birth.ts';
-export * from './patients/national-id.ts';
-export * from './patients/person-name.ts';
-export * from './patients/registration/card-provinces.ts';
-export * from './patients/registration/suggested-name.ts';
-export * from './patients/patient-phone.ts';
-export * from './patients/insurance-card.ts';
-export * from './patients/address.ts';
-export * from './patients/search-key.ts';
-export * from './patients/identity-card-qr.ts';
-export type { NameReading } from './patients/name-query.ts';
-export * from './patients/patient-query.ts';
-export * from './patients/duplicates.ts';
-export * from './patients/look-alikes.ts';
-export type * from './patients/draft-fields.ts';
-export { addressLineMaxLength, isPhoneRequired, relationMaxLength } from './patients/draft-contact.ts';
-export { birthOrderMax } from './patients/draft-family.ts';
-export * from './patients/patient-draft.ts';
-export { vietnamDateAt } from './patients/stored-day.ts';
+export * from './people/accounts/roles.ts';
+export * from './people/session/redirect-target.ts';
+export * from './people/session/expiry.ts';
+export * from './people/accounts/login-rules.ts';
+export * from './people/session/password-risk.ts';
+export * from './people/session/login-limits.ts';
+export * from './people/session/identity-ticket.ts';
+export * from './people/session/signing-period.ts';
+export * from './people/session/idle-lock.ts';
+export * from './people/session/device-words.ts';
+export * from './people/session/request-limits.ts';
+export * from './people/session/second-factor.ts';
+export * from './ground/reasons/people.ts';
+export * from './ground/kernel/permissions.ts';
+export * from './people/accounts/jobs.ts';
+export * from './people/accounts/guarded-rights.ts';
+export * from './people/accounts/notice-kinds.ts';
+export * from './people/accounts/limits.ts';
+export * from './people/accounts/starting-shortcuts.ts';
+export * from './people/accounts/account-actions.ts';
+export * from './ground/calls/phone-number.ts';
+export * from './ground/reasons/house.ts';
+export * from './ground/reasons/bench.ts';
+export * from './ground/reasons/patients.ts';
+export * from './ground/catalogue/test-item.ts';
+export * from './ground/catalogue/reference-range.ts';
+export * from './ground/catalogue/panel.ts';
+export * from './ground/codes/patient-code.ts';
+export * from './patients/patients/birth.ts';
+export * from './patients/patients/typed-birth.ts';
+export * from './patients/patients/national-id.ts';
+export * from './patients/patients/person-name.ts';
+export * from './patients/patients/registration/card-provinces.ts';
+export * from './patients/patients/registration/suggested-name.ts';
+export * from './patients/patients/patient-phone.ts';
+export * from './patients/patients/insurance-card.ts';
+export * from './patients/patients/address.ts';
+export * from './patients/patients/search-key.ts';
+export * from './patients/patients/identity-card-qr.ts';
+export type { NameReading } from './patients/patients/name-query.ts';
+export * from './patients/patients/patient-query.ts';
+export * from './patients/patients/duplicates.ts';
+export * from './patients/patients/look-alikes.ts';
+export type * from './patients/patients/draft-fields.ts';
+export {
+  addressLineMaxLength,
+  isPhoneRequired,
+  relationMaxLength,
+} from './patients/patients/draft-contact.ts';
+export { birthOrderMax } from './patients/patients/draft-family.ts';
+export * from './patients/patients/patient-draft.ts';
+export { vietnamDateAt } from './patients/patients/stored-day.ts';
 export {
   comparators,
   valueMaxLength,
@@ -61,9 +61,9 @@ export {
   type Comparator,
   type ResultValue,
   type ValueSource,
-} from './results/value.ts';
-export * from './results/typed-value.ts';
-export * from './results/format-value.ts';
+} from './bench/results/value.ts';
+export * from './bench/results/typed-value.ts';
+export * from './bench/results/format-value.ts';
 export {
   isCriticalFlag,
   resultFlags,
@@ -71,163 +71,157 @@ export {
   type FlagDecision,
   type ResultFlag,
   type UnflaggedReason,
-} from './results/flag-decision.ts';
-export * from './results/flags.ts';
-export * from './results/delta.ts';
+} from './bench/results/flag-decision.ts';
+export * from './bench/results/flags.ts';
+export * from './bench/results/delta.ts';
 export {
   formulaFunctions,
   formulaMaxDepth,
   codesOf as codesOfFormula,
   formulaMaxLength,
   type Formula,
-  type FormulaFault,
-} from './results/calculate/formula.ts';
-export * from './results/calculate/parse-formula.ts';
+} from './bench/results/calculate/formula.ts';
+export * from './bench/results/calculate/parse-formula.ts';
 export {
   noValueReasons,
   type NoValue,
   type NoValueReason,
   type Operand,
   type Operands,
-} from './results/calculate/operand.ts';
-export * from './results/calculate/evaluate-formula.ts';
-export * from './results/calculate/check-formulas.ts';
-export * from './results/plausibility.ts';
-export * from './results/result-entry.ts';
-export * from './results/recalculation.ts';
-export * from './results/comment-phrase.ts';
-export * from './pregnancy/vietnam-day.ts';
-export * from './pregnancy/gestational-age.ts';
-export * from './pregnancy/dating.ts';
-export * from './pregnancy/pregnancy-context.ts';
-export * from './pregnancy/pregnancy-today.ts';
-export * from './pregnancy/pregnancy-check.ts';
-export * from './pregnancy/life-age.ts';
-export * from './pregnancy/texts.ts';
-export { chooseRange } from './ranges/choose-range.ts';
-export type { ChosenRange, NoRangeWhy, RangeChoice } from './ranges/choose-range.ts';
-export type { RangeMoment, RangePerson } from './ranges/range-subject.ts';
-export type { MatchedCondition, RangeReason } from './ranges/range-reason.ts';
-export * from './ranges/check-range-set.ts';
-export * from './ranges/range-problem.ts';
-export * from './ranges/range-years.ts';
-export * from './ranges/texts.ts';
-export * from './states/reason-text.ts';
-export * from './states/transition-table.ts';
-export * from './states/apply-transition.ts';
-export * from './states/follow-children.ts';
-export * from './states/result-requirements.ts';
-export * from './states/result-states.ts';
-export * from './states/specimen-requirements.ts';
-export * from './states/specimen-states.ts';
-export * from './states/order-states.ts';
-export * from './states/lab-record-states.ts';
-export * from './states/child-counts.ts';
-export * from './states/derive-order-state.ts';
-export * from './states/derive-record-state.ts';
-export * from './states/time-order.ts';
-export * from './states/texts.ts';
-export * from './orders/order-code.ts';
-export * from './orders/expand-items.ts';
-export * from './orders/tube-plan.ts';
-export * from './orders/order-check.ts';
-export * from './orders/gestation-check.ts';
-export * from './orders/reorder-check.ts';
-export * from './orders/screening-check.ts';
-export * from './orders/payment-rule.ts';
-export * from './orders/texts.ts';
-export * from './specimens/specimen-code.ts';
-export * from './specimens/scan.ts';
-export * from './specimens/condition.ts';
-export * from './specimens/urine-volume.ts';
-export * from './specimens/recollection.ts';
-export * from './specimens/ogtt-times.ts';
-export * from './specimens/retention.ts';
-export * from './specimens/texts.ts';
-export * from './lab-records/day-number.ts';
-export * from './lab-records/sid.ts';
-export * from './lab-records/due-time.ts';
-export * from './lab-records/turnaround.ts';
-export * from './lab-records/texts.ts';
-export * from './results/risk-software.ts';
-export * from './orders/validity.ts';
-export * from './orders/visit-check.ts';
-export * from './lab-records/note-text.ts';
-export * from './specimens/tube-wanted.ts';
-export * from './states/result-facts.ts';
-export * from './states/result-marks.ts';
-export * from './states/unmet-needs.ts';
-export * from './states/second-doctor.ts';
-export * from './quality-control/reasons.ts';
-export * from './quality-control/shift.ts';
-export * from './quality-control/control-lot.ts';
-export { shownDeviation, sideBeyond, type ControlTarget } from './quality-control/deviation.ts';
-export * from './quality-control/rule-set.ts';
-export * from './quality-control/evaluate-run.ts';
-export * from './quality-control/corrective-action.ts';
-export * from './quality-control/quality-status.ts';
-export * from './quality-control/check-lot.ts';
-export * from './quality-control/lot-states.ts';
-export * from './quality-control/control-entry.ts';
-export * from './quality-control/chart-points.ts';
-export * from './quality-control/texts.ts';
-export * from './auto-verification/reasons.ts';
-export * from './auto-verification/rule-states.ts';
-export * from './auto-verification/rule.ts';
-export * from './auto-verification/may-auto-verify.ts';
-export * from './auto-verification/dry-run.ts';
-export * from './auto-verification/texts.ts';
-export * from './critical/reasons.ts';
-export * from './critical/critical-requirements.ts';
-export * from './critical/critical-states.ts';
-export * from './critical/notification-draft.ts';
-export * from './critical/deadline.ts';
-export * from './critical/read-back.ts';
-export * from './critical/urgency.ts';
-export * from './critical/escalation.ts';
-export * from './critical/detection.ts';
-export * from './critical/texts.ts';
-export * from './secrecy/reasons.ts';
-export * from './secrecy/fetal-words.ts';
-export type { FoundWord } from './secrecy/find-words.ts';
-export type { FetalTextKind } from './secrecy/text-kinds.ts';
-export * from './secrecy/fetal-sex.ts';
-export * from './secrecy/mask-karyotype.ts';
-export * from './secrecy/restricted.ts';
-export * from './secrecy/break-glass.ts';
-export * from './secrecy/texts.ts';
-export * from './reports/report-states.ts';
-export * from './reports/report-facts.ts';
-export * from './reports/report-requirements.ts';
-export * from './reports/amendment.ts';
-export * from './reports/report-marks.ts';
-export * from './reports/split-reports.ts';
-export * from './reports/report-code.ts';
-export * from './reports/verify-code.ts';
-export * from './reports/report-row.ts';
-export * from './reports/report-document.ts';
-export * from './reports/canonical-text.ts';
-export * from './reports/compare-documents.ts';
-export * from './reports/texts.ts';
-export * from './reports/state-texts.ts';
-export * from './reports/reasons.ts';
-export * from './results/hold-texts.ts';
-export * from './results/holds.ts';
-export * from './quality-control/advice.ts';
-export * from './quality-control/instrument.ts';
-export * from './results/same-value.ts';
-export * from './lab-records/overview-lists.ts';
-export * from './lab-records/overview-numbers.ts';
+} from './bench/results/calculate/operand.ts';
+export * from './bench/results/calculate/evaluate-formula.ts';
+export * from './bench/results/calculate/check-formulas.ts';
+export * from './bench/results/plausibility.ts';
+export * from './bench/results/result-entry.ts';
+export * from './bench/results/recalculation.ts';
+export * from './bench/results/comment-phrase.ts';
+export * from './ground/kernel/vietnam-day.ts';
+export * from './patients/pregnancy/gestational-age.ts';
+export * from './patients/pregnancy/dating.ts';
+export * from './patients/pregnancy/pregnancy-context.ts';
+export * from './patients/pregnancy/pregnancy-today.ts';
+export * from './patients/pregnancy/pregnancy-check.ts';
+export * from './patients/pregnancy/life-age.ts';
+export * from './patients/pregnancy/texts.ts';
+export { chooseRange } from './bench/ranges/choose-range.ts';
+export type { ChosenRange, NoRangeWhy, RangeChoice } from './bench/ranges/choose-range.ts';
+export type { RangeMoment, RangePerson } from './bench/ranges/range-subject.ts';
+export type { MatchedCondition, RangeReason } from './bench/ranges/range-reason.ts';
+export * from './bench/ranges/check-range-set.ts';
+export * from './bench/ranges/range-problem.ts';
+export * from './bench/ranges/range-years.ts';
+export * from './bench/ranges/texts.ts';
+export * from './ground/states/reason-text.ts';
+export * from './ground/states/transition-table.ts';
+export * from './ground/states/apply-transition.ts';
+export * from './ground/states/follow-children.ts';
+export * from './bench/states/result-requirements.ts';
+export * from './bench/states/result-states.ts';
+export * from './bench/states/specimen-requirements.ts';
+export * from './bench/states/specimen-states.ts';
+export * from './bench/states/order-states.ts';
+export * from './bench/states/lab-record-states.ts';
+export * from './bench/states/child-counts.ts';
+export * from './bench/states/derive-order-state.ts';
+export * from './bench/states/derive-record-state.ts';
+export * from './bench/states/time-order.ts';
+export * from './bench/states/texts.ts';
+export * from './ground/codes/order-code.ts';
+export * from './bench/orders/expand-items.ts';
+export * from './bench/orders/tube-plan.ts';
+export * from './bench/orders/order-check.ts';
+export * from './bench/orders/gestation-check.ts';
+export * from './bench/orders/reorder-check.ts';
+export * from './bench/orders/screening-check.ts';
+export * from './bench/orders/payment-rule.ts';
+export * from './bench/orders/texts.ts';
+export * from './ground/codes/specimen-code.ts';
+export * from './ground/codes/scan.ts';
+export * from './bench/specimens/condition.ts';
+export * from './bench/specimens/urine-volume.ts';
+export * from './bench/specimens/recollection.ts';
+export * from './bench/specimens/ogtt-times.ts';
+export * from './bench/specimens/retention.ts';
+export * from './bench/specimens/texts.ts';
+export * from './ground/codes/day-number.ts';
+export * from './ground/codes/sid.ts';
+export * from './bench/lab-records/due-time.ts';
+export * from './bench/lab-records/turnaround.ts';
+export * from './bench/lab-records/texts.ts';
+export * from './bench/results/risk-software.ts';
+export * from './bench/orders/validity.ts';
+export * from './bench/orders/visit-check.ts';
+export * from './bench/lab-records/note-text.ts';
+export * from './bench/specimens/tube-wanted.ts';
+export * from './bench/states/result-facts.ts';
+export * from './bench/states/result-marks.ts';
+export * from './ground/states/unmet-needs.ts';
+export * from './bench/states/second-doctor.ts';
+export * from './bench/quality-control/shift.ts';
+export * from './bench/quality-control/control-lot.ts';
+export { shownDeviation, sideBeyond, type ControlTarget } from './bench/quality-control/deviation.ts';
+export * from './bench/quality-control/rule-set.ts';
+export * from './bench/quality-control/evaluate-run.ts';
+export * from './bench/quality-control/corrective-action.ts';
+export * from './bench/quality-control/quality-status.ts';
+export * from './bench/quality-control/check-lot.ts';
+export * from './bench/quality-control/lot-states.ts';
+export * from './bench/quality-control/control-entry.ts';
+export * from './bench/quality-control/chart-points.ts';
+export * from './bench/quality-control/texts.ts';
+export * from './bench/auto-verification/rule-states.ts';
+export * from './bench/auto-verification/rule.ts';
+export * from './bench/auto-verification/may-auto-verify.ts';
+export * from './bench/auto-verification/dry-run.ts';
+export * from './bench/auto-verification/texts.ts';
+export * from './bench/critical/critical-requirements.ts';
+export * from './bench/critical/critical-states.ts';
+export * from './bench/critical/notification-draft.ts';
+export * from './bench/critical/deadline.ts';
+export * from './bench/critical/read-back.ts';
+export * from './bench/critical/urgency.ts';
+export * from './bench/critical/escalation.ts';
+export * from './bench/critical/detection.ts';
+export * from './bench/critical/texts.ts';
+export * from './bench/secrecy/fetal-words.ts';
+export type { FoundWord } from './bench/secrecy/find-words.ts';
+export type { FetalTextKind } from './bench/secrecy/text-kinds.ts';
+export * from './bench/secrecy/fetal-sex.ts';
+export * from './bench/secrecy/mask-karyotype.ts';
+export * from './bench/secrecy/restricted.ts';
+export * from './bench/secrecy/break-glass.ts';
+export * from './bench/secrecy/texts.ts';
+export * from './reports/reports/report-states.ts';
+export * from './reports/reports/report-facts.ts';
+export * from './reports/reports/report-requirements.ts';
+export * from './reports/reports/amendment.ts';
+export * from './reports/reports/report-marks.ts';
+export * from './reports/reports/split-reports.ts';
+export * from './ground/codes/report-code.ts';
+export * from './reports/reports/verify-code.ts';
+export * from './reports/reports/report-row.ts';
+export * from './reports/reports/report-document.ts';
+export * from './reports/reports/canonical-text.ts';
+export * from './reports/reports/compare-documents.ts';
+export * from './reports/reports/texts.ts';
+export * from './reports/reports/state-texts.ts';
+export * from './ground/reasons/reports.ts';
+export * from './bench/results/hold-texts.ts';
+export * from './bench/results/holds.ts';
+export * from './bench/quality-control/advice.ts';
+export * from './bench/quality-control/instrument.ts';
+export * from './bench/results/same-value.ts';
+export * from './reports/overview/overview-lists.ts';
+export * from './reports/overview/overview-numbers.ts';
 export {
   overviewQuestions,
   turnaroundFilters,
   type OverviewFilter,
   type OverviewQuestion,
   type TurnaroundSelection,
-} from './lab-records/overview-questions.ts';
-export * from './catalogue-changes/reasons.ts';
-export * from './catalogue-changes/limits.ts';
-export * from './catalogue-changes/content.ts';
+} from './reports/overview/overview-questions.ts';
+export * from './house/catalogue-changes/limits.ts';
+export * from './house/catalogue-changes/content.ts';
 export {
   firstVersionError,
   type PanelVersionProblem,
@@ -236,64 +230,62 @@ export {
   type TestVersionProblem,
   type VersionProblem,
   type VersionProblemReason,
-} from './catalogue-changes/version-problem.ts';
-export * from './catalogue-changes/change-states.ts';
-export type * from './catalogue-changes/version-world.ts';
-export * from './catalogue-changes/check-test-version.ts';
-export * from './catalogue-changes/check-panel-version.ts';
-export type { CatalogueNames } from './catalogue-changes/version-words.ts';
-export * from './catalogue-changes/compare-versions.ts';
-export * from './catalogue-changes/change-effect.ts';
-export * from './catalogue-changes/effect-texts.ts';
-export * from './catalogue-changes/texts.ts';
-export * from './catalogue-changes/tidy-version.ts';
+} from './house/catalogue-changes/version-problem.ts';
+export * from './house/catalogue-changes/change-states.ts';
+export type * from './house/catalogue-changes/version-world.ts';
+export * from './house/catalogue-changes/check-test-version.ts';
+export * from './house/catalogue-changes/check-panel-version.ts';
+export type { CatalogueNames } from './house/catalogue-changes/version-words.ts';
+export * from './house/catalogue-changes/compare-versions.ts';
+export * from './house/catalogue-changes/change-effect.ts';
+export * from './house/catalogue-changes/effect-texts.ts';
+export * from './house/catalogue-changes/texts.ts';
+export * from './house/catalogue-changes/tidy-version.ts';
 export {
   criticalLimitsText,
   emptyFieldText,
   rangeForWhomText,
   rangeGapText,
   rangeLimitsText,
-} from './catalogue-changes/range-texts.ts';
+} from './house/catalogue-changes/range-texts.ts';
 export * from './papers/paper-kinds.ts';
-export * from './departments/department-kind.ts';
-export * from './settings-lists/setting-field.ts';
-export * from './settings-lists/settings-lists.ts';
-export { checkSettingsRow, type CheckedRow, type KnownChoices } from './settings-lists/check-row.ts';
-export { settingsWarnings, type SettingsWarning } from './settings-lists/row-warnings.ts';
-export { standardSlots } from './settings-lists/locations.ts';
-export { closedDayBookedText } from './settings-lists/closed-days.ts';
-export { licenceForm } from './settings-lists/common-fields.ts';
-export * from './prints/reasons.ts';
-export * from './prints/print-words.ts';
-export * from './prints/number-print.ts';
-export * from './prints/recall-state.ts';
-export * from './report-papers/reasons.ts';
-export * from './report-papers/paper-states.ts';
-export * from './report-papers/problems.ts';
-export * from './report-papers/texts.ts';
-export type { SettingsListReason } from './settings-lists/reasons.ts';
-export type { SessionReason } from './session/session-reasons.ts';
-export type { AccountAdminReason } from './accounts/admin-reasons.ts';
-export type { PaperTemplateReason } from './paper-templates/reasons.ts';
-export * from './paper-templates/template-states.ts';
-export * from './paper-templates/choose-template.ts';
-export * from './paper-templates/check-content.ts';
-export * from './paper-templates/texts.ts';
-export { printedTexts } from './reports/printed-texts.ts';
-export { printedDateLine, printedDay, printedMoment } from './reports/printed-moment.ts';
-export { printedFlag, resultFlagWords } from './reports/printed-flag.ts';
-export type { PrintedFact, PrintedSpecimen } from './reports/printed-facts.ts';
-export type { PrintedRow, PrintedSection } from './reports/printed-rows.ts';
-export type { PrintedPerson, PrintedSigner } from './reports/printed-people.ts';
-export { printedReport, type PrintedBeside, type PrintedReport } from './reports/printed-report.ts';
-export type { SignatureReason } from './signatures/reasons.ts';
-export * from './signatures/signature-states.ts';
-export * from './signatures/check-signature.ts';
-export * from './signatures/signature-image.ts';
-export * from './signatures/signature-warnings.ts';
-export * from './signatures/choose-signer.ts';
-export * from './signatures/texts.ts';
-export { permissionGroups, permissionLabels, type PermissionGroup } from './accounts/permission-labels.ts';
+export * from './ground/departments/department-kind.ts';
+export * from './house/settings-lists/setting-field.ts';
+export * from './house/settings-lists/settings-lists.ts';
+export { checkSettingsRow, type CheckedRow, type KnownChoices } from './house/settings-lists/check-row.ts';
+export { settingsWarnings, type SettingsWarning } from './house/settings-lists/row-warnings.ts';
+export { standardSlots } from './house/settings-lists/locations.ts';
+export { closedDayBookedText } from './house/settings-lists/closed-days.ts';
+export { licenceForm } from './ground/codes/licence.ts';
+export * from './ground/reasons/papers.ts';
+export * from './papers/prints/print-words.ts';
+export * from './papers/prints/number-print.ts';
+export * from './papers/prints/recall-state.ts';
+export * from './reports/report-papers/paper-states.ts';
+export * from './reports/report-papers/problems.ts';
+export * from './reports/report-papers/texts.ts';
+export * from './papers/paper-templates/template-states.ts';
+export * from './papers/paper-templates/choose-template.ts';
+export * from './papers/paper-templates/check-content.ts';
+export * from './papers/paper-templates/texts.ts';
+export { printedTexts } from './reports/reports/printed-texts.ts';
+export { printedDateLine, printedDay, printedMoment } from './reports/reports/printed-moment.ts';
+export { printedFlag, resultFlagWords } from './reports/reports/printed-flag.ts';
+export type { PrintedFact, PrintedSpecimen } from './reports/reports/printed-facts.ts';
+export type { PrintedRow, PrintedSection } from './reports/reports/printed-rows.ts';
+export type { PrintedPerson, PrintedSigner } from './reports/reports/printed-people.ts';
+export { printedReport, type PrintedBeside, type PrintedReport } from './reports/reports/printed-report.ts';
+export * from './papers/signatures/signature-states.ts';
+export * from './papers/signatures/check-signature.ts';
+export * from './papers/signatures/signature-image.ts';
+export * from './papers/signatures/signature-warnings.ts';
+export * from './papers/signatures/choose-signer.ts';
+export * from './papers/signatures/texts.ts';
+export {
+  permissionGroups,
+  permissionLabels,
+  type PermissionGroup,
+} from './people/accounts/permission-labels.ts';
 export {
   isUsername,
   readAccountDraft,
@@ -301,40 +293,39 @@ export {
   type AccountDraft,
   type AccountIssue,
   type ReadAccount,
-} from './accounts/account-draft.ts';
-export { checkRightsChange, type AccountRights, type RightsChange } from './accounts/change-rights.ts';
+} from './people/accounts/account-draft.ts';
+export { checkRightsChange, type AccountRights, type RightsChange } from './people/accounts/change-rights.ts';
 export {
   formatInvitationCode,
   invitationHours,
   makeInvitationCode,
   parseInvitationCode,
-} from './accounts/invitation-code.ts';
-export * from './return-slips/reasons.ts';
-export * from './return-slips/slip-code.ts';
-export * from './return-slips/identity-at-counter.ts';
-export * from './return-slips/receiver.ts';
-export * from './return-slips/hand-over-rules.ts';
-export * from './return-slips/old-paper.ts';
-export * from './return-slips/undo-time.ts';
-export * from './return-slips/slip-requirements.ts';
-export * from './return-slips/slip-states.ts';
-export * from './return-slips/texts.ts';
-export type * from './appointments/reasons.ts';
+} from './people/accounts/invitation-code.ts';
+export * from './ground/reasons/desk.ts';
+export * from './ground/codes/slip-code.ts';
+export * from './desk/return-slips/identity-at-counter.ts';
+export * from './desk/return-slips/receiver.ts';
+export * from './desk/return-slips/hand-over-rules.ts';
+export * from './desk/return-slips/old-paper.ts';
+export * from './desk/return-slips/undo-time.ts';
+export * from './desk/return-slips/slip-requirements.ts';
+export * from './desk/return-slips/slip-states.ts';
+export * from './desk/return-slips/texts.ts';
 export {
   isOfAnotherDoctor,
   unknownAppointmentFacts,
   type AppointmentFacts,
   type SlipOwners,
-} from './appointments/slip-facts.ts';
-export * from './appointments/slip-states.ts';
-export * from './appointments/booking-days.ts';
-export * from './appointments/quick-days.ts';
-export * from './appointments/abbreviations.ts';
-export * from './appointments/slip-number.ts';
-export * from './appointments/slip-draft.ts';
-export * from './appointments/texts.ts';
-export type { ReportScreening } from './reports/report-screening.ts';
-export { printedScreenings, type PrintedScreening } from './reports/printed-screening.ts';
-export { maternalAgeText } from './pregnancy/maternal-age.ts';
-export * from './specimens/cap-words.ts';
-export * from './specimens/label-name.ts';
+} from './desk/appointment-slips/slip-facts.ts';
+export * from './desk/appointment-slips/slip-states.ts';
+export * from './desk/appointment-slips/booking-days.ts';
+export * from './desk/appointment-slips/quick-days.ts';
+export * from './desk/appointment-slips/abbreviations.ts';
+export * from './ground/codes/slip-number.ts';
+export * from './desk/appointment-slips/slip-draft.ts';
+export * from './desk/appointment-slips/texts.ts';
+export type { ReportScreening } from './reports/reports/report-screening.ts';
+export { printedScreenings, type PrintedScreening } from './reports/reports/printed-screening.ts';
+export { maternalAgeText } from './patients/pregnancy/maternal-age.ts';
+export * from './bench/specimens/cap-words.ts';
+export * from './bench/specimens/label-name.ts';

@@ -5,7 +5,7 @@ import { createTestDatabase, spawnServer, type SpawnedServer } from '@senlab/tes
 import pg from 'pg';
 import { builtServer } from '../../bench/live/built-server.ts';
 import { clientId, clientSecret, installationSecret } from '../../e2e/support/secrets.ts';
-import { webFolder } from '../../e2e/support/web-build.ts';
+import { webFolder } from '../../../tools/browser/web-build.ts';
 
 /** The built program as a hospital runs it, with a demonstration's cases to aim at. */
 export interface BuiltHouse {

@@ -1,4 +1,7 @@
-import { listStatement, type LabRecordQuery } from '../../../apps/server/src/modules/lab-records/index.ts';
+import {
+  listStatement,
+  type LabRecordQuery,
+} from '../../../apps/server/src/modules/bench/lab-records/index.ts';
 
 export interface OwnStatement {
   readonly text: string;

@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { knownDocuments } from '@senlab/contract/server';
 import { prepareTestEngine, spawnServer, type SpawnedServer, type TestDatabase } from '@senlab/testkit';
-import { logIn } from '../../../apps/server/src/app/running.test-support.ts';
-import type { SigningDesk } from '../../../apps/server/src/app/signing-desk.test-support.ts';
+import { logIn } from '../../../apps/server/test-support/running.test-support.ts';
+import type { SigningDesk } from '../../../apps/server/test-support/signing-desk.test-support.ts';
 import { openEngine } from '../lims/engine.ts';
 import { clients, gatherAudience, type Audience } from './audience.ts';
 import { startBareServer, type BareServer } from './bare.ts';

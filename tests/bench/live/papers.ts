@@ -1,13 +1,13 @@
 import { fakeClock } from '@senlab/testkit';
 import pg from 'pg';
-import { addPerson, type Person } from '../../../apps/server/src/app/running.test-support.ts';
+import { addPerson, type Person } from '../../../apps/server/test-support/running.test-support.ts';
 import {
   approveAll,
   openSigningDesk,
   reportRows,
   verifiedCase,
   type SigningDesk,
-} from '../../../apps/server/src/app/signing-desk.test-support.ts';
+} from '../../../apps/server/test-support/signing-desk.test-support.ts';
 import { machineMs } from './wire.ts';
 
 export interface SignedPaper {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { chromium, type BrowserServer } from '@playwright/test';
-import { browserOptions } from '../../browser.ts';
+import { browserOptions } from '../../../tools/browser/browser.ts';
 import type { PaperRequest } from '../../../packages/pdf/src/index.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -9,7 +9,7 @@ import {
   ticketOf,
   verifiedCase,
   type SigningDesk,
-} from '../../../apps/server/src/app/signing-desk.test-support.ts';
+} from '../../../apps/server/test-support/signing-desk.test-support.ts';
 
 const papers = 200;
 const values = { HGB: '128', WBC: '7,1', PLT: '250', ALT: '20', AST: '21', CREA: '60' };

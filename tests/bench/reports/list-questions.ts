@@ -4,7 +4,7 @@ import {
   reportListStatement,
   type FoundBy,
   type ListScope,
-} from '../../../apps/server/src/modules/reports/index.ts';
+} from '../../../apps/server/src/modules/reports/reports/index.ts';
 import { asRows, type OwnStatement } from '../lims/own-statements.ts';
 import { ask, type Question } from '../lims/questions.ts';
 

@@ -4,8 +4,8 @@
  * letter is checked by the schema of the whole form as well.
  */
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { browserOptions } from '../../browser.ts';
-import { buildWebWhenOld, webFolder } from '../../e2e/support/web-build.ts';
+import { browserOptions } from '../../../tools/browser/browser.ts';
+import { buildWebWhenOld, webFolder } from '../../../tools/browser/web-build.ts';
 import {
   bareField,
   noteKeystrokes,

@@ -1,9 +1,9 @@
 /** The laboratory's two most repeated gestures: typing a result, and scanning a tube. */
 import { chromium } from '@playwright/test';
 import pg from 'pg';
-import { browserOptions } from '../../browser.ts';
+import { browserOptions } from '../../../tools/browser/browser.ts';
 import { startInstallation } from '../../e2e/support/installation.ts';
-import { buildWebWhenOld } from '../../e2e/support/web-build.ts';
+import { buildWebWhenOld } from '../../../tools/browser/web-build.ts';
 import { openDesk } from './laboratory-desk.ts';
 import { benchResultGrid } from './result-grid.ts';
 import { benchScans } from './scan-to-screen.ts';

@@ -5,8 +5,8 @@
  * it says on a busy machine too whether a frame fits into 16.7 ms.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { browserOptions } from '../../browser.ts';
-import { buildWebWhenOld, webFolder } from '../../e2e/support/web-build.ts';
+import { browserOptions } from '../../../tools/browser/browser.ts';
+import { buildWebWhenOld, webFolder } from '../../../tools/browser/web-build.ts';
 import {
   judge,
   plainPage,

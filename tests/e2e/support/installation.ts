@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '@senlab/testkit';
 import { clientId, clientSecret, installationSecret } from './secrets.ts';
-import { webFolder } from './web-build.ts';
+import { webFolder } from '../../../tools/browser/web-build.ts';
 
 /** Plain data: it crosses from the process that started everything to those that run tests. */
 export interface InstallationFacts {

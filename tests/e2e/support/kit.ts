@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { texts, type KitSection } from '../../../apps/web/src/features/kit/texts.ts';
+import { texts, type KitSection } from '../../../apps/web/src/features/ground/kit/texts.ts';
 
 /** Every page of the gallery. */
 export const kitSections = Object.keys(texts.sections) as readonly KitSection[];

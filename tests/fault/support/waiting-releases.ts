@@ -7,7 +7,7 @@ import {
   ticketOf,
   verifiedCase,
   type SigningDesk,
-} from '../../../apps/server/src/app/signing-desk.test-support.ts';
+} from '../../../apps/server/test-support/signing-desk.test-support.ts';
 
 /** As many as a doctor signs in one go. */
 const pile = 100;

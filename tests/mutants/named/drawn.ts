@@ -70,7 +70,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['MOCK-GEN-02', 'method === request.method && path === pathname', 'path === pathname']],
   ),
   ...mutantsIn(
-    `${web}/features/login/lotus-panel.tsx`,
+    `${web}/features/people/login/lotus-panel.tsx`,
     [`${web}/app/app.test.tsx`],
     [['LOGIN-005', '          {name}\n', '']],
   ),
@@ -133,7 +133,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['ROUTE-002', "['/apps/prints', hospital.prints", "['/apps/in', hospital.prints"]],
   ),
   ...mutantsIn(
-    'packages/domain/src/session/expiry.ts',
+    'packages/domain/src/people/session/expiry.ts',
     [`${web}/app/app.test.tsx`],
     [['SESS-004', '24 * 60 * 60', '12 * 60 * 60']],
   ),

@@ -2,7 +2,7 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 
 const builder = 'packages/ui/src/form-builder';
 const choices = [`${builder}/fields/choices.test.tsx`];
-const patientForm = 'apps/web/src/features/lab/patients/form';
+const patientForm = 'apps/web/src/features/patients/patients/form';
 
 /** What a form asks, and how. */
 export const formMutants: readonly Mutant[] = [
@@ -23,7 +23,7 @@ export const formMutants: readonly Mutant[] = [
     ['ENT-HOSP-18', 'loaded ?? options ?? none', 'options ?? none'],
   ]),
   ...mutantsIn(
-    'apps/web/src/features/lab/texts.ts',
+    'apps/web/src/parts/lab-frame/texts.ts',
     [`${patientForm}/registration.test.tsx`],
     [['ENT-HOSP-20', "genders: { male: 'Nam', female: 'Nữ'", "genders: { male: 'Nữ', female: 'Nam'"]],
   ),

@@ -7,7 +7,7 @@ const tables = testOf('states/table-rows');
 
 /** The rules whose mistakes harm people: flags, ranges, alarms, automatic verification and states. */
 export const laboratoryMutants: readonly Mutant[] = [
-  ...mutantsIn(`${domain}/results/certainty.ts`, testOf('results/flags'), [
+  ...mutantsIn(`${domain}/bench/results/certainty.ts`, testOf('results/flags'), [
     [
       'a value equal to the low limit is inside',
       "return order < 0 ? 'yes' : 'no'",
@@ -24,7 +24,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       "(order === 0 && comparator !== null) ? 'yes'",
     ],
   ]),
-  ...mutantsIn(`${domain}/orders/visit-check.ts`, testOf('orders/visit-check'), [
+  ...mutantsIn(`${domain}/bench/orders/visit-check.ts`, testOf('orders/visit-check'), [
     [
       'an order comes from where somebody can act on its results',
       '!isOpen || isClinicalKind(department.kind)',
@@ -37,14 +37,14 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
     ['an order is of a doctor of the house', 'doctorId === null || isDoctorKnown', 'true'],
   ]),
-  ...mutantsIn(`${domain}/departments/department-kind.ts`, testOf('departments/department-kind'), [
+  ...mutantsIn(`${domain}/ground/departments/department-kind.ts`, testOf('departments/department-kind'), [
     [
       'nobody at a desk is told of a critical value',
       "clinicalKinds = ['ward', 'clinic']",
       "clinicalKinds = ['ward', 'clinic', 'desk']",
     ],
   ]),
-  ...mutantsIn(`${domain}/results/number-flag.ts`, testOf('results/flags'), [
+  ...mutantsIn(`${domain}/bench/results/number-flag.ts`, testOf('results/flags'), [
     ['a critically low value is LL', "flagged('LL')", "flagged('L')"],
     ['a critically high value is HH', "if (critical.high === 'yes') return flagged('HH');", ''],
     [
@@ -58,7 +58,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       "critical.low === 'perhaps'",
     ],
   ]),
-  ...mutantsIn(`${domain}/results/plausibility.ts`, testOf('results/plausibility'), [
+  ...mutantsIn(`${domain}/bench/results/plausibility.ts`, testOf('results/plausibility'), [
     ['a value above what can be is asked about', " || isAbove(measured, plausible.high) === 'yes'", ''],
     [
       'a value that may be possible is not asked about',
@@ -66,17 +66,17 @@ export const laboratoryMutants: readonly Mutant[] = [
       "isAbove(measured, plausible.high) !== 'no'",
     ],
   ]),
-  ...mutantsIn(`${domain}/critical/critical-states.ts`, testOf('critical/critical-states'), [
+  ...mutantsIn(`${domain}/bench/critical/critical-states.ts`, testOf('critical/critical-states'), [
     [
       'an alarm that a doctor has heard of is not closed by a correction',
       "needs: ['value-corrected', 'nobody-told']",
       "needs: ['value-corrected']",
     ],
   ]),
-  ...mutantsIn(`${domain}/results/choice-flag.ts`, testOf('results/flags'), [
+  ...mutantsIn(`${domain}/bench/results/choice-flag.ts`, testOf('results/flags'), [
     ['a critical choice is AA', "critical: 'AA'", "critical: 'A'"],
   ]),
-  ...mutantsIn(`${domain}/results/delta.ts`, testOf('results/delta'), [
+  ...mutantsIn(`${domain}/bench/results/delta.ts`, testOf('results/delta'), [
     [
       'a difference equal to the limit is allowed',
       "rule.kind === 'absolute') return compareExact(size, limit) > 0",
@@ -84,24 +84,28 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
     ['only released values are compared', '|| !result.isReleased) continue', ') continue'],
   ]),
-  ...mutantsIn(`${domain}/ranges/range-fit.ts`, testOf('ranges/choose-range', 'ranges/choose-range-age'), [
+  ...mutantsIn(
+    `${domain}/bench/ranges/range-fit.ts`,
+    testOf('ranges/choose-range', 'ranges/choose-range-age'),
     [
-      'a pregnant woman gets no range of others while there is one of hers',
-      'return only(!traits.hasPregnancyRanges)',
-      "return 'yes'",
+      [
+        'a pregnant woman gets no range of others while there is one of hers',
+        'return only(!traits.hasPregnancyRanges)',
+        "return 'yes'",
+      ],
+      ['the last day of a window belongs to it', 'gestationalDays <= max', 'gestationalDays < max'],
+      ['an unknown sex is asked for', "subject.sex === 'unknown' ? 'sex-unknown' : ", ''],
+      [
+        'an age that is known roughly must fit wholly',
+        'from >= wanted.min && to <= wanted.max',
+        'from >= wanted.min || to <= wanted.max',
+      ],
     ],
-    ['the last day of a window belongs to it', 'gestationalDays <= max', 'gestationalDays < max'],
-    ['an unknown sex is asked for', "subject.sex === 'unknown' ? 'sex-unknown' : ", ''],
-    [
-      'an age that is known roughly must fit wholly',
-      'from >= wanted.min && to <= wanted.max',
-      'from >= wanted.min || to <= wanted.max',
-    ],
-  ]),
-  ...mutantsIn(`${domain}/ranges/range-specificity.ts`, testOf('ranges/choose-range'), [
+  ),
+  ...mutantsIn(`${domain}/bench/ranges/range-specificity.ts`, testOf('ranges/choose-range'), [
     ['a trimester goes before pregnancy', 'T2: 3', 'T2: 2'],
   ]),
-  ...mutantsIn(`${domain}/critical/detection.ts`, testOf('critical/detection'), [
+  ...mutantsIn(`${domain}/bench/critical/detection.ts`, testOf('critical/detection'), [
     [
       'a critical value raises an alarm',
       'value !== null && isCriticalFlag',
@@ -109,7 +113,7 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
     ['another run ends the alarm of the first', 'now.runNo !== told.runNo', 'now.runNo === told.runNo'],
   ]),
-  ...mutantsIn(`${domain}/critical/escalation.ts`, testOf('critical/escalation'), [
+  ...mutantsIn(`${domain}/bench/critical/escalation.ts`, testOf('critical/escalation'), [
     [
       'the doctor on duty is called after 15 minutes',
       'level: 1, afterMinutes: 15',
@@ -118,11 +122,11 @@ export const laboratoryMutants: readonly Mutant[] = [
     ['what is due this moment is sent', 'dueAt <= now', 'dueAt < now'],
     ['nobody is called once the ward was told', 'if (notifiedAt !== null) return [];', ''],
   ]),
-  ...mutantsIn(`${domain}/critical/deadline.ts`, testOf('critical/escalation', 'critical/detection'), [
+  ...mutantsIn(`${domain}/bench/critical/deadline.ts`, testOf('critical/escalation', 'critical/detection'), [
     ['the ward is told within 15 minutes when it is urgent most', 'stat: 15', 'stat: 30'],
   ]),
   ...mutantsIn(
-    `${domain}/auto-verification/may-auto-verify.ts`,
+    `${domain}/bench/auto-verification/may-auto-verify.ts`,
     testOf('auto-verification/may-auto-verify'),
     [
       ['a critical value is left to people', 'result.isCritical || mayBeCritical', 'result.isCritical'],
@@ -155,7 +159,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsIn(`${domain}/states/result-rows-by-people.ts`, tables, [
+  ...mutantsIn(`${domain}/bench/states/result-rows-by-people.ts`, tables, [
     ['nobody approves a critical value that nobody was told', "      'critical-told',\n", ''],
     ['nobody approves the own entry', "      'approver-is-not-enterer',\n", ''],
     [
@@ -174,7 +178,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       "command: 'approve',\n    permission: 'results.verify'",
     ],
   ]),
-  ...mutantsIn(`${domain}/states/specimen-states.ts`, tables, [
+  ...mutantsIn(`${domain}/bench/states/specimen-states.ts`, tables, [
     ['a tube is collected from an identified person', "'identity-checked', ", ''],
     [
       'a tube in work is not rejected',
@@ -182,7 +186,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       "rowsFrom(['collected', 'in_transit', 'received', 'stored'], {",
     ],
   ]),
-  ...mutantsIn(`${domain}/reports/report-states.ts`, tables, [
+  ...mutantsIn(`${domain}/reports/reports/report-states.ts`, tables, [
     [
       'a report that tells the sex of an unborn child is not approved',
       "      'free-of-fetal-sex',\n      'shown-is-current'",

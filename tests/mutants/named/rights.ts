@@ -8,7 +8,7 @@ const testOf = (...names: readonly string[]): readonly string[] =>
 
 /** Who may, and what nobody may know: roles, rights, HIV and the sex of an unborn child. */
 export const rightsMutants: readonly Mutant[] = [
-  ...mutantsIn(`${domain}/session/roles.ts`, testOf('session/roles'), [
+  ...mutantsIn(`${domain}/people/roles.ts`, testOf('session/roles'), [
     [
       'an empty list admits guests only',
       'if (required.length === 0) return isGuest(held);',
@@ -22,7 +22,7 @@ export const rightsMutants: readonly Mutant[] = [
     ['admins alone open the pages of admins', "admin: ['admin'],", "admin: ['admin', 'staff'],"],
     ['a guest has no role', "role === '' || role === 'guest'", "role === ''"],
   ]),
-  ...mutantsIn(`${domain}/session/login-limits.ts`, testOf('session/login-limits'), [
+  ...mutantsIn(`${domain}/people/login-limits.ts`, testOf('session/login-limits'), [
     [
       'a known device answers only for its own mistakes',
       "isKnownDevice ? ['device']",
@@ -34,7 +34,7 @@ export const rightsMutants: readonly Mutant[] = [
       "['pair', 'address'];",
     ],
   ]),
-  ...mutantsIn(`${domain}/session/idle-lock.ts`, testOf('session/idle-lock'), [
+  ...mutantsIn(`${domain}/people/idle-lock.ts`, testOf('session/idle-lock'), [
     ['who signs locks sooner, also at the bench', "if (['', ...roles].some(weighs)) return 'guarded';", ''],
     ['a role alone weighs', "['', ...roles].some(weighs)", "[''].some(weighs)"],
     ['nobody gains time by not taking the step', "if (lacksStep(step)) return 'guarded';", ''],
@@ -45,13 +45,13 @@ export const rightsMutants: readonly Mutant[] = [
     ],
     ['the server waits for the page', '(minutes + idleMarginMinutes) * 60_000', 'minutes * 60_000'],
   ]),
-  ...mutantsIn(`${domain}/session/signing-period.ts`, testOf('session/signing-period'), [
+  ...mutantsIn(`${domain}/people/signing-period.ts`, testOf('session/signing-period'), [
     ['a signing period that was ended serves nothing', "endedBy !== null && endedBy !== 'time'", 'false'],
     ['a signing period does not outlive the second step', 'sessionEndsMs, stepEndsMs)', 'sessionEndsMs)'],
   ]),
   ...mutantsIn(
-    `${server}/modules/signing-periods/repository.ts`,
-    [`${server}/modules/reports/approve-in-period.test.ts`],
+    `${server}/modules/people/signing-periods/repository.ts`,
+    [`${server}/modules/reports/reports/approve-in-period.test.ts`],
     [
       [
         'a signing period is of one session',
@@ -66,8 +66,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/sessions/locks.ts`,
-    [`${server}/modules/sessions/locks.test.ts`],
+    `${server}/modules/people/sessions/locks.ts`,
+    [`${server}/modules/people/sessions/locks.test.ts`],
     [
       ['silence locks', 'standing.isLocked || standing.idleMs <= clock.now()', 'standing.isLocked'],
       [
@@ -78,8 +78,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/sessions/service.ts`,
-    [`${server}/modules/sessions/locks.test.ts`],
+    `${server}/modules/people/sessions/service.ts`,
+    [`${server}/modules/people/sessions/locks.test.ts`],
     [
       [
         'a locked token is refused',
@@ -89,8 +89,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/sessions/own-access.ts`,
-    [`${server}/modules/second-factor/lock-and-step.test.ts`],
+    `${server}/modules/people/sessions/own-access.ts`,
+    [`${server}/modules/people/second-factor/lock-and-step.test.ts`],
     [
       [
         'a device that was forgotten needs the step again',
@@ -105,18 +105,18 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/sessions/tokens.ts`,
-    [`${server}/modules/sessions/locks.test.ts`],
+    `${server}/modules/people/sessions/tokens.ts`,
+    [`${server}/modules/people/sessions/locks.test.ts`],
     [['a bent signature is no other session', "token.replace(/\\.[^.]*$/, '')", 'token']],
   ),
   ...mutantsIn(
-    `${server}/modules/sessions/beliefs.ts`,
-    [`${server}/modules/sessions/beliefs.test.ts`],
+    `${server}/modules/people/sessions/beliefs.ts`,
+    [`${server}/modules/people/sessions/beliefs.test.ts`],
     [['a forged signature meets no belief', 'tokenKeyOf(token);', 'sessionKeyOf(token);']],
   ),
   ...mutantsIn(
-    `${server}/modules/sessions/standing-repository.ts`,
-    [`${server}/modules/sessions/own-access.test.ts`],
+    `${server}/modules/people/sessions/standing-repository.ts`,
+    [`${server}/modules/people/sessions/own-access.test.ts`],
     [
       [
         'nobody sees the sessions of others',
@@ -137,50 +137,54 @@ export const rightsMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsIn(`${domain}/session/password-risk.ts`, testOf('session/password-risk'), [
+  ...mutantsIn(`${domain}/people/password-risk.ts`, testOf('session/password-risk'), [
     ['who signs needs a longer password', '.some(isGuardedPermission)', '.some(() => false)'],
     ['a row of keys is no password', ' || isRowOfKeys(text)', ''],
   ]),
-  ...mutantsIn(`${domain}/accounts/change-rights.ts`, testOf('accounts/change-rights'), [
+  ...mutantsIn(`${domain}/people/change-rights.ts`, testOf('accounts/change-rights'), [
     ['nobody changes the own rights', 'isOwn && !isSame(before, after)', 'isOwn && isSame(before, after)'],
     ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
     ['nobody closes the own account', 'isOwn && !after.isActive', '!isOwn && !after.isActive'],
   ]),
-  ...mutantsIn(`${domain}/accounts/guarded-rights.ts`, testOf('accounts/guarded-rights'), [
+  ...mutantsIn(`${domain}/people/guarded-rights.ts`, testOf('accounts/guarded-rights'), [
     ['a licence needs two people without any right', 'return hasLicence || ', 'return '],
     ['who signs is not reset by one', "  'results.approve',\n", ''],
     ['who says what is secret is not reset by one', "  'catalogue.approve',\n", ''],
     ['guarded rights wait for a second one', 'isGuardedPermission(permission) && !before', '!before'],
     ['the role of administrators waits', 'isGuardedRole(after.role) && before.role !== after.role', 'false'],
   ]),
-  ...mutantsIn(`${domain}/catalogue-changes/change-states.ts`, testOf('catalogue-changes/change-states'), [
-    ['nobody opens what she may not know', 'permissions.has(knownWith[mark])', 'true'],
-    ['a decision asks what it opens', ", 'opened-secrets-known']", ']'],
-  ]),
   ...mutantsIn(
-    `${server}/modules/critical/critical-view.ts`,
-    [`${server}/modules/critical/service.test.ts`],
+    `${domain}/house/catalogue-changes/change-states.ts`,
+    testOf('catalogue-changes/change-states'),
+    [
+      ['nobody opens what she may not know', 'permissions.has(knownWith[mark])', 'true'],
+      ['a decision asks what it opens', ", 'opened-secrets-known']", ']'],
+    ],
+  ),
+  ...mutantsIn(
+    `${server}/modules/bench/critical/critical-view.ts`,
+    [`${server}/modules/bench/critical/service.test.ts`],
     [['an alarm keeps the secrets of its own version', '...row.sensitive, ', '']],
   ),
   ...mutantsIn(
-    `${server}/modules/audit/event-hash.ts`,
-    [`${server}/modules/audit/sealing.test.ts`],
+    `${server}/modules/ground/audit/event-hash.ts`,
+    [`${server}/modules/ground/audit/sealing.test.ts`],
     [
       ['seals of the version before hold', '[event, unsalted,', '[event,'],
       ['seals of the version before that hold', ', { ...unsalted, writtenAtMicros: null }]', ']'],
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/audit/event-hash.ts`,
-    [`${server}/modules/audit/commitment.test.ts`],
+    `${server}/modules/ground/audit/event-hash.ts`,
+    [`${server}/modules/ground/audit/commitment.test.ts`],
     [['the hash of an event cannot be tried', 'if (salt !== null) return', 'if (salt === undefined) return']],
   ),
   ...mutantsIn(
-    `${server}/modules/signatures/reset-consents.ts`,
-    [`${server}/modules/account-admin/guarded-invitation.test.ts`],
+    `${server}/modules/papers/signatures/reset-consents.ts`,
+    [`${server}/modules/house/account-admin/guarded-invitation.test.ts`],
     [['a certificate does not outlive a reset of its owner', '        ...noCertificate,\n', '']],
   ),
-  ...mutantsIn(`${domain}/states/time-order.ts`, testOf('states/time-order'), [
+  ...mutantsIn(`${domain}/bench/states/time-order.ts`, testOf('states/time-order'), [
     [
       'no time of last year is typed',
       '* 3_600_000 ? pastReasons[step]',
@@ -188,17 +192,17 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ]),
   ...mutantsIn(
-    `${web}/features/lab/results/draft-storage.ts`,
-    [`${web}/features/lab/results/result-drafts.test.tsx`],
+    `${web}/features/bench/results/draft-storage.ts`,
+    [`${web}/features/bench/results/result-drafts.test.tsx`],
     [['a sealed draft opens in its own case only', 'utf8ToBytes(name));', 'new Uint8Array(0));']],
   ),
   ...mutantsIn(
     `${web}/session/kept-work.ts`,
-    [`${web}/features/lab/results/result-drafts.test.tsx`],
+    [`${web}/features/bench/results/result-drafts.test.tsx`],
     [['a page that closes after the logout keeps nothing', "ending !== 'logout' && ", '']],
   ),
   ...mutantsIn(
-    `${domain}/secrecy/restricted.ts`,
+    `${domain}/bench/secrecy/restricted.ts`,
     testOf('secrecy/restricted', 'secrecy/restricted-everyone'),
     [
       ['HIV is restricted', "sensitivities.includes('HIV') && !mayKnowHiv(actor, item)", 'false'],
@@ -222,7 +226,7 @@ export const rightsMutants: readonly Mutant[] = [
       ['a ward meets the results of its own patients', ' || actor.departmentMatches || ', ' || '],
     ],
   ),
-  ...mutantsIn(`${domain}/secrecy/mask-karyotype.ts`, testOf('secrecy/mask-karyotype'), [
+  ...mutantsIn(`${domain}/bench/secrecy/mask-karyotype.ts`, testOf('secrecy/mask-karyotype'), [
     ['the sex chromosomes are masked', '[count, mask, ...items]', '[count, ...items]'],
     [
       'two lines of different sex are not shown beside each other',
@@ -236,7 +240,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
     ['look-alike letters are read', ".replace(/[ХхΧχ×]/g, 'X')", ''],
   ]),
-  ...mutantsIn(`${domain}/secrecy/fetal-sex.ts`, testOf('secrecy/fetal-sex'), [
+  ...mutantsIn(`${domain}/bench/secrecy/fetal-sex.ts`, testOf('secrecy/fetal-sex'), [
     ['a text about an unborn child is checked', 'if (!isFetal) return ok(text);', 'return ok(text);'],
     [
       'a name is no place to tell it',
@@ -250,7 +254,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
     ['only a born child is a relation', 'isBornRelation(written)', "written !== ''"],
   ]),
-  ...mutantsIn(`${domain}/secrecy/fetal-patterns.ts`, testOf('secrecy/fetal-sex'), [
+  ...mutantsIn(`${domain}/bench/secrecy/fetal-patterns.ts`, testOf('secrecy/fetal-sex'), [
     [
       'signs tell the sex as well as words',
       '[countedChromosomes, chromosomeCopies, sexSigns]',
@@ -264,7 +268,7 @@ export const rightsMutants: readonly Mutant[] = [
     ['what is reported tells the sex', '[...patternsOfNames, reportedSex]', 'patternsOfNames'],
     ['a sex does not lie anywhere', ' && lying.test(word)', ''],
   ]),
-  ...mutantsIn(`${domain}/secrecy/of-parents.ts`, testOf('secrecy/fetal-sex'), [
+  ...mutantsIn(`${domain}/bench/secrecy/of-parents.ts`, testOf('secrecy/fetal-sex'), [
     [
       'the chromosomes of a child are not those of its mother',
       '(?<!(?:của|giống|như|con|bé|cháu|thai|nhi|báo|bảo|báo cho|nói với) )',
@@ -272,7 +276,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
     ['what only boys are screened for tells of one', 'girls.test(found) && boys.test(found)', 'true'],
   ]),
-  ...mutantsIn(`${domain}/secrecy/text-kinds.ts`, testOf('secrecy/fetal-sex'), [
+  ...mutantsIn(`${domain}/bench/secrecy/text-kinds.ts`, testOf('secrecy/fetal-sex'), [
     [
       'a Y is no chromosome of a mother',
       'herChromosomes = /^[\\dX\\s,.;]+$/i',
@@ -285,7 +289,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
     ['what is added to a name is no name', 'isAfterword.test(name) ||', ''],
   ]),
-  ...mutantsIn(`${domain}/secrecy/said-of.ts`, testOf('secrecy/fetal-sex'), [
+  ...mutantsIn(`${domain}/bench/secrecy/said-of.ts`, testOf('secrecy/fetal-sex'), [
     [
       'her own body is not that of a child',
       'if (isOfChild(clauses.placeOf(piece).clause)) return false;',
@@ -296,11 +300,11 @@ export const rightsMutants: readonly Mutant[] = [
     ['a newborn is not one in the womb', ' && !clauses().has(unborn, clause)', ''],
     ['a child to come is none that she has', ' || clauses.has(expected, clause)', ''],
   ]),
-  ...mutantsIn(`${domain}/secrecy/find-words.ts`, testOf('secrecy/fetal-sex'), [
+  ...mutantsIn(`${domain}/bench/secrecy/find-words.ts`, testOf('secrecy/fetal-sex'), [
     ['a harmless phrase is spelled as it is', 'return gap === wanted ? at : -1;', 'return at;'],
   ]),
   ...mutantsIn(
-    `${server}/modules/fetal-texts/refuse-telling.ts`,
+    `${server}/modules/ground/fetal-texts/refuse-telling.ts`,
     [`${server}/app/fetal-sex-told.test.ts`],
     [
       ['a telling text is refused', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
@@ -309,12 +313,12 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/fetal-texts/refuse-telling.ts`,
+    `${server}/modules/ground/fetal-texts/refuse-telling.ts`,
     [`${server}/app/fetal-sex-hidden.test.ts`],
     [['what stands for a hidden text is not kept', ' || standsForHidden(typed),', ',']],
   ),
   ...mutantsIn(
-    `${server}/modules/fetal-texts/unborn-repository.ts`,
+    `${server}/modules/ground/fetal-texts/unborn-repository.ts`,
     [`${server}/app/fetal-sex-told.test.ts`],
     [
       [
@@ -325,7 +329,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/fetal-texts/unborn-repository.ts`,
+    `${server}/modules/ground/fetal-texts/unborn-repository.ts`,
     [`${server}/app/fetal-sex-hidden.test.ts`],
     [
       [
@@ -336,14 +340,14 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/fetal-texts/hide-telling.ts`,
+    `${server}/modules/ground/fetal-texts/hide-telling.ts`,
     [`${server}/app/fetal-sex-hidden.test.ts`],
     [
       ['what was written before is hidden', 'return isHidden ? hiddenFetalText : text;', 'return text;'],
       ['a secret test has rules of its own', "if (sensitive.includes('FETAL_SEX')) return true;", ''],
     ],
   ),
-  ...mutantsIn(`${domain}/secrecy/break-glass.ts`, testOf('secrecy/break-glass'), [
+  ...mutantsIn(`${domain}/bench/secrecy/break-glass.ts`, testOf('secrecy/break-glass'), [
     ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
     ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],
     ['nobody reviews the own one', 'reviewerId === grant.accountId', 'reviewerId !== grant.accountId'],

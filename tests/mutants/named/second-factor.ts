@@ -1,13 +1,13 @@
 import { mutantsIn, type Mutant } from '../mutant.ts';
 
-const rules = 'packages/domain/src/session/second-factor.ts';
-const module = 'apps/server/src/modules/second-factor';
+const rules = 'packages/domain/src/people/session/second-factor.ts';
+const module = 'apps/server/src/modules/people/second-factor';
 
 /** Whoever signs shows more than a password. */
 export const secondFactorMutants: readonly Mutant[] = [
   ...mutantsIn(
     rules,
-    ['packages/domain/src/session/second-factor.test.ts'],
+    ['packages/domain/src/people/session/second-factor.test.ts'],
     [
       [
         'who has a factor is asked for it, whatever the house says',

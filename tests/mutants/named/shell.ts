@@ -69,7 +69,7 @@ export const shellMutants: readonly Mutant[] = [
   ]),
   ...mutantsIn(
     `${web}/app/later-pages.ts`,
-    [`${web}/app/kqxn/kqxn-pages.test.tsx`],
+    [`${web}/app/reports/kqxn-pages.test.tsx`],
     [
       ['ROUTE-003', "kqxn-pages.tsx')).Kqxn1Page", "kqxn-pages.tsx')).Kqxn2Page"],
       ['ROUTE-004', "kqxn-pages.tsx')).Kqxn2Page", "kqxn-pages.tsx')).KqxnPage"],

@@ -1,11 +1,11 @@
 import { hiddenFetalText } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attacks, mark, wordsFor } from './case-attacks.test-support.ts';
-import type { Args, Ask } from './case-doors.test-support.ts';
-import { placeCase, pregnancy } from './clinic.test-support.ts';
-import { enterValues, placeTests } from './signing-desk.test-support.ts';
-import { openPregnantCases, type PregnantCases } from './pregnant-cases.test-support.ts';
+import { attacks, mark, wordsFor } from '../../test-support/case-attacks.test-support.ts';
+import type { Args, Ask } from '../../test-support/case-doors.test-support.ts';
+import { placeCase, pregnancy } from '../../test-support/clinic.test-support.ts';
+import { enterValues, placeTests } from '../../test-support/signing-desk.test-support.ts';
+import { openPregnantCases, type PregnantCases } from '../../test-support/pregnant-cases.test-support.ts';
 
 let home: TestDatabase;
 let cases: PregnantCases;

@@ -1,11 +1,11 @@
 import { caseTexts } from '@senlab/contract/server';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attacks, mark, told, wordsFor } from './case-attacks.test-support.ts';
-import { placesOf, type Answer } from './case-doors.test-support.ts';
-import { aDraft, placeCase, pregnancy } from './clinic.test-support.ts';
-import { placeTests } from './signing-desk.test-support.ts';
-import { openPregnantCases, type PregnantCases } from './pregnant-cases.test-support.ts';
+import { attacks, mark, told, wordsFor } from '../../test-support/case-attacks.test-support.ts';
+import { placesOf, type Answer } from '../../test-support/case-doors.test-support.ts';
+import { aDraft, placeCase, pregnancy } from '../../test-support/clinic.test-support.ts';
+import { placeTests } from '../../test-support/signing-desk.test-support.ts';
+import { openPregnantCases, type PregnantCases } from '../../test-support/pregnant-cases.test-support.ts';
 
 let home: TestDatabase;
 let cases: PregnantCases;

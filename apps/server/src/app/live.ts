@@ -4,7 +4,7 @@ import type { PublishedEntry } from '../live/outbox-repository.ts';
 import { internalTopics } from '../live/topics.ts';
 import type { SocketConnections } from '../http/socket-connections.ts';
 import type { Identity } from '../identity/index.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,38 +1,45 @@
 import type { PaperSources } from '../http/paper-route.ts';
 import { apiAudience } from '../identity/index.ts';
-import { accountActionsResolvers, accountActionsService } from '../modules/account-actions/index.ts';
+import { accountActionsResolvers, accountActionsService } from '../modules/people/account-actions/index.ts';
 import {
   accountsResolvers,
   accountsService,
   draftKeys,
   type AccountsService,
-} from '../modules/accounts/index.ts';
-import { callsResolvers, callsService } from '../modules/calls/index.ts';
-import { devicesResolvers, devicesService } from '../modules/devices/index.ts';
-import { identityChecksResolvers, identityChecksService } from '../modules/identity-checks/index.ts';
-import { noticesResolvers, noticesService } from '../modules/notices/index.ts';
+} from '../modules/people/accounts/index.ts';
+import { callsResolvers, callsService } from '../modules/people/calls/index.ts';
+import { devicesResolvers, devicesService } from '../modules/people/devices/index.ts';
+import { identityChecksResolvers, identityChecksService } from '../modules/people/identity-checks/index.ts';
+import { noticesResolvers, noticesService } from '../modules/ground/notices/index.ts';
 import { noticeSubjects } from './notice-subjects.ts';
-import { criticalResolvers, criticalService } from '../modules/critical/index.ts';
-import { secrecyResolvers, secrecyService } from '../modules/secrecy/index.ts';
-import { accountAdminResolvers, accountAdminService } from '../modules/account-admin/index.ts';
+import { criticalResolvers, criticalService } from '../modules/bench/critical/index.ts';
+import { secrecyResolvers, secrecyService } from '../modules/bench/secrecy/index.ts';
+import { accountAdminResolvers, accountAdminService } from '../modules/house/account-admin/index.ts';
 import {
   secondFactorResolvers,
   secondFactorService,
   siteOf,
   type SecondFactorService,
-} from '../modules/second-factor/index.ts';
-import { settingsListsResolvers, settingsListsService } from '../modules/settings-lists/index.ts';
-import { fetalTextsService, type FetalTextsService } from '../modules/fetal-texts/index.ts';
-import { filesResolvers, filesService, type FilesService } from '../modules/files/index.ts';
-import { sessionsResolvers, sessionsService, type SessionsService } from '../modules/sessions/index.ts';
-import { catalogueResolvers, catalogueService } from '../modules/catalogue/index.ts';
-import { patientsResolvers, patientsService } from '../modules/patients/index.ts';
-import { ordersResolvers, ordersService } from '../modules/orders/index.ts';
-import { specimensResolvers, specimensService } from '../modules/specimens/index.ts';
-import { labPapersService, type LabPapersService } from '../modules/lab-papers/index.ts';
-import { labRecordsResolvers, labRecordsService } from '../modules/lab-records/index.ts';
-import { labRecordDetailsResolvers, labRecordDetailsService } from '../modules/lab-record-details/index.ts';
-import { auditTrailResolvers, auditTrailService } from '../modules/audit-trail/index.ts';
+} from '../modules/people/second-factor/index.ts';
+import { settingsListsResolvers, settingsListsService } from '../modules/house/settings-lists/index.ts';
+import { fetalTextsService, type FetalTextsService } from '../modules/ground/fetal-texts/index.ts';
+import { filesResolvers, filesService, type FilesService } from '../modules/ground/files/index.ts';
+import {
+  sessionsResolvers,
+  sessionsService,
+  type SessionsService,
+} from '../modules/people/sessions/index.ts';
+import { catalogueResolvers, catalogueService } from '../modules/ground/catalogue/index.ts';
+import { patientsResolvers, patientsService } from '../modules/patients/patients/index.ts';
+import { ordersResolvers, ordersService } from '../modules/bench/orders/index.ts';
+import { specimensResolvers, specimensService } from '../modules/bench/specimens/index.ts';
+import { labPapersService, type LabPapersService } from '../modules/reports/lab-papers/index.ts';
+import { labRecordsResolvers, labRecordsService } from '../modules/bench/lab-records/index.ts';
+import {
+  labRecordDetailsResolvers,
+  labRecordDetailsService,
+} from '../modules/bench/lab-record-details/index.ts';
+import { auditTrailResolvers, auditTrailService } from '../modules/house/audit-trail/index.ts';
 import {
   houseOf,
   reportExportService,
@@ -41,40 +48,53 @@ import {
   reportsResolvers,
   reportsService,
   type ReportExportService,
-} from '../modules/reports/index.ts';
-import { reportLookupResolvers, reportLookupService } from '../modules/report-lookup/index.ts';
+} from '../modules/reports/reports/index.ts';
+import { reportLookupResolvers, reportLookupService } from '../modules/reports/report-lookup/index.ts';
 import {
   realPaperDoors,
   reportPapersResolvers,
   reportPapersService,
-} from '../modules/report-papers/index.ts';
-import type { RequestLimiter } from '../modules/request-limits/index.ts';
-import { resultHistoryResolvers, resultHistoryService } from '../modules/result-history/index.ts';
-import { resultsResolvers, resultsService } from '../modules/results/index.ts';
-import { turnaroundResolvers, turnaroundService } from '../modules/turnaround/index.ts';
+} from '../modules/reports/report-papers/index.ts';
+import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
+import { resultHistoryResolvers, resultHistoryService } from '../modules/bench/result-history/index.ts';
+import { resultsResolvers, resultsService } from '../modules/bench/results/index.ts';
+import { turnaroundResolvers, turnaroundService } from '../modules/reports/turnaround/index.ts';
 import {
   isControlEvidence,
   qualityControlResolvers,
   qualityControlService,
-} from '../modules/quality-control/index.ts';
-import { isSignatureImage, signaturesResolvers, signaturesService } from '../modules/signatures/index.ts';
-import { autoVerificationResolvers, autoVerificationService } from '../modules/auto-verification/index.ts';
-import { catalogueChangesResolvers, catalogueChangesService } from '../modules/catalogue-changes/index.ts';
-import { appointmentSlipsResolvers, appointmentSlipsService } from '../modules/appointment-slips/index.ts';
+} from '../modules/bench/quality-control/index.ts';
+import {
+  isSignatureImage,
+  signaturesResolvers,
+  signaturesService,
+} from '../modules/papers/signatures/index.ts';
+import {
+  autoVerificationResolvers,
+  autoVerificationService,
+} from '../modules/bench/auto-verification/index.ts';
+import {
+  catalogueChangesResolvers,
+  catalogueChangesService,
+} from '../modules/house/catalogue-changes/index.ts';
+import {
+  appointmentSlipsResolvers,
+  appointmentSlipsService,
+} from '../modules/desk/appointment-slips/index.ts';
 import {
   printsResolvers,
   printsService,
   printExportService,
   type PrintExportService,
-} from '../modules/prints/index.ts';
+} from '../modules/papers/prints/index.ts';
 import {
   paperTemplatesResolvers,
   paperTemplatesService,
   type TemplatePreviews,
-} from '../modules/paper-templates/index.ts';
-import { returnSlipsResolvers, returnSlipsService } from '../modules/return-slips/index.ts';
+} from '../modules/papers/paper-templates/index.ts';
+import { returnSlipsResolvers, returnSlipsService } from '../modules/desk/return-slips/index.ts';
 import { paperSources, previewsOf } from './papers.ts';
-import type { ModuleResolvers } from '../graphql/schema.ts';
+import type { ModuleResolvers } from '../graphql/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { idleMinutesIn, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';

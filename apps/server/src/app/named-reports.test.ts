@@ -1,17 +1,21 @@
 import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueService } from '../modules/catalogue/index.ts';
-import { addNotices, noticesService, type NoticesService } from '../modules/notices/index.ts';
+import { catalogueService } from '../modules/ground/catalogue/index.ts';
+import { addNotices, noticesService, type NoticesService } from '../modules/ground/notices/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { isoOf } from '../platform/moment.ts';
 import { inTransaction } from '../platform/tx.ts';
-import { addPerson } from './clinic.test-support.ts';
-import { departmentIds } from './lab-records.test-support.ts';
-import { addReports, aReport, type ListedPerson } from './listed-reports.test-support.ts';
+import { addPerson } from '../../test-support/clinic.test-support.ts';
+import { departmentIds } from '../../test-support/lab-records.test-support.ts';
+import { addReports, aReport, type ListedPerson } from '../../test-support/listed-reports.test-support.ts';
 import { noticeSubjects } from './notice-subjects.ts';
-import { openSigningDesk, verifiedCase, type SigningDesk } from './signing-desk.test-support.ts';
-import { given } from './welcome-lists.test-support.ts';
+import {
+  openSigningDesk,
+  verifiedCase,
+  type SigningDesk,
+} from '../../test-support/signing-desk.test-support.ts';
+import { given } from '../../test-support/welcome-lists.test-support.ts';
 
 let home: TestDatabase;
 let desk: SigningDesk;

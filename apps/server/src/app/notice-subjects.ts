@@ -1,7 +1,7 @@
-import type { CatalogueService } from '../modules/catalogue/index.ts';
-import { namedAlarms } from '../modules/critical/index.ts';
-import type { NoticeSubjects } from '../modules/notices/index.ts';
-import { namedReports } from '../modules/reports/index.ts';
+import type { CatalogueService } from '../modules/ground/catalogue/index.ts';
+import { namedAlarms } from '../modules/bench/critical/index.ts';
+import type { NoticeSubjects } from '../modules/ground/notices/index.ts';
+import { namedReports } from '../modules/reports/reports/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 

@@ -12,24 +12,29 @@ import {
 } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRecord, addRecords, departmentIds } from './lab-records.test-support.ts';
-import { addWaitingWork } from './waiting-work.test-support.ts';
-import { addReports, aReport, type ListedPerson } from './listed-reports.test-support.ts';
-import { addDoctor, openSigningDesk, verifiedCase, type SigningDesk } from './signing-desk.test-support.ts';
+import { aRecord, addRecords, departmentIds } from '../../test-support/lab-records.test-support.ts';
+import { addWaitingWork } from '../../test-support/waiting-work.test-support.ts';
+import { addReports, aReport, type ListedPerson } from '../../test-support/listed-reports.test-support.ts';
+import {
+  addDoctor,
+  openSigningDesk,
+  verifiedCase,
+  type SigningDesk,
+} from '../../test-support/signing-desk.test-support.ts';
 import {
   turnaroundService,
   type MeasuredHouse,
   type TurnaroundService,
-} from '../modules/turnaround/index.ts';
+} from '../modules/reports/turnaround/index.ts';
 import type { Actor } from '../platform/actor.ts';
-import { addPerson } from './clinic.test-support.ts';
+import { addPerson } from '../../test-support/clinic.test-support.ts';
 import {
   answerTo,
   given,
   lengthOf,
   openWelcomeLists,
   type WelcomeLists,
-} from './welcome-lists.test-support.ts';
+} from '../../test-support/welcome-lists.test-support.ts';
 
 let home: TestDatabase;
 let desk: SigningDesk;

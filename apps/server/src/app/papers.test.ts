@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../platform/actor.ts';
 import type { Press } from '../platform/press/press.ts';
 import { toldBy } from '../platform/told.test-support.ts';
-import { pregnancy } from './clinic.test-support.ts';
+import { pregnancy } from '../../test-support/clinic.test-support.ts';
 import { previewsOf } from './papers.ts';
 import {
   addDoctor,
@@ -13,7 +13,7 @@ import {
   openSigningDesk,
   verifiedCase,
   type SigningDesk,
-} from './signing-desk.test-support.ts';
+} from '../../test-support/signing-desk.test-support.ts';
 
 let home: TestDatabase;
 let desk: SigningDesk;

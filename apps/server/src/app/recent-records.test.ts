@@ -1,11 +1,11 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addView } from '../modules/audit/index.ts';
-import { catalogueService } from '../modules/catalogue/index.ts';
+import { addView } from '../modules/ground/audit/index.ts';
+import { catalogueService } from '../modules/ground/catalogue/index.ts';
 import {
   labRecordDetailsService,
   type LabRecordDetailsService,
-} from '../modules/lab-record-details/index.ts';
+} from '../modules/bench/lab-record-details/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { changeByHand } from '../platform/change-by-hand.test-support.ts';
 import type { Database } from '../platform/database.ts';
@@ -20,8 +20,8 @@ import {
   openRecordsDatabase,
   type RecordFacts,
   type StoredPerson,
-} from './lab-records.test-support.ts';
-import { given } from './welcome-lists.test-support.ts';
+} from '../../test-support/lab-records.test-support.ts';
+import { given } from '../../test-support/welcome-lists.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from './eventually.test-support.ts';
-import { capturedLog } from './running.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import { capturedLog } from '../../test-support/running.test-support.ts';
 import { ShutdownList } from './shutdown-list.ts';
 
 describe('the shutdown list', () => {

@@ -2,7 +2,13 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database.ts';
 import { openTestDatabase } from '../platform/database.test-support.ts';
-import { addPerson, capturedLog, testConfig, testDatabase, type Settings } from './running.test-support.ts';
+import {
+  addPerson,
+  capturedLog,
+  testConfig,
+  testDatabase,
+  type Settings,
+} from '../../test-support/running.test-support.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { changeByHand } from '../platform/change-by-hand.test-support.ts';
 

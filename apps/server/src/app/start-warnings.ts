@@ -1,4 +1,4 @@
-import { findOpenDemoAccounts } from '../modules/accounts/index.ts';
+import { findOpenDemoAccounts } from '../modules/people/accounts/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';

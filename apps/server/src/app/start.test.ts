@@ -4,11 +4,17 @@ import { connect, type AddressInfo } from 'node:net';
 import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from './eventually.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
 import { ask, textIn } from '../http/asking.test-support.ts';
 import { listen } from '../http/socket-client.test-support.ts';
 import type { Database } from '../platform/database.ts';
-import { addPerson, logIn, runServer, testDatabase, type Running } from './running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -1,19 +1,23 @@
 import { keySettings } from '../identity/index.ts';
-import { housekeepingJobs, housekeepingSchedule } from '../jobs/housekeeping.ts';
+import { housekeepingJobs, housekeepingSchedule } from './housekeeping.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { sealingJobs, sealingSchedule } from '../modules/audit/index.ts';
-import { appointmentJobs, appointmentSchedule } from '../modules/appointment-slips/index.ts';
-import { callsJobs } from '../modules/calls/index.ts';
-import { criticalJobs, criticalSchedule } from '../modules/critical/index.ts';
-import { countFoldingJobs, countFoldingSchedule } from '../modules/lab-records/index.ts';
-import { houseOf, reportFoldingJobs, reportFoldingSchedule } from '../modules/reports/index.ts';
-import { qualityControlJobs, qualityControlSchedule } from '../modules/quality-control/index.ts';
-import { realPaperDoors, reportPaperJobs, reportPaperSchedule } from '../modules/report-papers/index.ts';
-import { catalogueService } from '../modules/catalogue/index.ts';
-import { sessionJobs, sessionSchedule } from '../modules/sessions/index.ts';
-import { signingJobs, signingSchedule } from '../modules/signing-periods/index.ts';
+import { sealingJobs, sealingSchedule } from '../modules/ground/audit/index.ts';
+import { appointmentJobs, appointmentSchedule } from '../modules/desk/appointment-slips/index.ts';
+import { callsJobs } from '../modules/people/calls/index.ts';
+import { criticalJobs, criticalSchedule } from '../modules/bench/critical/index.ts';
+import { countFoldingJobs, countFoldingSchedule } from '../modules/bench/lab-records/index.ts';
+import { houseOf, reportFoldingJobs, reportFoldingSchedule } from '../modules/reports/reports/index.ts';
+import { qualityControlJobs, qualityControlSchedule } from '../modules/bench/quality-control/index.ts';
+import {
+  realPaperDoors,
+  reportPaperJobs,
+  reportPaperSchedule,
+} from '../modules/reports/report-papers/index.ts';
+import { catalogueService } from '../modules/ground/catalogue/index.ts';
+import { sessionJobs, sessionSchedule } from '../modules/people/sessions/index.ts';
+import { signingJobs, signingSchedule } from '../modules/people/signing-periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { returnSlipJobs, returnSlipSchedule } from '../modules/return-slips/index.ts';
+import { returnSlipJobs, returnSlipSchedule } from '../modules/desk/return-slips/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { databaseOptions } from '../platform/database-options.ts';

@@ -1,4 +1,4 @@
-import { findChainHead } from '../modules/audit/index.ts';
+import { findChainHead } from '../modules/ground/audit/index.ts';
 import type { Database } from '../platform/database.ts';
 import { headText } from './audit-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ChainBreak, ChainBreakKind, ChainHead } from '../modules/audit/index.ts';
+import type { ChainBreak, ChainBreakKind, ChainHead } from '../modules/ground/audit/index.ts';
 
 const sentences: Readonly<Record<ChainBreakKind, string>> = {
   'seal-missing': 'a seal is missing from the chain',

@@ -4,7 +4,7 @@ import {
   type ChainQuestion,
   type ChainReport,
   type ChainStage,
-} from '../modules/audit/index.ts';
+} from '../modules/ground/audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { optional, UsageError, type Options } from './arguments.ts';

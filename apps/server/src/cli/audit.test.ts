@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { addAuditEvents, sealAuditEvents } from '../modules/audit/index.ts';
+import { addAuditEvents, sealAuditEvents } from '../modules/ground/audit/index.ts';
 import type { Database } from '../platform/database.ts';
 import { openTestDatabase } from '../platform/database.test-support.ts';
 import { inTransaction } from '../platform/tx.ts';

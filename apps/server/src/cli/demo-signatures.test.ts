@@ -5,7 +5,7 @@ import { signatureImageProblem } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase } from '../app/running.test-support.ts';
+import { testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { inTransaction } from '../platform/tx.ts';

@@ -1,4 +1,4 @@
-import { addAuditEvents } from '../modules/audit/index.ts';
+import { addAuditEvents } from '../modules/ground/audit/index.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { isoOf } from '../platform/moment.ts';
 import type { Tx } from '../platform/tx.ts';

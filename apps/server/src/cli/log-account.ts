@@ -1,4 +1,4 @@
-import { addAuditEvents, type AuditEvent } from '../modules/audit/index.ts';
+import { addAuditEvents, type AuditEvent } from '../modules/ground/audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { isoOf } from '../platform/moment.ts';
 import type { Tx } from '../platform/tx.ts';

@@ -1,4 +1,4 @@
-import { approveRangeSets } from '../modules/catalogue/index.ts';
+import { approveRangeSets } from '../modules/ground/catalogue/index.ts';
 import type { Tx } from '../platform/tx.ts';
 import { readSeedCatalogue } from './seed-catalogue-files.ts';
 import { demoAccountId } from './seed-repository.ts';

@@ -1,5 +1,5 @@
 import { jobs } from '@senlab/domain';
-import { savePractitioner } from '../modules/practitioners/index.ts';
+import { savePractitioner } from '../modules/ground/practitioners/index.ts';
 import type { Tx } from '../platform/tx.ts';
 import { demoAccounts, demoExtensions, permissionsOf, type DemoAccount } from './demo-accounts.ts';
 import { addDemoUltrasound } from './demo-ultrasound-repository.ts';

@@ -1,4 +1,4 @@
-import { catalogueService } from '../modules/catalogue/index.ts';
+import { catalogueService } from '../modules/ground/catalogue/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';

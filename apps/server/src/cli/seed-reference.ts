@@ -1,6 +1,6 @@
 import { departmentKinds, vietnamDateAt } from '@senlab/domain';
 import { z } from 'zod';
-import { installShippedTemplates, type InstalledTemplates } from '../modules/paper-templates/index.ts';
+import { installShippedTemplates, type InstalledTemplates } from '../modules/papers/paper-templates/index.ts';
 import { isoOf } from '../platform/moment.ts';
 import type { Tx } from '../platform/tx.ts';
 import { seedCatalogue, type CatalogueCounts } from './seed-catalogue.ts';

@@ -5,10 +5,10 @@ import {
   listWantedPermissions,
   setPassword,
   withdrawInvitations,
-} from '../modules/accounts/index.ts';
-import { removeAllFactors } from '../modules/second-factor/index.ts';
-import { endAccountSessions } from '../modules/sessions/index.ts';
-import { endSigning } from '../modules/signing-periods/index.ts';
+} from '../modules/people/accounts/index.ts';
+import { removeAllFactors } from '../modules/people/second-factor/index.ts';
+import { endAccountSessions } from '../modules/people/sessions/index.ts';
+import { endSigning } from '../modules/people/signing-periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { isoOf } from '../platform/moment.ts';

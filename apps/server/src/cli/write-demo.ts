@@ -1,5 +1,5 @@
-import { catalogueService } from '../modules/catalogue/index.ts';
-import { houseOf } from '../modules/reports/index.ts';
+import { catalogueService } from '../modules/ground/catalogue/index.ts';
+import { houseOf } from '../modules/reports/reports/index.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readHospital } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';

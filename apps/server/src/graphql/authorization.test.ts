@@ -3,7 +3,13 @@ import { jobs, permissions, type Permission } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 import { ask } from '../http/asking.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { doors, edgesOf, isOpenFor } from './authorization.test-support.ts';

@@ -1,3 +1,4 @@
+import type { Resolvers } from '@senlab/contract/server';
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
@@ -16,4 +17,10 @@ export interface RequestContext {
   readonly noteRefusal?: ((actor: Actor) => Promise<void>) | undefined;
   /** Takes what a resolver has as text, where the answer is made of it: see written-list.ts. */
   readonly keepWritten?: ((envelope: WrittenEnvelope) => void) | undefined;
+}
+
+/** What a module answers. */
+export interface ModuleResolvers extends Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'> {
+  /** Queries whose rows are written by the database, with the fields of a row in their order: see written-list.ts. */
+  readonly Written?: Readonly<Record<string, readonly string[]>>;
 }

@@ -3,7 +3,13 @@ import { knownDocuments } from '@senlab/contract/server';
 import { permissions, readerPermissions } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 import { ask } from '../http/asking.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { doors, isOpenFor } from './authorization.test-support.ts';

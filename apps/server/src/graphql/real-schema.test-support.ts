@@ -1,9 +1,9 @@
 import { ok } from '@senlab/domain';
 import { openModules } from '../app/modules.ts';
-import { testConfig, testDatabase } from '../app/running.test-support.ts';
+import { testConfig, testDatabase } from '../../test-support/running.test-support.ts';
 import { openPress } from '../platform/press/press.ts';
 import { systemClock } from '../platform/clock.ts';
-import { assembleSchema } from './schema.ts';
+import { assembleSchema } from '../app/schema/assemble-schema.ts';
 
 /** The schema with all modules, over a database that is never asked. */
 export function realSchema(): ReturnType<typeof assembleSchema> {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@senlab/domain';
 import { messages, refusalTexts } from '@senlab/contract';
 import { describe, expect, it } from 'vitest';
-import { capturedLog } from '../app/running.test-support.ts';
+import { capturedLog } from '../../test-support/running.test-support.ts';
 import type { RequestContext } from './context.ts';
 import { asActor, respond, respondList, respondOutcome, respondPlain } from './respond.ts';
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { Kind } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../app/running.test-support.ts';
+import { testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { isoFromDatabase, scalars } from './scalars.ts';
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { pregnancy } from '../app/clinic.test-support.ts';
-import { runServer, type Running } from '../app/running.test-support.ts';
+import { pregnancy } from '../../test-support/clinic.test-support.ts';
+import { runServer, type Running } from '../../test-support/running.test-support.ts';
 import {
   addDoctor,
   addWithRights,
@@ -13,7 +13,7 @@ import {
   reportRows,
   verifiedCase,
   type SigningDesk,
-} from '../app/signing-desk.test-support.ts';
+} from '../../test-support/signing-desk.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountsService } from '../modules/accounts/index.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { AccountsService } from '../modules/people/accounts/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import { bearerToken } from './bearer.ts';
 
 /** The older call that hospital tools still make: whose token is this? It answers the token it was given, never a new one. */

@@ -1,8 +1,8 @@
 import { codes } from '@senlab/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { surpriseEnvelope } from '../graphql/respond.ts';
-import type { FilesService } from '../modules/files/index.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { FilesService } from '../modules/ground/files/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Log } from '../platform/log.ts';
 import { bearerToken } from './bearer.ts';
 

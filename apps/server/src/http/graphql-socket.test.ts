@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
 import {
   addPerson,
   logIn,
@@ -8,8 +8,8 @@ import {
   testDatabase,
   type Person,
   type Running,
-} from '../app/running.test-support.ts';
-import { recordAccountAction } from '../modules/account-actions/index.ts';
+} from '../../test-support/running.test-support.ts';
+import { recordAccountAction } from '../modules/people/account-actions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { ask } from './asking.test-support.ts';

@@ -7,8 +7,14 @@ import { typeDefs } from '@senlab/contract/server';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { getNamedType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { rightsOfFiles } from './graphql-upload.ts';
 import { ask, sendForm, textIn, type Answer } from './asking.test-support.ts';

@@ -3,8 +3,8 @@ import { ok, refuse, type Permission, type RefusalReason, type Result } from '@s
 import type { FastifyRequest } from 'fastify';
 import { Kind, type DocumentNode, type TypeNode } from 'graphql';
 import { refusalEnvelope, surpriseEnvelope } from '../graphql/respond.ts';
-import type { RefusedAttempts } from '../modules/audit/index.ts';
-import type { FilesService, IncomingFile, ReceivingRoom } from '../modules/files/index.ts';
+import type { RefusedAttempts } from '../modules/ground/audit/index.ts';
+import type { FilesService, IncomingFile, ReceivingRoom } from '../modules/ground/files/index.ts';
 import { mayDo, type Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import {

@@ -7,8 +7,8 @@ import {
   pregnancy,
   type Clinic,
   type PlacedCase,
-} from '../app/clinic.test-support.ts';
-import { addPerson, logIn, runServer, type Running } from '../app/running.test-support.ts';
+} from '../../test-support/clinic.test-support.ts';
+import { addPerson, logIn, runServer, type Running } from '../../test-support/running.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { ask } from './asking.test-support.ts';

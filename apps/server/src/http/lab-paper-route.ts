@@ -2,7 +2,7 @@ import { labelPaperPath, worklistPaperPath } from '@senlab/contract';
 import { invalid, reprintReasons } from '@senlab/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LabPapersService } from '../modules/lab-papers/index.ts';
+import type { LabPapersService } from '../modules/reports/lab-papers/index.ts';
 import { writingTexts } from '../platform/written-texts.ts';
 import { answerPaper, type PaperAnswerDeps } from './paper-answer.ts';
 import { listFilter, listSort } from './list-body.ts';

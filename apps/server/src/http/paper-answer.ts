@@ -1,7 +1,7 @@
 import type { Result } from '@senlab/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestLimiter } from '../modules/request-limits/index.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import type { PaperFile } from '../platform/paper-file.ts';

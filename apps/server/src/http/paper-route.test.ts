@@ -5,9 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
-import { addPerson, logIn, runServer, type Running } from '../app/running.test-support.ts';
-import { openSigningDesk, releasedReport, type SigningDesk } from '../app/signing-desk.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import { addPerson, logIn, runServer, type Running } from '../../test-support/running.test-support.ts';
+import {
+  openSigningDesk,
+  releasedReport,
+  type SigningDesk,
+} from '../../test-support/signing-desk.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { ask, type Envelope } from './asking.test-support.ts';

@@ -1,7 +1,7 @@
 import { paperPath } from '@senlab/contract';
 import { refuse, type LoggedPaper, type Result } from '@senlab/domain';
 import type { FastifyInstance } from 'fastify';
-import type { PrintView } from '../modules/prints/index.ts';
+import type { PrintView } from '../modules/papers/prints/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { PaperFile } from '../platform/paper-file.ts';
 import { answerPaper, type PaperAnswerDeps } from './paper-answer.ts';

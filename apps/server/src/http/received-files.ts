@@ -4,7 +4,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { receiveFile, type HeldRoom, type IncomingFile, type ReceivingRoom } from '../modules/files/index.ts';
+import {
+  receiveFile,
+  type HeldRoom,
+  type IncomingFile,
+  type ReceivingRoom,
+} from '../modules/ground/files/index.ts';
 
 /** A header that another site's form cannot send. */
 export const csrfHeader = 'x-senlab-request';

@@ -1,7 +1,13 @@
 import { codes, expectedBytesHeader, reportExportPath, totalRowsHeader } from '@senlab/contract';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { readXlsx } from '../platform/spreadsheet/xlsx.test-support.ts';
 

@@ -8,7 +8,7 @@ import {
   testDatabase,
   type Person,
   type Running,
-} from '../app/running.test-support.ts';
+} from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { ask, post } from './asking.test-support.ts';
 import { listen } from './socket-client.test-support.ts';

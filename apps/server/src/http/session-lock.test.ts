@@ -1,7 +1,7 @@
 import { codes, messages, uploadPath } from '@senlab/contract';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
 import {
   addPerson,
   logIn,
@@ -9,10 +9,10 @@ import {
   testDatabase,
   type Person,
   type Running,
-} from '../app/running.test-support.ts';
+} from '../../test-support/running.test-support.ts';
 import { documents } from '../graphql/document-samples.test-support.ts';
 import { addToOutbox } from '../live/outbox-repository.ts';
-import { addAuditEvents } from '../modules/audit/index.ts';
+import { addAuditEvents } from '../modules/ground/audit/index.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { inTransaction } from '../platform/tx.ts';

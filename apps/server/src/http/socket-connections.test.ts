@@ -3,8 +3,8 @@ import type { AccountId, Result } from '@senlab/domain';
 import { fakeClock } from '@senlab/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { capturedLog } from '../app/running.test-support.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import { capturedLog } from '../../test-support/running.test-support.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { SocketConnections } from './socket-connections.ts';
 

@@ -2,7 +2,7 @@ import { rightsChangedCloseCode, sessionLockedCloseCode } from '@senlab/contract
 import { lacksStep, type Refusal, type Result } from '@senlab/domain';
 import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';

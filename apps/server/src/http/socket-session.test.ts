@@ -7,7 +7,7 @@ import {
   testDatabase,
   type Person,
   type Running,
-} from '../app/running.test-support.ts';
+} from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { ask } from './asking.test-support.ts';
 import { listen, SocketClient } from './socket-client.test-support.ts';

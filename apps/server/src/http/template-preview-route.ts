@@ -1,9 +1,9 @@
 import { templatePreviewPath } from '@senlab/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalEnvelope } from '../graphql/respond.ts';
-import type { TemplatePreviews } from '../modules/paper-templates/index.ts';
-import type { RequestLimiter } from '../modules/request-limits/index.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { TemplatePreviews } from '../modules/papers/paper-templates/index.ts';
+import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import { tracing } from '../platform/request-trace.ts';

@@ -6,8 +6,14 @@ import { text } from 'node:stream/consumers';
 import { refusalTexts } from '@senlab/contract';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { sendForm } from './asking.test-support.ts';
 

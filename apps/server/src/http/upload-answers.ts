@@ -8,7 +8,7 @@ import {
 import type { Refusal } from '@senlab/domain';
 import type { FastifyReply } from 'fastify';
 import { refusalEnvelope, type Envelope } from '../graphql/respond.ts';
-import { toStoredFile } from '../modules/files/index.ts';
+import { toStoredFile } from '../modules/ground/files/index.ts';
 import { surpriseStatus } from './refusal-reply.ts';
 
 /** A refusal of the files, of the request as such, or a surprise. */

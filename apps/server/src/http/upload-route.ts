@@ -2,9 +2,9 @@ import { codes, messages, refusalTexts, uploadPath, uploadTypes, type UploadType
 import { refuse, uploadMaxFiles, type RefusalReason, type Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { surpriseEnvelope } from '../graphql/respond.ts';
-import type { FilesService, IncomingFile, ReceivingRoom } from '../modules/files/index.ts';
-import type { RequestLimiter } from '../modules/request-limits/index.ts';
-import type { SessionsService } from '../modules/sessions/index.ts';
+import type { FilesService, IncomingFile, ReceivingRoom } from '../modules/ground/files/index.ts';
+import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';

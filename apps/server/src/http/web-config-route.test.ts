@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runServer, type Settings } from '../app/running.test-support.ts';
+import { runServer, type Settings } from '../../test-support/running.test-support.ts';
 import type { DemoLogin } from './web-config-route.ts';
 
 let home: TestDatabase;

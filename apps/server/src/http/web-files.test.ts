@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runServer, type Running } from '../app/running.test-support.ts';
+import { runServer, type Running } from '../../test-support/running.test-support.ts';
 
 let home: TestDatabase;
 let folder: string;

@@ -1,7 +1,13 @@
 import { permissions } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson, logIn, runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testDatabase,
+  type Running,
+} from '../../test-support/running.test-support.ts';
 import { documents, endsSession, samples } from '../graphql/document-samples.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { ask } from './asking.test-support.ts';

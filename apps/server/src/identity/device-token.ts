@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { knownDeviceDays } from '../modules/login-attempts/index.ts';
+import { knownDeviceDays } from '../modules/people/login-attempts/index.ts';
 
 /**
  * What a browser proves itself by when it logs in again: a random text in a cookie that no page can read, sealed by us, so

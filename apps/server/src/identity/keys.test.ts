@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { decodeProtectedHeader, type JSONWebKeySet } from 'jose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testConfig, testDatabase } from '../app/running.test-support.ts';
+import { testConfig, testDatabase } from '../../test-support/running.test-support.ts';
 import { runCaptured } from '../cli/run-captured.ts';
 import { keys as keysCommand } from '../cli/keys.ts';
 import type { Database } from '../platform/database.ts';

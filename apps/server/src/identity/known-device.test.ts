@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runServer, testDatabase, type Running } from '../app/running.test-support.ts';
-import { findCredentials, setPassword } from '../modules/accounts/index.ts';
+import { runServer, testDatabase, type Running } from '../../test-support/running.test-support.ts';
+import { findCredentials, setPassword } from '../modules/people/accounts/index.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { addPerson, type Person } from './people.test-support.ts';

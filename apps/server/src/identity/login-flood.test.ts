@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
 import {
   addPerson,
   logIn,
@@ -9,7 +9,7 @@ import {
   testDatabase,
   type Person,
   type Running,
-} from '../app/running.test-support.ts';
+} from '../../test-support/running.test-support.ts';
 import { ask } from '../http/asking.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { askToken, loginFields, type TokenAnswer } from './token-request.test-support.ts';

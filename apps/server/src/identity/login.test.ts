@@ -1,14 +1,14 @@
 import { limitRules } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../app/running.test-support.ts';
+import { testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
-import { eventually } from '../app/eventually.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
 import * as passwords from '../platform/passwords.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { deviceOf, newDeviceToken } from './device-token.ts';
 import { attemptLogin } from './login.ts';
-import { forgetOldAttempts, lockAttempts } from '../modules/login-attempts/index.ts';
+import { forgetOldAttempts, lockAttempts } from '../modules/people/login-attempts/index.ts';
 import { addPerson, rightPassword, type Person } from './people.test-support.ts';
 
 let home: TestDatabase;

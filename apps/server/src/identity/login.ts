@@ -1,7 +1,7 @@
 import { normaliseUsername, ok, passwordMaxLength, refuse, type Result } from '@senlab/domain';
-import { recordAccountAction } from '../modules/account-actions/index.ts';
-import { findCredentials } from '../modules/accounts/index.ts';
-import { admitLogin, forgiveLogin } from '../modules/login-attempts/index.ts';
+import { recordAccountAction } from '../modules/people/account-actions/index.ts';
+import { findCredentials } from '../modules/people/accounts/index.ts';
+import { admitLogin, forgiveLogin } from '../modules/people/login-attempts/index.ts';
 import type { Database } from '../platform/database.ts';
 import { checkPassword } from '../platform/passwords.ts';
 import { inTransaction, reading } from '../platform/tx.ts';

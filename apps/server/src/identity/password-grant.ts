@@ -6,8 +6,8 @@ import type { LoginQueue } from '../platform/login-queue.ts';
 import { tracing } from '../platform/request-trace.ts';
 import { deviceCookie, deviceOf, deviceTokenIn, newDeviceToken } from './device-token.ts';
 import { attemptLogin, type LoggedIn } from './login.ts';
-import { noteFreshLogin } from '../modules/second-factor/index.ts';
-import { sessionKeyOf } from '../modules/sessions/index.ts';
+import { noteFreshLogin } from '../modules/people/second-factor/index.ts';
+import { sessionKeyOf } from '../modules/people/sessions/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/tx.ts';
 

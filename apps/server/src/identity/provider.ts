@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { Provider, type Account, type Configuration } from 'oidc-provider';
-import { findStanding } from '../modules/accounts/index.ts';
+import { findStanding } from '../modules/people/accounts/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,6 +1,6 @@
 import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import { runServer, testDatabase, type Running } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { addPerson } from './people.test-support.ts';
 import { askToken, loginFields, type TokenAnswer } from './token-request.test-support.ts';

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runServer, testDatabase, type Running } from '../app/running.test-support.ts';
+import { runServer, testDatabase, type Running } from '../../test-support/running.test-support.ts';
 import { changeByHand } from '../platform/change-by-hand.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { addPerson, rightPassword, type Person } from './people.test-support.ts';

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
-import { capturedLog, testDatabase } from '../app/running.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import { capturedLog, testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { enqueueJob, type EnqueueOptions } from './queue-repository.ts';

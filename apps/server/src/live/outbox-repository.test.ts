@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../app/running.test-support.ts';
+import { testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { inTransaction, reading } from '../platform/tx.ts';

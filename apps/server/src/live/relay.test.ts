@@ -1,8 +1,8 @@
 import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
-import { capturedLog, testDatabase } from '../app/running.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import { capturedLog, testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { inTransaction } from '../platform/tx.ts';

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../app/running.test-support.ts';
+import { testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from './database.ts';
 import { listPage, type ListSource } from './list-page.ts';
 import { countLimit, type ListRequest, type Page } from './list-request.ts';

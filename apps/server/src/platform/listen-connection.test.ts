@@ -1,7 +1,7 @@
 import { createTestDatabase, startTcpProxy, type TcpProxy, type TestDatabase } from '@senlab/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../app/eventually.test-support.ts';
-import { capturedLog, testDatabase } from '../app/running.test-support.ts';
+import { eventually } from '../../test-support/eventually.test-support.ts';
+import { capturedLog, testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from './database.ts';
 import { ListenConnection } from './listen-connection.ts';
 

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, logIn, runServer, testConfig, testDatabase } from '../app/running.test-support.ts';
+import {
+  addPerson,
+  logIn,
+  runServer,
+  testConfig,
+  testDatabase,
+} from '../../test-support/running.test-support.ts';
 import { ask } from '../http/asking.test-support.ts';
 import { startTelemetry } from './telemetry.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangesSubscription, ChangesSubscriptionVariables } from './activity/activity.generated.ts';
+import type { ChangesSubscription, ChangesSubscriptionVariables } from './people/activity.generated.ts';
 
 export type Change = ChangesSubscription['response']['data'][number];
 export type ChangeTopic = Change['topic'];

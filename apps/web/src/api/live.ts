@@ -1,6 +1,6 @@
 import { codes, isSuccess, rightsChangedCloseCode, sessionLockedCloseCode } from '@senlab/contract';
 import { createClient, type Client } from 'graphql-ws';
-import { Changes, type ChangesSubscription } from './activity/activity.generated.ts';
+import { Changes, type ChangesSubscription } from './people/activity.generated.ts';
 import type { StreamEnd, StreamRequest } from './change-feed.ts';
 import { appConfig } from './config.ts';
 import { emitApiEvent } from './events.ts';

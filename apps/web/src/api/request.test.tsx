@@ -10,10 +10,10 @@ import {
 import { hashOfDocument } from '../../test-support/hash-of-document.ts';
 import { Me } from '../session/session.generated.ts';
 import { setConfig } from './config.ts';
-import { myActivity } from './activity/my-activity.ts';
-import { callLogs, callout, usersByPhone } from './calls/calls.ts';
-import { UploadFile } from './files/files.generated.ts';
-import { PutSignatureCertificate } from './signatures/signatures.generated.ts';
+import { myActivity } from './people/my-activity.ts';
+import { callLogs, callout, usersByPhone } from './people/calls.ts';
+import { UploadFile } from './ground/files.generated.ts';
+import { PutSignatureCertificate } from './papers/signatures.generated.ts';
 import { onApiEvent, type ApiEvent } from './events.ts';
 import { ask, request } from './request.ts';
 import { storeToken } from './stored-token.ts';

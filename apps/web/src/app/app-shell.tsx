@@ -13,7 +13,7 @@ void import('./later-routes.ts').catch(() => undefined);
 
 // For some sessions only; the others do not wait for it.
 const ReaderBar = lazy(async () => ({
-  default: (await import('../features/second-factor/reader-bar.tsx')).ReaderBar,
+  default: (await import('../features/people/second-factor/reader-bar.tsx')).ReaderBar,
 }));
 
 /** The shell with everything that it offers room for. */

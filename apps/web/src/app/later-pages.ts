@@ -1,30 +1,30 @@
 /** Every page that is reached from within, by name, each in its own chunk. */
 export const laterPages = {
-  coming: async () => ({ Component: (await import('../features/coming/coming-page.tsx')).ComingPage }),
+  coming: async () => ({ Component: (await import('../features/ground/coming/coming-page.tsx')).ComingPage }),
   worklist: async () => ({
-    Component: (await import('../features/lab/worklist/worklist-page.tsx')).WorklistPage,
+    Component: (await import('../features/bench/worklist/worklist-page.tsx')).WorklistPage,
   }),
   patients: async () => ({
-    Component: (await import('../features/lab/patients/patients-page.tsx')).PatientsPage,
+    Component: (await import('../features/patients/patients/patients-page.tsx')).PatientsPage,
   }),
-  orders: async () => ({ Component: (await import('../features/lab/orders/order-page.tsx')).OrderPage }),
+  orders: async () => ({ Component: (await import('../features/bench/orders/order-page.tsx')).OrderPage }),
   collection: async () => ({
-    Component: (await import('../features/lab/collection/collection-page.tsx')).CollectionPage,
+    Component: (await import('../features/bench/collection/collection-page.tsx')).CollectionPage,
   }),
   reception: async () => ({
-    Component: (await import('../features/lab/reception/reception-page.tsx')).ReceptionPage,
+    Component: (await import('../features/bench/reception/reception-page.tsx')).ReceptionPage,
   }),
   critical: async () => ({
-    Component: (await import('../features/lab/critical/critical-page.tsx')).CriticalPage,
+    Component: (await import('../features/bench/critical/critical-page.tsx')).CriticalPage,
   }),
   quality: async () => ({
-    Component: (await import('../features/lab/quality/quality-page.tsx')).QualityPage,
+    Component: (await import('../features/bench/quality-control/quality-page.tsx')).QualityPage,
   }),
   approval: async () => ({
-    Component: (await import('../features/lab/approval/approval-page.tsx')).ApprovalPage,
+    Component: (await import('../features/reports/approval/approval-page.tsx')).ApprovalPage,
   }),
   returnSlips: async () => ({
-    Component: (await import('../features/return-slips/return-slips-page.tsx')).ReturnSlipsPage,
+    Component: (await import('../features/desk/return-slips/return-slips-page.tsx')).ReturnSlipsPage,
   }),
   auditLog: async () => ({ Component: (await import('./logbook/logbook-pages.tsx')).AuditLogPage }),
   breakGlassReview: async () => ({
@@ -60,11 +60,11 @@ export const laterPages = {
   autoVerification: async () => ({
     Component: (await import('./catalogue/catalogue-pages.tsx')).AutoVerificationPage,
   }),
-  record: async () => ({ Component: (await import('../features/lab/record/record-page.tsx')).RecordPage }),
-  kqxn1: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn1Page }),
-  kqxn2: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).Kqxn2Page }),
-  kqxn: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnPage }),
-  kqxnReport: async () => ({ Component: (await import('./kqxn/kqxn-pages.tsx')).KqxnReportPage }),
+  record: async () => ({ Component: (await import('./case-page.tsx')).CasePage }),
+  kqxn1: async () => ({ Component: (await import('./reports/kqxn-pages.tsx')).Kqxn1Page }),
+  kqxn2: async () => ({ Component: (await import('./reports/kqxn-pages.tsx')).Kqxn2Page }),
+  kqxn: async () => ({ Component: (await import('./reports/kqxn-pages.tsx')).KqxnPage }),
+  kqxnReport: async () => ({ Component: (await import('./reports/kqxn-pages.tsx')).KqxnReportPage }),
   paperTemplates: async () => ({
     Component: (await import('./paper-templates/paper-template-pages.tsx')).PaperTemplatesPage,
   }),
@@ -107,12 +107,12 @@ export const laterPages = {
   }),
   kit: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
   adminExample: async () => ({
-    Component: (await import('../features/role-examples/role-example-pages.tsx')).AdminExamplePage,
+    Component: (await import('../features/ground/role-examples/role-example-pages.tsx')).AdminExamplePage,
   }),
   staffExample: async () => ({
-    Component: (await import('../features/role-examples/role-example-pages.tsx')).StaffExamplePage,
+    Component: (await import('../features/ground/role-examples/role-example-pages.tsx')).StaffExamplePage,
   }),
   guestExample: async () => ({
-    Component: (await import('../features/role-examples/role-example-pages.tsx')).GuestExamplePage,
+    Component: (await import('../features/ground/role-examples/role-example-pages.tsx')).GuestExamplePage,
   }),
 } as const;

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { useLock } from '../session/lock.ts';
 import { useSession } from '../session/session-store.ts';
 
-const loadCover = async () => ({ default: (await import('../features/lock/lock-cover.tsx')).LockCover });
+const loadCover = async () => ({
+  default: (await import('../features/people/lock/lock-cover.tsx')).LockCover,
+});
 const LockCover = lazy(loadCover);
 
 const fetchAfterMs = 15_000;

@@ -2,20 +2,24 @@
 export const pages = {
   shell: async () => ({ Component: (await import('./app-shell.tsx')).AppShell }),
   guard: async () => ({ Component: (await import('./page-guard.tsx')).PageGuard }),
-  login: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+  login: async () => ({ Component: (await import('../features/people/login/login-page.tsx')).LoginPage }),
   secondStep: async () => ({
-    Component: (await import('../features/second-factor/step-page.tsx')).StepPage,
+    Component: (await import('../features/people/second-factor/step-page.tsx')).StepPage,
   }),
   security: async () => ({
-    Component: (await import('../features/second-factor/security-page.tsx')).SecurityPage,
+    Component: (await import('../features/people/second-factor/security-page.tsx')).SecurityPage,
   }),
-  logout: async () => ({ Component: (await import('../features/login/logout-page.tsx')).LogoutPage }),
+  logout: async () => ({ Component: (await import('../features/people/login/logout-page.tsx')).LogoutPage }),
   reportLookup: async () => ({
-    Component: (await import('../features/report-lookup/report-lookup-page.tsx')).ReportLookupPage,
+    Component: (await import('../features/reports/report-lookup/report-lookup-page.tsx')).ReportLookupPage,
   }),
-  welcome: async () => ({ Component: (await import('../features/welcome/welcome-page.tsx')).WelcomePage }),
-  error404: async () => ({ Component: (await import('../features/errors/error-404-page.tsx')).Error404Page }),
+  welcome: async () => ({
+    Component: (await import('../features/people/welcome/welcome-page.tsx')).WelcomePage,
+  }),
+  error404: async () => ({
+    Component: (await import('../features/ground/errors/error-404-page.tsx')).Error404Page,
+  }),
   acceptInvitation: async () => ({
-    Component: (await import('../features/accounts/accept-page.tsx')).AcceptPage,
+    Component: (await import('../features/house/accounts/accept-page.tsx')).AcceptPage,
   }),
 } as const;

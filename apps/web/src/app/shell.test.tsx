@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./app.tsx'),
     import('./app-shell.tsx'),
-    import('../features/welcome/welcome-page.tsx'),
+    import('../features/people/welcome/welcome-page.tsx'),
   ]);
 }, 60_000);
 
@@ -234,14 +234,14 @@ describe('a screen that is not built yet', () => {
 
 test('a page that breaks leaves the shell standing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.doMock('../features/coming/coming-page.tsx', () => ({
+  vi.doMock('../features/ground/coming/coming-page.tsx', () => ({
     ComingPage: () => {
       throw new Error('planted');
     },
   }));
   await openApp('/apps/nstmau');
   await screen.findByRole('heading', { name: 'Trang gặp lỗi' });
-  vi.doUnmock('../features/coming/coming-page.tsx');
+  vi.doUnmock('../features/ground/coming/coming-page.tsx');
   await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));
   expect(screen.getAllByRole('main')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: title }));
@@ -253,7 +253,7 @@ test('[SHELL-019] a page that is still being fetched is announced as loading', a
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  vi.doMock('../features/coming/coming-page.tsx', async () => {
+  vi.doMock('../features/ground/coming/coming-page.tsx', async () => {
     await arrival;
     return { ComingPage: () => <h1>arrived</h1> };
   });
@@ -264,5 +264,5 @@ test('[SHELL-019] a page that is still being fetched is announced as loading', a
   arrive();
   await screen.findByRole('heading', { name: 'arrived' });
   await waitFor(() => expect(screen.queryByText('Đang tải…')).toBeNull());
-  vi.doUnmock('../features/coming/coming-page.tsx');
+  vi.doUnmock('../features/ground/coming/coming-page.tsx');
 });

@@ -15,8 +15,8 @@ import {
   type FakeServer,
 } from '../../test-support/fake-server.ts';
 import { until } from '../../test-support/until.ts';
-import { MyAccountActions } from '../api/activity/activity.generated.ts';
-import type { ActivityEntry } from '../api/activity/my-activity.ts';
+import { MyAccountActions } from '../api/people/activity.generated.ts';
+import type { ActivityEntry } from '../api/people/my-activity.ts';
 import type { StreamRequest } from '../api/change-feed.ts';
 import { setConfig } from '../api/config.ts';
 import { onApiEvent, type ApiEvent } from '../api/events.ts';

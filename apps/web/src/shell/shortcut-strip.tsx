@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactElement } from 'react';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { texts } from './texts.ts';
-import { ToolButton } from './toolbar/tool-button.tsx';
+import { ToolButton } from './tool-button.tsx';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 const stripWidth = 56;

@@ -4,7 +4,7 @@ import {
   noteCriticals,
   type AlarmingResult,
   type SavedResults,
-} from '../../modules/critical/index.ts';
+} from '../../modules/bench/critical/index.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { DemoAlarm } from './case-state.ts';
 import { storedValue } from './case-values.ts';

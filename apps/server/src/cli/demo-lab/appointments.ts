@@ -1,5 +1,5 @@
 import { startOfVietnamDay, vietnamDayOf } from '@senlab/domain';
-import { missSlips, type SeenSlip, type SlipAnswer } from '../../modules/appointment-slips/index.ts';
+import { missSlips, type SeenSlip, type SlipAnswer } from '../../modules/desk/appointment-slips/index.ts';
 import { readBookingCalendar } from './booking-calendar.ts';
 import { closeDays } from './closed-days.ts';
 import { valueOf } from './given.ts';

@@ -1,5 +1,5 @@
 import { vietnamDayOf, type ReportGroup } from '@senlab/domain';
-import { sortIntoPapers } from '../../modules/reports/index.ts';
+import { sortIntoPapers } from '../../modules/reports/reports/index.ts';
 import { signResults } from './bench-steps.ts';
 import type { DemoCase, DemoResult } from './case-state.ts';
 import { arrange, type Way } from './case-way.ts';

@@ -9,8 +9,8 @@ import type {
   SpecimenState,
   Tube,
 } from '@senlab/domain';
-import { auditActionOf, type AuditEvent } from '../../modules/audit/index.ts';
-import type { CatalogueTest } from '../../modules/catalogue/index.ts';
+import { auditActionOf, type AuditEvent } from '../../modules/ground/audit/index.ts';
+import type { CatalogueTest } from '../../modules/ground/catalogue/index.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoPerson } from './person.ts';
 import type { DemoWorld, StaffMember } from './world.ts';

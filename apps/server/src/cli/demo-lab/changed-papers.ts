@@ -1,4 +1,4 @@
-import { listItems, type ItemRow } from '../../modules/results/index.ts';
+import { listItems, type ItemRow } from '../../modules/bench/results/index.ts';
 import { tellTheCounter } from './counter.ts';
 import { valueOf } from './given.ts';
 import type { PastLaboratory } from './past-laboratory.ts';

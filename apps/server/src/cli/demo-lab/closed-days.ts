@@ -1,5 +1,5 @@
 import { addDays, vietnamDateAt } from '@senlab/domain';
-import { settingsListsService } from '../../modules/settings-lists/index.ts';
+import { settingsListsService } from '../../modules/house/settings-lists/index.ts';
 import { openDayFrom, type BookingCalendar } from './booking-calendar.ts';
 import { valueOf } from './given.ts';
 import type { PastLaboratory } from './past-laboratory.ts';

@@ -3,7 +3,7 @@ import {
   returnSlipDoors,
   type HandOverRequest,
   type ReturnSlipsService,
-} from '../../modules/return-slips/index.ts';
+} from '../../modules/desk/return-slips/index.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { valueOf } from './given.ts';
 import type { PastLaboratory } from './past-laboratory.ts';

@@ -1,4 +1,4 @@
-import { expireReturnSlips, followReturnSlips } from '../../modules/return-slips/index.ts';
+import { expireReturnSlips, followReturnSlips } from '../../modules/desk/return-slips/index.ts';
 import {
   askForPapers,
   handOverPapers,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextCaseNumber } from '../../modules/lab-records/index.ts';
+import { nextCaseNumber } from '../../modules/bench/lab-records/index.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';
 

@@ -1,8 +1,8 @@
 import { createTestDatabase, fakeClock, type OwnContents, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { catalogueService } from '../../modules/catalogue/index.ts';
-import { houseOf } from '../../modules/reports/index.ts';
+import { catalogueService } from '../../modules/ground/catalogue/index.ts';
+import { houseOf } from '../../modules/reports/reports/index.ts';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../platform/database.test-support.ts';
 import { inTransaction } from '../../platform/tx.ts';

@@ -1,4 +1,4 @@
-import { returnSlipDoors, type ReturnSlipDoors } from '../../modules/return-slips/index.ts';
+import { returnSlipDoors, type ReturnSlipDoors } from '../../modules/desk/return-slips/index.ts';
 
 /**
  * The counter of the past had the papers in its hands. Here they are drawn afterwards, by the worker of the

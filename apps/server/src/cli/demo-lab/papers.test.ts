@@ -9,9 +9,9 @@ import {
   openWelcomeLists,
   type ListQuestion,
   type WelcomeLists,
-} from '../../app/welcome-lists.test-support.ts';
-import { sealAuditEvents, verifyChain, verifyDocuments } from '../../modules/audit/index.ts';
-import { turnaroundService } from '../../modules/turnaround/index.ts';
+} from '../../../test-support/welcome-lists.test-support.ts';
+import { sealAuditEvents, verifyChain, verifyDocuments } from '../../modules/ground/audit/index.ts';
+import { turnaroundService } from '../../modules/reports/turnaround/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { reading } from '../../platform/tx.ts';
 import { demoAccountIds } from './demo-lab-repository.ts';

@@ -1,6 +1,6 @@
-import { findLabRecords, type StoredLabRecord } from '../../modules/lab-records/index.ts';
-import { type CaseHead, listCaseHeads } from '../../modules/reports/index.ts';
-import { listItemsOfRecords, type ItemRow } from '../../modules/results/index.ts';
+import { findLabRecords, type StoredLabRecord } from '../../modules/bench/lab-records/index.ts';
+import { type CaseHead, listCaseHeads } from '../../modules/reports/reports/index.ts';
+import { listItemsOfRecords, type ItemRow } from '../../modules/bench/results/index.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 /** A case with everything that its papers say. */

@@ -1,17 +1,17 @@
 import {
   appointmentSlipsService,
   type AppointmentSlipsService,
-} from '../../modules/appointment-slips/index.ts';
-import { criticalService, type CriticalService } from '../../modules/critical/index.ts';
-import { addIdentityCheck } from '../../modules/identity-checks/index.ts';
+} from '../../modules/desk/appointment-slips/index.ts';
+import { criticalService, type CriticalService } from '../../modules/bench/critical/index.ts';
+import { addIdentityCheck } from '../../modules/people/identity-checks/index.ts';
 import {
   reportsService,
   type ReportHouse,
   type ReportsDependencies,
   type ReportsService,
-} from '../../modules/reports/index.ts';
-import { returnSlipsService, type ReturnSlipsService } from '../../modules/return-slips/index.ts';
-import { resultsService, type ResultsService } from '../../modules/results/index.ts';
+} from '../../modules/reports/reports/index.ts';
+import { returnSlipsService, type ReturnSlipsService } from '../../modules/desk/return-slips/index.ts';
+import { resultsService, type ResultsService } from '../../modules/bench/results/index.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { isoOf } from '../../platform/moment.ts';

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@senlab/domain';
-import type { AuditEvent } from '../../modules/audit/index.ts';
+import type { AuditEvent } from '../../modules/ground/audit/index.ts';
 import {
   approvalColumns,
   decideApproval,
@@ -18,8 +18,8 @@ import {
   type ReportStep,
   type ReportWork,
   withRows,
-} from '../../modules/reports/index.ts';
-import { gatherResultFacts, type ItemRow, type ResultDoors } from '../../modules/results/index.ts';
+} from '../../modules/reports/reports/index.ts';
+import { gatherResultFacts, type ItemRow, type ResultDoors } from '../../modules/bench/results/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
 import type { PastCase } from './past-cases.ts';

@@ -1,4 +1,4 @@
-import type { NewReport, ReaderWay } from '../../modules/reports/index.ts';
+import type { NewReport, ReaderWay } from '../../modules/reports/reports/index.ts';
 import { insertRows } from '../../platform/insert-rows-repository.ts';
 import type { Tx } from '../../platform/tx.ts';
 

@@ -1,8 +1,8 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../app/running.test-support.ts';
-import { catalogueService } from '../../modules/catalogue/index.ts';
-import { qualityOf } from '../../modules/quality-control/index.ts';
+import { testDatabase } from '../../../test-support/running.test-support.ts';
+import { catalogueService } from '../../modules/ground/catalogue/index.ts';
+import { qualityOf } from '../../modules/bench/quality-control/index.ts';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { seedDemo } from '../seed-demo.ts';

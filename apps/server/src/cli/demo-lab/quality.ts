@@ -1,5 +1,5 @@
 import { vietnamDateAt, type ControlLot } from '@senlab/domain';
-import type { Catalogue } from '../../modules/catalogue/index.ts';
+import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
 import { insertRows } from '../../platform/insert-rows-repository.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { seedRandom, type SeedRandom } from '../seed-random.ts';

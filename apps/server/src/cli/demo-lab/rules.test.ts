@@ -9,8 +9,8 @@ import {
 } from '@senlab/domain';
 import { fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogueService } from '../../modules/catalogue/index.ts';
-import { refreshLabRecord } from '../../modules/lab-records/index.ts';
+import { catalogueService } from '../../modules/ground/catalogue/index.ts';
+import { refreshLabRecord } from '../../modules/bench/lab-records/index.ts';
 import { inTransaction, reading } from '../../platform/tx.ts';
 import { nowMs, openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';
 

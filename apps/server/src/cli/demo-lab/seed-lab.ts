@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../modules/catalogue/index.ts';
-import type { ReportHouse } from '../../modules/reports/index.ts';
+import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
+import type { ReportHouse } from '../../modules/reports/reports/index.ts';
 import type { Tx } from '../../platform/tx.ts';
 import {
   demoAccountIds,

@@ -9,11 +9,11 @@ import {
   ticketOf,
   verifiedCase,
   type SigningDesk,
-} from '../../app/signing-desk.test-support.ts';
+} from '../../../test-support/signing-desk.test-support.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction } from '../../platform/tx.ts';
-import { catalogueService } from '../../modules/catalogue/index.ts';
+import { catalogueService } from '../../modules/ground/catalogue/index.ts';
 import { signPast, type PastSigning, type SignedPast } from './sign-past.ts';
 
 const clock = fakeClock('2026-11-14T09:00:00+07:00');

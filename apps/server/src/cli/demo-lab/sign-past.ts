@@ -1,13 +1,13 @@
 import { makeReportCode, ok, refuse, vietnamDateAt, type Result } from '@senlab/domain';
-import type { AuditEvent } from '../../modules/audit/index.ts';
+import type { AuditEvent } from '../../modules/ground/audit/index.ts';
 import {
   beginWork,
   bulkDoors,
   type ReportsDependencies,
   type ReportWork,
   takeReportNumbers,
-} from '../../modules/reports/index.ts';
-import type { ResultDoors } from '../../modules/results/index.ts';
+} from '../../modules/reports/reports/index.ts';
+import type { ResultDoors } from '../../modules/bench/results/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';

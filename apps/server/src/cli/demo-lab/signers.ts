@@ -1,4 +1,4 @@
-import type { CatalogueTest } from '../../modules/catalogue/index.ts';
+import type { CatalogueTest } from '../../modules/ground/catalogue/index.ts';
 import type { DemoWorld, StaffMember } from './world.ts';
 
 type Secrets = Pick<CatalogueTest, 'sensitive'>;

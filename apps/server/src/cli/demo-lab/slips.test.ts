@@ -1,9 +1,9 @@
 import { fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { given } from '../../app/welcome-lists.test-support.ts';
-import { catalogueService } from '../../modules/catalogue/index.ts';
-import { houseOf } from '../../modules/reports/index.ts';
-import { returnSlipsService, type ReturnSlipsService } from '../../modules/return-slips/index.ts';
+import { given } from '../../../test-support/welcome-lists.test-support.ts';
+import { catalogueService } from '../../modules/ground/catalogue/index.ts';
+import { houseOf } from '../../modules/reports/reports/index.ts';
+import { returnSlipsService, type ReturnSlipsService } from '../../modules/desk/return-slips/index.ts';
 import { reading } from '../../platform/tx.ts';
 import { demoAccountIds } from './demo-lab-repository.ts';
 import { nowMs, openSampleData, type DemoDatabase } from './demo-lab.test-support.ts';

@@ -1,5 +1,5 @@
 import { checkFormulas, jobs, type AccountId, type FormulaBook, type TransitionActor } from '@senlab/domain';
-import type { Catalogue, Department } from '../../modules/catalogue/index.ts';
+import type { Catalogue, Department } from '../../modules/ground/catalogue/index.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findDemoAccount, permissionsOf } from '../demo-accounts.ts';
 import { seedRandom, type SeedRandom } from '../seed-random.ts';

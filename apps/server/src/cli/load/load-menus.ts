@@ -1,5 +1,5 @@
 import { defaultTubeRules, expandItems, planTubes, type Tube } from '@senlab/domain';
-import type { Catalogue } from '../../modules/catalogue/index.ts';
+import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
 import type { Situation } from './load-values.ts';
 
 /** What is ordered together, how often, and by whom. About 22 results on average, as a maternity hospital has. */

@@ -10,7 +10,7 @@ import {
   type RangePerson,
   type ReferenceRange,
 } from '@senlab/domain';
-import type { Catalogue, CatalogueTest } from '../../modules/catalogue/index.ts';
+import type { Catalogue, CatalogueTest } from '../../modules/ground/catalogue/index.ts';
 import { inventedValue } from '../invented/values.ts';
 import { seedRandom } from '../seed-random.ts';
 import { copyNull } from './copy-into.ts';

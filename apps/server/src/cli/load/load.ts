@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Catalogue } from '../../modules/catalogue/index.ts';
+import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
 import { UsageError } from '../arguments.ts';
 import { copyInto, type CopyInto } from './copy-into.ts';
 import { casesOfDay } from './load-case.ts';

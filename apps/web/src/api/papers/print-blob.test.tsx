@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { printBlob } from './print-blob.ts';
 
 const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn<(file: Blob, name: string) => void>() }));
-vi.mock('../files/save-file.ts', () => ({ saveFile }));
+vi.mock('../ground/save-file.ts', () => ({ saveFile }));
 
 afterEach(() => vi.unstubAllGlobals());
 

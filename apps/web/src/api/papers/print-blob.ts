@@ -1,5 +1,5 @@
 import { showMessage } from '@senlab/ui';
-import { saveFile } from '../files/save-file.ts';
+import { saveFile } from '../ground/save-file.ts';
 import { texts } from './texts.ts';
 
 /** A browser that tells nothing about the end of printing must not keep the paper in memory for ever. */

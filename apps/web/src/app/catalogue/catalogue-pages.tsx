@@ -1,16 +1,16 @@
 import { ErrorState, SkeletonRows } from '@senlab/ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { AutoVerificationRules } from '../../features/auto-verification/auto-verification-rules.tsx';
-import type { CodeNames } from '../../features/catalogue/catalogue-types.ts';
-import { ChangePage } from '../../features/catalogue/change/change-page.tsx';
-import { ChangeList } from '../../features/catalogue/changes/change-list.tsx';
-import { NewTestPage, TestEditorPage } from '../../features/catalogue/editor/test-editor-page.tsx';
-import { PanelPage } from '../../features/catalogue/panel/panel-page.tsx';
-import { PanelList } from '../../features/catalogue/panels/panel-list.tsx';
-import { TestPage } from '../../features/catalogue/test/test-page.tsx';
-import { TestList } from '../../features/catalogue/tests/test-list.tsx';
-import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
+import { AutoVerificationRules } from '../../features/bench/auto-verification/auto-verification-rules.tsx';
+import type { CodeNames } from '../../features/house/catalogue/catalogue-types.ts';
+import { ChangePage } from '../../features/house/catalogue/change/change-page.tsx';
+import { ChangeList } from '../../features/house/catalogue/changes/change-list.tsx';
+import { NewTestPage, TestEditorPage } from '../../features/house/catalogue/editor/test-editor-page.tsx';
+import { PanelPage } from '../../features/house/catalogue/panel/panel-page.tsx';
+import { PanelList } from '../../features/house/catalogue/panels/panel-list.tsx';
+import { TestPage } from '../../features/house/catalogue/test/test-page.tsx';
+import { TestList } from '../../features/house/catalogue/tests/test-list.tsx';
+import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { AuditLog } from '../../features/audit/audit-log.tsx';
-import type { LabWords } from '../../features/audit/audit-words.ts';
-import { texts as patientTexts } from '../../features/lab/patients/texts.ts';
-import { texts as timelineTexts } from '../../features/lab/record/timeline/texts.ts';
-import { BreakGlassReview } from '../../features/secrecy/break-glass-review.tsx';
-import { FetalSexWords } from '../../features/secrecy/fetal-sex-words.tsx';
+import { AuditLog } from '../../features/house/audit/audit-log.tsx';
+import type { LabWords } from '../../features/house/audit/audit-words.ts';
+import { texts as patientTexts } from '../../features/patients/patients/texts.ts';
+import { texts as timelineTexts } from '../../features/bench/record/timeline/texts.ts';
+import { BreakGlassReview } from '../../features/bench/secrecy/break-glass-review.tsx';
+import { FetalSexWords } from '../../features/bench/secrecy/fetal-sex-words.tsx';
 import { LogbookFrame } from './logbook-frame.tsx';
 
 /** The log with the laboratory's words; neither feature knows the other. */

@@ -1,12 +1,12 @@
 import { ErrorState, SkeletonRows } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
-import { EditorPage } from '../../features/paper-templates/editor/editor-page.tsx';
-import { TemplateList } from '../../features/paper-templates/list/template-list.tsx';
-import { TemplatePage } from '../../features/paper-templates/page/template-page.tsx';
-import type { PlaceNames } from '../../features/paper-templates/template-types.ts';
-import { texts } from '../../features/paper-templates/texts.ts';
+import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
+import { EditorPage } from '../../features/papers/paper-templates/editor/editor-page.tsx';
+import { TemplateList } from '../../features/papers/paper-templates/list/template-list.tsx';
+import { TemplatePage } from '../../features/papers/paper-templates/page/template-page.tsx';
+import type { PlaceNames } from '../../features/papers/paper-templates/template-types.ts';
+import { texts } from '../../features/papers/paper-templates/texts.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 
 /** With the laboratory's names of panels and sites; neither feature knows the other. */

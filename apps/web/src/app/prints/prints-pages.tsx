@@ -1,12 +1,12 @@
 import { ErrorState, Loading } from '@senlab/ui';
 import { useMemo, type ReactElement } from 'react';
-import { useCatalogue } from '../../features/lab/catalogue/lab-catalogue.ts';
-import type { Named } from '../../features/prints/log-source.ts';
-import { PrintsOverview } from '../../features/prints/overview.tsx';
-import { PrintLog } from '../../features/prints/print-log.tsx';
-import { PrintRecalls } from '../../features/prints/print-recalls.tsx';
-import { PrintsFrame } from '../../features/prints/prints-frame.tsx';
-import { texts } from '../../features/prints/texts.ts';
+import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
+import type { Named } from '../../features/papers/prints/log-source.ts';
+import { PrintsOverview } from '../../features/papers/prints/overview.tsx';
+import { PrintLog } from '../../features/papers/prints/print-log.tsx';
+import { PrintRecalls } from '../../features/papers/prints/print-recalls.tsx';
+import { PrintsFrame } from '../../features/papers/prints/prints-frame.tsx';
+import { texts } from '../../features/papers/prints/texts.ts';
 
 export function PrintsOverviewPage(): ReactElement {
   return (

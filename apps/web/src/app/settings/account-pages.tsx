@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { AccountList } from '../../features/accounts/account-list.tsx';
-import { AccountPage } from '../../features/accounts/account-page.tsx';
-import { RightsList } from '../../features/accounts/rights-list.tsx';
+import { AccountList } from '../../features/house/accounts/account-list.tsx';
+import { AccountPage } from '../../features/house/accounts/account-page.tsx';
+import { RightsList } from '../../features/house/accounts/rights-list.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function AccountsPage(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SettingsListPage } from '../../features/settings-lists/settings-list-page.tsx';
+import { SettingsListPage } from '../../features/house/settings-lists/settings-list-page.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function LocationsPage(): ReactElement {

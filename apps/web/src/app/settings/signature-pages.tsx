@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { SignatureList } from '../../features/signatures/signature-list.tsx';
-import { SignaturePage } from '../../features/signatures/signature-page.tsx';
+import { SignatureList } from '../../features/papers/signatures/signature-list.tsx';
+import { SignaturePage } from '../../features/papers/signatures/signature-page.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function SignaturesPage(): ReactElement {

@@ -7,7 +7,7 @@ import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
 import { showMessage, tabularNumbers } from '@senlab/ui';
 import type { ListFilter } from '@senlab/ui/data-table';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { saveFile } from '../../api/files/save-file.ts';
+import { saveFile } from '../../api/ground/save-file.ts';
 import { exportList, type ExportProgress } from './export-list.ts';
 import { texts } from './texts.ts';
 

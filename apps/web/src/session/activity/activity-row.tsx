@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { customerActionPath, type AccountAction } from '@senlab/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ActivityEntry } from '../../api/activity/my-activity.ts';
+import type { ActivityEntry } from '../../api/people/my-activity.ts';
 import { ActivitySign } from './activity-sign.tsx';
 import { exactTime, relativeTime } from './activity-time.ts';
 import { texts } from './texts.ts';

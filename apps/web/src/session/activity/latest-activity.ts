@@ -1,4 +1,4 @@
-import { myActivity, type ActivityEntry } from '../../api/activity/my-activity.ts';
+import { myActivity, type ActivityEntry } from '../../api/people/my-activity.ts';
 
 export interface LatestActivity {
   readonly entries: readonly ActivityEntry[];

@@ -1,6 +1,6 @@
 import History from '@mui/icons-material/History';
 import type { ReactElement } from 'react';
-import { PanelButton } from '../toolbar/panel-button.tsx';
+import { PanelButton } from '../panel-button.tsx';
 import { texts } from './texts.ts';
 
 export function ActivityButton(): ReactElement {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { appConfig } from '../../api/config.ts';
-import { Bar } from '../layouts/bar.tsx';
+import { Bar } from '../bar.tsx';
 import { texts } from '../texts.ts';
 import { FooterLinks } from './footer-links.tsx';
 

@@ -5,7 +5,7 @@ import { HospitalMark } from '../hospital-mark.tsx';
 import { NavHorizontal } from '../navigation/horizontal/nav-horizontal.tsx';
 import { useMenu } from '../navigation/use-navigation.ts';
 import { texts } from '../texts.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '../bar.tsx';
 
 /** The menu as a bar: with the logo in layout2, under the toolbar that has the logo in layout3. */
 export function MenuBar(): ReactElement {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PanelButton } from '../toolbar/panel-button.tsx';
+import { PanelButton } from '../panel-button.tsx';
 import { closePanel, openPanel, type PanelProps } from '../panels.ts';
 import { ChatSlot, QuickSlot } from './panel-slot.tsx';
 import { PanelSlotsContext, type PanelSlots } from './panel-slots.ts';

@@ -12,9 +12,9 @@ import {
 import { useEffect, useState } from 'react';
 import { readResponse, type Envelope, type Outcome } from '../../api/envelope.ts';
 import { PatientSearch } from '../../api/patients/patients.generated.ts';
-import { Reports } from '../../api/report-list/report-list.generated.ts';
+import { Reports } from '../../api/reports/report-list.generated.ts';
 import { ask } from '../../api/request.ts';
-import { Scan } from '../../api/specimens/specimens.generated.ts';
+import { Scan } from '../../api/bench/specimens.generated.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { SearchablePage } from './searchable-pages.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
-import { ToolButton } from '../toolbar/tool-button.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import { texts } from './texts.ts';
 import { useSearchKey } from './use-search-key.ts';
 

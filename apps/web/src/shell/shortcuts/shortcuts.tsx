@@ -7,7 +7,7 @@ import { NavLink } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { PageSign } from '../search/page-sign.tsx';
 import type { SearchablePage } from '../search/searchable-pages.ts';
-import { ToolButton } from '../toolbar/tool-button.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import { texts } from './texts.ts';
 import { useShortcuts, type ShortcutsOfPerson } from './use-shortcuts.ts';
 

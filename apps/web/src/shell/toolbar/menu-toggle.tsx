@@ -6,7 +6,7 @@ import { useMenu } from '../navigation/use-navigation.ts';
 import { sidebarId } from '../sidebar/sidebar.tsx';
 import { texts } from '../texts.ts';
 import { useIsDesktop } from '../use-is-desktop.ts';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton } from '../tool-button.tsx';
 
 function FoldToggle(props: { readonly isFolded: boolean }): ReactElement {
   const { isFolded } = props;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings/settings-store.ts';
 import { ActivityButton } from '../activity-drawer/activity-button.tsx';
-import { Bar } from '../layouts/bar.tsx';
+import { Bar } from '../bar.tsx';
 import { usePanelSlots } from '../panel-slots/panel-slots.ts';
 import { useHasRightSide } from '../panel-slots/right-side.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
@@ -18,7 +18,7 @@ import { useIsDesktop } from '../use-is-desktop.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { BellSlot } from './bell-slot.tsx';
 import { MenuToggle } from './menu-toggle.tsx';
-import { PanelButton } from './panel-button.tsx';
+import { PanelButton } from '../panel-button.tsx';
 import { TitleLink } from './title-link.tsx';
 
 function PanelButtons(): ReactElement | null {

@@ -1,0 +1,178 @@
+import {
+  applyTransition,
+  autoRuleStates,
+  autoRuleTable,
+  checkAutoRule,
+  invalid,
+  isUuid,
+  ok,
+  refuse,
+  unknownAutoRuleFacts,
+  type AutoRuleCommand,
+  type AutoRuleTerms,
+  type Result,
+  type TransitionActor,
+} from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/ids.ts';
+import {
+  readListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/list-request.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import type { AutoVerificationDependencies } from './dependencies.ts';
+import {
+  findRule,
+  insertRule,
+  lastVersionOf,
+  listRules,
+  lockRulesBeside,
+  type RuleRow,
+} from './repository.ts';
+import { decideRule, tellRuleStep, writeRuleStep, type RuleCommand } from './rule-steps.ts';
+
+export interface RuleDraft extends AutoRuleTerms {
+  readonly testCode: string;
+  /** The number after the newest one that the person has seen. */
+  readonly version: number;
+}
+
+export interface SeenRule {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly reason?: string | null;
+}
+
+export type RuleMove = Exclude<AutoRuleCommand, 'propose' | 'replace'>;
+
+export interface Rules {
+  rules(actor: Actor, raw: RawListRequest): Promise<Result<Page<RuleRow>>>;
+  proposeRule(actor: Actor, draft: RuleDraft): Promise<Result<RuleRow>>;
+  moveRule(actor: Actor, command: RuleMove, seen: SeenRule): Promise<Result<RuleRow>>;
+}
+
+const shape: ListShape = {
+  filters: { testCode: ['eq'], status: ['eq'] },
+  sorts: ['proposedTime'],
+  defaultSort: { id: 'proposedTime', desc: true },
+};
+
+function mayEverDo(command: AutoRuleCommand, actor: Actor): boolean {
+  return autoRuleTable.rows.some(
+    (row) => row.command === command && row.permission !== null && mayDo(actor, row.permission),
+  );
+}
+
+function transitionActor({ accountId, permissions }: Actor): TransitionActor {
+  return { accountId, permissions: [...permissions] };
+}
+
+async function readAgain(tx: Tx, id: string): Promise<RuleRow> {
+  const rule = await findRule(tx, id);
+  if (rule === undefined) throw new Error('a rule was not stored');
+  return rule;
+}
+
+async function list(
+  { database }: AutoVerificationDependencies,
+  actor: Actor,
+  raw: RawListRequest,
+): Promise<Result<Page<RuleRow>>> {
+  if (!mayDo(actor, 'results.read')) return refuse({ kind: 'denied' });
+  const request = readListRequest(raw, shape);
+  if (!request.ok) return request;
+  const isKnown = request.value.filters.every(
+    ({ id, value }) => id !== 'status' || autoRuleStates.some((state) => state === value),
+  );
+  if (!isKnown) return invalid('unknown-filter');
+  return ok(await reading(database, (tx) => listRules(tx, request.value)));
+}
+
+async function propose(
+  { database, clock, catalogue }: AutoVerificationDependencies,
+  actor: Actor,
+  draft: RuleDraft,
+): Promise<Result<RuleRow>> {
+  if (!mayEverDo('propose', actor)) return refuse({ kind: 'denied' });
+  const nowMs = clock.now();
+  return inTransaction(database, async (tx) => {
+    const test = (await catalogue.current(tx)).tests.get(draft.testCode);
+    if (test === undefined) return refuse({ kind: 'not-found', reason: 'test-unknown' });
+    const checked = checkAutoRule({ ...draft, test, lastVersion: await lastVersionOf(tx, test.code) });
+    if (!checked.ok) return checked;
+    const applied = applyTransition(autoRuleTable, {
+      state: null,
+      command: 'propose',
+      actor: transitionActor(actor),
+      instant: nowMs,
+      reason: null,
+      facts: { ...unknownAutoRuleFacts, isComplete: true },
+    });
+    if (!applied.ok) return applied;
+    const [id, at] = [newId(), isoOf(nowMs)];
+    const rule = { ...checked.value, id, testCode: test.code, proposedBy: actor.accountId, proposedAt: at };
+    if (!(await insertRule(tx, rule))) return invalid('auto-rule-version-wrong');
+    await tellRuleStep(tx, rule, applied.value.event);
+    return ok(await readAgain(tx, id));
+  });
+}
+
+/** The version in force until now leaves first: two in force at once are impossible. */
+async function replaceActive(
+  tx: Tx,
+  rule: RuleRow,
+  { active, asked }: { readonly active: RuleRow | undefined; readonly asked: RuleCommand },
+): Promise<Result<null>> {
+  if (active === undefined) return ok(null);
+  // Somebody proposed it before the one that holds now was made, and did not know of it.
+  if (active.version > rule.version) return refuse({ kind: 'conflict', reason: 'auto-rule-version-wrong' });
+  const replacing = {
+    ...asked,
+    command: 'replace',
+    actor: 'system',
+    reason: null,
+    isReplaced: true,
+  } as const;
+  const decided = decideRule(active, replacing);
+  if (!decided.ok) return decided;
+  await writeRuleStep(tx, active, decided.value);
+  return ok(null);
+}
+
+async function move(
+  { database, clock, catalogue }: AutoVerificationDependencies,
+  actor: Actor,
+  { command, seen }: { readonly command: RuleMove; readonly seen: SeenRule },
+): Promise<Result<RuleRow>> {
+  if (!mayEverDo(command, actor)) return refuse({ kind: 'denied' });
+  if (!isUuid(seen.id)) return refuse({ kind: 'not-found', reason: 'auto-rule-unknown' });
+  return inTransaction(database, async (tx) => {
+    const versions = await lockRulesBeside(tx, seen.id);
+    const rule = versions.find(({ id }) => id === seen.id);
+    if (rule === undefined) return refuse({ kind: 'not-found', reason: 'auto-rule-unknown' });
+    if (rule.rowVersion !== seen.rowVersion) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+    const test = (await catalogue.current(tx)).tests.get(rule.testCode);
+    const { reason = null } = seen;
+    const asked = { command, actor: transitionActor(actor), reason, nowMs: clock.now(), test };
+    const decided = decideRule(rule, asked);
+    if (!decided.ok) return decided;
+    if (command === 'approve') {
+      const active = versions.find(({ status }) => status === 'active');
+      const replaced = await replaceActive(tx, rule, { active, asked });
+      if (!replaced.ok) return replaced;
+    }
+    await writeRuleStep(tx, rule, decided.value);
+    return ok(await readAgain(tx, rule.id));
+  });
+}
+
+export function rulesOf(dependencies: AutoVerificationDependencies): Rules {
+  return {
+    rules: (actor, raw) => list(dependencies, actor, raw),
+    proposeRule: (actor, draft) => propose(dependencies, actor, draft),
+    moveRule: (actor, command, seen) => move(dependencies, actor, { command, seen }),
+  };
+}

@@ -1,0 +1,109 @@
+import { invalid, isUuid, ok, refuse, type NotificationDraft, type Result } from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import {
+  readListRequest,
+  type ListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/list-request.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { readMomentFilters } from '../../../platform/moment-filter.ts';
+import type { Outcome } from '../../../platform/outcome.ts';
+import { reading, type Tx } from '../../../platform/tx.ts';
+import { findOwnWard, isInWard } from '../../ground/wards/index.ts';
+import {
+  acknowledge,
+  close,
+  notify,
+  readBack,
+  type CriticalRef,
+  type NotifyOutcome,
+  type SeenCritical,
+} from './commands.ts';
+import { viewOf, type CriticalView } from './critical-view.ts';
+import type { CriticalDependencies } from './dependencies.ts';
+import { countActive, listCriticals, listOfRecord, type CriticalCounts } from './list-repository.ts';
+import { alarmsFor, mayMeetCriticals } from './policy.ts';
+
+export interface CriticalService {
+  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<CriticalView>>>;
+  counts(actor: Actor): Promise<Result<CriticalCounts>>;
+  ofRecord(actor: Actor, recordId: string): Promise<Result<readonly CriticalView[]>>;
+  notify(actor: Actor, seen: SeenCritical, call: NotificationDraft): Promise<Result<Outcome<NotifyOutcome>>>;
+  acknowledge(actor: Actor, seen: SeenCritical): Promise<Result<CriticalRef>>;
+  readBack(actor: Actor, seen: SeenCritical, value: string): Promise<Result<CriticalRef>>;
+  close(actor: Actor, seen: SeenCritical, reason: string | null): Promise<Result<CriticalRef>>;
+}
+
+const shape: ListShape = {
+  filters: { status: ['eq'], location: ['eq'], section: ['eq'], detected: ['gte', 'lte'] },
+  sorts: ['detected'],
+  defaultSort: { id: 'detected', desc: true },
+};
+
+/** What somebody must still do something about stands in the order in which it has to be done, and in no other. */
+const activeShape: ListShape = { ...shape, sorts: [], defaultSort: { id: 'urgency', desc: false } };
+
+/** Nobody works in it: the ward of somebody who has none. */
+const noWard = '00000000-0000-0000-0000-000000000000';
+
+/** Null: every ward. */
+async function wardOf(tx: Tx, actor: Actor): Promise<string | null> {
+  const ward = await alarmsFor(tx, actor);
+  return ward === 'every' ? null : (ward.departmentId ?? noWard);
+}
+
+function readQuery(
+  raw: RawListRequest,
+): Result<{ readonly request: ListRequest; readonly isActive: boolean }> {
+  const isActive = raw.filtered?.some(({ id, value }) => id === 'status' && value === 'active') === true;
+  const read = readListRequest(raw, isActive ? activeShape : shape);
+  if (!read.ok) return read;
+  const filters = readMomentFilters(read.value.filters, 'detected');
+  if (filters === undefined) return invalid('unknown-filter');
+  const kept = isActive ? filters.filter(({ id }) => id !== 'status') : filters;
+  return ok({ request: { ...read.value, filters: kept }, isActive });
+}
+
+export function criticalService(dependencies: CriticalDependencies): CriticalService {
+  const { database, clock } = dependencies;
+  return {
+    async list(actor, raw) {
+      if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
+      const query = readQuery(raw);
+      if (!query.ok) return query;
+      return reading(database, async (tx) => {
+        const own = await findOwnWard(tx, actor.accountId);
+        const page = await listCriticals(tx, { ...query.value, ward: await wardOf(tx, actor) });
+        const catalogue = await dependencies.catalogue.current(tx);
+        return ok({ ...page, rows: page.rows.map((row) => viewOf(row, { actor, own, catalogue })) });
+      });
+    },
+
+    async counts(actor) {
+      if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
+      return reading(database, async (tx) =>
+        ok(await countActive(tx, { ward: await wardOf(tx, actor), at: isoOf(clock.now()) })),
+      );
+    },
+
+    async ofRecord(actor, recordId) {
+      if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
+      if (!isUuid(recordId)) return ok([]);
+      return reading(database, async (tx) => {
+        const own = await findOwnWard(tx, actor.accountId);
+        const rows = await listOfRecord(tx, recordId);
+        const catalogue = await dependencies.catalogue.current(tx);
+        const ward = await alarmsFor(tx, actor);
+        const met = rows.filter(({ departmentId }) => isInWard(ward, departmentId));
+        return ok(met.map((row) => viewOf(row, { actor, own, catalogue })));
+      });
+    },
+
+    notify: (actor, seen, call) => notify(dependencies, { actor, seen, call }),
+    acknowledge: (actor, seen) => acknowledge(dependencies, { actor, seen }),
+    readBack: (actor, seen, value) => readBack(dependencies, { actor, seen, value }),
+    close: (actor, seen, reason) => close(dependencies, { actor, seen, reason }),
+  };
+}

@@ -1,0 +1,141 @@
+import { ok, refuse, type Result } from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { addView, listRecordEvents, type TimelineRow } from '../../ground/audit/index.ts';
+import type { CatalogueService } from '../../ground/catalogue/index.ts';
+import {
+  findLabRecord,
+  findPersonNow,
+  listNotesOf,
+  mayReadRecords,
+  type NoteRow,
+  type StoredLabRecord,
+} from '../lab-records/index.ts';
+import { listOrdersOf, type OrderView } from '../orders/index.ts';
+import { findPatient, lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
+import { listResultsOf, type ResultView } from '../results/index.ts';
+import { hasOpenBreakGlass } from '../secrecy/index.ts';
+import { listSpecimensOf, type SpecimenView } from '../specimens/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { changedSince } from './changed-since.ts';
+import { recentRecords, type RecentRecord } from './recent.ts';
+import { findNameOf } from './repository.ts';
+import { shownEvents } from './timeline.ts';
+
+export interface LabRecordDetailsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: CatalogueService;
+}
+
+/** The person on the page: her file today, beside the snapshot of the record. */
+export interface PersonOnPage {
+  readonly file: PatientRow;
+  readonly mother: PatientRow | undefined;
+  readonly hasLookAlike: boolean;
+  readonly changedSince: readonly string[];
+}
+
+export interface LabRecordDetails {
+  readonly record: StoredLabRecord;
+  readonly registeredByName: string | null;
+  readonly person: PersonOnPage;
+  readonly orders: readonly OrderView[];
+  readonly specimens: readonly SpecimenView[];
+  readonly results: readonly ResultView[] | null;
+  readonly notes: readonly NoteRow[];
+  readonly timeline: readonly TimelineRow[];
+}
+
+export interface LabRecordDetailsService {
+  record(actor: Actor, id: string): Promise<Result<LabRecordDetails>>;
+  /** The last ones that the actor opened. */
+  recent(actor: Actor): Promise<Result<readonly RecentRecord[]>>;
+}
+
+/** Of the own ward, or opened in an emergency. */
+async function findVisible(
+  tx: Tx,
+  actor: Actor,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): Promise<StoredLabRecord | undefined> {
+  const record = await findLabRecord(tx, id);
+  if (record === undefined || !isWardOnly(actor)) return record;
+  const own = await findOwnDepartment(tx, actor.accountId);
+  if (isVisible(actor, record.departmentId, own)) return record;
+  return (await hasOpenBreakGlass(tx, actor, { patientId: record.patientId, nowMs })) ? record : undefined;
+}
+
+async function personOf(tx: Tx, record: StoredLabRecord): Promise<PersonOnPage> {
+  const [file, now, alike] = await Promise.all([
+    findPatient(tx, record.patientId),
+    findPersonNow(tx, record),
+    lookAlikeIds(tx, [record.patientId]),
+  ]);
+  if (file === undefined || now === undefined) throw new Error('a record without its patient');
+  const mother = file.motherId === null ? undefined : await findPatient(tx, file.motherId);
+  return {
+    file,
+    mother,
+    hasLookAlike: alike.has(record.patientId),
+    changedSince: changedSince(record, now),
+  };
+}
+
+/** Who looked at whom is kept, as the law wants it; nobody is answered whose look could not be written down. */
+function noteView(
+  { database, clock }: LabRecordDetailsDependencies,
+  actor: Actor,
+  record: StoredLabRecord,
+): Promise<void> {
+  const event = {
+    actorId: actor.accountId,
+    entity: 'lab-record',
+    entityId: record.sid,
+    patientId: record.patientId,
+    labRecordId: record.id,
+  } as const;
+  const at = new Date(clock.now()).toISOString();
+  return inTransaction(database, (tx) => addView(tx, event, at));
+}
+
+/** Everything at once: none of the readings needs another. */
+async function gather(
+  dependencies: LabRecordDetailsDependencies,
+  actor: Actor,
+  record: StoredLabRecord,
+): Promise<LabRecordDetails> {
+  const { database, clock } = dependencies;
+  return reading(database, async (tx) => {
+    const catalogue = await dependencies.catalogue.current(tx);
+    const question = { record, catalogue, actor, nowMs: clock.now() };
+    const [registeredByName, person, orders, specimens, results, notes, events] = await Promise.all([
+      findNameOf(tx, record.registeredBy),
+      personOf(tx, record),
+      listOrdersOf(tx, record.id),
+      listSpecimensOf(tx, record.id),
+      listResultsOf(tx, question),
+      listNotesOf(tx, record.id),
+      listRecordEvents(tx, record),
+      noteView(dependencies, actor, record),
+    ]);
+    const timeline = shownEvents(events, { actor, catalogue });
+    return { record, registeredByName, person, orders, specimens, results, notes, timeline };
+  });
+}
+
+export function labRecordDetailsService(dependencies: LabRecordDetailsDependencies): LabRecordDetailsService {
+  return {
+    async record(actor, id) {
+      if (!mayReadRecords(actor)) return refuse({ kind: 'denied' });
+      const record = await reading(dependencies.database, (tx) =>
+        findVisible(tx, actor, { id, nowMs: dependencies.clock.now() }),
+      );
+      if (record === undefined) return refuse({ kind: 'not-found', reason: 'record-unknown' });
+      return ok(await gather(dependencies, actor, record));
+    },
+    recent: (actor) => recentRecords(dependencies, actor),
+  };
+}

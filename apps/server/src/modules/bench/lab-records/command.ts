@@ -1,0 +1,101 @@
+import {
+  applyTransition,
+  labRecordTable,
+  mayEver,
+  ok,
+  refuse,
+  type LabRecordCommand,
+  type Result,
+} from '@senlab/domain';
+import { hintLabRecord } from '../../../live/outbox-repository.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { addAuditEvents } from '../../ground/audit/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { findRecordParts, type RecordParts } from './parts-repository.ts';
+import { mayReadRecords } from './policy.ts';
+import { recordEvent, recordFacts, type LabRecordRef, type RecordStep } from './record-events.ts';
+import { standingOf } from './record-standing.ts';
+import { lockLabRecord, updateLabRecord, type LabRecordChange, type StoredLabRecord } from './repository.ts';
+import type { LabRecordsDependencies } from './dependencies.ts';
+
+/** Somebody looked at this version of this record. */
+export interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A record that is not there for this person is not there: its number may not be guessed. */
+export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<StoredLabRecord | undefined> {
+  const record = await lockLabRecord(tx, id);
+  if (record === undefined || !isWardOnly(actor)) return record;
+  const own = await findOwnDepartment(tx, actor.accountId);
+  return isVisible(actor, record.departmentId, own) ? record : undefined;
+}
+
+export interface RecordCommand {
+  readonly actor: Actor;
+  readonly seen: Seen;
+  readonly command: LabRecordCommand;
+  readonly reason: string | null;
+}
+
+export interface Decided {
+  readonly record: StoredLabRecord;
+  readonly parts: RecordParts;
+  readonly step: RecordStep;
+  readonly at: string;
+}
+
+/** Control characters would count as letters of a reason, and the database answers a zero byte with an error. */
+function typedReason(reason: string | null): string | null {
+  return reason === null ? null : reason.replaceAll(/\p{Cc}/gu, ' ');
+}
+
+async function decide(
+  tx: Tx,
+  { actor, seen, command, reason }: RecordCommand,
+  nowMs: number,
+): Promise<Result<Decided>> {
+  const record = await lockVisible(tx, actor, seen.id);
+  if (record === undefined) return refuse({ kind: 'not-found', reason: 'record-unknown' });
+  if (record.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+  const parts = await findRecordParts(tx, record.id);
+  const applied = applyTransition(labRecordTable, {
+    state: record.status,
+    command,
+    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    instant: nowMs,
+    reason: typedReason(reason),
+    facts: recordFacts(standingOf(parts, record.priority)),
+  });
+  if (!applied.ok) return applied;
+  return ok({ record, parts, step: applied.value.event, at: new Date(nowMs).toISOString() });
+}
+
+export async function writeStep(
+  tx: Tx,
+  { record, step, at }: Decided,
+  { actor, columns }: { readonly actor: Actor; readonly columns: LabRecordChange },
+): Promise<LabRecordRef> {
+  const version = record.version + 1;
+  await updateLabRecord(tx, { id: record.id, version }, { ...columns, status: step.to, at });
+  await addAuditEvents(tx, [recordEvent(record, step, actor.accountId)], at);
+  await hintLabRecord(tx, record.id);
+  return { id: record.id, version, status: step.to };
+}
+
+/** Looks, decides and writes under one lock. */
+export function runCommand(
+  { database, clock }: LabRecordsDependencies,
+  given: RecordCommand,
+  write: (tx: Tx, decided: Decided) => Promise<Result<LabRecordRef>>,
+): Promise<Result<LabRecordRef>> {
+  const { actor, command } = given;
+  if (!mayReadRecords(actor) || !mayEver(labRecordTable, command, actor.permissions))
+    return Promise.resolve(refuse({ kind: 'denied' }));
+  return inTransaction(database, async (tx) => {
+    const decided = await decide(tx, given, clock.now());
+    return decided.ok ? write(tx, decided.value) : decided;
+  });
+}

@@ -1,0 +1,16 @@
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+
+export function mayReadRecords(actor: Actor): boolean {
+  return mayDo(actor, 'patients.read');
+}
+
+/** Without the right to results not even a mark says what a result may be. */
+export function seesMarks(actor: Actor): boolean {
+  return mayDo(actor, 'results.read');
+}
+
+/** Whoever works on a record may write what the next one must know. */
+export function mayWriteNotes(actor: Actor): boolean {
+  const working = ['specimens.collect', 'specimens.receive', 'results.enter', 'results.approve'] as const;
+  return mayReadRecords(actor) && working.some((permission) => mayDo(actor, permission));
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/tx.ts';
+import type { ResultRecord } from '../results/index.ts';
+
+/** Columns of a table that is still read, and pages of a chart that somebody looks at. */
+export const recordsShown = 40;
+
+/** Her newest records, one more than is shown. With a department only those that it asked for. */
+export async function listNewestRecords(
+  tx: Tx,
+  patientId: string,
+  department: { readonly id: string } | 'every',
+): Promise<readonly ResultRecord[]> {
+  const ofWard = department === 'every' ? sql`` : sql`and department_id = ${department.id}`;
+  const { rows } = await sql<ResultRecord>`
+    select id, sid, patient_id as "patientId", registered_at as "registeredAt", location_code as "locationCode",
+           department_id as "departmentId", priority, status
+      from lab_record where patient_id = ${patientId} ${ofWard}
+     order by registered_at desc, id desc limit ${recordsShown + 1}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { ok, refuse, resultReach, type Result, type SightActor } from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { addView } from '../../ground/audit/index.ts';
+import type { CatalogueService } from '../../ground/catalogue/index.ts';
+import { findLivingPatient } from '../../patients/patients/index.ts';
+import { listItemsOfRecords, readerOf, sightOfItem, viewOf, type ResultRecord } from '../results/index.ts';
+import { hasOpenBreakGlass } from '../secrecy/index.ts';
+import { wardOf } from '../../ground/wards/index.ts';
+import { pastResultOf, type PastResult } from './past-result.ts';
+import { listNewestRecords, recordsShown } from './repository.ts';
+
+export interface ResultHistoryDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: CatalogueService;
+}
+
+export interface PatientHistory {
+  readonly patientId: string;
+  readonly results: readonly PastResult[];
+  readonly isCut: boolean;
+}
+
+export interface ResultHistoryService {
+  ofPatient(actor: Actor, patientId: string): Promise<Result<PatientHistory>>;
+}
+
+interface Asked {
+  readonly actor: Actor;
+  readonly patientId: string;
+  readonly nowMs: number;
+}
+
+/** Of the own ward, or all of them where she was opened in an emergency: as each record is found by itself. */
+async function recordsFor(tx: Tx, { actor, patientId, nowMs }: Asked): Promise<readonly ResultRecord[]> {
+  const ward = await wardOf(tx, actor);
+  if (ward === 'every' || (await hasOpenBreakGlass(tx, actor, { patientId, nowMs }))) {
+    return listNewestRecords(tx, patientId, 'every');
+  }
+  const { departmentId: id } = ward;
+  return id === null ? [] : listNewestRecords(tx, patientId, { id });
+}
+
+/** One of each department: who she is to a record depends on nothing else of it. */
+async function readersOf(
+  tx: Tx,
+  { actor, nowMs }: Asked,
+  records: readonly ResultRecord[],
+): Promise<ReadonlyMap<string, SightActor>> {
+  const byDepartment = new Map<string | null, SightActor>();
+  const readers = new Map<string, SightActor>();
+  for (const record of records) {
+    const known = byDepartment.get(record.departmentId);
+    const reader = known ?? (await readerOf(tx, { actor, record, nowMs }));
+    byDepartment.set(record.departmentId, reader);
+    readers.set(record.id, reader);
+  }
+  return readers;
+}
+
+const counted: readonly string[] = ['entered', 'tech_verified', 'approved', 'released'];
+
+/**
+ * What somebody may not read is left out whole: a closed cell in a column of dates would tell when such a test was done,
+ * and a gap how often.
+ */
+async function historyOf(
+  tx: Tx,
+  asked: Asked,
+  catalogueService: CatalogueService,
+): Promise<Omit<PatientHistory, 'patientId'>> {
+  const found = await recordsFor(tx, asked);
+  const records = found.slice(0, recordsShown);
+  const catalogue = await catalogueService.current(tx);
+  const readers = await readersOf(tx, asked, records);
+  const sids = new Map(records.map(({ id, sid }) => [id, sid]));
+  const items = await listItemsOfRecords(tx, [...readers.keys()]);
+  const world = { catalogue, earlier: [], nowMs: asked.nowMs };
+  const results = items.flatMap((item) => {
+    const reader = readers.get(item.labRecordId);
+    const isCounted = item.isSelected && item.valueRaw !== null && counted.includes(item.status);
+    if (reader === undefined || !isCounted || sightOfItem(reader, item, catalogue) !== 'value') return [];
+    const view = viewOf(item, world, reader);
+    return view.isRestricted
+      ? []
+      : pastResultOf(item, view, { catalogue, sid: sids.get(item.labRecordId) ?? '' });
+  });
+  const newestFirst = results.toSorted((one, other) => other.collectedMs - one.collectedMs);
+  return { results: newestFirst, isCut: found.length > recordsShown };
+}
+
+export function resultHistoryService(dependencies: ResultHistoryDependencies): ResultHistoryService {
+  const { database, clock, catalogue } = dependencies;
+  return {
+    async ofPatient(actor, id) {
+      if (!mayDo(actor, 'patients.read') || resultReach(actor) === 'none') return refuse({ kind: 'denied' });
+      return inTransaction(database, async (tx) => {
+        const patient = await findLivingPatient(tx, id);
+        if (patient === undefined) return refuse({ kind: 'not-found', reason: 'patient-unknown' });
+        const nowMs = clock.now();
+        const history = await historyOf(tx, { actor, patientId: patient.id, nowMs }, catalogue);
+        // Nobody sees results without leaving a trace, so the reading is a transaction that writes.
+        const viewed = {
+          actorId: actor.accountId,
+          command: 'view-results',
+          entity: 'patient',
+          entityId: patient.code,
+          patientId: patient.id,
+        } as const;
+        await addView(tx, viewed, new Date(nowMs).toISOString());
+        return ok({ patientId: patient.id, ...history });
+      });
+    },
+  };
+}

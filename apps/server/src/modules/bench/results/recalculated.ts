@@ -1,0 +1,93 @@
+import {
+  codesOfFormula,
+  recalculate,
+  type Operand,
+  type Recalculated,
+  type RecordItem,
+} from '@senlab/domain';
+import type { Catalogue } from '../../ground/catalogue/index.ts';
+import { resultEvent } from './audit-events.ts';
+import { emptied, marked, moveResult, valued, type ItemChange, type Work } from './change.ts';
+import { currentRuns } from './current-run.ts';
+import { formulaBookOf } from './formula-book.ts';
+import { entryContextOf, valueOf } from './item-context.ts';
+import type { ItemRow } from './list-repository.ts';
+
+export interface Consequences {
+  readonly changes: readonly ItemChange[];
+  /** Calculated tests that would change but carry somebody's name already. */
+  readonly closed: readonly string[];
+}
+
+function operandOf(item: ItemRow): Operand {
+  if (item.status === 'cancelled') return { kind: 'cancelled' };
+  const value = item.status === 'pending' ? null : valueOf(item);
+  return value === null ? { kind: 'waiting' } : { kind: 'value', value };
+}
+
+function recordItemOf(item: ItemRow, work: Work): readonly (readonly [string, RecordItem])[] {
+  const test = work.world.catalogue.tests.get(item.testCode);
+  if (test === undefined) return [];
+  const context = entryContextOf(item, test, work.world);
+  const isOpen = item.status === 'pending' || item.status === 'entered';
+  return [[item.testCode, { context, operand: operandOf(item), isOpen }]];
+}
+
+function systemChange(
+  work: Work,
+  item: ItemRow,
+  given: { readonly command: 'calculate' | 'clear'; readonly after: ItemRow },
+): Omit<ItemChange, 'warnings'> | undefined {
+  const { command } = given;
+  if (!moveResult(work, item, { command, isBySystem: true }).ok) return undefined;
+  const after = marked(given.after, command, null);
+  const event = resultEvent({ record: work.record, before: item, after, command, actorId: null });
+  return { before: item, after, events: [event] };
+}
+
+function changeOf(work: Work, item: ItemRow, outcome: Recalculated): ItemChange | undefined {
+  const test = work.world.catalogue.tests.get(item.testCode);
+  if (test === undefined || outcome.kind === 'closed') return undefined;
+  if (outcome.kind !== 'value') {
+    const cleared = systemChange(work, item, { command: 'clear', after: emptied(item) });
+    return cleared && { ...cleared, warnings: [] };
+  }
+  const { judged } = outcome;
+  const { rangeChoice } = entryContextOf(item, test, work.world);
+  const after = valued(
+    item,
+    { judged, test, rangeChoice, source: 'calculated', enteredBy: null },
+    work.world,
+  );
+  const change = systemChange(work, item, { command: 'calculate', after });
+  return change && { ...change, warnings: judged.warnings };
+}
+
+/** What the arithmetic does when the tests in `changed` have got the values that stand in `items`. */
+export function consequencesOf(
+  work: Work,
+  items: readonly ItemRow[],
+  changed: readonly string[],
+): Consequences {
+  const byCode = currentRuns(items);
+  const current = [...byCode.values()];
+  const outcomes = recalculate({
+    book: formulaBookOf(work.world.catalogue),
+    items: new Map(current.flatMap((item) => recordItemOf(item, work))),
+    changed,
+  });
+  const changes = outcomes.flatMap((outcome) => {
+    const item = byCode.get(outcome.testCode);
+    const change = item && changeOf(work, item, outcome);
+    return change === undefined ? [] : [change];
+  });
+  const closed = outcomes.filter(({ kind }) => kind === 'closed').map(({ testCode }) => testCode);
+  return { changes, closed };
+}
+
+/** The tests that a calculated test reads, itself or through another calculated one. */
+export function operandsOf(testCode: string, catalogue: Catalogue): ReadonlySet<string> {
+  const formula = formulaBookOf(catalogue).get(testCode);
+  const direct = formula === undefined ? [] : codesOfFormula(formula);
+  return new Set([...direct, ...direct.flatMap((code) => [...operandsOf(code, catalogue)])]);
+}

@@ -1,0 +1,155 @@
+import { entriesMax, invalid, ok, refuse, type Permission, type Result } from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import type { CatalogueService } from '../../ground/catalogue/index.ts';
+import { refreshLabRecord } from '../lab-records/index.ts';
+import { answerOf, type EnteredResults } from './answer.ts';
+import { autoVerify } from './auto-verify.ts';
+import type { ItemChange, Plan, Work } from './change.ts';
+import { resultDoors, type ResultDoors } from './doors.ts';
+import type { ResultEntry } from './enter-result.ts';
+import { openWork, type WorkQuestion } from './open-work.ts';
+import { planEntries } from './plan-entries.ts';
+import { planAcknowledgement, planConfirmation } from './plan-marks.ts';
+import { planCancel, planComment, planRerun, type SingleChange } from './plan-single.ts';
+import { planReturn, planVerify } from './plan-verify.ts';
+import { addNextRun } from './repository.ts';
+import { saveChanges } from './save.ts';
+
+export interface ResultsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+  /** Left out: the real ones. */
+  readonly doors?: ResultDoors;
+}
+
+export type { EnteredResults } from './answer.ts';
+
+type Answer = Promise<Result<EnteredResults>>;
+
+export interface ResultsService {
+  enter(actor: Actor, recordId: string, entries: readonly ResultEntry[]): Answer;
+  rerun(actor: Actor, recordId: string, wanted: SingleChange & { readonly reason: string }): Answer;
+  cancel(actor: Actor, recordId: string, wanted: SingleChange & { readonly reason: string }): Answer;
+  comment(actor: Actor, recordId: string, wanted: SingleChange & { readonly comment: string }): Answer;
+  verify(actor: Actor, recordId: string, items: readonly SingleChange[]): Answer;
+  returnItems(
+    actor: Actor,
+    recordId: string,
+    wanted: { readonly items: readonly SingleChange[]; readonly reason: string },
+  ): Answer;
+  acknowledgeDelta(
+    actor: Actor,
+    recordId: string,
+    wanted: SingleChange & { readonly comment: string | null },
+  ): Answer;
+  confirmEntry(actor: Actor, recordId: string, wanted: SingleChange & { readonly value: string }): Answer;
+}
+
+interface Save {
+  readonly plan: Plan;
+  readonly doors: ResultDoors;
+  readonly completes: boolean;
+}
+
+/** Answers what the rules of the laboratory made of it besides. */
+async function save(tx: Tx, work: Work, { plan, doors, completes }: Save): Promise<readonly ItemChange[]> {
+  const { changes, repeated } = plan;
+  if (changes.length === 0) return [];
+  const { record, world } = work;
+  const { catalogue, nowMs } = world;
+  const saved = await saveChanges(tx, { record, changes, catalogue, nowMs, doors });
+  for (const run of repeated) await addNextRun(tx, run);
+  const verified = completes ? await autoVerify(tx, work, { saved, doors }) : [];
+  await refreshLabRecord(tx, record.id, new Date(nowMs).toISOString());
+  return verified;
+}
+
+/** Which of them is needed for which test is the table's to say. */
+const rights = {
+  enter: ['results.enter', 'karyotypes.work'],
+  verify: ['results.verify', 'karyotypes.work'],
+  approve: ['results.approve', 'karyotypes.approve'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+interface Task extends Pick<WorkQuestion, 'recordId' | 'facts' | 'instrumentCodes'> {
+  readonly right: keyof typeof rights;
+  /** How many things are asked for at once. */
+  readonly size?: number;
+  /** Whether a value may be complete after it, so that a rule may let it through. */
+  readonly completes?: boolean;
+  readonly plan: (work: Work) => Result<Plan>;
+}
+
+export function resultsService(dependencies: ResultsDependencies): ResultsService {
+  const { database, clock, doors = resultDoors } = dependencies;
+
+  async function change(actor: Actor, task: Task): Answer {
+    if (!rights[task.right].some((permission) => mayDo(actor, permission))) return refuse({ kind: 'denied' });
+    if ((task.size ?? 1) > entriesMax) return invalid('too-many-entries');
+    return inTransaction(database, async (tx) => {
+      const catalogue = await dependencies.catalogue.current(tx);
+      const work = await openWork(tx, { ...task, actor, catalogue, doors, nowMs: clock.now() });
+      if (!work.ok) return work;
+      const plan = task.plan(work.value);
+      if (!plan.ok) return plan;
+      const { completes = false } = task;
+      const verified = await save(tx, work.value, { plan: plan.value, doors, completes });
+      return ok(await answerOf(tx, work.value, { plan: plan.value, verified, doors }));
+    });
+  }
+
+  const typing = (actor: Actor, recordId: string, plan: Task['plan']): Answer =>
+    change(actor, { recordId, right: 'enter', facts: 'row', plan });
+
+  return {
+    enter: (actor, recordId, entries) =>
+      change(actor, {
+        recordId,
+        right: 'enter',
+        facts: 'row',
+        size: entries.length,
+        instrumentCodes: [...new Set(entries.flatMap(({ instrumentCode }) => instrumentCode ?? []))],
+        completes: true,
+        plan: (work) => ok(planEntries(work, entries)),
+      }),
+    rerun: (actor, recordId, wanted) => typing(actor, recordId, (work) => planRerun(work, wanted)),
+    cancel: (actor, recordId, wanted) => typing(actor, recordId, (work) => planCancel(work, wanted)),
+    comment: (actor, recordId, wanted) => typing(actor, recordId, (work) => planComment(work, wanted)),
+    verify: (actor, recordId, items) =>
+      change(actor, {
+        recordId,
+        right: 'verify',
+        facts: 'all',
+        size: items.length,
+        completes: true,
+        plan: (work) => ok(planVerify(work, items)),
+      }),
+    returnItems: (actor, recordId, { items, reason }) =>
+      change(actor, {
+        recordId,
+        right: 'approve',
+        facts: 'all',
+        size: items.length,
+        plan: (work) => planReturn(work, items, reason),
+      }),
+    acknowledgeDelta: (actor, recordId, wanted) =>
+      change(actor, {
+        recordId,
+        right: 'verify',
+        facts: 'all',
+        plan: (work) => planAcknowledgement(work, wanted),
+      }),
+    confirmEntry: (actor, recordId, wanted) =>
+      change(actor, {
+        recordId,
+        right: 'enter',
+        facts: 'all',
+        completes: true,
+        plan: (work) => planConfirmation(work, wanted),
+      }),
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  checkOgttTime,
+  checkResultComment,
+  invalid,
+  ok,
+  paymentAllowsCollection,
+  readScan,
+  type Result,
+  type SpecimenFacts,
+} from '@senlab/domain';
+import { findPatient, findPatientByCode, type PatientRow } from '../../patients/patients/index.ts';
+import type { AuditEvent } from '../../ground/audit/index.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { decideStep, specimenEvent, writeStep, type Held } from './command.ts';
+import { findFastingTime } from './repository.ts';
+import { mustPayFirst } from './site-options.ts';
+import { isoOf, msOf } from '../../../platform/moment.ts';
+import { readStepTime, type StepTime } from './step-time.ts';
+import { isReadable } from './typed-text.ts';
+
+export interface CollectRequest {
+  readonly specimenCode: string;
+  readonly patientCode: string;
+  readonly collectedTime: string | null;
+  readonly timeReason: string | null;
+  readonly comment: string | null;
+}
+
+const outpatientVisits: readonly string[] = ['outpatient', 'treatment_outpatient', 'service'];
+
+function livingId(patient: PatientRow | undefined): string | undefined {
+  return patient?.mergedIntoId ?? patient?.id;
+}
+
+/** A wristband may still carry the code of a record that was merged: it is the same person. */
+async function isTubesPatient(tx: Tx, held: Held, patientCode: string): Promise<boolean> {
+  const { patientId, patientCode: frozenCode } = held.specimen;
+  if (patientCode === frozenCode) return true;
+  const scanned = livingId(await findPatientByCode(tx, patientCode));
+  return scanned !== undefined && scanned === livingId(await findPatient(tx, patientId));
+}
+
+/** Before anything about the tube is told: who holds the wrong tube must not learn whose it is. */
+async function checkPerson(held: Held, scanned: string): Promise<Result<true>> {
+  const scan = readScan(scanned);
+  if (scan.kind !== 'patient') return invalid('identity-not-checked');
+  return (await isTubesPatient(held.tx, held, scan.code)) ? ok(true) : invalid('wrong-patient');
+}
+
+function readComment(typed: string | null): Result<string | null> {
+  if (!isReadable(typed)) return invalid('text-unreadable');
+  return checkResultComment(typed ?? '');
+}
+
+/** A sample of a glucose tolerance test off its time is kept, with a sentence that explains it. */
+async function checkSitting(held: Held, takenMs: number, comment: string | null): Promise<Result<true>> {
+  const { tx, specimen, dependencies } = held;
+  const fastingMs = specimen.timePoint === null ? null : msOf(await findFastingTime(tx, specimen.recordId));
+  const { timePoint } = specimen;
+  const { reason } = checkOgttTime({ timePoint, fastingMs, takenMs }, dependencies.options.ogttWindows);
+  return reason !== null && comment === null ? invalid(reason) : ok(true);
+}
+
+/** The sentence why another time than the clock's was written, and which times it lets contradict each other. */
+export function timeEvents(held: Held, { reason, violations }: StepTime): readonly AuditEvent[] {
+  if (reason === null) return [];
+  const contradicted = violations.map((violation) => violation.reason);
+  const command = violations.length > 0 ? 'time-order.override' : 'time.by-hand';
+  return [specimenEvent(held, { command, reason, diff: { contradictions: [null, contradicted] } })];
+}
+
+function factsOf({ specimen, dependencies }: Held): Partial<SpecimenFacts> {
+  const { orderStatus, recordStatus, paymentStatus, priority, locationCode, visitType } = specimen;
+  return {
+    isOrderCancelled: orderStatus === 'cancelled' || recordStatus === 'cancelled',
+    isPaymentSettled: paymentAllowsCollection({
+      status: paymentStatus,
+      priority,
+      isOutpatient: outpatientVisits.includes(visitType),
+      mustPayFirst: mustPayFirst(dependencies.options, locationCode),
+    }),
+    isIdentityChecked: true,
+    hasCollectionTime: true,
+  };
+}
+
+interface Collection {
+  readonly time: StepTime;
+  readonly comment: string | null;
+}
+
+async function readCollection(held: Held, request: CollectRequest): Promise<Result<Collection>> {
+  const { specimen, nowMs } = held;
+  const earlier = { ordered: msOf(specimen.orderedAt) };
+  const { collectedTime: given, timeReason: reason } = request;
+  const limits = held.dependencies.options.typedTimeLimits;
+  const time = readStepTime({ step: 'collected', given, reason, nowMs, limits, earlier });
+  if (!time.ok) return time;
+  const comment = readComment(request.comment);
+  if (!comment.ok) return comment;
+  const sitting = await checkSitting(held, time.value.ms, comment.value);
+  return sitting.ok ? ok({ time: time.value, comment: comment.value }) : sitting;
+}
+
+export async function collectSpecimen(held: Held, request: CollectRequest): Promise<Result<unknown>> {
+  const person = await checkPerson(held, request.patientCode);
+  if (!person.ok) return person;
+  const step = decideStep(held, 'collect', { facts: factsOf(held) });
+  if (!step.ok) return step;
+  const collection = await readCollection(held, request);
+  if (!collection.ok) return collection;
+  const { time, comment } = collection.value;
+  const collectedAt = isoOf(time.ms);
+  await writeStep(held, step.value, {
+    change: {
+      collected_at: collectedAt,
+      collected_by: held.actor.accountId,
+      ...(comment === null ? {} : { condition_comment: comment }),
+    },
+    diff: { collectedTime: [null, collectedAt], comment: [null, comment] },
+    events: timeEvents(held, time),
+  });
+  return ok(true);
+}

@@ -1,0 +1,89 @@
+import { isUuid, ok, refuse, type ReprintReason, type Result } from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { findTemplate, type PaperTemplateRow } from '../../papers/paper-templates/index.ts';
+import { logPrints, type LoggedPrint } from '../../papers/prints/index.ts';
+import { findOwnDepartment, isVisible } from '../../ground/wards/index.ts';
+import type { AppointmentDependencies } from './dependencies.ts';
+import { layoutFor } from './issue.ts';
+import { mayWriteSlips } from './policy.ts';
+import { tellStep } from './slip-events.ts';
+import { slipSeal } from './slip-seal.ts';
+import { lockSlip, type StoredSlip } from './slip-repository.ts';
+import { decide } from './step.ts';
+
+export interface SlipPrintRequest {
+  readonly id: string;
+  /** On paper, or the file that the house has sealed. */
+  readonly output?: 'print' | 'download';
+  readonly copies: number;
+  readonly reprintReason: ReprintReason | null;
+  readonly reprintNote: string | null;
+}
+
+/** The layout that was chosen at issue. A slip that was issued before there was one takes what is in force. */
+async function templateOf(tx: Tx, slip: StoredSlip): Promise<Result<PaperTemplateRow>> {
+  const { templateCode, templateVersion, locationCode } = slip;
+  const template =
+    templateCode === null || templateVersion === null
+      ? await layoutFor(tx, locationCode)
+      : await findTemplate(tx, templateCode, templateVersion);
+  if (template !== undefined) return ok(template);
+  return refuse({ kind: 'conflict', reason: 'appointment-layout-missing' });
+}
+
+async function lockMet(tx: Tx, actor: Actor, id: string): Promise<Result<StoredSlip>> {
+  const slip = isUuid(id) ? await lockSlip(tx, id) : undefined;
+  const own = await findOwnDepartment(tx, actor.accountId);
+  if (slip !== undefined && isVisible(actor, slip.departmentId, own)) return ok(slip);
+  return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
+}
+
+/** Logged first, fetched afterwards: what left on paper is in the book, also when the printer had none. */
+export async function printSlip(
+  { database, clock }: AppointmentDependencies,
+  actor: Actor,
+  request: SlipPrintRequest,
+): Promise<Result<LoggedPrint>> {
+  if (!mayWriteSlips(actor)) return refuse({ kind: 'denied' });
+  const nowMs = clock.now();
+  const { output: act = 'print' } = request;
+  return inTransaction(database, async (tx): Promise<Result<LoggedPrint>> => {
+    const held = await lockMet(tx, actor, request.id);
+    if (!held.ok) return held;
+    const slip = held.value;
+    const decided = decide(slip, { actor, command: act, nowMs });
+    if (!decided.ok) return refuse(decided.refusal);
+    const seal = act === 'download' ? await slipSeal(tx, slip, nowMs) : ok(null);
+    if (!seal.ok) return seal;
+    const chosen = await templateOf(tx, slip);
+    if (!chosen.ok) return chosen;
+    const template = chosen.value;
+    const logged = await logPrints(tx, {
+      actor,
+      at: isoOf(nowMs),
+      entries: [
+        {
+          act,
+          paper: 'appointment_slip',
+          documentId: slip.id,
+          documentCode: slip.slipNo ?? '',
+          documentVersion: 1,
+          template: { code: template.code, version: template.version },
+          size: template.size,
+          copies: act === 'print' ? request.copies : 1,
+          reprintReason: act === 'print' ? request.reprintReason : null,
+          reprintNote: act === 'print' ? request.reprintNote : null,
+          patientId: slip.patientId,
+          locationCode: slip.locationCode,
+        },
+      ],
+    });
+    if (!logged.ok) return logged;
+    const [print] = logged.value;
+    if (print === undefined) throw new Error('a print was logged without its line');
+    await tellStep(tx, slip, { event: decided.value.event, diff: { printNo: [null, print.printNo] } });
+    return ok(print);
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  applyTransition,
+  appointmentTable,
+  ok,
+  refuse,
+  unknownAppointmentFacts,
+  type AppointmentDraft,
+} from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { readContent } from './content.ts';
+import type { AppointmentDependencies } from './dependencies.ts';
+import { issueLocked } from './issue.ts';
+import { mayWriteSlips } from './policy.ts';
+import { answerSlip, type SlipAnswer, type SlipResult } from './slip-answer.ts';
+import { bookingDiff, otherDoctorDiff, tellStep } from './slip-events.ts';
+import { insertSlip, updateContent, type StoredSlip } from './slip-repository.ts';
+import { decide, factsOf, lockSeen, type SeenSlip } from './step.ts';
+
+const denied = refuse({ kind: 'denied' });
+
+export interface Saving {
+  /** Null: a new one. */
+  readonly seen: SeenSlip | null;
+  readonly draft: AppointmentDraft;
+  readonly knowsOtherDoctor: boolean;
+}
+
+export async function createDraft(
+  tx: Tx,
+  dependencies: AppointmentDependencies,
+  {
+    actor,
+    draft,
+    movedFrom,
+    nowMs,
+  }: {
+    readonly actor: Actor;
+    readonly draft: AppointmentDraft;
+    readonly movedFrom: StoredSlip | null;
+    readonly nowMs: number;
+  },
+): Promise<SlipResult<StoredSlip>> {
+  const catalogue = await dependencies.catalogue.current(tx);
+  const content = await readContent(tx, { actor, draft, catalogue, slip: movedFrom });
+  if (!content.ok) return content;
+  const applied = applyTransition(appointmentTable, {
+    state: null,
+    command: 'draft',
+    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    instant: nowMs,
+    reason: null,
+    facts: unknownAppointmentFacts,
+  });
+  if (!applied.ok) return applied;
+  const at = isoOf(nowMs);
+  const slip = await insertSlip(tx, {
+    ...content.value,
+    id: newId(),
+    createdBy: actor.accountId,
+    movedFrom: movedFrom?.id ?? null,
+    at,
+  });
+  await tellStep(tx, slip, { event: applied.value.event, diff: bookingDiff(null, slip) });
+  return ok(slip);
+}
+
+export async function saveSlip(
+  dependencies: AppointmentDependencies,
+  actor: Actor,
+  { seen, draft, knowsOtherDoctor }: Saving,
+): SlipAnswer {
+  if (!mayWriteSlips(actor)) return denied;
+  const nowMs = dependencies.clock.now();
+  return answerSlip(dependencies.database, async (tx) => {
+    if (seen === null) return createDraft(tx, dependencies, { actor, draft, movedFrom: null, nowMs });
+    const held = await lockSeen(tx, actor, seen);
+    if (!held.ok) return held;
+    const slip = held.value;
+    const decided = decide(slip, { actor, command: 'edit', nowMs, facts: { knowsOtherDoctor } });
+    if (!decided.ok) return decided;
+    const catalogue = await dependencies.catalogue.current(tx);
+    const content = await readContent(tx, { actor, draft, catalogue, slip });
+    if (!content.ok) return content;
+    const saved = await updateContent(tx, slip.id, { ...content.value, at: isoOf(nowMs) });
+    const { isOfAnotherDoctor } = factsOf(slip, actor, nowMs);
+    const diff = { ...bookingDiff(slip, saved), ...otherDoctorDiff(isOfAnotherDoctor) };
+    await tellStep(tx, saved, { event: decided.value.event, diff });
+    return ok(saved);
+  });
+}
+
+export async function issueSlip(
+  dependencies: AppointmentDependencies,
+  actor: Actor,
+  { seen, knowsOtherDoctor }: { readonly seen: SeenSlip; readonly knowsOtherDoctor: boolean },
+): SlipAnswer {
+  if (!mayWriteSlips(actor)) return denied;
+  const issuing = { actor, nowMs: dependencies.clock.now(), knowsOtherDoctor };
+  return answerSlip(dependencies.database, async (tx) => {
+    const held = await lockSeen(tx, actor, seen);
+    return held.ok ? issueLocked(tx, dependencies, { slip: held.value, issuing }) : held;
+  });
+}

@@ -1,0 +1,132 @@
+import { ok, refuse, type Result } from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { addView } from '../../ground/audit/index.ts';
+import { lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import type { ReturnSlipsDependencies } from './dependencies.ts';
+import { wordsOnScreen, type ReportWords } from './describe-reports.ts';
+import { returnSlipDoors, type PaperStanding, type ReturnSlipDoors } from './doors.ts';
+import { patientAtCounter } from './find-patient.ts';
+import { counterOf } from './counter-now.ts';
+import { groupMissing, type MissingGroup } from './missing.ts';
+import { listMissing } from './missing-repository.ts';
+import { mayMeetCounter } from './policy.ts';
+import { reachedSlips } from './slip-reach.ts';
+import { slipViews, type SlipView } from './slip-view.ts';
+import { listOutdated, type OutdatedReport } from './standing-repository.ts';
+import { listWaiting, type WaitingReport } from './waiting-repository.ts';
+
+export interface ReadyView extends WaitingReport {
+  readonly words: ReportWords;
+  readonly paper: PaperStanding | undefined;
+  readonly mayPrint: boolean;
+}
+
+export interface DeskView {
+  readonly patient: PatientRow;
+  readonly hasLookAlike: boolean;
+  readonly ready: readonly ReadyView[];
+  readonly missing: readonly MissingGroup[];
+  readonly recalls: readonly OutdatedReport[];
+  readonly slips: readonly SlipView[];
+  readonly nowMs: number;
+}
+
+/** Own ward only for those who have one; null: everything. */
+async function wardFilter(tx: Tx, actor: Actor): Promise<(departmentId: string | null) => boolean> {
+  const own = isWardOnly(actor) ? await findOwnDepartment(tx, actor.accountId) : null;
+  return (departmentId) => isVisible(actor, departmentId, own);
+}
+
+interface Looking {
+  readonly actor: Actor;
+  readonly doors: ReturnSlipDoors;
+  readonly nowMs: number;
+}
+
+async function readyOf(
+  tx: Tx,
+  waiting: readonly WaitingReport[],
+  { dependencies, looking }: { readonly dependencies: ReturnSlipsDependencies; readonly looking: Looking },
+): Promise<readonly ReadyView[]> {
+  const { actor, doors } = looking;
+  const reportIds = waiting.map(({ id }) => id);
+  const catalogue = await dependencies.catalogue.current(tx);
+  const papers = await doors.papersOf(tx, reportIds);
+  const printable = await doors.printableOf(dependencies, actor, reportIds);
+  return waiting.map((report) => ({
+    ...report,
+    paper: papers.get(report.id),
+    mayPrint: printable.has(report.id),
+    words: wordsOnScreen(report, { catalogue, mayKnow: printable.has(report.id) }),
+  }));
+}
+
+async function gather(
+  tx: Tx,
+  patient: PatientRow,
+  given: { readonly dependencies: ReturnSlipsDependencies; readonly looking: Looking },
+): Promise<DeskView> {
+  const { actor, nowMs } = given.looking;
+  const now = await counterOf(tx, patient.id, nowMs);
+  const isMine = await wardFilter(tx, actor);
+  const waiting = (await listWaiting(tx, now)).filter(({ departmentId }) => isMine(departmentId));
+  const missing = (await listMissing(tx, now)).filter(({ departmentId }) => isMine(departmentId));
+  const catalogue = await given.dependencies.catalogue.current(tx);
+  const recalls = await listOutdated(tx, now.patientIds);
+  const slips = await slipViews(tx, { patientIds: now.patientIds }, { actor, nowMs });
+  const reached = await reachedSlips(
+    tx,
+    actor,
+    slips.map(({ id }) => id),
+  );
+  return {
+    patient,
+    hasLookAlike: (await lookAlikeIds(tx, [patient.id])).has(patient.id),
+    ready: await readyOf(tx, waiting, given),
+    missing: groupMissing(missing, { actor, catalogue }),
+    // A wrong paper is called back by whoever's report it is, whatever else was handed over with it.
+    recalls: recalls.filter(({ departmentId }) => isMine(departmentId)),
+    slips: slips.filter(({ id }) => reached.has(id)),
+    nowMs,
+  };
+}
+
+/** Nobody is answered whose look could not be written down; and the PDFs that are missing are asked for. */
+async function noteLook(
+  { database }: ReturnSlipsDependencies,
+  view: DeskView,
+  { actor, doors }: Looking,
+): Promise<void> {
+  const { patient } = view;
+  const at = isoOf(view.nowMs);
+  const unmade = view.ready.flatMap(({ id, paper }) => (paper === undefined ? [id] : []));
+  const look = {
+    actorId: actor.accountId,
+    entity: 'patient',
+    entityId: patient.code,
+    patientId: patient.id,
+  } as const;
+  await inTransaction(database, async (tx) => {
+    if (unmade.length > 0 && mayDo(actor, 'return-slips.hand-over')) await doors.ensurePapers(tx, unmade, at);
+    await addView(tx, look, at);
+  });
+}
+
+export async function returnDesk(
+  dependencies: ReturnSlipsDependencies,
+  actor: Actor,
+  mabn: string,
+): Promise<Result<DeskView>> {
+  if (!mayMeetCounter(actor)) return refuse({ kind: 'denied' });
+  const { database, clock, doors = returnSlipDoors } = dependencies;
+  const looking = { actor, doors, nowMs: clock.now() };
+  const view = await reading(database, async (tx) => {
+    const patient = await patientAtCounter(tx, mabn);
+    return patient.ok ? ok(await gather(tx, patient.value, { dependencies, looking })) : patient;
+  });
+  if (view.ok) await noteLook(dependencies, view.value, looking);
+  return view;
+}

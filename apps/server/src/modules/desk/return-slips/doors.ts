@@ -1,0 +1,58 @@
+import type { PaperSize } from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { layoutsInForce } from '../../papers/paper-templates/index.ts';
+import { logPrints } from '../../papers/prints/index.ts';
+import { ensurePapers, papersOf } from '../../reports/report-papers/index.ts';
+import { mayPrintReports, openLeftReports, type ReportsDependencies } from '../../reports/reports/index.ts';
+
+/** What became of the PDF of a report. */
+export interface PaperStanding {
+  readonly status: 'queued' | 'ready' | 'failed';
+  readonly problem: string | null;
+  readonly pages: number | null;
+  readonly sha256: string | null;
+}
+
+export interface SlipTemplate {
+  readonly code: string;
+  readonly version: number;
+  readonly size: PaperSize;
+}
+
+type House = Pick<ReportsDependencies, 'database' | 'clock' | 'catalogue' | 'house'>;
+
+/** What the counter asks of the modules that make and log papers. */
+export interface ReturnSlipDoors {
+  papersOf(tx: Tx, reportIds: readonly string[]): Promise<ReadonlyMap<string, PaperStanding>>;
+  /** Asks for those that are not made yet. */
+  ensurePapers(tx: Tx, reportIds: readonly string[], at: string): Promise<unknown>;
+  /** Those that this person may read whole, and so print. */
+  printableOf(house: House, actor: Actor, reportIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Undefined: none is in force. */
+  slipTemplate(tx: Tx, locationCode: string): Promise<SlipTemplate | undefined>;
+  readonly logPrints: typeof logPrints;
+}
+
+/** Of the site, or else of the house. */
+async function slipTemplate(tx: Tx, locationCode: string): Promise<SlipTemplate | undefined> {
+  return (await layoutsInForce(tx, 'return_slip'))(locationCode);
+}
+
+async function printableOf(
+  { database, clock, catalogue, house }: House,
+  actor: Actor,
+  reportIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!mayPrintReports(actor) || reportIds.length === 0) return new Set();
+  const opened = await openLeftReports({ database, clock, catalogue, house }, actor, reportIds);
+  return new Set(opened.map(({ id }) => id));
+}
+
+export const returnSlipDoors: ReturnSlipDoors = {
+  papersOf,
+  ensurePapers,
+  printableOf,
+  slipTemplate,
+  logPrints,
+};

@@ -1,0 +1,160 @@
+import { invalid, ok, refuse, type Result } from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import type { Outcome } from '../../../platform/outcome.ts';
+import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { addAuditEvents } from '../../ground/audit/index.ts';
+import type { PatientRow } from '../../patients/patients/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import type { ReturnSlipsDependencies } from './dependencies.ts';
+import { returnSlipDoors } from './doors.ts';
+import { identityOf, patientAtCounter } from './find-patient.ts';
+import { counterOf } from './counter-now.ts';
+import { followPatient } from './follow-patient.ts';
+import {
+  checkPerson,
+  oldPapersOf,
+  reportIssues,
+  shapeIssues,
+  type CheckedPerson,
+  type HandOverIssue,
+  type HandOverRequest,
+} from './hand-over-request.ts';
+import { mayHandOver } from './policy.ts';
+import { answerOldPapers } from './recall.ts';
+import { lockPatient } from './slip-repository.ts';
+import { slipViews, type SlipView } from './slip-view.ts';
+import { lockReportsOf, type HeldReport } from './waiting-repository.ts';
+import { writeHandOver, type HeldCounter } from './write-hand-over.ts';
+
+export interface HandedOver {
+  readonly slip: SlipView | null;
+  readonly printId: string | null;
+  readonly issues: readonly HandOverIssue[];
+}
+
+export interface HandOverGiven {
+  readonly actor: Actor;
+  readonly mabn: string;
+  readonly request: HandOverRequest;
+}
+
+type Answer = Result<Outcome<HandedOver>>;
+
+function refusedWith(issues: readonly HandOverIssue[]): Answer {
+  const [first] = issues;
+  if (first === undefined) throw new Error('refused without a reason');
+  const kind =
+    first.reason === 'return-report-not-current' || first.reason === 'return-report-handed-over'
+      ? 'conflict'
+      : 'invalid';
+  return ok({ refusal: { kind, reason: first.reason }, value: { slip: null, printId: null, issues } });
+}
+
+/** That somebody came who is not the patient is kept; what she said is not. */
+async function noteDifference(
+  { database, clock }: ReturnSlipsDependencies,
+  actor: Actor,
+  { patient, person }: { readonly patient: PatientRow; readonly person: CheckedPerson },
+): Promise<void> {
+  if (person.differing.length === 0) return;
+  const event = {
+    actorId: actor.accountId,
+    action: 'handover',
+    command: 'check-identity',
+    entity: 'return-slip',
+    entityId: patient.code,
+    patientId: patient.id,
+    diff: { identifiers: [null, person.differing.join(', ')] },
+    isRefused: true,
+  } as const;
+  await inTransaction(database, (tx) => addAuditEvents(tx, [event], isoOf(clock.now())));
+}
+
+/** A ward's own people hand over what is of their ward. */
+async function withinReach(
+  tx: Tx,
+  actor: Actor,
+  reports: ReadonlyMap<string, HeldReport>,
+): Promise<ReadonlyMap<string, HeldReport>> {
+  if (!isWardOnly(actor)) return reports;
+  const own = await findOwnDepartment(tx, actor.accountId);
+  return new Map([...reports].filter(([, { departmentId }]) => isVisible(actor, departmentId, own)));
+}
+
+/** Everything that is decided about, locked: patient first, then the reports. */
+async function holdCounter(
+  tx: Tx,
+  dependencies: ReturnSlipsDependencies,
+  {
+    actor,
+    request,
+    patient,
+    nowMs,
+    printable,
+  }: Omit<HandOverGiven, 'mabn'> & {
+    readonly patient: PatientRow;
+    readonly nowMs: number;
+    readonly printable: ReadonlySet<string>;
+  },
+): Promise<HeldCounter> {
+  const { doors = returnSlipDoors } = dependencies;
+  await lockPatient(tx, patient.id);
+  const now = await counterOf(tx, patient.id, nowMs);
+  const reportIds = request.reports.map(({ reportId }) => reportId);
+  const reports = await withinReach(tx, actor, await lockReportsOf(tx, now.patientIds, reportIds));
+  return {
+    now,
+    reports,
+    papers: await doors.papersOf(tx, reportIds),
+    printable,
+    catalogue: await dependencies.catalogue.current(tx),
+  };
+}
+
+interface Checked extends HandOverGiven {
+  readonly patient: PatientRow;
+  readonly person: CheckedPerson;
+}
+
+async function handOverChecked(dependencies: ReturnSlipsDependencies, given: Checked): Promise<Answer> {
+  const { actor, request, patient, person } = given;
+  const nowMs = dependencies.clock.now();
+  const { doors = returnSlipDoors } = dependencies;
+  const reportIds = request.reports.map(({ reportId }) => reportId);
+  // Before the transaction: it asks for connections of its own.
+  const printable = await doors.printableOf(dependencies, actor, reportIds);
+  let issues: readonly HandOverIssue[] = [];
+  const written = await inTransaction(dependencies.database, async (tx) => {
+    const held = await holdCounter(tx, dependencies, { actor, request, patient, nowMs, printable });
+    issues = reportIssues(request, person.receiver, held);
+    const [first] = issues;
+    if (first !== undefined) return invalid(first.reason);
+    const done = await writeHandOver(tx, dependencies, { actor, request, patient, person, held });
+    if (!done.ok) return done;
+    await followPatient(tx, patient.id, nowMs);
+    await answerOldPapers(tx, held.now, { actor, oldPapers: oldPapersOf(request, held) });
+    return done;
+  });
+  if (issues.length > 0) return refusedWith(issues);
+  if (!written.ok) return written;
+  const [slip] = await reading(dependencies.database, (tx) =>
+    slipViews(tx, { slipId: written.value.slipId }, { actor, nowMs }),
+  );
+  return ok({ refusal: null, value: { slip: slip ?? null, printId: written.value.printId, issues: [] } });
+}
+
+/** Compares, decides, writes and logs. What is refused leaves nothing behind but the note of a wrong identity. */
+export async function handOver(dependencies: ReturnSlipsDependencies, given: HandOverGiven): Promise<Answer> {
+  const { actor, mabn, request } = given;
+  if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
+  const found = await reading(dependencies.database, (tx) => patientAtCounter(tx, mabn));
+  if (!found.ok) return found;
+  const patient = found.value;
+  const person = checkPerson(request, identityOf(patient));
+  await noteDifference(dependencies, actor, { patient, person });
+  const issues = [...shapeIssues(request), ...person.issues];
+  return issues.length > 0
+    ? refusedWith(issues)
+    : handOverChecked(dependencies, { ...given, patient, person });
+}

@@ -1,0 +1,233 @@
+import { makeReturnSlipCode, ok, refuse, vietnamDateAt, type OldPaper, type Result } from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { isoOf, msOf } from '../../../platform/moment.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import type { Catalogue } from '../../ground/catalogue/index.ts';
+import type { PatientRow } from '../../patients/patients/index.ts';
+import type { ReturnSlipsDependencies } from './dependencies.ts';
+import { returnSlipDoors, type SlipTemplate } from './doors.ts';
+import type { CounterNow } from './counter-now.ts';
+import { openSlip } from './follow-patient.ts';
+import {
+  oldPapersOf,
+  type CheckedPerson,
+  type HandOverRequest,
+  type ReportFacts,
+} from './hand-over-request.ts';
+import { listMissing } from './missing-repository.ts';
+import { printEntries } from './print-entries.ts';
+import { addReaders } from '../../reports/reports/index.ts';
+import { findNameOf, findSite } from './site-repository.ts';
+import { buildSlip } from './slip-document.ts';
+import {
+  findOpenSlip,
+  insertSlipReports,
+  nextSlipNumber,
+  setDelivery,
+  updateSlip,
+  type StoredSlip,
+} from './slip-repository.ts';
+import { decideSlipStep, reportEvent, slipEvent, tellCounter, type SlipStep } from './steps.ts';
+import { listWaiting, type HeldReport } from './waiting-repository.ts';
+
+export interface HeldCounter extends ReportFacts {
+  readonly now: CounterNow;
+  readonly catalogue: Catalogue;
+}
+
+export interface HandOverWork {
+  readonly actor: Actor;
+  readonly request: HandOverRequest;
+  readonly patient: PatientRow;
+  readonly person: CheckedPerson;
+  readonly held: HeldCounter;
+}
+
+export interface WrittenHandOver {
+  readonly slipId: string;
+  readonly printId: string;
+}
+
+/** In the order in which they left the laboratory. */
+function chosenReports({ held }: HandOverWork): readonly HeldReport[] {
+  return [...held.reports.values()].toSorted(
+    (one, other) =>
+      (msOf(one.releasedAt) ?? 0) - (msOf(other.releasedAt) ?? 0) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+async function takeCode(tx: Tx, nowMs: number): Promise<Result<string>> {
+  const day = vietnamDateAt(nowMs);
+  const number = await nextSlipNumber(tx, day);
+  return number === undefined
+    ? refuse({ kind: 'conflict', reason: 'return-slip-codes-used-up' })
+    : makeReturnSlipCode(day, number);
+}
+
+interface Plan {
+  readonly slip: StoredSlip;
+  readonly step: SlipStep;
+  readonly code: string;
+  readonly template: SlipTemplate;
+  readonly locationCode: string;
+  readonly reports: readonly HeldReport[];
+  readonly printed: ReadonlySet<string>;
+  readonly oldPapers: ReadonlyMap<string, OldPaper>;
+  readonly events: Parameters<typeof tellCounter>[1]['events'];
+  readonly left: Awaited<ReturnType<typeof listWaiting>>;
+  readonly missing: Awaited<ReturnType<typeof listMissing>>;
+}
+
+async function plan(
+  tx: Tx,
+  { doors = returnSlipDoors }: ReturnSlipsDependencies,
+  work: HandOverWork,
+): Promise<Result<Plan>> {
+  const { actor, request, held } = work;
+  const { now } = held;
+  const reports = chosenReports(work);
+  const locationCode = reports[0]?.locationCode ?? '';
+  const template = await doors.slipTemplate(tx, locationCode);
+  if (template === undefined) return refuse({ kind: 'conflict', reason: 'return-slip-no-template' });
+  const waiting = await listWaiting(tx, now);
+  const left = waiting.filter(({ id }) => !held.reports.has(id));
+  const missing = await listMissing(tx, now);
+  const open = await findOpenSlip(tx, now.patientId);
+  const opened = open === undefined ? await openSlip(tx, now, reports.length) : undefined;
+  const slip = open ?? opened?.slip;
+  if (slip === undefined) throw new Error('no slip to hand over with');
+  const missingTests = missing.length + left.length;
+  const step = decideSlipStep({
+    state: slip.status,
+    command: missingTests === 0 ? 'hand-over' : 'hand-over-part',
+    actor,
+    nowMs: now.nowMs,
+    facts: { readyReports: reports.length, missingTests },
+  });
+  if (!step.ok) return step;
+  const code = await takeCode(tx, now.nowMs);
+  if (!code.ok) return code;
+  const printed = new Set(request.reports.flatMap((one) => (one.isPrinted ? [one.reportId] : [])));
+  const events = opened === undefined ? [] : [opened.event];
+  return ok({
+    slip,
+    step: step.value,
+    code: code.value,
+    template,
+    locationCode,
+    reports,
+    printed,
+    oldPapers: oldPapersOf(request, held),
+    events,
+    left,
+    missing,
+  });
+}
+
+async function writeSlip(
+  tx: Tx,
+  { house }: ReturnSlipsDependencies,
+  { work, planned }: { readonly work: HandOverWork; readonly planned: Plan },
+): Promise<void> {
+  const { actor, request, patient, person, held } = work;
+  const { receiver, agreed } = person;
+  const { isCardScan } = request.identity;
+  const { nowMs } = held.now;
+  const { slip, step, template, code, ...parts } = planned;
+  const document = buildSlip({
+    ...parts,
+    code,
+    patient,
+    receiver,
+    channel: request.channel,
+    identifiers: agreed,
+    isCardScan,
+    papers: held.papers,
+    handedByName: (await findNameOf(tx, actor.accountId)) ?? '',
+    catalogue: held.catalogue,
+    house,
+    site: await findSite(tx, parts.locationCode),
+    nowMs,
+  });
+  const orNull = (text: string): string | null => (text === '' ? null : text);
+  await updateSlip(tx, slip, {
+    status: step.state,
+    code,
+    channel: request.channel,
+    receiver_type: receiver.type,
+    receiver_name: orNull(receiver.name),
+    receiver_id_no: orNull(receiver.idNo),
+    receiver_phone: orNull(receiver.phone),
+    receiver_relation: orNull(receiver.relation),
+    authorisation: orNull(receiver.authorisation),
+    identity_check: isCardScan ? 'cccd_scan' : 'two_identifiers',
+    identifiers: [...agreed],
+    location_code: parts.locationCode,
+    handed_at: isoOf(nowMs),
+    handed_by: actor.accountId,
+    document: JSON.stringify(document),
+    template_code: template.code,
+    template_version: template.version,
+    at: isoOf(nowMs),
+  });
+  await insertSlipReports(tx, slip.id, parts.reports);
+}
+
+/** Whoever printed it may have read it, and is told when it is corrected. */
+async function noteReaders(
+  tx: Tx,
+  { printed }: Plan,
+  { actor, at }: { readonly actor: Actor; readonly at: string },
+): Promise<void> {
+  const reader = [{ accountId: actor.accountId, way: 'printed' as const }];
+  for (const id of printed) await addReaders(tx, id, reader, at);
+}
+
+/** Slip, delivery, book of prints, log and hints. The caller holds the locks and has checked everything. */
+export async function writeHandOver(
+  tx: Tx,
+  dependencies: ReturnSlipsDependencies,
+  work: HandOverWork,
+): Promise<Result<WrittenHandOver>> {
+  const { doors = returnSlipDoors } = dependencies;
+  const planned = await plan(tx, dependencies, work);
+  if (!planned.ok) return planned;
+  const { slip, step, code, reports } = planned.value;
+  const { actor, request, person, held } = work;
+  const at = isoOf(held.now.nowMs);
+  const reportIds = reports.map(({ id }) => id);
+  await writeSlip(tx, dependencies, { work, planned: planned.value });
+  await setDelivery(tx, reportIds, { status: 'delivered', at });
+  const entries = printEntries({
+    ...planned.value,
+    slipId: slip.id,
+    papers: held.papers,
+    patientId: slip.patientId,
+    reprintReason: request.reprintReason,
+    reprintNote: request.reprintNote,
+    isHandOver: true,
+  });
+  const logged = await doors.logPrints(tx, { actor, at, entries });
+  if (!logged.ok) return logged;
+  const diff = {
+    reports: [null, reports.map((one) => `${one.code}/${String(one.versionNo)}`).join(', ')],
+    receiverType: [null, person.receiver.type],
+    returnChannel: [null, request.channel],
+    identifiers: [null, person.agreed.join(', ')],
+  } as const;
+  const events = [
+    ...planned.value.events,
+    slipEvent({ ...slip, code }, step, diff),
+    ...reports.map((report) =>
+      reportEvent(report, slip.patientId, {
+        actor,
+        command: 'hand-over',
+        oldPaper: planned.value.oldPapers.get(report.code),
+      }),
+    ),
+  ];
+  await noteReaders(tx, planned.value, { actor, at });
+  await tellCounter(tx, { patientId: slip.patientId, events, reportIds, at });
+  // The slip is the first of them; its copy brings the reports along.
+  return ok({ slipId: slip.id, printId: logged.value[0]?.id ?? '' });
+}

@@ -1,0 +1,133 @@
+import { newId } from '../../../platform/ids.ts';
+import { currentTrace } from '../../../platform/request-trace.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { refuseTellingTexts, type CaseSubject } from '../fetal-texts/index.ts';
+import type { AuditAction } from './action.ts';
+
+export interface AuditEvent {
+  /** Null when the system did it: a calculated value, a derived state. */
+  readonly actorId: string | null;
+  readonly action: AuditAction;
+  /** The command of the transition table, or the name of what was done. */
+  readonly command: string;
+  readonly entity:
+    | 'patient'
+    | 'order'
+    | 'specimen'
+    | 'lab-record'
+    | 'result'
+    | 'range'
+    | 'pregnancy'
+    | 'visit'
+    | 'report'
+    | 'report-paper'
+    | 'control-lot'
+    | 'control-run'
+    | 'instrument'
+    | 'auto-verification-rule'
+    | 'catalogue-change'
+    | 'paper-template'
+    | 'critical'
+    | 'appointment-slip'
+    | 'return-slip'
+    | 'signature'
+    | 'print'
+    | 'settings'
+    | 'account'
+    | 'operation';
+  /** What people call it (a code), where there is one; otherwise its id. */
+  readonly entityId: string;
+  readonly patientId?: string | null;
+  readonly labRecordId?: string | null;
+  readonly fromState?: string | null;
+  readonly toState?: string | null;
+  /** Field to what it was and became. */
+  readonly diff?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  readonly reason?: string | null;
+  /** Somebody tried, and was not let. */
+  readonly isRefused?: boolean;
+}
+
+/** Whom a change is about. That somebody looked, or tried and was not let, keeps nothing of what was typed. */
+function changedCases(events: readonly AuditEvent[]): readonly CaseSubject[] {
+  return events
+    .filter(({ action, isRefused, patientId, labRecordId }) => {
+      const isChange = action !== 'view' && isRefused !== true;
+      return isChange && (patientId ?? labRecordId ?? null) !== null;
+    })
+    .map(({ patientId, labRecordId }) => ({ patientId: patientId ?? null, recordId: labRecordId ?? null }));
+}
+
+/** In the transaction of what it tells about: there is no change without its event and no event without its change. */
+export async function addAuditEvents(tx: Tx, events: readonly AuditEvent[], at: string): Promise<void> {
+  if (events.length === 0) return;
+  const cases = changedCases(events);
+  if (cases.length > 0) await refuseTellingTexts(tx, cases, at);
+  const { ip } = currentTrace();
+  await tx
+    .insertInto('audit_event')
+    .values(
+      events.map((event) => ({
+        id: newId(),
+        at,
+        actor_id: event.actorId,
+        action: event.action,
+        command: event.command,
+        entity: event.entity,
+        entity_id: event.entityId,
+        patient_id: event.patientId ?? null,
+        lab_record_id: event.labRecordId ?? null,
+        from_state: event.fromState ?? null,
+        to_state: event.toState ?? null,
+        diff: event.diff === undefined ? null : JSON.stringify(event.diff),
+        reason: event.reason ?? null,
+        ip,
+        is_refused: event.isRefused ?? false,
+      })),
+    )
+    .execute();
+}
+
+export interface TimelineRow {
+  readonly id: string;
+  readonly at: string;
+  readonly actorName: string | null;
+  readonly command: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly fromState: string | null;
+  readonly toState: string | null;
+  readonly diff: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  readonly reason: string | null;
+}
+
+/** What happened to a record, oldest first. Who looked at it is another question. */
+export async function listRecordEvents(
+  tx: Tx,
+  record: { readonly id: string; readonly registeredAt: string },
+): Promise<readonly TimelineRow[]> {
+  const rows = await tx
+    .selectFrom('audit_event')
+    .leftJoin('account', 'account.id', 'audit_event.actor_id')
+    .select([
+      'audit_event.id',
+      'audit_event.at',
+      'account.full_name as actorName',
+      'command',
+      'entity',
+      'entity_id as entityId',
+      'from_state as fromState',
+      'to_state as toState',
+      'diff',
+      'reason',
+    ])
+    .where('lab_record_id', '=', record.id)
+    // Nothing happened before it was there: the years before need not be looked at.
+    .where('at', '>=', record.registeredAt)
+    .where('action', '<>', 'view')
+    .where('is_refused', '=', false)
+    .orderBy('at')
+    .orderBy('audit_event.id')
+    .execute();
+  return rows.map((row) => ({ ...row, diff: row.diff as TimelineRow['diff'] }));
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { holdersOf } from '../../people/accounts/index.ts';
+import { addNotices } from '../../ground/notices/index.ts';
+import type { ManagedRow } from './repository.ts';
+
+const longestLabel = 100;
+
+/** User names: whose account it is, and who did it. */
+const labelOf = (username: string, by: readonly string[]): string =>
+  `${username}: ${by.join(', ')}`.slice(0, longestLabel);
+
+interface Told {
+  readonly accountId: string;
+  readonly label: string;
+  readonly at: string;
+}
+
+async function tellAdministrators(
+  tx: Tx,
+  kind: 'access_reset_asked' | 'access_reset' | 'rights_asked',
+  { accountId, label, at, except }: Told & { readonly except: readonly string[] },
+): Promise<void> {
+  const others = (await holdersOf(tx, ['accounts.manage'])).filter((id) => !except.includes(id));
+  await addNotices(
+    tx,
+    others.map((id) => ({ accountId: id, kind, subjectId: accountId, label })),
+    at,
+  );
+}
+
+/** Those who can confirm it. */
+export async function tellRightsAsked(
+  tx: Tx,
+  {
+    account,
+    by,
+    at,
+  }: {
+    readonly account: Pick<ManagedRow, 'id' | 'username'>;
+    readonly by: Pick<Actor, 'accountId' | 'username'>;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { id: accountId, username } = account;
+  const label = labelOf(username, [by.username]);
+  await tellAdministrators(tx, 'rights_asked', { accountId, label, at, except: [accountId, by.accountId] });
+}
+
+/** Before anything has happened: she can still log in and say that she did not ask for it. */
+export async function tellResetAsked(
+  tx: Tx,
+  {
+    account,
+    by,
+    at,
+  }: {
+    readonly account: ManagedRow;
+    readonly by: Pick<Actor, 'accountId' | 'username'>;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { id: accountId, username, hasPassword } = account;
+  const label = labelOf(username, [by.username]);
+  const except = [accountId, by.accountId];
+  await tellAdministrators(tx, 'access_reset_asked', { accountId, label, at, except });
+  if (!hasPassword) return;
+  await addNotices(tx, [{ accountId, kind: 'own_access_reset_asked', subjectId: accountId, label }], at);
+}
+
+export async function tellReset(
+  tx: Tx,
+  given: {
+    readonly account: Pick<ManagedRow, 'id' | 'username'>;
+    readonly givenBy: readonly string[];
+    readonly at: string;
+  },
+): Promise<void> {
+  const { account, givenBy, at } = given;
+  const accountId = account.id;
+  const label = labelOf(account.username, givenBy);
+  await tellAdministrators(tx, 'access_reset', { accountId, label, at, except: [accountId] });
+  await addNotices(tx, [{ accountId, kind: 'own_access_reset', subjectId: accountId, label }], at);
+}

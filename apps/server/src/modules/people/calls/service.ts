@@ -1,0 +1,87 @@
+import { invalid, normalisePhoneNumber, ok, refuse, type Result } from '@senlab/domain';
+import { enqueueJob } from '../../../jobs/queue-repository.ts';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { systemClock, type Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readListRequest, type Page, type RawListRequest } from '../../../platform/list-request.ts';
+import { inTransactionKeepingRefusals, reading } from '../../../platform/tx.ts';
+import { dialAttempts, dialTask } from './dial-job.ts';
+import { callListShape, readCallFilters } from './list-filters.ts';
+import { addOutgoingCall, findCaller, listCalls, type CallLogRow } from './repository.ts';
+
+export interface CallsDependencies {
+  readonly database: Database;
+  /** Where the telephone exchange takes requests; undefined in a house without one. */
+  readonly telephonyUrl: string | undefined;
+  /** For tests. */
+  readonly clock?: Clock;
+}
+
+export interface CalloutRequest {
+  readonly phoneNumber: string;
+  readonly campaignId: string | null;
+}
+
+export interface CallsService {
+  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<CallLogRow>>>;
+  callOut(actor: Actor, given: CalloutRequest): Promise<Result<{ readonly id: string }>>;
+}
+
+const campaignPattern = /^[^\p{Cc}]{1,100}$/u;
+
+export function callsService(dependencies: CallsDependencies): CallsService {
+  return {
+    async list(actor, raw) {
+      if (!mayDo(actor, 'calls.use')) return refuse({ kind: 'denied' });
+      const request = readListRequest(raw, callListShape);
+      const checked = request.ok ? readCallFilters(request.value) : request;
+      if (!checked.ok) return checked;
+      return ok(await reading(dependencies.database, (tx) => listCalls(tx, checked.value)));
+    },
+
+    async callOut(actor, given) {
+      if (!mayDo(actor, 'calls.use')) return refuse({ kind: 'denied' });
+      const phoneNumber = normalisePhoneNumber(given.phoneNumber);
+      if (phoneNumber === undefined) return invalid('phone-number-invalid');
+      if (given.campaignId !== null && !campaignPattern.test(given.campaignId))
+        return invalid('campaign-invalid');
+      return askForCall(dependencies, actor, { phoneNumber, campaignId: given.campaignId });
+    },
+  };
+}
+
+/**
+ * The request to dial is committed with the row or not at all; the dialling itself waits for the queue. The list shows
+ * also the call that a visitor asked for and did not get, so that refusal keeps its row; the others write nothing.
+ */
+function askForCall(
+  { database, telephonyUrl, clock = systemClock }: CallsDependencies,
+  { accountId }: Actor,
+  wanted: CalloutRequest,
+): Promise<Result<{ readonly id: string }>> {
+  return inTransactionKeepingRefusals(database, async (tx) => {
+    const caller = await findCaller(tx, accountId);
+    if (caller === undefined) return refuse({ kind: 'session-ended' });
+    if (caller.extension === null || caller.extension === '') return invalid('no-extension');
+    if (telephonyUrl === undefined) return refuse({ kind: 'unavailable', reason: 'telephony-missing' });
+    const id = newId();
+    const calldate = new Date(clock.now()).toISOString();
+    await addOutgoingCall(tx, {
+      id,
+      accountId,
+      ...wanted,
+      calldate,
+      state: caller.isDemo ? 'failed' : 'asked',
+    });
+    // Visitors of a demonstration must not be able to ring real people.
+    if (caller.isDemo) return refuse({ kind: 'unavailable', reason: 'telephony-missing' });
+    await enqueueJob(
+      tx,
+      dialTask,
+      { callLogId: id },
+      { key: `${dialTask}:${id}`, maxAttempts: dialAttempts },
+    );
+    return ok({ id });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/tx.ts';
+import { listPapers, type PaperStanding } from './repository.ts';
+
+export { reportPapersService, type ReportPapersService } from './service.ts';
+export { reportPapersResolvers } from './resolvers.ts';
+export type { ReportPapersDependencies } from './dependencies.ts';
+export type { ReportPaperDoors } from './doors.ts';
+export { ensurePapers } from './ensure-papers.ts';
+export { reportPaperJobs, reportPaperSchedule } from './jobs.ts';
+export { reportCopy } from './paper-copy.ts';
+export type { PaperStanding } from './repository.ts';
+
+/** By report; without those for which nobody has asked yet. */
+export async function papersOf(
+  tx: Tx,
+  reportIds: readonly string[],
+): Promise<ReadonlyMap<string, PaperStanding>> {
+  return new Map((await listPapers(tx, reportIds)).map((paper) => [paper.reportId, paper]));
+}
+export { realPaperDoors, type PaperHouse } from './real-doors.ts';

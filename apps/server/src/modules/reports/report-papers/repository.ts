@@ -1,0 +1,100 @@
+import type { ReportDocument, ReportPaperState } from '@senlab/domain';
+import { sql } from 'kysely';
+import { hashOfBytes } from '../../../platform/stored-content.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import type { PaperBeside } from '../reports/index.ts';
+import type { SignedWith } from '../../papers/signatures/index.ts';
+
+/** What became of the PDF of one report. */
+export interface PaperStanding {
+  readonly reportId: string;
+  readonly status: ReportPaperState;
+  readonly problem: string | null;
+  readonly sha256: string | null;
+  readonly size: number | null;
+  readonly pages: number | null;
+  readonly signedWith: readonly SignedWith[];
+}
+
+const standing = sql`report_id as "reportId", status, problem, sha256, size, pages, signed_with as "signedWith"`;
+
+export async function listPapers(tx: Tx, reportIds: readonly string[]): Promise<readonly PaperStanding[]> {
+  if (reportIds.length === 0) return [];
+  const { rows } = await sql<PaperStanding>`
+    select ${standing} from report_paper where report_id = any(${[...reportIds]}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** Whoever comes second waits, and finds what the first one did. */
+export async function lockPaper(tx: Tx, reportId: string): Promise<PaperStanding | undefined> {
+  const { rows } = await sql<PaperStanding>`
+    select ${standing} from report_paper where report_id = ${reportId} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Everything that a paper is drawn from. */
+export interface PaperToMake {
+  readonly reportId: string;
+  readonly code: string;
+  readonly versionNo: number;
+  readonly labRecordId: string;
+  readonly patientId: string;
+  readonly status: ReportPaperState;
+  readonly beside: PaperBeside;
+  readonly document: ReportDocument;
+  /** False: its words are no longer those that were signed. */
+  readonly isAsSigned: boolean;
+  readonly templateCode: string;
+  readonly templateVersion: number;
+}
+
+export async function findPaperToMake(tx: Tx, reportId: string): Promise<PaperToMake | undefined> {
+  const { rows } = await sql<
+    Omit<PaperToMake, 'document' | 'isAsSigned'> & { readonly body: string; readonly hash: string }
+  >`
+    select paper.report_id as "reportId", report.code, report.version_no as "versionNo",
+      report.lab_record_id as "labRecordId", report.patient_id as "patientId", paper.status, paper.beside,
+      document.body, encode(document.hash, 'hex') as hash, paper.template_code as "templateCode", paper.template_version as "templateVersion"
+      from report_paper paper join report on report.id = paper.report_id
+      join report_document document on document.report_id = paper.report_id and document.hash = paper.document_hash
+     where paper.report_id = ${reportId}`.execute(tx);
+  return rows.map(({ body, hash, ...row }) => ({
+    ...row,
+    document: JSON.parse(body) as ReportDocument,
+    isAsSigned: hashOfBytes(Buffer.from(body)) === hash,
+  }))[0];
+}
+
+export interface MadePaper {
+  readonly sha256: string;
+  readonly size: number;
+  readonly pages: number;
+  readonly signedWith: readonly SignedWith[];
+  readonly beside: PaperBeside;
+}
+
+export async function setReady(tx: Tx, reportId: string, made: MadePaper & { at: string }): Promise<void> {
+  await sql`
+    update report_paper set status = 'ready', sha256 = ${made.sha256}, size = ${made.size}, pages = ${made.pages},
+      signed_with = ${JSON.stringify(made.signedWith)}::jsonb, beside = ${JSON.stringify(made.beside)}::jsonb,
+      made_at = ${made.at}
+     where report_id = ${reportId}`.execute(tx);
+}
+
+export async function setFailed(tx: Tx, reportId: string, problem: string): Promise<void> {
+  await sql`update report_paper set status = 'failed', problem = ${problem} where report_id = ${reportId}`.execute(
+    tx,
+  );
+}
+
+/** Signed anew by whoever signs now, where what was noted then can no longer be used. */
+export async function setQueued(
+  tx: Tx,
+  reportId: string,
+  given: { beside: PaperBeside; at: string },
+): Promise<void> {
+  await sql`
+    update report_paper set status = 'queued', problem = null, asked_at = ${given.at},
+      beside = ${JSON.stringify(given.beside)}::jsonb
+     where report_id = ${reportId}`.execute(tx);
+}

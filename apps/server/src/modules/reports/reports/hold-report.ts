@@ -1,0 +1,103 @@
+import {
+  invalid,
+  mayAmend,
+  mayEver,
+  ok,
+  refuse,
+  reportTable,
+  type ReportCommand,
+  type ReportState,
+  type Result,
+} from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { mayReadRecords } from '../../bench/lab-records/index.ts';
+import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { isWardOnly } from '../../ground/wards/index.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { loadCase } from './load-case.ts';
+import { reachCase } from './reach.ts';
+import type { CaseFile } from './papers.ts';
+import type { StoredReport } from './report-columns.ts';
+import { findRecordOfReport } from './report-repository.ts';
+import { sightOfReport } from './sight.ts';
+import { listSources } from './source-repository.ts';
+import { beginWork, type ReportWork } from './work.ts';
+
+export interface SeenVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a change leaves behind. */
+export interface ReportRef {
+  readonly id: string;
+  readonly version: number;
+  readonly status: ReportState;
+}
+
+/** One report with its case, held by this transaction. */
+export interface HeldReport {
+  readonly tx: Tx;
+  readonly work: ReportWork;
+  readonly file: CaseFile;
+  readonly report: StoredReport;
+  /** The screen showed another version: told after what the state itself refuses. */
+  readonly isStale: boolean;
+}
+
+export const changedMeanwhile = refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+
+/** The case is locked before the report is read: whoever comes second sees what the first one did. */
+export async function holdReport(tx: Tx, work: ReportWork, seen: SeenVersion): Promise<Result<HeldReport>> {
+  const unknown = refuse({ kind: 'not-found', reason: 'report-unknown' });
+  const recordId = await findRecordOfReport(tx, seen.id);
+  const file = recordId === undefined ? undefined : await loadCase(tx, recordId, { isLocked: true });
+  const report = file?.reports.find(({ id }) => id === seen.id);
+  if (file === undefined || report === undefined) return unknown;
+  return ok({ tx, work, file, report, isStale: report.version !== seen.version });
+}
+
+/** What is asked of a report that exists. A correction is no step of the table: it opens the next version. */
+export type AskedCommand = ReportCommand | 'amend';
+
+/** Asked before the report is looked for: who may never do it must not learn by trying whether there is one. */
+export function mayCommandReports(actor: Actor, command: AskedCommand): boolean {
+  const { permissions } = actor;
+  const isTheirs =
+    command === 'amend' ? mayAmend([...permissions], true) : mayEver(reportTable, command, permissions);
+  // Those of a ward change nothing about reports, whatever they hold.
+  return isTheirs && mayReadRecords(actor) && !isWardOnly(actor);
+}
+
+/** These take a paper or a name under it away whole, and say nothing of what it says: the administration does so. */
+const withoutReading: readonly AskedCommand[] = [
+  'unapprove',
+  'request-withdrawal',
+  'confirm-withdrawal',
+  'refuse-withdrawal',
+];
+
+/** Whoever changes what a paper says sees by the change what it said: she must be one who may read it whole. */
+async function checkRead({ tx, work, report }: HeldReport, command: AskedCommand): Promise<Result<true>> {
+  if (withoutReading.includes(command)) return ok(true);
+  const reached = await reachCase(tx, report.labRecordId, work);
+  if (reached === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
+  const sources = await listSources(tx, report.id);
+  const sight = sightOfReport(work.actor, { reader: reached.reader, report, sources });
+  return sight === 'whole' ? ok(true) : invalid('result-restricted');
+}
+
+export async function commandReport<T>(
+  dependencies: ReportsDependencies,
+  given: { readonly actor: Actor; readonly seen: SeenVersion; readonly command: AskedCommand },
+  carryOut: (held: HeldReport) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (!mayCommandReports(given.actor, given.command)) return refuse({ kind: 'denied' });
+  return inTransaction(dependencies.database, async (tx) => {
+    const work = await beginWork(tx, dependencies, given.actor);
+    const held = await holdReport(tx, work, given.seen);
+    if (!held.ok) return held;
+    const read = await checkRead(held.value, given.command);
+    return read.ok ? carryOut(held.value) : read;
+  });
+}

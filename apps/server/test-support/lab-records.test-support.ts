@@ -1,0 +1,143 @@
+import type { AccountId, LabRecordState, Permission } from '@senlab/domain';
+import type { Actor } from '../src/platform/actor.ts';
+import type { Database } from '../src/platform/database.ts';
+import { openTestDatabase } from '../src/platform/database.test-support.ts';
+import { newId } from '../src/platform/ids.ts';
+import { nextPatientCode } from './patient-codes.test-support.ts';
+
+export function openRecordsDatabase(url: string): Database {
+  return openTestDatabase(url);
+}
+
+export interface ActorFacts {
+  readonly role?: 'admin' | 'staff' | 'user';
+  readonly departmentId?: string | null;
+  readonly permissions?: readonly Permission[];
+}
+
+export const benchPermissions: readonly Permission[] = [
+  'patients.read',
+  'orders.cancel',
+  'results.read',
+  'results.enter',
+  'results.approve',
+];
+
+export async function addActor(database: Database, facts: ActorFacts = {}): Promise<Actor> {
+  const id = newId();
+  const role = facts.role ?? 'staff';
+  await database.pool.query(
+    `insert into account (id, username, full_name, role, department_id) values ($1, $2, 'Nguyễn Thị Mẫu', $3, $4)`,
+    [id, `nguoi-${id}`, role, facts.departmentId ?? null],
+  );
+  return {
+    accountId: id as AccountId,
+    username: `nguoi-${id}`,
+    roles: [role],
+    permissions: new Set(facts.permissions ?? benchPermissions),
+    sessionKey: 'session',
+    expiresAtMs: Number.MAX_SAFE_INTEGER,
+  };
+}
+
+export async function departmentIds(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from department order by code');
+  return rows.map(({ id }) => id);
+}
+
+export interface PersonFacts {
+  readonly name?: string;
+  readonly searchName?: string;
+  readonly birthYear?: number;
+}
+
+export interface StoredPerson {
+  readonly id: string;
+  readonly visitId: string;
+  readonly code: string;
+}
+
+/** An invented patient with a visit, straight into the tables. */
+export async function addPersonWithVisit(database: Database, facts: PersonFacts = {}): Promise<StoredPerson> {
+  const person = { id: newId(), visitId: newId(), code: nextPatientCode() };
+  await database.pool.query(
+    `insert into patient (id, code, full_name, search_name, birth_date, birth_precision, gender, id_type, no_id_reason,
+       province_code, commune_code, address_version)
+     select $1, $2, $3, $4, $5, 'day', 'female', 'none', 'cấp cứu', province_code, code, version
+       from commune order by version, code limit 1`,
+    [
+      person.id,
+      person.code,
+      facts.name ?? 'Trần Thị Mẫu',
+      facts.searchName ?? 'tran thi mau',
+      `${String(facts.birthYear ?? 1994)}-03-12`,
+    ],
+  );
+  await database.pool.query(
+    `insert into visit (id, code, patient_id, location_code, visit_type, arrived_at, payer_type, pregnancy_state,
+       doctor_name, diagnosis, department_id)
+     values ($1, gen_random_uuid()::text, $2, 'CS1', 'outpatient', '2026-11-14T07:00:00+07:00', 'fee', 'unknown',
+       'BS. Lê Minh Châu', 'Thai 12 tuần', (select id from department order by code limit 1))`,
+    [person.visitId, person.id],
+  );
+  return person;
+}
+
+export interface RecordFacts {
+  readonly id: string;
+  readonly sid: string;
+  readonly location: string;
+  readonly status: LabRecordState;
+  readonly registeredAt: string;
+  readonly dueAt: string | null;
+  readonly priority: string;
+  readonly sections: readonly string[];
+  readonly panels: readonly string[];
+  readonly departmentId: string | null;
+  readonly person: StoredPerson & { readonly searchName?: string; readonly birthYear?: number };
+}
+
+let sids = 0;
+
+export function aRecord(person: RecordFacts['person'], changes: Partial<RecordFacts> = {}): RecordFacts {
+  sids += 1;
+  return {
+    id: newId(),
+    sid: `26010${String(1 + Math.floor(sids / 9_000))}${String((sids % 9_000) + 1).padStart(4, '0')}`,
+    location: 'CS1',
+    status: 'registered',
+    registeredAt: '2026-11-14T08:00:00+07:00',
+    dueAt: null,
+    priority: 'routine',
+    sections: ['hematology'],
+    panels: ['CBC'],
+    departmentId: null,
+    person,
+    ...changes,
+  };
+}
+
+/** Past every rule but those of the database. */
+export async function addRecords(database: Database, records: readonly RecordFacts[]): Promise<void> {
+  const rows = records.map(({ person, ...record }) => ({
+    ...record,
+    patientId: person.id,
+    visitId: person.visitId,
+    patientCode: person.code,
+    searchName: person.searchName ?? 'tran thi mau',
+    birthYear: person.birthYear ?? 1994,
+  }));
+  await database.pool.query(
+    `insert into lab_record (id, sid, location_code, patient_id, visit_id, registered_at, priority, status, held_from,
+       hold_reason, cancel_reason, section_codes, panel_codes, due_at, patient_code, patient_name, patient_search_name,
+       patient_birth_year, patient_gender, department_id)
+     select id, sid, location, "patientId", "visitId", "registeredAt", priority, status,
+       case when status = 'on_hold' then 'in_progress' end, case when status = 'on_hold' then 'Chờ lấy lại mẫu' end,
+       case when status = 'cancelled' then 'Chỉ định nhầm' end, sections, panels, "dueAt", "patientCode",
+       'Trần Thị Mẫu', "searchName", "birthYear", 'female', "departmentId"
+     from jsonb_to_recordset($1) as rows (id uuid, sid text, location text, "patientId" uuid, "visitId" uuid,
+       "registeredAt" timestamptz, priority text, status text, sections text[], panels text[], "dueAt" timestamptz,
+       "patientCode" text, "searchName" text, "birthYear" smallint, "departmentId" uuid)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { startServer, type StartOptions } from '../src/app/start.ts';
+import { readConfig, serverRoles, type Config } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/database.ts';
+import { openTestDatabase } from '../src/platform/database.test-support.ts';
+import { newId } from '../src/platform/ids.ts';
+import { logOptions, type Log } from '../src/platform/log.ts';
+import { hashCheaply } from '../src/platform/passwords.test-support.ts';
+import { giveRights } from '../src/platform/change-by-hand.test-support.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+
+export function testConfig(appUrl: string, settings: Settings = {}): Config {
+  const reading = readConfig({
+    SENLAB_ENV: 'test',
+    SENLAB_SECRET: 'a secret that only the tests know, 0123456789',
+    DATABASE_URL: appUrl,
+    DATABASE_POOL_SIZE: '4',
+    // A busy machine must not fail a test: this only ends a hang.
+    REQUEST_TIMEOUT_MS: '240000',
+    LOGINS_WAIT_SECONDS: '60',
+    // Nor lock anybody out: nobody is at these pages.
+    IDLE_MINUTES_GUARDED: '1440',
+    IDLE_MINUTES_STAFF: '1440',
+    IDLE_MINUTES_BENCH: '1440',
+    PORT: '0',
+    ...settings,
+  });
+  if (!reading.ok) throw new Error(reading.faults.map((fault) => fault.variable).join(', '));
+  return reading.config;
+}
+
+/** What the real log would write, kept as text. */
+export function capturedLog(): { readonly log: Log; readonly text: () => string } {
+  let written = '';
+  const log = pino(logOptions({ LOG_LEVEL: 'debug', CELL: 'test' }), {
+    write: (line: string) => void (written += line),
+  });
+  return { log, text: () => written };
+}
+
+export function testDatabase(appUrl: string): Database {
+  return openTestDatabase(appUrl);
+}
+
+export interface Running {
+  readonly url: string;
+  readonly socketUrl: string;
+  readonly logged: () => string;
+  stop(): Promise<void>;
+}
+
+/** The whole server in this process, on a port of its own. */
+export async function runServer(
+  appUrl: string,
+  settings: Settings = {},
+  options: Partial<Pick<StartOptions, 'roles' | 'demo'>> = {},
+): Promise<Running> {
+  const { log, text } = capturedLog();
+  const config = testConfig(appUrl, settings);
+  const server = await startServer({ config, log, roles: serverRoles, demo: undefined, ...options });
+  const host = `127.0.0.1:${server.port}`;
+  return {
+    url: `http://${host}`,
+    socketUrl: `ws://${host}/graphql`,
+    logged: text,
+    stop: () => server.stop(),
+  };
+}
+
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface PersonFacts {
+  readonly permissions?: readonly string[];
+  readonly fullName?: string;
+  readonly extension?: string;
+}
+
+const password = 'Mot#MatKhau#2026';
+
+export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Person> {
+  const id = newId();
+  const username = `user-${id}`;
+  await database.pool.query(
+    `insert into account (id, username, password_hash, full_name, role, sip_phone) values ($1, $2, $3, $4, 'staff', $5)`,
+    [id, username, await hashCheaply(password), facts.fullName ?? 'Nguyễn Thị Mẫu', facts.extension ?? null],
+  );
+  await giveRights(database, id, facts.permissions ?? []);
+  return { id, username, password };
+}
+
+/** Through the token endpoint, as a browser does. */
+export async function logIn(url: string, person: Person): Promise<string> {
+  const answer = await fetch(`${url}/oidc/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'senlab-web',
+      username: person.username,
+      password: person.password,
+      scope: 'api openid profile',
+    }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (token === undefined) throw new Error(`the login was answered with ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,79 @@
+import {
+  AcknowledgeCritical,
+  CloseCritical,
+  CriticalNotifications,
+  NotifyCritical,
+  ReadBackCritical,
+  RecordCriticals,
+} from '../../../api/bench/critical.generated.ts';
+import { problemOf } from '../../../api/problem-of.ts';
+import { ask } from '../../../api/request.ts';
+import type { CriticalRow } from './critical-row.ts';
+import { texts } from './texts.ts';
+
+export interface CriticalPage {
+  readonly rows: readonly CriticalRow[];
+  readonly pages: number;
+}
+
+async function loadPage(status: 'active' | 'closed', page: number): Promise<CriticalPage | undefined> {
+  const outcome = await ask(CriticalNotifications, {
+    page,
+    pageSize: status === 'active' ? 100 : 20,
+    filtered: [{ id: 'status', operator: 'eq', value: status }],
+    sorted: [],
+  });
+  if (outcome.kind !== 'success') return undefined;
+  return { rows: outcome.response.data, pages: outcome.response.pages };
+}
+
+export const loadActive = (): Promise<CriticalPage | undefined> => loadPage('active', 0);
+export const loadClosed = (page: number): Promise<CriticalPage | undefined> => loadPage('closed', page);
+
+export async function loadOfRecord(recordId: string): Promise<CriticalPage | undefined> {
+  const outcome = await ask(RecordCriticals, { recordId });
+  if (outcome.kind !== 'success') return undefined;
+  return { rows: outcome.response.data ?? [], pages: 1 };
+}
+
+export type CriticalName = Pick<CriticalRow, '_id' | 'version'>;
+export type CallInput = Parameters<typeof sendCall>[1];
+export interface CallIssue {
+  readonly field: string;
+  readonly message: string;
+}
+export interface SentCall {
+  readonly problem: string | null;
+  readonly issues: readonly CallIssue[];
+}
+
+export async function sendCall(
+  { _id, version }: CriticalName,
+  call: {
+    readonly person: string;
+    readonly role: string;
+    readonly channel: CriticalRow['channel'];
+    readonly phone: string;
+    readonly toldTime: string | null;
+    readonly isReadBack: boolean;
+  },
+): Promise<SentCall> {
+  const outcome = await ask(NotifyCritical, { _id, version, call });
+  const issues = 'response' in outcome ? (outcome.response.data?.issues ?? []) : [];
+  return { problem: problemOf(outcome, texts.unreachable), issues };
+}
+
+export async function acknowledge({ _id, version }: CriticalName): Promise<string | null> {
+  return problemOf(await ask(AcknowledgeCritical, { _id, version }), texts.unreachable);
+}
+
+export async function sendReadBack({ _id, version }: CriticalName, value: string): Promise<string | null> {
+  return problemOf(await ask(ReadBackCritical, { _id, version, value }), texts.unreachable);
+}
+
+export async function closeCritical(
+  { _id, version }: CriticalName,
+  reason: string | null,
+): Promise<string | null> {
+  return problemOf(await ask(CloseCritical, { _id, version, reason }), texts.unreachable);
+}

@@ -1,0 +1,124 @@
+import Close from '@mui/icons-material/Close';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { testsOfOrder, type ChosenItem } from './chosen-items.ts';
+import type { OrderCheck } from './order-calls.ts';
+import { OrderCard } from './order-card.tsx';
+import { useOrder } from './order-context.ts';
+import { ReorderQuestion } from './reorder-question.tsx';
+import { texts } from './texts.ts';
+
+const say = texts.chosen;
+
+interface WordsProps {
+  readonly words: string;
+  readonly isWrong?: boolean;
+}
+
+function Words({ words, isWrong = false }: WordsProps): ReactElement {
+  return (
+    <Typography
+      variant="body2"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        mt: 1,
+        color: isWrong ? 'error.main' : 'warning.main',
+        fontWeight: 500,
+      }}
+    >
+      <WarningAmber aria-hidden sx={{ fontSize: 18, flex: 'none', mt: '1px' }} />
+      {words}
+    </Typography>
+  );
+}
+
+interface ChosenRowProps {
+  readonly item: ChosenItem;
+  readonly catalogue: Catalogue;
+  readonly check: OrderCheck | undefined;
+}
+
+function ChosenRow({ item, catalogue, check }: ChosenRowProps): ReactElement {
+  const { dispatch, issueOf } = useOrder();
+  const panel = item.kind === 'panel' ? catalogue.panels.find(({ code }) => code === item.code) : undefined;
+  const name = panel?.name ?? catalogue.tests.find(({ code }) => code === item.code)?.name ?? item.code;
+  const warnings = (check?.warnings ?? []).filter(({ code }) => code === item.code);
+  const repeated = check?.repeated.find(({ itemCode }) => itemCode === item.code);
+  const issue = issueOf(`items.${item.code}`);
+  return (
+    <Box
+      component="li"
+      data-order-field={`items.${item.code}`}
+      sx={{ py: 2, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 500 }}>
+            {name}
+          </Typography>
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {panel === undefined ? item.code : panel.testCodes.join(', ')}
+          </Typography>
+        </Box>
+        <IconButton
+          size="small"
+          aria-label={say.remove(item.code)}
+          onClick={() => dispatch({ type: 'remove', code: item.code })}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {warnings.map(({ message }) => (
+        <Words key={message} words={message} />
+      ))}
+      {repeated === undefined ? undefined : <ReorderQuestion item={item} repeated={repeated} />}
+      {issue === undefined ? undefined : <Words words={issue} isWrong />}
+    </Box>
+  );
+}
+
+interface ChosenListProps {
+  readonly catalogue: Catalogue;
+  readonly check: OrderCheck | undefined;
+}
+
+/** What will be ordered, with everything that is odd about each of it. */
+export function ChosenList({ catalogue, check }: ChosenListProps): ReactElement {
+  const { form } = useOrder();
+  const { items } = form;
+  const general = (check?.warnings ?? []).filter(({ code }) => code === null);
+  return (
+    <OrderCard
+      title={texts.cards.chosen}
+      end={
+        items.length === 0 ? undefined : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say.count(items.length, testsOfOrder(items, catalogue).length)}
+          </Typography>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.empty}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {items.map((item) => (
+            <ChosenRow key={item.code} item={item} catalogue={catalogue} check={check} />
+          ))}
+        </Box>
+      )}
+      {items.length > 0 && general.map(({ message }) => <Words key={message} words={message} />)}
+    </OrderCard>
+  );
+}

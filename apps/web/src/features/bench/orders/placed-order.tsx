@@ -1,0 +1,74 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ErrorState, Loading, showMessage, tabularNumbers } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { LabelledTubes } from '../labels/labelled-tubes.tsx';
+import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
+import type { Patient } from '../../patients/patients/use-patient.ts';
+import type { Placed } from './order-calls.ts';
+import { OrderCard } from './order-card.tsx';
+import { texts } from './texts.ts';
+import { usePlacedRecord } from './use-placed-record.ts';
+
+const say = texts.placed;
+
+interface PlacedOrderProps {
+  readonly placed: Placed;
+  readonly patient: Patient;
+  readonly catalogue: Catalogue;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+}
+
+function Labels({ placed, catalogue }: Pick<PlacedOrderProps, 'placed' | 'catalogue'>): ReactElement {
+  const { record, hasFailed, retry } = usePlacedRecord(placed.recordId);
+  if (hasFailed) return <ErrorState title={say.labelsFailed} retry={retry} />;
+  if (record === undefined) return <Loading />;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <PrintLabelsButton
+        variant="contained"
+        isNext
+        tubes={record.specimens}
+        onPrinted={() => showMessage(say.printed, 'success')}
+      />
+      <LabelledTubes tubes={record.specimens} specimenTypes={catalogue.specimenTypes} />
+    </Box>
+  );
+}
+
+/** The order is in: labels first, because somebody holds the tubes already; then where to go. */
+export function PlacedOrder(props: PlacedOrderProps): ReactElement {
+  const { placed, onNext, onAgain } = props;
+  return (
+    <OrderCard
+      title={say.title(placed.orderCode)}
+      end={
+        <Typography
+          variant="body2"
+          sx={{ display: 'flex', gap: 2, color: 'success.main', ...tabularNumbers }}
+        >
+          <CheckCircle aria-hidden fontSize="small" />
+          {say.sid(placed.sid)}
+        </Typography>
+      }
+    >
+      <Labels placed={placed} catalogue={props.catalogue} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
+        <Button variant="outlined" component={Link} to={`/apps/lims/lims-detail/${placed.recordId}`}>
+          {say.openCase}
+        </Button>
+        <Button variant="outlined" onClick={onAgain}>
+          {say.again}
+        </Button>
+        <Button variant="outlined" onClick={onNext}>
+          {say.nextPatient}
+        </Button>
+      </Box>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { readScan, type SpecimenCondition } from '@senlab/domain';
+import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { ask } from '../../../api/request.ts';
+import { ReceiveSpecimen, RejectSpecimen, Specimens } from '../../../api/bench/specimens.generated.ts';
+import type { TubeRow } from '../collection/tube.ts';
+import { refusalReason } from '../../../parts/scanning/refusal-reason.ts';
+import type { Need, ReceptionEvent, ReceptionRefusal, ReceptionState } from './reception-state.ts';
+import { texts } from './texts.ts';
+
+type Failed = Exclude<Outcome<Envelope>, { readonly kind: 'success' }>;
+type Tried = NonNullable<ReceptionRefusal['tried']>;
+
+function refused(outcome: Failed, tried: Tried): ReceptionEvent {
+  switch (outcome.kind) {
+    case 'refused':
+      return { kind: 'refused', message: outcome.message, reason: refusalReason(outcome.message), tried };
+    case 'denied':
+      // Ends the session, which somebody else does.
+      readResponse(outcome);
+      return { kind: 'refused', message: texts.unreachable, tried };
+    case 'malformed':
+      return { kind: 'refused', message: texts.malformed, tried };
+    case 'unreachable':
+    case 'superseded':
+      return { kind: 'refused', message: texts.unreachable, tried };
+  }
+}
+
+export interface Reception {
+  readonly specimenCode: string;
+  readonly condition: SpecimenCondition;
+  readonly comment: string | null;
+  readonly receivedTime?: string;
+  readonly timeReason?: string;
+  readonly volumeMl?: string;
+}
+
+export async function receiveTube(reception: Reception, need?: Need): Promise<ReceptionEvent> {
+  const { specimenCode, condition, comment } = reception;
+  const tried = { specimenCode, condition, comment, need };
+  const outcome = await ask(ReceiveSpecimen, { ...reception });
+  if (outcome.kind !== 'success') return refused(outcome, tried);
+  const { data } = outcome.response;
+  return data === null ? refused({ kind: 'malformed' }, tried) : { kind: 'received', row: data };
+}
+
+/** The new tube waits to be collected; undefined when it could not be asked for, null when none was made. */
+async function findRecollection({ specimen }: TubeRow): Promise<string | null | undefined> {
+  const filtered = [
+    { id: 'status', operator: 'eq', value: 'planned' } as const,
+    { id: 'keyword', operator: 'eq', value: specimen.sid } as const,
+  ];
+  const outcome = await ask(Specimens, { page: 0, pageSize: 100, filtered });
+  if (outcome.kind !== 'success') return undefined;
+  const made = outcome.response.data.find((row) => row.specimen.recollectsCode === specimen.specimenCode);
+  return made?.specimen.specimenCode ?? null;
+}
+
+export interface Rejection {
+  readonly specimenCode: string;
+  readonly condition: SpecimenCondition;
+  readonly reason: string;
+  readonly notifiedTo: string;
+  readonly notifiedTime: string;
+}
+
+export async function rejectTube(rejection: Rejection): Promise<ReceptionEvent> {
+  const { specimenCode, condition } = rejection;
+  const tried = { specimenCode, condition, comment: null, need: 'reject' } as const;
+  const outcome = await ask(RejectSpecimen, { ...rejection });
+  if (outcome.kind !== 'success') return refused(outcome, tried);
+  const { data } = outcome.response;
+  if (data === null) return refused({ kind: 'malformed' }, tried);
+  return { kind: 'rejected', row: data, recollection: await findRecollection(data) };
+}
+
+/** What a scan comes to: a tube is received at once, as the next one was said to be. */
+export async function answerTube(text: string, state: ReceptionState): Promise<ReceptionEvent> {
+  const scan = readScan(text);
+  if (scan.kind === 'unknown') return { kind: 'refused', message: texts.unreadable };
+  if (scan.kind !== 'specimen') return { kind: 'refused', message: texts.notATube };
+  const { condition } = state;
+  const comment = condition === 'ok' ? null : state.comment.trim();
+  return receiveTube({ specimenCode: scan.code, condition, comment });
+}

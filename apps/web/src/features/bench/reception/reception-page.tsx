@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { Empty } from '@senlab/ui';
+import { useCallback, type ReactElement } from 'react';
+import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { ManualEntry } from '../collection/manual-entry.tsx';
+import { NoticeBoard } from '../collection/notice-board.tsx';
+import type { TubeRow } from '../collection/tube.ts';
+import { useTubeNames } from '../collection/use-tube-names.ts';
+import { useWaitingTubes } from '../collection/use-waiting-tubes.ts';
+import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
+import { useMay } from '../../../session/use-may.ts';
+import { useCameraScan } from '../../../parts/scanning/camera/use-camera-scan.tsx';
+import { SoundButton } from '../../../parts/scanning/sound-button.tsx';
+import { useScanner } from '../../../parts/scanning/use-scanner.ts';
+import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
+import { ConditionBar } from './condition-bar.tsx';
+import { conditionOfKey } from './condition-keys.ts';
+import { IncomingList } from './incoming-list.tsx';
+import { PendingForms } from './pending-forms.tsx';
+import { receptionNotice } from './reception-notice.ts';
+import { SittingList } from './sitting-list.tsx';
+import { texts } from './texts.ts';
+import { useReception } from './use-reception.ts';
+
+function ReceptionDesk(): ReactElement {
+  const names = useTubeNames(useCatalogue().catalogue);
+  const moving = useWaitingTubes('in_transit');
+  const collected = useWaitingTubes('collected');
+  const { refresh: refreshMoving } = moving;
+  const { refresh: refreshCollected } = collected;
+  const reception = useReception(
+    useCallback(() => {
+      refreshMoving();
+      refreshCollected();
+    }, [refreshMoving, refreshCollected]),
+  );
+  const { state, tell } = reception;
+  useScanner({
+    onScan: reception.scan,
+    onKey: (key) => {
+      const condition = conditionOfKey(key);
+      if (condition !== undefined) tell({ kind: 'condition', condition });
+    },
+  });
+  const notice = <NoticeBoard notice={receptionNotice(state, names.containerOf)} isBusy={reception.isBusy} />;
+  const camera = useCameraScan({ onCode: reception.scan, notice });
+  const onReject = (row: TubeRow): void => tell({ kind: 'ask-reject', row });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <ConditionBar
+          condition={state.condition}
+          comment={state.comment}
+          onCondition={(condition) => tell({ kind: 'condition', condition })}
+          onComment={(comment) => tell({ kind: 'comment', comment })}
+        />
+        {notice}
+        {camera.mainButton}
+        <PendingForms reception={reception} />
+        <ManualEntry onCode={reception.scan}>{camera.smallButton}</ManualEntry>
+        <SittingList handled={state.handled} names={names} onReject={onReject} />
+      </Box>
+      <IncomingList lists={[moving, collected]} names={names} onReject={onReject} />
+      {camera.sheet}
+    </Box>
+  );
+}
+
+/** Scan a tube and it is received; everything else is for the few that are not well. */
+export function ReceptionPage(): ReactElement {
+  const mayReceive = useMay('specimens.receive');
+  return (
+    <LabPage section="reception" title={labTexts.sections.reception} action={<SoundButton />}>
+      {mayReceive ? <ReceptionDesk /> : <Empty title={texts.forbidden.title} text={texts.forbidden.text} />}
+    </LabPage>
+  );
+}

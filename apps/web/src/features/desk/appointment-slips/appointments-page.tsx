@@ -1,0 +1,83 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useLoaded } from '../../../lists/use-loaded.ts';
+import { newSlipAddress } from './addresses.ts';
+import { DayView } from './calendar/day-view.tsx';
+import { MonthView } from './calendar/month-view.tsx';
+import { SlipList } from './list/slip-list.tsx';
+import { loadSettings, type SlipSettings } from './slip-calls.ts';
+import { texts } from './texts.ts';
+import { useMay } from '../../../session/use-may.ts';
+import { useToday } from './use-today.ts';
+import { slipViews, useViewAddress, type SlipView } from './use-view-address.ts';
+
+function Views({
+  settings,
+  today,
+}: {
+  readonly settings: SlipSettings;
+  readonly today: string;
+}): ReactElement {
+  const { address, go } = useViewAddress(today);
+  const { sites } = settings;
+  const site = sites.find(({ code }) => code === address.site) ?? sites[0];
+  const shared = {
+    sites,
+    site: site?.code ?? '',
+    day: address.day,
+    today,
+    onSite: (code: string) => go({ site: code }),
+    onDay: (day: string) => go({ day }),
+  };
+  return (
+    <>
+      <Tabs
+        value={address.view}
+        aria-label={texts.viewsLabel}
+        onChange={(_event, view: SlipView) => go({ view })}
+        sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {slipViews.map((view) => (
+          <Tab key={view} value={view} label={texts.views[view]} />
+        ))}
+      </Tabs>
+      {address.view === 'list' && <SlipList settings={settings} />}
+      {address.view !== 'list' && site === undefined && <Empty title={texts.calendar.noSites} />}
+      {address.view === 'month' && site && (
+        <MonthView {...shared} onOpenDay={(day) => go({ view: 'day', day })} />
+      )}
+      {address.view === 'day' && site && <DayView {...shared} />}
+    </>
+  );
+}
+
+/** Slips as a list, by the month and by the day. */
+export function AppointmentsPage(): ReactElement {
+  const { answer, again } = useLoaded(loadSettings);
+  const mayWrite = useMay('appointment-slips.create');
+  const today = useToday();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
+          {texts.title}
+        </Typography>
+        {mayWrite && (
+          <Button variant="contained" startIcon={<Add />} component={Link} to={newSlipAddress}>
+            {texts.create}
+          </Button>
+        )}
+      </Box>
+      {answer === undefined && <SkeletonRows rows={8} columns={5} />}
+      {answer === 'failed' && <ErrorState title={texts.failed} retry={() => void again()} />}
+      {answer !== undefined && answer !== 'failed' && <Views settings={answer} today={today} />}
+    </Box>
+  );
+}

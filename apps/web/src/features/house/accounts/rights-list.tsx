@@ -1,0 +1,113 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { permissionGroups, permissionLabels } from '@senlab/domain';
+import { ErrorState, Loading } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useLoaded } from '../../../lists/use-loaded.ts';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import { accountAddresses } from './account-addresses.ts';
+import { loadEverybody, type Account } from './account-calls.ts';
+import { roleText } from './account-columns.tsx';
+import { rightsListStyles } from './rights-list-styles.ts';
+import { texts } from './texts.ts';
+
+const { list: said } = texts;
+
+function Rights({ account }: { readonly account: Account }): ReactElement {
+  const held = new Set(account.permissions);
+  const groups = permissionGroups
+    .map(({ title, permissions }) => ({ title, given: permissions.filter((each) => held.has(each)) }))
+    .filter(({ given }) => given.length > 0);
+  if (groups.length === 0) return <>{said.nothing}</>;
+  return (
+    <>
+      {groups.map(({ title, given }) => (
+        <div key={title}>
+          <b>{title}:</b> {given.map((each) => permissionLabels[each]).join('; ')}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Paper({
+  accounts,
+  at,
+}: {
+  readonly accounts: readonly Account[];
+  readonly at: string;
+}): ReactElement {
+  return (
+    <Box component="article" sx={rightsListStyles}>
+      <h1>{said.title}</h1>
+      <p>{`${said.active} · ${said.printed(at)}`}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{said.number}</th>
+            <th scope="col">{said.person}</th>
+            <th scope="col">{texts.columns.role}</th>
+            <th scope="col">{said.may}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account, index) => (
+            <tr key={account._id}>
+              <td>{index + 1}</td>
+              <td>
+                <b>{account.fullName}</b>
+                <div>{[account.username, account.code].filter((part) => part !== null).join(' · ')}</div>
+                <div>{account.department}</div>
+              </td>
+              <td>{roleText(account.role)}</td>
+              <td>
+                <Rights account={account} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        {[said.signer, said.head].map((who) => (
+          <div key={who}>
+            <b>{who}</b>
+            <div>{said.sign}</div>
+          </div>
+        ))}
+      </footer>
+    </Box>
+  );
+}
+
+async function loadRights(): Promise<
+  { readonly accounts: readonly Account[]; readonly at: string } | undefined
+> {
+  const accounts = await loadEverybody();
+  return accounts === undefined ? undefined : { accounts, at: exactTime(new Date()) };
+}
+
+/** Who may do what, on paper, for whoever answers for it. */
+export function RightsList(): ReactElement {
+  const { answer, again } = useLoaded(loadRights);
+  if (answer === undefined) return <Loading />;
+  if (answer === 'failed') return <ErrorState title={said.failed} retry={() => void again()} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>
+        <Button size="small" startIcon={<ArrowBack />} component={Link} to={accountAddresses.list}>
+          {texts.back}
+        </Button>
+        <Button variant="contained" startIcon={<Print />} onClick={() => window.print()}>
+          {texts.printRights}
+        </Button>
+      </Box>
+      <Typography component="div">
+        <Paper {...answer} />
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  appointmentStateLabels,
+  autoRuleStateLabels,
+  catalogueChangeStateLabels,
+  controlLotStateLabels,
+  controlOutcomeLabels,
+  criticalStateLabels,
+  instantOf,
+  isUuid,
+  labRecordStateLabels,
+  orderStateLabels,
+  paperTemplateStateLabels,
+  reportPaperStateLabels,
+  reportStateLabels,
+  resultStateLabels,
+  signatureStateLabels,
+  returnSlipStateLabels,
+  specimenStateLabels,
+} from '@senlab/domain';
+import { formatDate } from '@senlab/domain/text';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import type { AuditEntry } from './audit-source.ts';
+import { commandTables, otherCommands } from './commands/texts.ts';
+import { fieldNames, truths, valueTables } from './fields/texts.ts';
+import { texts } from './texts.ts';
+
+type Table = Readonly<Record<string, string>>;
+
+/** The laboratory's own words, which its timeline has too: whoever composes the page brings them. */
+export interface LabWords {
+  /** By what it was done to. */
+  readonly commands: Readonly<Record<string, Table>>;
+  readonly otherCommands: Table;
+  readonly fields: Table;
+}
+
+type Tables = readonly (Table | undefined)[];
+
+function knownWord(name: string, tables: Tables): string | undefined {
+  return tables.find((each) => each !== undefined && Object.hasOwn(each, name))?.[name];
+}
+
+/** Names from the server meet tables of this version: one that is not there is no error. */
+function wordIn(name: string, ...tables: Tables): string {
+  return knownWord(name, tables) ?? name;
+}
+
+const states: Readonly<Record<string, Table>> = {
+  result: resultStateLabels,
+  specimen: specimenStateLabels,
+  order: orderStateLabels,
+  'lab-record': labRecordStateLabels,
+  critical: criticalStateLabels,
+  report: reportStateLabels,
+  'report-paper': reportPaperStateLabels,
+  'return-slip': returnSlipStateLabels,
+  'control-lot': controlLotStateLabels,
+  'control-run': controlOutcomeLabels,
+  'auto-verification-rule': autoRuleStateLabels,
+  'catalogue-change': catalogueChangeStateLabels,
+  signature: signatureStateLabels,
+  'appointment-slip': appointmentStateLabels,
+  'paper-template': paperTemplateStateLabels,
+};
+
+export function actionWords(action: string): string {
+  return wordIn(action, texts.actions);
+}
+
+export function entityWords(entity: string): string {
+  return wordIn(entity, texts.entities);
+}
+
+/** What people call it; what has only an id has no name to read. */
+export function labelWords({ entityLabel }: Pick<AuditEntry, 'entityLabel'>): string {
+  return isUuid(entityLabel) ? '' : entityLabel;
+}
+
+type Done = Pick<AuditEntry, 'entity' | 'command'>;
+
+function tablesOf(entity: string, lab: LabWords): Tables {
+  return [commandTables[entity], lab.commands[entity], lab.otherCommands, otherCommands];
+}
+
+export function commandWords({ entity, command }: Done, lab: LabWords): string {
+  return wordIn(command, ...tablesOf(entity, lab));
+}
+
+/** In a line of the list: the very thing that was done, or else the legal word for its kind. */
+export function workWords(entry: Done & Pick<AuditEntry, 'action'>, lab: LabWords): string {
+  return knownWord(entry.command, tablesOf(entry.entity, lab)) ?? actionWords(entry.action);
+}
+
+export function fieldWords(field: string, lab: LabWords): string {
+  return wordIn(field, fieldNames, lab.fields);
+}
+
+/** A code by its label, a moment and a day as people here write them; everything else as it was written. */
+export function valueWords(field: string, value: string | null): string {
+  if (value === null || value === '') return texts.detail.empty;
+  const instant = instantOf(value);
+  if (instant !== undefined) return exactTime(new Date(instant));
+  return formatDate(wordIn(value, valueTables[field], truths));
+}
+
+export function stateWords({ entity, fromState, toState }: AuditEntry): string {
+  const labels = states[entity];
+  const told = [fromState, toState].filter((state) => state !== null);
+  return [...new Set(told.map((state) => wordIn(state, labels)))].join(' → ');
+}
+
+export function placeWords({ workstation, ip }: Pick<AuditEntry, 'workstation' | 'ip'>): string {
+  return [workstation, ip].filter((part) => part !== null && part !== '').join(' · ');
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { DialogBody, DialogButtons, showDialog, useDialog } from '@senlab/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import { texts } from './texts.ts';
+import { verifyWholeChain, type ChainProgress, type ChainVerdict } from './verify-chain.ts';
+
+const { verify } = texts;
+const headForm = /^[0-9a-f]{64}$/i;
+
+function useVerification() {
+  const [progress, setProgress] = useState<ChainProgress>();
+  const [verdict, setVerdict] = useState<ChainVerdict>();
+  const stop = useRef<() => void>(undefined);
+  // Closed: nobody reads the answer, and the server need not go on.
+  useEffect(() => () => stop.current?.(), []);
+  const start = async (head: string | null): Promise<void> => {
+    let isStopped = false;
+    stop.current = () => {
+      isStopped = true;
+    };
+    setVerdict(undefined);
+    setProgress({ events: 0, lastSeal: 0 });
+    const found = await verifyWholeChain({ head, onProgress: setProgress, isStopped: () => isStopped });
+    setProgress(undefined);
+    setVerdict(found);
+  };
+  return { progress, verdict, start, stop: () => stop.current?.() };
+}
+
+function Verdict({ verdict }: { readonly verdict: ChainVerdict }): ReactElement {
+  if (verdict.kind === 'stopped') return <Alert severity="info">{verify.stopped}</Alert>;
+  if (verdict.kind === 'failed') return <Alert severity="error">{verdict.message}</Alert>;
+  const { last, events } = verdict;
+  if (verdict.kind === 'broken')
+    return (
+      <Alert severity="error">
+        <AlertTitle>{verify.broken}</AlertTitle>
+        {last.breaks.map(({ text }) => (
+          <div key={text}>{text}</div>
+        ))}
+      </Alert>
+    );
+  return (
+    <Alert severity="success">
+      {verify.intact(events, last.lastSeal)}
+      {last.headHash !== null && last.headSeal !== null && last.headTime !== null && (
+        <>
+          <div>{verify.newest(last.headSeal, exactTime(new Date(last.headTime)))}</div>
+          <div>{verify.writeDown}</div>
+          <Box component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {last.headHash}
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function VerifyContent(): ReactElement {
+  const { close } = useDialog();
+  const { progress, verdict, start, stop } = useVerification();
+  const [head, setHead] = useState('');
+  const [fault, setFault] = useState<string>();
+  const isRunning = progress !== undefined;
+  const begin = (): void => {
+    const typed = head.trim();
+    const isWrong = typed !== '' && !headForm.test(typed);
+    setFault(isWrong ? verify.headFault : undefined);
+    if (!isWrong) void start(typed === '' ? null : typed);
+  };
+  return (
+    <>
+      <DialogBody>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Typography>{verify.text}</Typography>
+          <TextField
+            size="small"
+            label={verify.head}
+            value={head}
+            disabled={isRunning}
+            error={fault !== undefined}
+            helperText={fault ?? verify.headHint}
+            onChange={(event) => setHead(event.target.value)}
+            slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 80 } }}
+          />
+          <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
+            {isRunning && (
+              <>
+                <LinearProgress aria-label={verify.title} />
+                <Typography variant="body2">{verify.progress(progress.events, progress.lastSeal)}</Typography>
+              </>
+            )}
+            {verdict && <Verdict verdict={verdict} />}
+          </Box>
+        </Box>
+      </DialogBody>
+      <DialogButtons>
+        <Button variant="outlined" color="inherit" onClick={isRunning ? stop : close}>
+          {isRunning ? verify.stop : verify.close}
+        </Button>
+        <Button variant="contained" disabled={isRunning} onClick={begin}>
+          {verdict ? verify.again : verify.start}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+export function openVerifyDialog(): void {
+  showDialog({ id: 'audit-verify', title: verify.title, width: 'sm', content: <VerifyContent /> });
+}

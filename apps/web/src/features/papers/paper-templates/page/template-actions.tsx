@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { templateAddresses } from '../template-addresses.ts';
+import type { DecidingCommand } from '../template-calls.ts';
+import type { TemplateVersion } from '../template-types.ts';
+import { texts } from '../texts.ts';
+import { useMay } from '../../../../session/use-may.ts';
+import { editorQuery } from '../wide-enough.ts';
+import { useDeciding } from './use-deciding.ts';
+
+const say = texts.page;
+
+interface Ways {
+  readonly may: (command: DecidingCommand | 'edit') => boolean;
+  readonly hint: string | undefined;
+}
+
+/** A button that would only be refused is not shown; why it is not there is said. */
+function useWays({ template, problems, isOwnEdit }: TemplateVersion): Ways {
+  const mayWrite = useMay('settings.write');
+  const mayApprove = useMay('catalogue.approve');
+  const isDraft = template.status === 'draft';
+  const isApproved = template.approvedTime !== null;
+  const isSound = problems.length === 0;
+  const may = (command: DecidingCommand | 'edit'): boolean => {
+    switch (command) {
+      case 'edit':
+      case 'discard':
+        return isDraft && mayWrite;
+      case 'approve':
+        return isDraft && mayApprove && !isOwnEdit && !isApproved && isSound;
+      case 'activate':
+        return isDraft && mayWrite && isApproved && isSound;
+      case 'retire':
+        return template.status === 'active' && template.variantOf !== null && mayWrite;
+    }
+  };
+  const isWaiting = isDraft && isSound && !isApproved;
+  const hint = isWaiting ? (isOwnEdit ? say.own : mayApprove ? undefined : say.notApproved) : undefined;
+  return { may, hint };
+}
+
+function Faults({ problems }: Pick<TemplateVersion, 'problems'>): ReactElement | null {
+  if (problems.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {say.faulty}
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {problems.map(({ code, field, element, text }) => (
+          <li key={`${code} ${String(field)} ${String(element)}`}>{text}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+interface TemplateActionsProps {
+  readonly shown: TemplateVersion;
+  readonly refresh: () => Promise<void>;
+}
+
+const decisions: readonly (readonly [DecidingCommand, 'contained' | 'outlined'])[] = [
+  ['approve', 'contained'],
+  ['activate', 'contained'],
+  ['discard', 'outlined'],
+  ['retire', 'outlined'],
+];
+
+/** What the person can do with the version that is shown. */
+export function TemplateActions({ shown, refresh }: TemplateActionsProps): ReactElement {
+  const { template, problems } = shown;
+  const { may, hint } = useWays(shown);
+  const { isBusy, problem, decide } = useDeciding(template, refresh);
+  const isWide = useMediaQuery(editorQuery);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {template.status === 'draft' && <Faults problems={problems} />}
+      {hint !== undefined && <Alert severity="info">{hint}</Alert>}
+      {may('edit') && !isWide && <Alert severity="info">{say.phone}</Alert>}
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {may('edit') && isWide && (
+          <Button
+            variant={may('activate') ? 'outlined' : 'contained'}
+            component={Link}
+            to={templateAddresses.editor(template.code, template.version)}
+          >
+            {say.edit}
+          </Button>
+        )}
+        {decisions
+          .filter(([command]) => may(command))
+          .map(([command, variant]) => (
+            <Button
+              key={command}
+              variant={variant}
+              color={variant === 'outlined' ? 'error' : 'primary'}
+              disabled={isBusy}
+              onClick={() => void decide(command)}
+            >
+              {say[command]}
+            </Button>
+          ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import {
+  ActivatePaperTemplate,
+  ApprovePaperTemplate,
+  CreatePaperTemplateDraft,
+  CreatePaperTemplateVariant,
+  DiscardPaperTemplate,
+  PaperTemplate,
+  PaperTemplates,
+  PaperTemplateVersion,
+  RetirePaperTemplate,
+  SavePaperTemplate,
+  type CreatePaperTemplateDraftMutationVariables,
+  type CreatePaperTemplateVariantMutationVariables,
+  type SavePaperTemplateMutationVariables,
+} from '../../../api/papers/paper-templates.generated.ts';
+import { problemOf } from '../../../api/problem-of.ts';
+import { ask } from '../../../api/request.ts';
+import type { Template, TemplateRow, TemplateVersion } from './template-types.ts';
+import { texts } from './texts.ts';
+
+/** What a question brought: something, the news that there is no such thing, or nothing at all. */
+export type Found<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'missing' | 'failed' };
+
+function found<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Found<T> {
+  if (outcome.kind === 'success' && outcome.response.data !== null)
+    return { kind: 'found', value: outcome.response.data };
+  if (outcome.kind === 'denied') readResponse(outcome);
+  return { kind: outcome.kind === 'success' || outcome.kind === 'refused' ? 'missing' : 'failed' };
+}
+
+export async function loadTemplates(): Promise<Found<readonly TemplateRow[]>> {
+  return found<readonly TemplateRow[]>(await ask(PaperTemplates, {}));
+}
+
+export async function loadTemplate(code: string): Promise<Found<Template>> {
+  return found<Template>(await ask(PaperTemplate, { code }));
+}
+
+export async function loadVersion(code: string, version: number): Promise<Found<TemplateVersion>> {
+  return found<TemplateVersion>(await ask(PaperTemplateVersion, { code, version }));
+}
+
+/** What was made or saved, or what went wrong in words (empty where it was said elsewhere). */
+export type Written = { readonly saved: TemplateVersion } | { readonly problem: string };
+
+function written(outcome: Outcome<Envelope & { readonly data: TemplateVersion | null }>): Written {
+  if (outcome.kind === 'success' && outcome.response.data !== null) return { saved: outcome.response.data };
+  return { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
+}
+
+export async function createDraft(draft: CreatePaperTemplateDraftMutationVariables): Promise<Written> {
+  return written(await ask(CreatePaperTemplateDraft, draft));
+}
+
+export async function createVariant(
+  variant: CreatePaperTemplateVariantMutationVariables['variant'],
+): Promise<Written> {
+  return written(await ask(CreatePaperTemplateVariant, { variant }));
+}
+
+export interface DraftToSave extends Omit<SavePaperTemplateMutationVariables, 'layout'> {
+  readonly layout: object;
+}
+
+/** As a file: with a logo in it a layout is larger than what a request may hold otherwise. */
+export async function saveTemplate({ layout, ...rest }: DraftToSave): Promise<Written> {
+  const file = new File([JSON.stringify(layout)], 'layout.json', { type: 'application/json' });
+  return written(await ask(SavePaperTemplate, { ...rest, layout: file }));
+}
+
+export type DecidingCommand = 'approve' | 'activate' | 'discard' | 'retire';
+
+export async function decideTemplate(
+  command: DecidingCommand,
+  { code, version, lockVersion }: Pick<TemplateRow, 'code' | 'version' | 'lockVersion'>,
+): Promise<Written> {
+  const seen = { code, version, lockVersion };
+  switch (command) {
+    case 'approve':
+      return written(await ask(ApprovePaperTemplate, seen));
+    case 'activate':
+      return written(await ask(ActivatePaperTemplate, seen));
+    case 'discard':
+      return written(await ask(DiscardPaperTemplate, seen));
+    case 'retire':
+      return written(await ask(RetirePaperTemplate, seen));
+  }
+}

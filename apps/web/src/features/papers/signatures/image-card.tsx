@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { refusalTexts } from '@senlab/contract';
+import { signatureImageLimits } from '@senlab/domain';
+import { confirm } from '@senlab/ui';
+import { useRef, type ChangeEvent, type ReactElement } from 'react';
+import { ask } from '../../../api/request.ts';
+import { problemOf } from '../../../api/problem-of.ts';
+import { UploadFile } from '../../../api/ground/files.generated.ts';
+import { CardFrame } from './card-frame.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { removeImage, seenOf, setImage, type Changed, type Signature } from './signature-calls.ts';
+import { nameOf } from './signature-words.ts';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+interface ImageCardProps {
+  readonly signature: Signature;
+  readonly mayKeep: boolean;
+  readonly onChanged: (signature: Signature) => void;
+}
+
+const { image: said } = texts;
+
+/** What can be told without sending it. What is in the picture, the server looks at. */
+function faultOf(file: File): string | null {
+  if (file.type !== 'image/png') return refusalTexts['signature-image-not-png'];
+  return file.size > signatureImageLimits.maxBytes ? refusalTexts['signature-image-too-large'] : null;
+}
+
+async function sendImage(signature: Signature, file: File): Promise<Changed> {
+  const uploaded = await ask(UploadFile, { file });
+  if (uploaded.kind !== 'success' || uploaded.response.data === null)
+    return { problem: problemOf(uploaded, texts.unreachable) ?? texts.unreachable };
+  return setImage(seenOf(signature), uploaded.response.data._id);
+}
+
+function ImageActions({
+  signature,
+  change,
+}: {
+  signature: Signature;
+  change: ReturnType<typeof useChange>;
+}): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const hasImage = signature.imageFileId !== null;
+  const onChosen = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.target.files ?? [];
+    // The same file again, after it was put right, is a change too.
+    event.target.value = '';
+    if (file === undefined) return;
+    const fault = faultOf(file);
+    if (fault !== null) change.say(fault);
+    else void change.run(() => sendImage(signature, file), said.saved);
+  };
+  const remove = async (): Promise<void> => {
+    const question = { title: said.remove, text: said.removeText, agree: said.remove };
+    if (await confirm({ ...question, tone: 'danger' }))
+      await change.run(() => removeImage(seenOf(signature)), said.removed);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png"
+        hidden
+        aria-label={said.title}
+        data-testid="signature-image"
+        onChange={onChosen}
+      />
+      <Button size="small" variant="outlined" loading={change.isBusy} onClick={() => input.current?.click()}>
+        {hasImage ? said.replace : said.choose}
+      </Button>
+      {hasImage && (
+        <Button size="small" color="error" disabled={change.isBusy} onClick={() => void remove()}>
+          {said.remove}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The picture of the hand, and what it is not. */
+export function ImageCard({ signature, mayKeep, onChanged }: ImageCardProps): ReactElement {
+  const change = useChange(onChanged);
+  const { imageFileId, kind, consentedTime } = signature;
+  return (
+    <CardFrame title={said.title}>
+      {imageFileId === null ? (
+        <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>
+      ) : (
+        <ImagePreview fileId={imageFileId} alt={said.alt(nameOf(signature))} />
+      )}
+      <Typography variant="body2">{said.notSignature}</Typography>
+      {mayKeep && (
+        <>
+          <ImageActions {...{ signature, change }} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {said.rules} {kind === 'person' && consentedTime !== null && said.asksAgain}
+          </Typography>
+        </>
+      )}
+      {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
+    </CardFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { confirm } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import { CardFrame } from './card-frame.tsx';
+import { activate, consentTo, seenOf, suspend, type Signature } from './signature-calls.ts';
+import { SuspendForm } from './suspend-form.tsx';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+interface StandingCardProps {
+  readonly signature: Signature;
+  readonly mayKeep: boolean;
+  readonly onChanged: (signature: Signature) => void;
+}
+
+const { steps: said } = texts;
+
+function isFilled({ imageFileId, certificate }: Signature): boolean {
+  return imageFileId !== null || certificate !== null;
+}
+
+function needsConsent({ kind, consentedTime }: Signature): boolean {
+  return kind === 'person' && consentedTime === null;
+}
+
+/** What is to be done next, and by whom. */
+export function nextStep(signature: Signature, mayKeep: boolean): string {
+  if (!isFilled(signature)) return said.fill;
+  if (needsConsent(signature)) {
+    if (signature.isOwn) return said.waitingOwn;
+    return signature.status === 'active' ? `${said.activeUnconsented} ${said.waiting}` : said.waiting;
+  }
+  if (signature.status === 'active') return said.active;
+  if (signature.kind === 'seal') return said.sealReady;
+  return mayKeep ? said.ready : said.readyOwn;
+}
+
+/** Where the signature stands: agreed to or not, in use or not, and the buttons for it. */
+export function StandingCard({ signature, mayKeep, onChanged }: StandingCardProps): ReactElement {
+  const change = useChange(onChanged);
+  const [isAsking, setAsking] = useState(false);
+  const { status, isOwn, consentedTime, kind } = signature;
+  const canConsent = isOwn && isFilled(signature) && needsConsent(signature);
+  const canActivate = mayKeep && status === 'suspended' && isFilled(signature) && !needsConsent(signature);
+  const canSuspend = status === 'active' && (mayKeep || isOwn);
+  const consent = async (): Promise<void> => {
+    if (await confirm({ title: said.consentTitle, text: said.consentText, agree: said.consent }))
+      await change.run(() => consentTo(seenOf(signature)), said.done.consent);
+  };
+  return (
+    <CardFrame title={said.title}>
+      <Typography>{nextStep(signature, mayKeep)}</Typography>
+      {kind === 'person' && consentedTime !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {said.consented(exactTime(new Date(consentedTime)))}
+        </Typography>
+      )}
+      {isAsking ? (
+        <SuspendForm
+          onSend={(reason) => change.run(() => suspend(seenOf(signature), reason), said.done.suspend)}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+          {canConsent && (
+            <Button variant="contained" loading={change.isBusy} onClick={() => void consent()}>
+              {said.consent}
+            </Button>
+          )}
+          {canActivate && (
+            <Button
+              variant="contained"
+              loading={change.isBusy}
+              onClick={() => void change.run(() => activate(seenOf(signature)), said.done.activate)}
+            >
+              {said.activate}
+            </Button>
+          )}
+          {canSuspend && (
+            <Button variant="outlined" color="error" disabled={change.isBusy} onClick={() => setAsking(true)}>
+              {said.suspend}
+            </Button>
+          )}
+        </Box>
+      )}
+      {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
+    </CardFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useLatePart } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { ActivityList } from '../../../session/activity/activity-list.tsx';
+import { useMyActivity } from '../../../session/activity/use-my-activity.ts';
+import { useNow } from '../../../session/activity/use-now.ts';
+import { useSession } from '../../../session/session-store.ts';
+import type { SessionUser } from '../../../session/user.ts';
+import { greetingAt } from './greeting.ts';
+import type { Overview } from './overview/overview.tsx';
+import { texts } from './texts.ts';
+
+/** Title, job and department, each said once: hospitals often write the same words in two of them. */
+function placeOf(user: SessionUser): string {
+  const said = [user.title, user.work, user.department].filter((part) => part !== null && part !== '');
+  return [...new Set(said)].join(' · ');
+}
+
+function Greeting(props: { readonly user: SessionUser }): ReactElement {
+  const now = useNow();
+  return (
+    <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 5 }}>
+      <Box
+        component="img"
+        src="/lotus.svg"
+        alt=""
+        sx={{ display: { xs: 'none', sm: 'block' }, width: 56, height: 56 }}
+      />
+      <Box>
+        <Typography variant="h1" sx={{ textWrap: 'balance' }}>
+          {texts.greeting(greetingAt(now), props.user.full_name)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{placeOf(props.user)}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface OverviewPart {
+  readonly Overview: typeof Overview;
+}
+
+const loadOverview = (): Promise<OverviewPart> => import('./overview/overview.tsx');
+
+/** Arrives after the greeting, which must stand at once. */
+function LateOverview(props: { readonly user: SessionUser }): ReactElement | null {
+  const part = useLatePart({ waiting: 1, load: loadOverview });
+  return part === undefined ? null : <part.Overview user={props.user} />;
+}
+
+export function WelcomePage(): ReactElement | null {
+  const user = useSession((session) => session.user);
+  const { state, retry } = useMyActivity();
+  if (user === undefined) return null;
+  // Almost everything that is counted here is somebody's.
+  const isWide = user.permissions.includes('patients.read');
+  return (
+    <Box
+      sx={{
+        maxWidth: isWide ? 1200 : 760,
+        mx: 'auto',
+        display: 'grid',
+        gap: { xs: 8, sm: 10 },
+        pt: { xs: 2, sm: 8 },
+      }}
+    >
+      <Greeting user={user} />
+      <LateOverview user={user} />
+      <Box component="section" aria-labelledby="my-activity">
+        <Typography id="my-activity" variant="h2" sx={{ mb: 4 }}>
+          {texts.activityTitle}
+        </Typography>
+        <Card>
+          <ActivityList state={state} labelledBy="my-activity" onRetry={retry} />
+        </Card>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import { codes, refusalTexts } from '@senlab/contract';
+import { ApprovalCounts, type ApprovalCountsQuery } from '../../../api/reports/counts.generated.ts';
+import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import {
+  ApprovalQueue,
+  ApproveReports,
+  IssuePreliminary,
+  RecordReports,
+  ReleaseReports,
+  ReportDraft,
+  SetConclusion,
+  UnapproveReport,
+  type ApprovalQueueQuery,
+  type ApproveReportsMutation,
+} from '../../../api/reports/reports.generated.ts';
+import { ask } from '../../../api/request.ts';
+import type { Draft, PaperName, RecordReports as Papers } from './approval-row.ts';
+import { texts } from './texts.ts';
+
+/** As many as one request may bring. */
+const queuePageSize = 100;
+
+export type Filter = { readonly id: string; readonly value: string };
+export type ReportOutcome = NonNullable<ApproveReportsMutation['response']['data']>['outcomes'][number];
+type Seen = PaperName & { readonly contentKey: string };
+
+export interface QueueAnswer {
+  readonly list: ApprovalQueueQuery['response'];
+  /** Null: they did not come; the list is shown without them. */
+  readonly counts: ApprovalCountsQuery['response'] | null;
+}
+
+export interface QueueQuestion {
+  readonly page: number;
+  readonly scope: readonly Filter[];
+  /** Which of those; the counts are of all of them. */
+  readonly view: readonly Filter[];
+}
+
+function told(outcome: Outcome<Envelope>): void {
+  // The session has ended or a right was taken: the whole application must know.
+  if (outcome.kind === 'denied') readResponse(outcome);
+}
+
+export async function loadQueue(question: QueueQuestion): Promise<QueueAnswer | undefined> {
+  const { page, scope, view } = question;
+  const [list, counts] = await Promise.all([
+    ask(ApprovalQueue, { page, pageSize: queuePageSize, filtered: [...scope, ...view] }),
+    ask(ApprovalCounts, { filtered: [...scope] }),
+  ]);
+  told(list);
+  if (list.kind !== 'success') return undefined;
+  return { list: list.response, counts: counts.kind === 'success' ? counts.response : null };
+}
+
+/** The server says so of itself, or it was not heard to the end. */
+function isDoubtful(outcome: Outcome<Envelope>): boolean {
+  if (outcome.kind === 'unreachable' || outcome.kind === 'malformed') return true;
+  if (outcome.kind !== 'refused') return false;
+  return outcome.code === codes.unavailable || outcome.code === codes.unexpected;
+}
+
+export type Loaded<T> =
+  | { readonly kind: 'loaded'; readonly value: T }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed' };
+
+function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Loaded<T> {
+  told(outcome);
+  if (outcome.kind === 'success' && outcome.response.data !== null) {
+    return { kind: 'loaded', value: outcome.response.data };
+  }
+  const isAnswered = outcome.kind === 'success' || outcome.kind === 'refused';
+  return { kind: isAnswered && !isDoubtful(outcome) ? 'gone' : 'failed' };
+}
+
+export async function loadDraft({ recordId, groupKey }: PaperName): Promise<Loaded<Draft>> {
+  return loaded(await ask(ReportDraft, { recordId, groupKey }));
+}
+
+export async function loadRecordReports(recordId: string): Promise<Loaded<Papers>> {
+  return loaded(await ask(RecordReports, { recordId }));
+}
+
+/** What went wrong, in words; null when nothing did. */
+function problemOf(outcome: Outcome<Envelope>): string | null {
+  told(outcome);
+  if (outcome.kind === 'success') return null;
+  if (outcome.kind === 'refused') return outcome.message;
+  return outcome.kind === 'denied' || outcome.kind === 'superseded' ? '' : texts.actions.unsent;
+}
+
+export type Signed =
+  | { readonly outcomes: readonly ReportOutcome[] }
+  | { readonly problem: string }
+  /** Nobody knows how far it got: not the same as nothing having been signed. */
+  | 'doubtful';
+
+function signed(outcome: Outcome<ApproveReportsMutation['response']>): Signed {
+  if (outcome.kind === 'success') return { outcomes: outcome.response.data?.outcomes ?? [] };
+  return isDoubtful(outcome) ? 'doubtful' : { problem: problemOf(outcome) ?? '' };
+}
+
+/** `unconfirmed`: nothing was done, because the password that the ticket stands for serves no more. */
+export async function approvePapers(
+  ticket: string,
+  reports: readonly Seen[],
+  isClearOnly: boolean,
+): Promise<Signed | 'unconfirmed'> {
+  const outcome = await ask(ApproveReports, { ticket, reports: [...reports], isClearOnly, release: true });
+  const isRefused = outcome.kind === 'refused' && outcome.message === refusalTexts['identity-not-confirmed'];
+  return isRefused ? 'unconfirmed' : signed(outcome);
+}
+
+/** In words, where even a password that was just typed does not serve. */
+export const unconfirmed: Signed = { problem: refusalTexts['identity-not-confirmed'] };
+
+export async function releaseReport(_id: string, version: number): Promise<Signed> {
+  return signed(await ask(ReleaseReports, { reports: [{ _id, version }] }));
+}
+
+export async function issuePreliminary(report: Seen): Promise<string | null> {
+  return problemOf(await ask(IssuePreliminary, { report }));
+}
+
+export async function setConclusion(report: Seen, conclusion: string): Promise<string | null> {
+  return problemOf(await ask(SetConclusion, { report, conclusion }));
+}
+
+export async function unapproveReport(
+  name: { readonly _id: string; readonly version: number },
+  reason: string,
+): Promise<string | null> {
+  return problemOf(await ask(UnapproveReport, { ...name, reason }));
+}

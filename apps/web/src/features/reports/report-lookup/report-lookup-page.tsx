@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { appConfig } from '../../../api/config.ts';
+import { LookUpForm } from './look-up-form.tsx';
+import { LookedUpCard } from './looked-up-card.tsx';
+import { texts } from './texts.ts';
+import { useLookUp } from './use-look-up.ts';
+
+function Contacts(): ReactElement {
+  const { addresses, contacts } = appConfig().hospital;
+  return (
+    <Box
+      component="footer"
+      aria-label={texts.hospitalDetails}
+      sx={{
+        pt: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        color: 'text.secondary',
+        fontSize: 13,
+        lineHeight: 1.6,
+      }}
+    >
+      {[...addresses, ...contacts].map(({ label, text }) => (
+        <div key={`${label} ${text}`}>{`${label}: ${text}`}</div>
+      ))}
+    </Box>
+  );
+}
+
+/** For anybody with a paper in hand, mostly on a phone: whether it is valid. Nobody has to log in. */
+export function ReportLookupPage(): ReactElement {
+  const { verifyCode } = useParams();
+  const navigate = useNavigate();
+  const { isAsking, answer, again } = useLookUp(verifyCode);
+  const onAsk = (code: string): void => {
+    if (code === verifyCode) again();
+    else void navigate(`/tra-cuu/${encodeURIComponent(code)}`);
+  };
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.paper' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          maxWidth: 520,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          py: { xs: 5, sm: 10 },
+        }}
+      >
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Box component="img" src="/lotus.svg" alt="" sx={{ width: 40, height: 40 }} />
+          <Typography component="p" sx={{ fontWeight: 600, color: 'brand.main', lineHeight: 1.4 }}>
+            {appConfig().hospital.name}
+          </Typography>
+        </Box>
+        <Box component="main" tabIndex={-1} sx={{ display: 'grid', gap: 4, outline: 'none' }}>
+          <div>
+            <Typography variant="h1">{texts.heading}</Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.lead}</Typography>
+          </div>
+          <Box aria-live="polite" sx={{ display: 'grid' }}>
+            {answer?.kind === 'found' && <LookedUpCard code={verifyCode ?? ''} report={answer.report} />}
+            {answer?.kind === 'problem' && <Alert severity="warning">{answer.problem}</Alert>}
+          </Box>
+          <LookUpForm key={verifyCode ?? ''} code={verifyCode ?? ''} isAsking={isAsking} onAsk={onAsk} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.privacy}
+          </Typography>
+        </Box>
+        <Contacts />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactElement } from 'react';
+import type { ComparisonData } from '../report-calls.ts';
+import { changedFields, readRow } from './change-words.ts';
+import { compareStyles } from './compare-styles.ts';
+import { RowSide } from './row-side.tsx';
+import { texts } from './texts.ts';
+
+type Row = ComparisonData['rows'][number];
+
+interface CompareRowsProps {
+  readonly rows: readonly Row[];
+  readonly older: number;
+  readonly newer: number;
+}
+
+/** The kind in words: a tinted row alone says nothing to many eyes. */
+function CompareRow({ row }: { readonly row: Row }): ReactElement {
+  const [old, now] = [readRow(row.old), readRow(row.new)];
+  const isChanged = row.kind !== 'unchanged';
+  const fields = changedFields(row.fields);
+  return (
+    <Box component="tr" data-change={isChanged ? row.kind : undefined}>
+      <th scope="row">
+        {now?.name ?? old?.name ?? row.testCode}
+        <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
+          {isChanged ? <strong>{texts.kinds[row.kind]}</strong> : texts.kinds.unchanged}
+          {fields.length > 0 && `: ${fields.join(', ')}`}
+        </Box>
+      </th>
+      <td>
+        <RowSide row={old} isOld={isChanged && old !== undefined} />
+      </td>
+      <td>
+        <RowSide row={now} isOld={false} />
+      </td>
+    </Box>
+  );
+}
+
+export function CompareRows({ rows, older, newer }: CompareRowsProps): ReactElement {
+  const [isOnlyChanged, setOnlyChanged] = useState(false);
+  const shown = isOnlyChanged ? rows.filter(({ kind }) => kind !== 'unchanged') : rows;
+  return (
+    <Box component="section" aria-label={texts.rows}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h3" component="h3" sx={{ flex: 1 }}>
+          {texts.rows}
+        </Typography>
+        <FormControlLabel
+          control={<Switch checked={isOnlyChanged} onChange={(_event, on) => setOnlyChanged(on)} />}
+          label={texts.onlyChanged}
+        />
+      </Box>
+      {shown.length === 0 ? (
+        <Typography>{texts.noneChanged}</Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" aria-label={texts.rows} sx={compareStyles}>
+            <thead>
+              <tr>
+                {[texts.name, texts.version(older), texts.version(newer)].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <CompareRow key={row.testCode} row={row} />
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  mayBeCritical: 'Có thể ở mức báo động',
+  alarmCount: (count: number): string => `${String(count)} báo động cần xử lý`,
+} as const;

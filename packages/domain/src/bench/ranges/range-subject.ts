@@ -1,0 +1,72 @@
+import type { CyclePhase, ReferenceRange, Sex } from '../../ground/catalogue/reference-range.ts';
+import type { Birth } from '../../patients/patients/birth.ts';
+import { lifeAgeAt, mayBePregnant } from '../../patients/pregnancy/life-age.ts';
+import type { LifeAge } from '../../patients/pregnancy/life-age.ts';
+import { gestationalAgeAt } from '../../patients/pregnancy/pregnancy-context.ts';
+import type { PregnancyContext, PregnancyState } from '../../patients/pregnancy/pregnancy-context.ts';
+
+/** Whose result it is. The pregnancy is the one kept with the order, never the one the visit says today. */
+export interface RangePerson {
+  readonly sex: Sex;
+  readonly birth: Birth | null;
+  readonly pregnancy: PregnancyContext;
+}
+
+export interface RangeMoment {
+  /** When the specimen was taken: what is measured is the body at that time. */
+  readonly collectedTime: string;
+  readonly method: string | null;
+}
+
+/** A person at a moment, as the conditions of a range ask for it. */
+export interface RangeSubject {
+  readonly sex: Sex;
+  readonly state: PregnancyState;
+  readonly gestationalDays: number | undefined;
+  readonly cyclePhase: CyclePhase | null;
+  readonly age: LifeAge | undefined;
+  readonly method: string | null;
+  /** Whether "not pregnant" says anything about this person: it does not about a man or a child. */
+  readonly mayBePregnant: boolean;
+}
+
+/** A man is not pregnant whatever was clicked; a child or an old woman of whom nobody said anything is not either. */
+function stateOf({ sex, pregnancy }: RangePerson, isPossible: boolean): PregnancyState {
+  if (sex === 'male') return 'not_pregnant';
+  return pregnancy.state === 'unknown' && !isPossible ? 'not_pregnant' : pregnancy.state;
+}
+
+export function subjectAt(person: RangePerson, moment: RangeMoment): RangeSubject {
+  const age = person.birth === null ? undefined : lifeAgeAt(person.birth, moment.collectedTime);
+  const isPossible = mayBePregnant(person.sex, age);
+  const state = stateOf(person, isPossible);
+  const isMother = state === 'pregnant' || state === 'postpartum';
+  return {
+    sex: isMother ? 'female' : person.sex,
+    state,
+    gestationalDays:
+      state === 'pregnant' ? gestationalAgeAt(person.pregnancy, moment.collectedTime) : undefined,
+    cyclePhase: state === 'not_pregnant' || state === 'unknown' ? person.pregnancy.cyclePhase : null,
+    age,
+    method: moment.method,
+    mayBePregnant: isPossible || isMother,
+  };
+}
+
+/** Which states of pregnancy a test tells apart. */
+export interface RangeSetTraits {
+  readonly hasPregnancyRanges: boolean;
+  readonly hasPostpartumRanges: boolean;
+}
+
+export function isPregnancyRange(range: ReferenceRange): boolean {
+  const hasWindow = range.gaDaysMin !== null || range.gaDaysMax !== null;
+  return hasWindow || !['NONE', 'ANY', 'POSTPARTUM'].includes(range.pregnancy);
+}
+
+export function traitsOf(ranges: readonly ReferenceRange[]): RangeSetTraits {
+  return {
+    hasPregnancyRanges: ranges.some(isPregnancyRange),
+    hasPostpartumRanges: ranges.some((range) => range.pregnancy === 'POSTPARTUM'),
+  };
+}

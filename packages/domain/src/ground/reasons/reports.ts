@@ -1,0 +1,50 @@
+/** Why something about result reports was refused. */
+export type ReportReason =
+  | 'report-unknown'
+  | 'report-empty'
+  | 'report-items-open'
+  | 'report-nothing-approved'
+  | 'report-mixed-restricted'
+  | 'report-mixed-genetic'
+  | 'report-times-out-of-order'
+  | 'report-collection-time-missing'
+  | 'report-identity-not-rechecked'
+  | 'report-changed-meanwhile'
+  | 'report-not-clear'
+  | 'report-too-many'
+  | 'conclusion-too-long'
+  | 'report-signature-not-active'
+  | 'report-fetal-sex'
+  | 'report-genetic-only'
+  | 'report-approved-by-someone-else'
+  | 'report-template-not-active'
+  | 'report-document-not-frozen'
+  | 'report-already-preliminary'
+  | 'report-already-approved'
+  | 'report-already-released'
+  | 'report-not-approved'
+  | 'report-superseded'
+  | 'report-withdrawn'
+  | 'report-discarded'
+  | 'report-not-a-correction'
+  | 'report-codes-used-up'
+  // withdrawal
+  | 'withdrawal-already-requested'
+  | 'withdrawal-not-requested'
+  | 'withdrawal-by-same-person'
+  | 'withdrawal-needs-doctor-and-administration'
+  // corrections
+  | 'amendment-category-unknown'
+  | 'amendment-of-old-version'
+  | 'amendment-already-open'
+  | 'amendment-item-unknown';
+
+/** Why the PDF of a report is not made, printed or looked up. */
+export type ReportPaperReason =
+  | 'report-paper-queued'
+  | 'report-paper-failed'
+  | 'report-paper-ready'
+  | 'report-paper-genetic-only'
+  | 'report-paper-too-many'
+  | 'report-paper-repeated'
+  | 'verify-code-unknown';

@@ -1,0 +1,96 @@
+import type { Sex } from '../../ground/catalogue/reference-range.ts';
+import type { Birth } from '../patients/birth.ts';
+import { isStoredTime } from '../../text/time.ts';
+import { dateOfDayNumber, dayNumberOf, instantOf } from '../../ground/kernel/vietnam-day.ts';
+import { millisecondsOfHour, startOfVietnamDay, vietnamDayOf } from '../../ground/kernel/vietnam-day.ts';
+
+/** Completed hours, and days and years by the calendar. From and to differ where the birth is not known exactly. */
+export interface LifeAge {
+  readonly hoursFrom: number;
+  readonly hoursTo: number;
+  readonly daysFrom: number;
+  readonly daysTo: number;
+  readonly yearsFrom: number;
+  readonly yearsTo: number;
+}
+
+interface BirthDays {
+  readonly first: number;
+  readonly last: number;
+}
+
+function lastDay({ date, precision }: Birth): number | undefined {
+  if (precision === 'day') return dayNumberOf(date);
+  const year = Number(date.slice(0, 4));
+  const month = precision === 'year' ? 12 : Number(date.slice(5, 7));
+  return Date.UTC(year, month, 0) / (24 * millisecondsOfHour);
+}
+
+function birthDays(birth: Birth, today: number): BirthDays | undefined {
+  const day = dayNumberOf(birth.date);
+  const last = lastDay(birth);
+  if (day === undefined || last === undefined) return undefined;
+  const start = {
+    day: birth.date,
+    month: `${birth.date.slice(0, 7)}-01`,
+    year: `${birth.date.slice(0, 4)}-01-01`,
+  };
+  const first = dayNumberOf(start[birth.precision]) ?? day;
+  return first > today ? undefined : { first, last: Math.min(last, today) };
+}
+
+function fullYears(birthDay: number, today: number): number {
+  const [born, now] = [dateOfDayNumber(birthDay), dateOfDayNumber(today)];
+  const years = Number(now.slice(0, 4)) - Number(born.slice(0, 4));
+  return now.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+function birthInstant(day: number, time: string): number {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return startOfVietnamDay(day) + (minutes * millisecondsOfHour) / 60;
+}
+
+function hoursSince(day: number, time: string, now: number): number {
+  return Math.floor((now - birthInstant(day, time)) / millisecondsOfHour);
+}
+
+/**
+ * Every age that somebody may have at a moment: a year-only birth must not choose a range that half of that year's
+ * children would not get. Undefined before birth, and for a date that is not in the calendar.
+ */
+export function lifeAgeAt(birth: Birth, instant: string): LifeAge | undefined {
+  const now = instantOf(instant);
+  if (now === undefined) return undefined;
+  const today = vietnamDayOf(now);
+  const days = birthDays(birth, today);
+  if (days === undefined) return undefined;
+  const { first, last } = days;
+  const time =
+    birth.precision === 'day' && birth.time !== null && isStoredTime(birth.time) ? birth.time : null;
+  const hoursFrom = Math.max(0, hoursSince(last, time ?? '23:59', now));
+  const hoursTo = hoursSince(first, time ?? '00:00', now);
+  if (hoursTo < 0) return undefined;
+  return {
+    hoursFrom,
+    hoursTo,
+    daysFrom: today - last,
+    daysTo: today - first,
+    yearsFrom: fullYears(last, today),
+    yearsTo: fullYears(first, today),
+  };
+}
+
+/** Completed hours since birth. Undefined where the time of birth is not known: an hour too early changes a treatment. */
+export function hoursOfLifeAt(birth: Birth, instant: string): number | undefined {
+  const age = lifeAgeAt(birth, instant);
+  return age !== undefined && age.hoursFrom === age.hoursTo ? age.hoursFrom : undefined;
+}
+
+const yearsOfPossiblePregnancy = { min: 10, max: 60 } as const;
+
+/** Whether a person whose state nobody recorded may be pregnant. Unknown sex or age count as a yes. */
+export function mayBePregnant(sex: Sex, age: LifeAge | undefined): boolean {
+  if (sex === 'male') return false;
+  if (age === undefined) return true;
+  return age.yearsTo >= yearsOfPossiblePregnancy.min && age.yearsFrom <= yearsOfPossiblePregnancy.max;
+}
