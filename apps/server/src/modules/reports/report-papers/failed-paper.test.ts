@@ -108,7 +108,12 @@ describe('a paper that failed', () => {
       departmentId: await departmentId(desk.database),
       permissions: ['patients.read', 'results.read-released'],
     });
-    for (const actor of [desk.technician, desk.administrator, clinician])
+    const releasing = await addWithRights(desk, {
+      role: 'user',
+      departmentId: await departmentId(desk.database),
+      permissions: ['patients.read', 'results.release'],
+    });
+    for (const actor of [desk.technician, desk.administrator, clinician, releasing])
       expect(await desk.papers.remake(actor, report.id)).toEqual(denied);
     for (const id of ['x', newId()]) expect(await desk.papers.remake(desk.doctor, id)).toEqual(unknown);
   });

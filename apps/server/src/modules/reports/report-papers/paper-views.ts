@@ -13,7 +13,7 @@ import {
 import type { ReportPapersDependencies } from './dependencies.ts';
 import { ensurePapers } from './ensure-papers.ts';
 import { printedAtOnce } from './print-reports.ts';
-import { decideRemake } from './remake-paper.ts';
+import { decideRemake, mayEverRemake } from './remake-paper.ts';
 import { listPapers, type PaperStanding } from './repository.ts';
 
 /** What became of the PDF of one report, for one person. */
@@ -37,7 +37,7 @@ async function viewOf(
     prints: printed.length,
     lastPrintAt: printed[0]?.at ?? null,
     mayPrint: status === 'ready' && mayPrintReports(actor),
-    mayRemake: decideRemake(actor, { status, isGenetic: report.isGenetic, nowMs }).ok,
+    mayRemake: mayEverRemake(actor) && decideRemake(actor, { status, isGenetic: report.isGenetic, nowMs }).ok,
   };
 }
 

@@ -13,6 +13,7 @@ import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { isWardOnly } from '../../ground/wards/index.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import {
   besideOf,
@@ -29,9 +30,13 @@ import { findPaperToMake, lockPaper, setQueued, type PaperToMake } from './repos
 
 type Step = TransitionEvent<ReportPaperState, ReportPaperCommand>;
 
-/** Whoever may let such a report go; asked before the report is looked for. */
+/**
+ * Whoever may let such a report go; asked before the report is looked for. Those of a ward change nothing about papers,
+ * whatever they hold: a paper that is being drawn would answer otherwise than one that is not there.
+ */
 export function mayEverRemake(actor: Actor): boolean {
-  return mayDo(actor, 'patients.read') && mayEver(reportPaperTable, 'remake', actor.permissions);
+  const isTheirs = mayDo(actor, 'patients.read') && !isWardOnly(actor);
+  return isTheirs && mayEver(reportPaperTable, 'remake', actor.permissions);
 }
 
 export function decideRemake(
