@@ -77,13 +77,13 @@ describe('a page in the entry', () => {
   const page = { [`${web}/features/people/welcome/welcome-page.tsx`]: 'export const Page = 1;\n' };
 
   test.each([
-    ['an import', "import { Page } from '../features/welcome/welcome-page.tsx';"],
+    ['an import', "import { Page } from '../features/people/welcome/welcome-page.tsx';"],
     [
       'an import of several lines',
-      "import {\n  Page,\n  type Props,\n} from '../features/welcome/welcome-page.tsx';",
+      "import {\n  Page,\n  type Props,\n} from '../features/people/welcome/welcome-page.tsx';",
     ],
-    ['a re-export', "export { Page } from '../features/welcome/welcome-page.tsx';"],
-    ['an import for its effect', "import '../features/welcome/welcome-page.tsx';"],
+    ['a re-export', "export { Page } from '../features/people/welcome/welcome-page.tsx';"],
+    ['an import for its effect', "import '../features/people/welcome/welcome-page.tsx';"],
   ])('is found behind %s', (_, line) => {
     const root = plantTree({
       ...page,
@@ -93,14 +93,14 @@ describe('a page in the entry', () => {
     expect(pagesInTheEntry(root)).toEqual([
       {
         where: `${web}/app/app.tsx`,
-        what: expect.stringContaining('features/welcome/welcome-page.tsx') as string,
+        what: expect.stringContaining('features/people/welcome/welcome-page.tsx') as string,
       },
     ]);
   });
 
   test.each([
-    ['loaded when it is needed', "const load = () => import('../features/welcome/welcome-page.tsx');"],
-    ['known by its type only', "import type { Page } from '../features/welcome/welcome-page.tsx';"],
+    ['loaded when it is needed', "const load = () => import('../features/people/welcome/welcome-page.tsx');"],
+    ['known by its type only', "import type { Page } from '../features/people/welcome/welcome-page.tsx';"],
   ])('is not found when it is %s', (_, line) => {
     const root = plantTree({
       ...page,

@@ -35,12 +35,12 @@ describe('the product', () => {
   test('makes no pattern of what people type', () => {
     // Each of words that stand in the file.
     expect(uses(/new RegExp\(/)).toEqual([
-      'packages/domain/src/people/accounts/invitation-code.ts',
-      'packages/domain/src/reports/reports/verify-code.ts',
       'packages/domain/src/bench/secrecy/fetal-patterns.ts',
       'packages/domain/src/bench/secrecy/karyotype-lines.ts',
       'packages/domain/src/bench/secrecy/of-parents.ts',
       'packages/domain/src/bench/specimens/cap-words.ts',
+      'packages/domain/src/people/accounts/invitation-code.ts',
+      'packages/domain/src/reports/reports/verify-code.ts',
     ]);
   });
 

@@ -1,92 +1,122 @@
 import { mutantsIn, type Mutant } from '../mutant.ts';
 
-const domain = 'packages/domain/src';
-const testOf = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `${domain}/${name}.test.ts`);
-const tables = testOf('states/table-rows');
+const tables = ['packages/domain/src/bench/states/table-rows.test.ts'];
 
 /** The rules whose mistakes harm people: flags, ranges, alarms, automatic verification and states. */
 export const laboratoryMutants: readonly Mutant[] = [
-  ...mutantsIn(`${domain}/bench/results/certainty.ts`, testOf('results/flags'), [
-    [
-      'a value equal to the low limit is inside',
-      "return order < 0 ? 'yes' : 'no'",
-      "return order <= 0 ? 'yes' : 'no'",
-    ],
-    [
-      'a value equal to the high limit is inside',
-      "return order > 0 ? 'yes' : 'no'",
-      "return order >= 0 ? 'yes' : 'no'",
-    ],
-    [
-      '"> 5" may be above 5 only',
-      "(order === 0 && comparator === '>') ? 'yes'",
-      "(order === 0 && comparator !== null) ? 'yes'",
-    ],
-  ]),
-  ...mutantsIn(`${domain}/bench/orders/visit-check.ts`, testOf('orders/visit-check'), [
-    [
-      'an order comes from where somebody can act on its results',
-      '!isOpen || isClinicalKind(department.kind)',
-      'true',
-    ],
-    [
-      'an order comes from a ward that is open',
-      'departmentId === null || isOpen',
-      'departmentId === null || department !== undefined',
-    ],
-    ['an order is of a doctor of the house', 'doctorId === null || isDoctorKnown', 'true'],
-  ]),
-  ...mutantsIn(`${domain}/ground/departments/department-kind.ts`, testOf('departments/department-kind'), [
-    [
-      'nobody at a desk is told of a critical value',
-      "clinicalKinds = ['ward', 'clinic']",
-      "clinicalKinds = ['ward', 'clinic', 'desk']",
-    ],
-  ]),
-  ...mutantsIn(`${domain}/bench/results/number-flag.ts`, testOf('results/flags'), [
-    ['a critically low value is LL', "flagged('LL')", "flagged('L')"],
-    ['a critically high value is HH', "if (critical.high === 'yes') return flagged('HH');", ''],
-    [
-      'the limit of the test speaks where the range is silent',
-      'range?.criticalHigh ?? critical?.high ?? null',
-      'range?.criticalHigh ?? null',
-    ],
-    [
-      'a value that may be critical says so',
-      "critical.low === 'perhaps' || critical.high === 'perhaps'",
-      "critical.low === 'perhaps'",
-    ],
-  ]),
-  ...mutantsIn(`${domain}/bench/results/plausibility.ts`, testOf('results/plausibility'), [
-    ['a value above what can be is asked about', " || isAbove(measured, plausible.high) === 'yes'", ''],
-    [
-      'a value that may be possible is not asked about',
-      "isAbove(measured, plausible.high) === 'yes'",
-      "isAbove(measured, plausible.high) !== 'no'",
-    ],
-  ]),
-  ...mutantsIn(`${domain}/bench/critical/critical-states.ts`, testOf('critical/critical-states'), [
-    [
-      'an alarm that a doctor has heard of is not closed by a correction',
-      "needs: ['value-corrected', 'nobody-told']",
-      "needs: ['value-corrected']",
-    ],
-  ]),
-  ...mutantsIn(`${domain}/bench/results/choice-flag.ts`, testOf('results/flags'), [
-    ['a critical choice is AA', "critical: 'AA'", "critical: 'A'"],
-  ]),
-  ...mutantsIn(`${domain}/bench/results/delta.ts`, testOf('results/delta'), [
-    [
-      'a difference equal to the limit is allowed',
-      "rule.kind === 'absolute') return compareExact(size, limit) > 0",
-      "rule.kind === 'absolute') return compareExact(size, limit) >= 0",
-    ],
-    ['only released values are compared', '|| !result.isReleased) continue', ') continue'],
-  ]),
   ...mutantsIn(
-    `${domain}/bench/ranges/range-fit.ts`,
-    testOf('ranges/choose-range', 'ranges/choose-range-age'),
+    'packages/domain/src/bench/results/certainty.ts',
+    ['packages/domain/src/bench/results/flags.test.ts'],
+    [
+      [
+        'a value equal to the low limit is inside',
+        "return order < 0 ? 'yes' : 'no'",
+        "return order <= 0 ? 'yes' : 'no'",
+      ],
+      [
+        'a value equal to the high limit is inside',
+        "return order > 0 ? 'yes' : 'no'",
+        "return order >= 0 ? 'yes' : 'no'",
+      ],
+      [
+        '"> 5" may be above 5 only',
+        "(order === 0 && comparator === '>') ? 'yes'",
+        "(order === 0 && comparator !== null) ? 'yes'",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/orders/visit-check.ts',
+    ['packages/domain/src/bench/orders/visit-check.test.ts'],
+    [
+      [
+        'an order comes from where somebody can act on its results',
+        '!isOpen || isClinicalKind(department.kind)',
+        'true',
+      ],
+      [
+        'an order comes from a ward that is open',
+        'departmentId === null || isOpen',
+        'departmentId === null || department !== undefined',
+      ],
+      ['an order is of a doctor of the house', 'doctorId === null || isDoctorKnown', 'true'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/ground/departments/department-kind.ts',
+    ['packages/domain/src/ground/departments/department-kind.test.ts'],
+    [
+      [
+        'nobody at a desk is told of a critical value',
+        "clinicalKinds = ['ward', 'clinic']",
+        "clinicalKinds = ['ward', 'clinic', 'desk']",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/results/number-flag.ts',
+    ['packages/domain/src/bench/results/flags.test.ts'],
+    [
+      ['a critically low value is LL', "flagged('LL')", "flagged('L')"],
+      ['a critically high value is HH', "if (critical.high === 'yes') return flagged('HH');", ''],
+      [
+        'the limit of the test speaks where the range is silent',
+        'range?.criticalHigh ?? critical?.high ?? null',
+        'range?.criticalHigh ?? null',
+      ],
+      [
+        'a value that may be critical says so',
+        "critical.low === 'perhaps' || critical.high === 'perhaps'",
+        "critical.low === 'perhaps'",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/results/plausibility.ts',
+    ['packages/domain/src/bench/results/plausibility.test.ts'],
+    [
+      ['a value above what can be is asked about', " || isAbove(measured, plausible.high) === 'yes'", ''],
+      [
+        'a value that may be possible is not asked about',
+        "isAbove(measured, plausible.high) === 'yes'",
+        "isAbove(measured, plausible.high) !== 'no'",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/critical/critical-states.ts',
+    ['packages/domain/src/bench/critical/critical-states.test.ts'],
+    [
+      [
+        'an alarm that a doctor has heard of is not closed by a correction',
+        "needs: ['value-corrected', 'nobody-told']",
+        "needs: ['value-corrected']",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/results/choice-flag.ts',
+    ['packages/domain/src/bench/results/flags.test.ts'],
+    [['a critical choice is AA', "critical: 'AA'", "critical: 'A'"]],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/results/delta.ts',
+    ['packages/domain/src/bench/results/delta.test.ts'],
+    [
+      [
+        'a difference equal to the limit is allowed',
+        "rule.kind === 'absolute') return compareExact(size, limit) > 0",
+        "rule.kind === 'absolute') return compareExact(size, limit) >= 0",
+      ],
+      ['only released values are compared', '|| !result.isReleased) continue', ') continue'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/ranges/range-fit.ts',
+    [
+      'packages/domain/src/bench/ranges/choose-range.test.ts',
+      'packages/domain/src/bench/ranges/choose-range-age.test.ts',
+    ],
     [
       [
         'a pregnant woman gets no range of others while there is one of hers',
@@ -102,32 +132,47 @@ export const laboratoryMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsIn(`${domain}/bench/ranges/range-specificity.ts`, testOf('ranges/choose-range'), [
-    ['a trimester goes before pregnancy', 'T2: 3', 'T2: 2'],
-  ]),
-  ...mutantsIn(`${domain}/bench/critical/detection.ts`, testOf('critical/detection'), [
-    [
-      'a critical value raises an alarm',
-      'value !== null && isCriticalFlag',
-      'value === null && isCriticalFlag',
-    ],
-    ['another run ends the alarm of the first', 'now.runNo !== told.runNo', 'now.runNo === told.runNo'],
-  ]),
-  ...mutantsIn(`${domain}/bench/critical/escalation.ts`, testOf('critical/escalation'), [
-    [
-      'the doctor on duty is called after 15 minutes',
-      'level: 1, afterMinutes: 15',
-      'level: 1, afterMinutes: 16',
-    ],
-    ['what is due this moment is sent', 'dueAt <= now', 'dueAt < now'],
-    ['nobody is called once the ward was told', 'if (notifiedAt !== null) return [];', ''],
-  ]),
-  ...mutantsIn(`${domain}/bench/critical/deadline.ts`, testOf('critical/escalation', 'critical/detection'), [
-    ['the ward is told within 15 minutes when it is urgent most', 'stat: 15', 'stat: 30'],
-  ]),
   ...mutantsIn(
-    `${domain}/bench/auto-verification/may-auto-verify.ts`,
-    testOf('auto-verification/may-auto-verify'),
+    'packages/domain/src/bench/ranges/range-specificity.ts',
+    ['packages/domain/src/bench/ranges/choose-range.test.ts'],
+    [['a trimester goes before pregnancy', 'T2: 3', 'T2: 2']],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/critical/detection.ts',
+    ['packages/domain/src/bench/critical/detection.test.ts'],
+    [
+      [
+        'a critical value raises an alarm',
+        'value !== null && isCriticalFlag',
+        'value === null && isCriticalFlag',
+      ],
+      ['another run ends the alarm of the first', 'now.runNo !== told.runNo', 'now.runNo === told.runNo'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/critical/escalation.ts',
+    ['packages/domain/src/bench/critical/escalation.test.ts'],
+    [
+      [
+        'the doctor on duty is called after 15 minutes',
+        'level: 1, afterMinutes: 15',
+        'level: 1, afterMinutes: 16',
+      ],
+      ['what is due this moment is sent', 'dueAt <= now', 'dueAt < now'],
+      ['nobody is called once the ward was told', 'if (notifiedAt !== null) return [];', ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/critical/deadline.ts',
+    [
+      'packages/domain/src/bench/critical/escalation.test.ts',
+      'packages/domain/src/bench/critical/detection.test.ts',
+    ],
+    [['the ward is told within 15 minutes when it is urgent most', 'stat: 15', 'stat: 30']],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/auto-verification/may-auto-verify.ts',
+    ['packages/domain/src/bench/auto-verification/may-auto-verify.test.ts'],
     [
       ['a critical value is left to people', 'result.isCritical || mayBeCritical', 'result.isCritical'],
       [
@@ -159,7 +204,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsIn(`${domain}/bench/states/result-rows-by-people.ts`, tables, [
+  ...mutantsIn('packages/domain/src/bench/states/result-rows-by-people.ts', tables, [
     ['nobody approves a critical value that nobody was told', "      'critical-told',\n", ''],
     ['nobody approves the own entry', "      'approver-is-not-enterer',\n", ''],
     [
@@ -178,7 +223,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       "command: 'approve',\n    permission: 'results.verify'",
     ],
   ]),
-  ...mutantsIn(`${domain}/bench/states/specimen-states.ts`, tables, [
+  ...mutantsIn('packages/domain/src/bench/states/specimen-states.ts', tables, [
     ['a tube is collected from an identified person', "'identity-checked', ", ''],
     [
       'a tube in work is not rejected',
@@ -186,7 +231,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       "rowsFrom(['collected', 'in_transit', 'received', 'stored'], {",
     ],
   ]),
-  ...mutantsIn(`${domain}/reports/reports/report-states.ts`, tables, [
+  ...mutantsIn('packages/domain/src/reports/reports/report-states.ts', tables, [
     [
       'a report that tells the sex of an unborn child is not approved',
       "      'free-of-fetal-sex',\n      'shown-is-current'",

@@ -1,57 +1,67 @@
 import { mutantsIn, type Mutant } from '../mutant.ts';
 
-const domain = 'packages/domain/src';
-const server = 'apps/server/src';
-const web = 'apps/web/src';
-const testOf = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => `${domain}/${name}.test.ts`);
-
 /** Who may, and what nobody may know: roles, rights, HIV and the sex of an unborn child. */
 export const rightsMutants: readonly Mutant[] = [
-  ...mutantsIn(`${domain}/people/roles.ts`, testOf('session/roles'), [
-    [
-      'an empty list admits guests only',
-      'if (required.length === 0) return isGuest(held);',
-      'if (required.length === 0) return true;',
-    ],
-    [
-      'one of the listed roles is held',
-      'required.some((role) => held.includes(role))',
-      'required.length > 0',
-    ],
-    ['admins alone open the pages of admins', "admin: ['admin'],", "admin: ['admin', 'staff'],"],
-    ['a guest has no role', "role === '' || role === 'guest'", "role === ''"],
-  ]),
-  ...mutantsIn(`${domain}/people/login-limits.ts`, testOf('session/login-limits'), [
-    [
-      'a known device answers only for its own mistakes',
-      "isKnownDevice ? ['device']",
-      "isKnownDevice ? ['device', 'account']",
-    ],
-    [
-      'a stranger waits for an attack on the account',
-      "['pair', 'account', 'address'];",
-      "['pair', 'address'];",
-    ],
-  ]),
-  ...mutantsIn(`${domain}/people/idle-lock.ts`, testOf('session/idle-lock'), [
-    ['who signs locks sooner, also at the bench', "if (['', ...roles].some(weighs)) return 'guarded';", ''],
-    ['a role alone weighs', "['', ...roles].some(weighs)", "[''].some(weighs)"],
-    ['nobody gains time by not taking the step', "if (lacksStep(step)) return 'guarded';", ''],
-    [
-      'a moment that is no number proves nobody',
-      '!(awayMs >= -60_000 && awayMs < minutes * 60_000)',
-      'awayMs >= minutes * 60_000',
-    ],
-    ['the server waits for the page', '(minutes + idleMarginMinutes) * 60_000', 'minutes * 60_000'],
-  ]),
-  ...mutantsIn(`${domain}/people/signing-period.ts`, testOf('session/signing-period'), [
-    ['a signing period that was ended serves nothing', "endedBy !== null && endedBy !== 'time'", 'false'],
-    ['a signing period does not outlive the second step', 'sessionEndsMs, stepEndsMs)', 'sessionEndsMs)'],
-  ]),
   ...mutantsIn(
-    `${server}/modules/people/signing-periods/repository.ts`,
-    [`${server}/modules/reports/reports/approve-in-period.test.ts`],
+    'packages/domain/src/people/accounts/roles.ts',
+    ['packages/domain/src/people/accounts/roles.test.ts'],
+    [
+      [
+        'an empty list admits guests only',
+        'if (required.length === 0) return isGuest(held);',
+        'if (required.length === 0) return true;',
+      ],
+      [
+        'one of the listed roles is held',
+        'required.some((role) => held.includes(role))',
+        'required.length > 0',
+      ],
+      ['admins alone open the pages of admins', "admin: ['admin'],", "admin: ['admin', 'staff'],"],
+      ['a guest has no role', "role === '' || role === 'guest'", "role === ''"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/people/session/login-limits.ts',
+    ['packages/domain/src/people/session/login-limits.test.ts'],
+    [
+      [
+        'a known device answers only for its own mistakes',
+        "isKnownDevice ? ['device']",
+        "isKnownDevice ? ['device', 'account']",
+      ],
+      [
+        'a stranger waits for an attack on the account',
+        "['pair', 'account', 'address'];",
+        "['pair', 'address'];",
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/people/session/idle-lock.ts',
+    ['packages/domain/src/people/session/idle-lock.test.ts'],
+    [
+      ['who signs locks sooner, also at the bench', "if (['', ...roles].some(weighs)) return 'guarded';", ''],
+      ['a role alone weighs', "['', ...roles].some(weighs)", "[''].some(weighs)"],
+      ['nobody gains time by not taking the step', "if (lacksStep(step)) return 'guarded';", ''],
+      [
+        'a moment that is no number proves nobody',
+        '!(awayMs >= -60_000 && awayMs < minutes * 60_000)',
+        'awayMs >= minutes * 60_000',
+      ],
+      ['the server waits for the page', '(minutes + idleMarginMinutes) * 60_000', 'minutes * 60_000'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/people/session/signing-period.ts',
+    ['packages/domain/src/people/session/signing-period.test.ts'],
+    [
+      ['a signing period that was ended serves nothing', "endedBy !== null && endedBy !== 'time'", 'false'],
+      ['a signing period does not outlive the second step', 'sessionEndsMs, stepEndsMs)', 'sessionEndsMs)'],
+    ],
+  ),
+  ...mutantsIn(
+    'apps/server/src/modules/people/signing-periods/repository.ts',
+    ['apps/server/src/modules/reports/reports/approve-in-period.test.ts'],
     [
       [
         'a signing period is of one session',
@@ -66,8 +76,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/people/sessions/locks.ts`,
-    [`${server}/modules/people/sessions/locks.test.ts`],
+    'apps/server/src/modules/people/sessions/locks.ts',
+    ['apps/server/src/modules/people/sessions/locks.test.ts'],
     [
       ['silence locks', 'standing.isLocked || standing.idleMs <= clock.now()', 'standing.isLocked'],
       [
@@ -78,8 +88,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/people/sessions/service.ts`,
-    [`${server}/modules/people/sessions/locks.test.ts`],
+    'apps/server/src/modules/people/sessions/service.ts',
+    ['apps/server/src/modules/people/sessions/locks.test.ts'],
     [
       [
         'a locked token is refused',
@@ -89,8 +99,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/people/sessions/own-access.ts`,
-    [`${server}/modules/people/second-factor/lock-and-step.test.ts`],
+    'apps/server/src/modules/people/sessions/own-access.ts',
+    ['apps/server/src/modules/people/second-factor/lock-and-step.test.ts'],
     [
       [
         'a device that was forgotten needs the step again',
@@ -105,18 +115,18 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/people/sessions/tokens.ts`,
-    [`${server}/modules/people/sessions/locks.test.ts`],
+    'apps/server/src/modules/people/sessions/tokens.ts',
+    ['apps/server/src/modules/people/sessions/locks.test.ts'],
     [['a bent signature is no other session', "token.replace(/\\.[^.]*$/, '')", 'token']],
   ),
   ...mutantsIn(
-    `${server}/modules/people/sessions/beliefs.ts`,
-    [`${server}/modules/people/sessions/beliefs.test.ts`],
+    'apps/server/src/modules/people/sessions/beliefs.ts',
+    ['apps/server/src/modules/people/sessions/beliefs.test.ts'],
     [['a forged signature meets no belief', 'tokenKeyOf(token);', 'sessionKeyOf(token);']],
   ),
   ...mutantsIn(
-    `${server}/modules/people/sessions/standing-repository.ts`,
-    [`${server}/modules/people/sessions/own-access.test.ts`],
+    'apps/server/src/modules/people/sessions/standing-repository.ts',
+    ['apps/server/src/modules/people/sessions/own-access.test.ts'],
     [
       [
         'nobody sees the sessions of others',
@@ -126,8 +136,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/http/socket-connections.ts`,
-    [`${server}/http/socket-connections.test.ts`],
+    'apps/server/src/http/socket-connections.ts',
+    ['apps/server/src/http/socket-connections.test.ts'],
     [
       ['a connection whose right was taken is cut', '!sameRights(actor, again.value)', 'false'],
       [
@@ -137,73 +147,96 @@ export const rightsMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsIn(`${domain}/people/password-risk.ts`, testOf('session/password-risk'), [
-    ['who signs needs a longer password', '.some(isGuardedPermission)', '.some(() => false)'],
-    ['a row of keys is no password', ' || isRowOfKeys(text)', ''],
-  ]),
-  ...mutantsIn(`${domain}/people/change-rights.ts`, testOf('accounts/change-rights'), [
-    ['nobody changes the own rights', 'isOwn && !isSame(before, after)', 'isOwn && isSame(before, after)'],
-    ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
-    ['nobody closes the own account', 'isOwn && !after.isActive', '!isOwn && !after.isActive'],
-  ]),
-  ...mutantsIn(`${domain}/people/guarded-rights.ts`, testOf('accounts/guarded-rights'), [
-    ['a licence needs two people without any right', 'return hasLicence || ', 'return '],
-    ['who signs is not reset by one', "  'results.approve',\n", ''],
-    ['who says what is secret is not reset by one', "  'catalogue.approve',\n", ''],
-    ['guarded rights wait for a second one', 'isGuardedPermission(permission) && !before', '!before'],
-    ['the role of administrators waits', 'isGuardedRole(after.role) && before.role !== after.role', 'false'],
-  ]),
   ...mutantsIn(
-    `${domain}/house/catalogue-changes/change-states.ts`,
-    testOf('catalogue-changes/change-states'),
+    'packages/domain/src/people/session/password-risk.ts',
+    ['packages/domain/src/people/session/password-risk.test.ts'],
+    [
+      ['who signs needs a longer password', '.some(isGuardedPermission)', '.some(() => false)'],
+      ['a row of keys is no password', ' || isRowOfKeys(text)', ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/people/accounts/change-rights.ts',
+    ['packages/domain/src/people/accounts/change-rights.test.ts'],
+    [
+      ['nobody changes the own rights', 'isOwn && !isSame(before, after)', 'isOwn && isSame(before, after)'],
+      ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
+      ['nobody closes the own account', 'isOwn && !after.isActive', '!isOwn && !after.isActive'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/people/accounts/guarded-rights.ts',
+    ['packages/domain/src/people/accounts/guarded-rights.test.ts'],
+    [
+      ['a licence needs two people without any right', 'return hasLicence || ', 'return '],
+      ['who signs is not reset by one', "  'results.approve',\n", ''],
+      ['who says what is secret is not reset by one', "  'catalogue.approve',\n", ''],
+      ['guarded rights wait for a second one', 'isGuardedPermission(permission) && !before', '!before'],
+      [
+        'the role of administrators waits',
+        'isGuardedRole(after.role) && before.role !== after.role',
+        'false',
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/house/catalogue-changes/change-states.ts',
+    ['packages/domain/src/house/catalogue-changes/change-states.test.ts'],
     [
       ['nobody opens what she may not know', 'permissions.has(knownWith[mark])', 'true'],
       ['a decision asks what it opens', ", 'opened-secrets-known']", ']'],
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/bench/critical/critical-view.ts`,
-    [`${server}/modules/bench/critical/service.test.ts`],
+    'apps/server/src/modules/bench/critical/critical-view.ts',
+    ['apps/server/src/modules/bench/critical/service.test.ts'],
     [['an alarm keeps the secrets of its own version', '...row.sensitive, ', '']],
   ),
   ...mutantsIn(
-    `${server}/modules/ground/audit/event-hash.ts`,
-    [`${server}/modules/ground/audit/sealing.test.ts`],
+    'apps/server/src/modules/ground/audit/event-hash.ts',
+    ['apps/server/src/modules/ground/audit/sealing.test.ts'],
     [
       ['seals of the version before hold', '[event, unsalted,', '[event,'],
       ['seals of the version before that hold', ', { ...unsalted, writtenAtMicros: null }]', ']'],
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/ground/audit/event-hash.ts`,
-    [`${server}/modules/ground/audit/commitment.test.ts`],
+    'apps/server/src/modules/ground/audit/event-hash.ts',
+    ['apps/server/src/modules/ground/audit/commitment.test.ts'],
     [['the hash of an event cannot be tried', 'if (salt !== null) return', 'if (salt === undefined) return']],
   ),
   ...mutantsIn(
-    `${server}/modules/papers/signatures/reset-consents.ts`,
-    [`${server}/modules/house/account-admin/guarded-invitation.test.ts`],
+    'apps/server/src/modules/papers/signatures/reset-consents.ts',
+    ['apps/server/src/modules/house/account-admin/guarded-invitation.test.ts'],
     [['a certificate does not outlive a reset of its owner', '        ...noCertificate,\n', '']],
   ),
-  ...mutantsIn(`${domain}/bench/states/time-order.ts`, testOf('states/time-order'), [
-    [
-      'no time of last year is typed',
-      '* 3_600_000 ? pastReasons[step]',
-      '* 3_600_000_000 ? pastReasons[step]',
-    ],
-  ]),
   ...mutantsIn(
-    `${web}/features/bench/results/draft-storage.ts`,
-    [`${web}/features/bench/results/result-drafts.test.tsx`],
+    'packages/domain/src/bench/states/time-order.ts',
+    ['packages/domain/src/bench/states/time-order.test.ts'],
+    [
+      [
+        'no time of last year is typed',
+        '* 3_600_000 ? pastReasons[step]',
+        '* 3_600_000_000 ? pastReasons[step]',
+      ],
+    ],
+  ),
+  ...mutantsIn(
+    'apps/web/src/features/bench/results/draft-storage.ts',
+    ['apps/web/src/features/bench/results/result-drafts.test.tsx'],
     [['a sealed draft opens in its own case only', 'utf8ToBytes(name));', 'new Uint8Array(0));']],
   ),
   ...mutantsIn(
-    `${web}/session/kept-work.ts`,
-    [`${web}/features/bench/results/result-drafts.test.tsx`],
+    'apps/web/src/session/kept-work.ts',
+    ['apps/web/src/features/bench/results/result-drafts.test.tsx'],
     [['a page that closes after the logout keeps nothing', "ending !== 'logout' && ", '']],
   ),
   ...mutantsIn(
-    `${domain}/bench/secrecy/restricted.ts`,
-    testOf('secrecy/restricted', 'secrecy/restricted-everyone'),
+    'packages/domain/src/bench/secrecy/restricted.ts',
+    [
+      'packages/domain/src/bench/secrecy/restricted.test.ts',
+      'packages/domain/src/bench/secrecy/restricted-everyone.test.ts',
+    ],
     [
       ['HIV is restricted', "sensitivities.includes('HIV') && !mayKnowHiv(actor, item)", 'false'],
       [
@@ -226,86 +259,112 @@ export const rightsMutants: readonly Mutant[] = [
       ['a ward meets the results of its own patients', ' || actor.departmentMatches || ', ' || '],
     ],
   ),
-  ...mutantsIn(`${domain}/bench/secrecy/mask-karyotype.ts`, testOf('secrecy/mask-karyotype'), [
-    ['the sex chromosomes are masked', '[count, mask, ...items]', '[count, ...items]'],
-    [
-      'two lines of different sex are not shown beside each other',
-      'isOfOneSex && lines.every(isUsual)',
-      'lines.every(isUsual)',
-    ],
-    [
-      'what cannot be masked is hidden',
-      'return isTelling(text, words) ? hiddenFetalText : karyotypeText',
-      'return karyotypeText',
-    ],
-    ['look-alike letters are read', ".replace(/[ХхΧχ×]/g, 'X')", ''],
-  ]),
-  ...mutantsIn(`${domain}/bench/secrecy/fetal-sex.ts`, testOf('secrecy/fetal-sex'), [
-    ['a text about an unborn child is checked', 'if (!isFetal) return ok(text);', 'return ok(text);'],
-    [
-      'a name is no place to tell it',
-      "if (kind === 'name' && isTellingName(written, words)) return true;",
-      '',
-    ],
-    [
-      'a harmless phrase does not reach back',
-      'return endsInClauseMark(text.slice(piece.start, phrase.start));',
-      'return true;',
-    ],
-    ['only a born child is a relation', 'isBornRelation(written)', "written !== ''"],
-  ]),
-  ...mutantsIn(`${domain}/bench/secrecy/fetal-patterns.ts`, testOf('secrecy/fetal-sex'), [
-    [
-      'signs tell the sex as well as words',
-      '[countedChromosomes, chromosomeCopies, sexSigns]',
-      '[countedChromosomes, chromosomeCopies]',
-    ],
-    [
-      'a counted karyotype tells the sex',
-      '[countedChromosomes, chromosomeCopies, sexSigns]',
-      '[chromosomeCopies, sexSigns]',
-    ],
-    ['what is reported tells the sex', '[...patternsOfNames, reportedSex]', 'patternsOfNames'],
-    ['a sex does not lie anywhere', ' && lying.test(word)', ''],
-  ]),
-  ...mutantsIn(`${domain}/bench/secrecy/of-parents.ts`, testOf('secrecy/fetal-sex'), [
-    [
-      'the chromosomes of a child are not those of its mother',
-      '(?<!(?:của|giống|như|con|bé|cháu|thai|nhi|báo|bảo|báo cho|nói với) )',
-      '',
-    ],
-    ['what only boys are screened for tells of one', 'girls.test(found) && boys.test(found)', 'true'],
-  ]),
-  ...mutantsIn(`${domain}/bench/secrecy/text-kinds.ts`, testOf('secrecy/fetal-sex'), [
-    [
-      'a Y is no chromosome of a mother',
-      'herChromosomes = /^[\\dX\\s,.;]+$/i',
-      'herChromosomes = /^[\\dXY\\s,.;]+$/i',
-    ],
-    [
-      'a street is one where it is said to be',
-      ' && placeNoun.test(text.slice(Math.max(0, start - longestNoun), start))',
-      '',
-    ],
-    ['what is added to a name is no name', 'isAfterword.test(name) ||', ''],
-  ]),
-  ...mutantsIn(`${domain}/bench/secrecy/said-of.ts`, testOf('secrecy/fetal-sex'), [
-    [
-      'her own body is not that of a child',
-      'if (isOfChild(clauses.placeOf(piece).clause)) return false;',
-      '',
-    ],
-    ['the complaint of a child is not hers', ' && !isOfChild(clause)', ''],
-    ['a father is named with his complaint', '(isHers || clauses.has(father, clause)) && ', ''],
-    ['a newborn is not one in the womb', ' && !clauses().has(unborn, clause)', ''],
-    ['a child to come is none that she has', ' || clauses.has(expected, clause)', ''],
-  ]),
-  ...mutantsIn(`${domain}/bench/secrecy/find-words.ts`, testOf('secrecy/fetal-sex'), [
-    ['a harmless phrase is spelled as it is', 'return gap === wanted ? at : -1;', 'return at;'],
-  ]),
   ...mutantsIn(
-    `${server}/modules/ground/fetal-texts/refuse-telling.ts`,
-    [`${server}/app/fetal-sex-told.test.ts`],
+    'packages/domain/src/bench/secrecy/mask-karyotype.ts',
+    ['packages/domain/src/bench/secrecy/mask-karyotype.test.ts'],
+    [
+      ['the sex chromosomes are masked', '[count, mask, ...items]', '[count, ...items]'],
+      [
+        'two lines of different sex are not shown beside each other',
+        'isOfOneSex && lines.every(isUsual)',
+        'lines.every(isUsual)',
+      ],
+      [
+        'what cannot be masked is hidden',
+        'return isTelling(text, words) ? hiddenFetalText : karyotypeText',
+        'return karyotypeText',
+      ],
+      ['look-alike letters are read', ".replace(/[ХхΧχ×]/g, 'X')", ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/fetal-sex.ts',
+    ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
+    [
+      ['a text about an unborn child is checked', 'if (!isFetal) return ok(text);', 'return ok(text);'],
+      [
+        'a name is no place to tell it',
+        "if (kind === 'name' && isTellingName(written, words)) return true;",
+        '',
+      ],
+      [
+        'a harmless phrase does not reach back',
+        'return endsInClauseMark(text.slice(piece.start, phrase.start));',
+        'return true;',
+      ],
+      ['only a born child is a relation', 'isBornRelation(written)', "written !== ''"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/fetal-patterns.ts',
+    ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
+    [
+      [
+        'signs tell the sex as well as words',
+        '[countedChromosomes, chromosomeCopies, sexSigns]',
+        '[countedChromosomes, chromosomeCopies]',
+      ],
+      [
+        'a counted karyotype tells the sex',
+        '[countedChromosomes, chromosomeCopies, sexSigns]',
+        '[chromosomeCopies, sexSigns]',
+      ],
+      ['what is reported tells the sex', '[...patternsOfNames, reportedSex]', 'patternsOfNames'],
+      ['a sex does not lie anywhere', ' && lying.test(word)', ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/of-parents.ts',
+    ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
+    [
+      [
+        'the chromosomes of a child are not those of its mother',
+        '(?<!(?:của|giống|như|con|bé|cháu|thai|nhi|báo|bảo|báo cho|nói với) )',
+        '',
+      ],
+      ['what only boys are screened for tells of one', 'girls.test(found) && boys.test(found)', 'true'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/text-kinds.ts',
+    ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
+    [
+      [
+        'a Y is no chromosome of a mother',
+        'herChromosomes = /^[\\dX\\s,.;]+$/i',
+        'herChromosomes = /^[\\dXY\\s,.;]+$/i',
+      ],
+      [
+        'a street is one where it is said to be',
+        ' && placeNoun.test(text.slice(Math.max(0, start - longestNoun), start))',
+        '',
+      ],
+      ['what is added to a name is no name', 'isAfterword.test(name) ||', ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/said-of.ts',
+    ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
+    [
+      [
+        'her own body is not that of a child',
+        'if (isOfChild(clauses.placeOf(piece).clause)) return false;',
+        '',
+      ],
+      ['the complaint of a child is not hers', ' && !isOfChild(clause)', ''],
+      ['a father is named with his complaint', '(isHers || clauses.has(father, clause)) && ', ''],
+      ['a newborn is not one in the womb', ' && !clauses().has(unborn, clause)', ''],
+      ['a child to come is none that she has', ' || clauses.has(expected, clause)', ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/find-words.ts',
+    ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
+    [['a harmless phrase is spelled as it is', 'return gap === wanted ? at : -1;', 'return at;']],
+  ),
+  ...mutantsIn(
+    'apps/server/src/modules/ground/fetal-texts/refuse-telling.ts',
+    ['apps/server/src/app/fetal-sex-told.test.ts'],
     [
       ['a telling text is refused', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
       ['an emergency is asked for alike of everybody', '|| typed.isOfAnybody === true', '|| false'],
@@ -313,13 +372,13 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/ground/fetal-texts/refuse-telling.ts`,
-    [`${server}/app/fetal-sex-hidden.test.ts`],
+    'apps/server/src/modules/ground/fetal-texts/refuse-telling.ts',
+    ['apps/server/src/app/fetal-sex-hidden.test.ts'],
     [['what stands for a hidden text is not kept', ' || standsForHidden(typed),', ',']],
   ),
   ...mutantsIn(
-    `${server}/modules/ground/fetal-texts/unborn-repository.ts`,
-    [`${server}/app/fetal-sex-told.test.ts`],
+    'apps/server/src/modules/ground/fetal-texts/unborn-repository.ts',
+    ['apps/server/src/app/fetal-sex-told.test.ts'],
     [
       [
         'who gave birth months too early is not believed',
@@ -329,8 +388,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/ground/fetal-texts/unborn-repository.ts`,
-    [`${server}/app/fetal-sex-hidden.test.ts`],
+    'apps/server/src/modules/ground/fetal-texts/unborn-repository.ts',
+    ['apps/server/src/app/fetal-sex-hidden.test.ts'],
     [
       [
         'an old case holds what is written into it later',
@@ -340,17 +399,21 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${server}/modules/ground/fetal-texts/hide-telling.ts`,
-    [`${server}/app/fetal-sex-hidden.test.ts`],
+    'apps/server/src/modules/ground/fetal-texts/hide-telling.ts',
+    ['apps/server/src/app/fetal-sex-hidden.test.ts'],
     [
       ['what was written before is hidden', 'return isHidden ? hiddenFetalText : text;', 'return text;'],
       ['a secret test has rules of its own', "if (sensitive.includes('FETAL_SEX')) return true;", ''],
     ],
   ),
-  ...mutantsIn(`${domain}/bench/secrecy/break-glass.ts`, testOf('secrecy/break-glass'), [
-    ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
-    ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],
-    ['nobody reviews the own one', 'reviewerId === grant.accountId', 'reviewerId !== grant.accountId'],
-    ['what had no reason still counts', 'grant.isJustified !== true', 'grant.isJustified === null'],
-  ]),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/break-glass.ts',
+    ['packages/domain/src/bench/secrecy/break-glass.test.ts'],
+    [
+      ['emergency access ends at its very moment', 'now < grant.expiresAt', 'now <= grant.expiresAt'],
+      ['a review ends it', "if (grant.reviewedAt !== null) return 'reviewed';", ''],
+      ['nobody reviews the own one', 'reviewerId === grant.accountId', 'reviewerId !== grant.accountId'],
+      ['what had no reason still counts', 'grant.isJustified !== true', 'grant.isJustified === null'],
+    ],
+  ),
 ];

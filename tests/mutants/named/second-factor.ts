@@ -1,7 +1,6 @@
 import { mutantsIn, type Mutant } from '../mutant.ts';
 
 const rules = 'packages/domain/src/people/session/second-factor.ts';
-const module = 'apps/server/src/modules/people/second-factor';
 
 /** Whoever signs shows more than a password. */
 export const secondFactorMutants: readonly Mutant[] = [
@@ -28,8 +27,8 @@ export const secondFactorMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    `${module}/passkeys.ts`,
-    [`${module}/factors.test.ts`],
+    'apps/server/src/modules/people/second-factor/passkeys.ts',
+    ['apps/server/src/modules/people/second-factor/factors.test.ts'],
     [
       [
         'a passkey has recognised its owner',

@@ -1,9 +1,8 @@
 import { mutantsIn, type Change, type Mutant } from '../mutant.ts';
 
-const web = 'apps/web/src';
-const shellTest = [`${web}/app/shell.test.tsx`];
-const menuTest = [`${web}/app/menu/menu.test.ts`];
-const accessTest = [`${web}/app/hospital-access.test.ts`];
+const shellTest = ['apps/web/src/app/shell.test.tsx'];
+const menuTest = ['apps/web/src/app/menu/menu.test.ts'];
+const accessTest = ['apps/web/src/app/hospital-access.test.ts'];
 const themeTest = ['packages/ui/src/theme/themes.test.tsx'];
 
 const themes = [
@@ -42,18 +41,18 @@ export const shellMutants: readonly Mutant[] = [
       ['SHELL-002', "'Bệnh viện Phụ sản Sen Hồng'", "'Bệnh viện Sen Hồng'"],
     ],
   ),
-  ...mutantsIn(`${web}/shell/hospital-mark.tsx`, shellTest, [
+  ...mutantsIn('apps/web/src/shell/hospital-mark.tsx', shellTest, [
     ['SHELL-002', '{tagline}', '{name}'],
     ['SHELL-005', 'component="img" src="/lotus.svg"', 'component="span"'],
     ['SHELL-005', '          {name}\n', ''],
   ]),
-  ...mutantsIn(`${web}/shell/toolbar/shell-toolbar.tsx`, shellTest, [
+  ...mutantsIn('apps/web/src/shell/toolbar/shell-toolbar.tsx', shellTest, [
     ['SHELL-009', '{isLoggedIn && <ActivityButton />}', ''],
   ]),
-  ...mutantsIn(`${web}/shell/settings-panel/right-drawer.tsx`, shellTest, [
+  ...mutantsIn('apps/web/src/shell/settings-panel/right-drawer.tsx', shellTest, [
     ['SHELL-009', 'right: 0', 'left: 0'],
   ]),
-  ...mutantsIn(`${web}/app/menu/menu.ts`, menuTest, [
+  ...mutantsIn('apps/web/src/app/menu/menu.ts', menuTest, [
     ['MENU-001', "texts.results1, url: '/apps/kqxn1'", "texts.results1, url: '/apps/kqxn2'"],
     ['MENU-002', "url: '/apps/hsnckqxn/hsnckqxn-detail'", "url: '/apps/hsnckqxn'"],
     ['MENU-003', "url: '/apps/phieu-tra-kqxn'", "url: '/apps/phieu-hen-kham'"],
@@ -63,30 +62,30 @@ export const shellMutants: readonly Mutant[] = [
     ['MENU-008', '[results, ...everyday, prints, settings]', '[results, prints, ...everyday, settings]'],
     ['MENU-009', 'isAdmin ? adminMenu', '!isAdmin ? adminMenu'],
   ]),
-  ...mutantsIn(`${web}/app/menu/texts.ts`, menuTest, [
+  ...mutantsIn('apps/web/src/app/menu/texts.ts', menuTest, [
     ['MENU-001', "results3: 'KQXN'", "results3: 'Kết quả'"],
     ['MENU-006', "signatures: 'Chữ ký'", "signatures: 'Tài khoản'"],
   ]),
   ...mutantsIn(
-    `${web}/app/later-pages.ts`,
-    [`${web}/app/reports/kqxn-pages.test.tsx`],
+    'apps/web/src/app/later-pages.ts',
+    ['apps/web/src/app/reports/kqxn-pages.test.tsx'],
     [
       ['ROUTE-003', "kqxn-pages.tsx')).Kqxn1Page", "kqxn-pages.tsx')).Kqxn2Page"],
       ['ROUTE-004', "kqxn-pages.tsx')).Kqxn2Page", "kqxn-pages.tsx')).KqxnPage"],
       ['ROUTE-005', "kqxn-pages.tsx')).KqxnPage", "kqxn-pages.tsx')).Kqxn1Page"],
     ],
   ),
-  ...mutantsIn(`${web}/app/hospital-routes.ts`, accessTest, [
+  ...mutantsIn('apps/web/src/app/hospital-routes.ts', accessTest, [
     ['PROD-002', 'handle: { auth: admin, title: hospital.results1 }', 'handle: { title: hospital.results1 }'],
     ['PROD-002', 'handle: { auth: routeGroups.user, title }', 'handle: { title }'],
     ['PROD-002', "['/apps/phieu-tra-kqxn/:mabn?'", "['/apps/phieu-tra/:mabn?'"],
   ]),
-  ...mutantsIn(`${web}/session/access.ts`, accessTest, [
+  ...mutantsIn('apps/web/src/session/access.ts', accessTest, [
     ['PROD-002', 'return sendToLogin(visit);', "return { kind: 'allow' };"],
   ]),
   ...mutantsIn(
-    `${web}/shell/search/suggestions.ts`,
-    [`${web}/shell/search/suggestions.test.ts`],
+    'apps/web/src/shell/search/suggestions.ts',
+    ['apps/web/src/shell/search/suggestions.test.ts'],
     [
       ['VAL-022', 'suggestionsLimit = 10', 'suggestionsLimit = 9'],
       ['VAL-022', 'slice(0, suggestionsLimit)', 'slice(0, suggestionsLimit + 1)'],
