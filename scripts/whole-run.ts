@@ -59,7 +59,8 @@ if (values.help) {
   rmSync(join(root, 'reports'), { recursive: true, force: true });
   const run = {
     root,
-    env: { ...process.env, SENLAB_WHOLE_RUN: '1', ...(isLong ? { SENLAB_LONG: '1' } : {}) },
+    // CI: a page that was agreed on and is not found is a failure, and is not written anew.
+    env: { ...process.env, CI: '1', SENLAB_WHOLE_RUN: '1', ...(isLong ? { SENLAB_LONG: '1' } : {}) },
     write: (text: string): void => void process.stdout.write(text),
   };
   const before = values.did.map((did): Outcome => {

@@ -36,10 +36,10 @@ describe('the product', () => {
     // Each of words that stand in the file.
     expect(uses(/new RegExp\(/)).toEqual([
       'packages/domain/src/bench/secrecy/fetal-patterns.ts',
-      'packages/domain/src/bench/secrecy/karyotype-lines.ts',
-      'packages/domain/src/bench/secrecy/of-parents.ts',
-      'packages/domain/src/bench/specimens/cap-words.ts',
-      'packages/domain/src/people/accounts/invitation-code.ts',
+      'packages/domain/src/bench/secrecy/fetal-sex.ts',
+      'packages/domain/src/bench/secrecy/mask-karyotype.ts',
+      'packages/domain/src/bench/specimens/label-name.ts',
+      'packages/domain/src/people/accounts/account-draft.ts',
       'packages/domain/src/reports/reports/verify-code.ts',
     ]);
   });

@@ -4,56 +4,65 @@ export * from './ground/kernel/ids.ts';
 export * from './text/index.ts';
 export * from './people/accounts/roles.ts';
 export * from './people/session/redirect-target.ts';
-export * from './people/session/expiry.ts';
+export * from './people/session/idle-lock.ts';
 export * from './people/accounts/login-rules.ts';
 export * from './people/session/password-risk.ts';
 export * from './people/session/login-limits.ts';
-export * from './people/session/identity-ticket.ts';
 export * from './people/session/signing-period.ts';
-export * from './people/session/idle-lock.ts';
 export * from './people/session/device-words.ts';
-export * from './people/session/request-limits.ts';
 export * from './people/session/second-factor.ts';
 export * from './ground/reasons/people.ts';
 export * from './ground/kernel/permissions.ts';
 export * from './people/accounts/jobs.ts';
 export * from './people/accounts/guarded-rights.ts';
-export * from './people/accounts/notice-kinds.ts';
-export * from './people/accounts/limits.ts';
-export * from './people/accounts/starting-shortcuts.ts';
+export {
+  checkRightsChange,
+  type AccountRights,
+  type RightsChange,
+} from './people/accounts/guarded-rights.ts';
 export * from './people/accounts/account-actions.ts';
-export * from './ground/calls/phone-number.ts';
+export * from './people/accounts/account-draft.ts';
+export {
+  isUsername,
+  readAccountDraft,
+  usernameMaxLength,
+  type AccountDraft,
+  type AccountIssue,
+  type ReadAccount,
+  formatInvitationCode,
+  invitationHours,
+  makeInvitationCode,
+  parseInvitationCode,
+} from './people/accounts/account-draft.ts';
+export * from './people/accounts/starting-shortcuts.ts';
+export * from './ground/codes/phone-number.ts';
 export * from './ground/reasons/house.ts';
 export * from './ground/reasons/bench.ts';
 export * from './ground/reasons/patients.ts';
-export * from './ground/catalogue/test-item.ts';
-export * from './ground/catalogue/reference-range.ts';
-export * from './ground/catalogue/panel.ts';
-export * from './ground/codes/patient-code.ts';
+export * from './ground/catalogue/catalogue.ts';
+export * from './ground/codes/codes.ts';
+export { licenceForm } from './ground/codes/codes.ts';
 export * from './patients/patients/birth.ts';
-export * from './patients/patients/typed-birth.ts';
-export * from './patients/patients/national-id.ts';
+export * from './patients/patients/identity-numbers.ts';
 export * from './patients/patients/person-name.ts';
-export * from './patients/patients/registration/card-provinces.ts';
-export * from './patients/patients/registration/suggested-name.ts';
-export * from './patients/patients/patient-phone.ts';
-export * from './patients/patients/insurance-card.ts';
+export * from './patients/patients/card-provinces.ts';
+export * from './patients/patients/suggested-name.ts';
 export * from './patients/patients/address.ts';
-export * from './patients/patients/search-key.ts';
-export * from './patients/patients/identity-card-qr.ts';
+export * from './patients/patients/name-query.ts';
 export type { NameReading } from './patients/patients/name-query.ts';
+export * from './patients/patients/identity-card-qr.ts';
 export * from './patients/patients/patient-query.ts';
 export * from './patients/patients/duplicates.ts';
-export * from './patients/patients/look-alikes.ts';
 export type * from './patients/patients/draft-fields.ts';
 export {
   addressLineMaxLength,
   isPhoneRequired,
   relationMaxLength,
-} from './patients/patients/draft-contact.ts';
-export { birthOrderMax } from './patients/patients/draft-family.ts';
+  birthOrderMax,
+} from './patients/patients/draft-parts.ts';
 export * from './patients/patients/patient-draft.ts';
 export { vietnamDateAt } from './patients/patients/stored-day.ts';
+export * from './bench/results/value.ts';
 export {
   comparators,
   valueMaxLength,
@@ -63,7 +72,7 @@ export {
   type ValueSource,
 } from './bench/results/value.ts';
 export * from './bench/results/typed-value.ts';
-export * from './bench/results/format-value.ts';
+export * from './bench/results/flags.ts';
 export {
   isCriticalFlag,
   resultFlags,
@@ -71,8 +80,7 @@ export {
   type FlagDecision,
   type ResultFlag,
   type UnflaggedReason,
-} from './bench/results/flag-decision.ts';
-export * from './bench/results/flags.ts';
+} from './bench/results/flags.ts';
 export * from './bench/results/delta.ts';
 export {
   formulaFunctions,
@@ -82,34 +90,31 @@ export {
   type Formula,
 } from './bench/results/calculate/formula.ts';
 export * from './bench/results/calculate/parse-formula.ts';
+export * from './bench/results/calculate/evaluate-formula.ts';
 export {
   noValueReasons,
   type NoValue,
   type NoValueReason,
   type Operand,
   type Operands,
-} from './bench/results/calculate/operand.ts';
-export * from './bench/results/calculate/evaluate-formula.ts';
+} from './bench/results/calculate/evaluate-formula.ts';
 export * from './bench/results/calculate/check-formulas.ts';
-export * from './bench/results/plausibility.ts';
 export * from './bench/results/result-entry.ts';
 export * from './bench/results/recalculation.ts';
-export * from './bench/results/comment-phrase.ts';
 export * from './ground/kernel/vietnam-day.ts';
 export * from './patients/pregnancy/gestational-age.ts';
-export * from './patients/pregnancy/dating.ts';
 export * from './patients/pregnancy/pregnancy-context.ts';
-export * from './patients/pregnancy/pregnancy-today.ts';
 export * from './patients/pregnancy/pregnancy-check.ts';
 export * from './patients/pregnancy/life-age.ts';
+export { maternalAgeText } from './patients/pregnancy/life-age.ts';
 export * from './patients/pregnancy/texts.ts';
 export { chooseRange } from './bench/ranges/choose-range.ts';
 export type { ChosenRange, NoRangeWhy, RangeChoice } from './bench/ranges/choose-range.ts';
+export * from './bench/ranges/range-subject.ts';
 export type { RangeMoment, RangePerson } from './bench/ranges/range-subject.ts';
 export type { MatchedCondition, RangeReason } from './bench/ranges/range-reason.ts';
 export * from './bench/ranges/check-range-set.ts';
 export * from './bench/ranges/range-problem.ts';
-export * from './bench/ranges/range-years.ts';
 export * from './bench/ranges/texts.ts';
 export * from './ground/states/reason-text.ts';
 export * from './ground/states/transition-table.ts';
@@ -121,45 +126,30 @@ export * from './bench/states/specimen-requirements.ts';
 export * from './bench/states/specimen-states.ts';
 export * from './bench/states/order-states.ts';
 export * from './bench/states/lab-record-states.ts';
-export * from './bench/states/child-counts.ts';
-export * from './bench/states/derive-order-state.ts';
-export * from './bench/states/derive-record-state.ts';
+export * from './bench/states/derive-state.ts';
 export * from './bench/states/time-order.ts';
 export * from './bench/states/texts.ts';
-export * from './ground/codes/order-code.ts';
 export * from './bench/orders/expand-items.ts';
 export * from './bench/orders/tube-plan.ts';
 export * from './bench/orders/order-check.ts';
-export * from './bench/orders/gestation-check.ts';
-export * from './bench/orders/reorder-check.ts';
-export * from './bench/orders/screening-check.ts';
-export * from './bench/orders/payment-rule.ts';
+export * from './bench/orders/order-warnings.ts';
 export * from './bench/orders/texts.ts';
-export * from './ground/codes/specimen-code.ts';
 export * from './ground/codes/scan.ts';
 export * from './bench/specimens/condition.ts';
-export * from './bench/specimens/urine-volume.ts';
-export * from './bench/specimens/recollection.ts';
-export * from './bench/specimens/ogtt-times.ts';
+export * from './bench/specimens/collection-rules.ts';
 export * from './bench/specimens/retention.ts';
 export * from './bench/specimens/texts.ts';
-export * from './ground/codes/day-number.ts';
-export * from './ground/codes/sid.ts';
-export * from './bench/lab-records/due-time.ts';
 export * from './bench/lab-records/turnaround.ts';
 export * from './bench/lab-records/texts.ts';
 export * from './bench/results/risk-software.ts';
 export * from './bench/orders/validity.ts';
 export * from './bench/orders/visit-check.ts';
 export * from './bench/lab-records/note-text.ts';
-export * from './bench/specimens/tube-wanted.ts';
 export * from './bench/states/result-facts.ts';
 export * from './bench/states/result-marks.ts';
-export * from './ground/states/unmet-needs.ts';
-export * from './bench/states/second-doctor.ts';
 export * from './bench/quality-control/shift.ts';
 export * from './bench/quality-control/control-lot.ts';
-export { shownDeviation, sideBeyond, type ControlTarget } from './bench/quality-control/deviation.ts';
+export { shownDeviation, sideBeyond, type ControlTarget } from './bench/quality-control/control-lot.ts';
 export * from './bench/quality-control/rule-set.ts';
 export * from './bench/quality-control/evaluate-run.ts';
 export * from './bench/quality-control/corrective-action.ts';
@@ -172,15 +162,12 @@ export * from './bench/quality-control/texts.ts';
 export * from './bench/auto-verification/rule-states.ts';
 export * from './bench/auto-verification/rule.ts';
 export * from './bench/auto-verification/may-auto-verify.ts';
-export * from './bench/auto-verification/dry-run.ts';
 export * from './bench/auto-verification/texts.ts';
 export * from './bench/critical/critical-requirements.ts';
 export * from './bench/critical/critical-states.ts';
 export * from './bench/critical/notification-draft.ts';
-export * from './bench/critical/deadline.ts';
-export * from './bench/critical/read-back.ts';
-export * from './bench/critical/urgency.ts';
 export * from './bench/critical/escalation.ts';
+export * from './bench/critical/urgency.ts';
 export * from './bench/critical/detection.ts';
 export * from './bench/critical/texts.ts';
 export * from './bench/secrecy/fetal-words.ts';
@@ -195,13 +182,11 @@ export * from './reports/reports/report-states.ts';
 export * from './reports/reports/report-facts.ts';
 export * from './reports/reports/report-requirements.ts';
 export * from './reports/reports/amendment.ts';
-export * from './reports/reports/report-marks.ts';
 export * from './reports/reports/split-reports.ts';
-export * from './ground/codes/report-code.ts';
 export * from './reports/reports/verify-code.ts';
 export * from './reports/reports/report-row.ts';
+export type { ReportScreening } from './reports/reports/report-row.ts';
 export * from './reports/reports/report-document.ts';
-export * from './reports/reports/canonical-text.ts';
 export * from './reports/reports/compare-documents.ts';
 export * from './reports/reports/texts.ts';
 export * from './reports/reports/state-texts.ts';
@@ -210,18 +195,16 @@ export * from './bench/results/hold-texts.ts';
 export * from './bench/results/holds.ts';
 export * from './bench/quality-control/advice.ts';
 export * from './bench/quality-control/instrument.ts';
-export * from './bench/results/same-value.ts';
 export * from './reports/overview/overview-lists.ts';
-export * from './reports/overview/overview-numbers.ts';
 export {
   overviewQuestions,
   turnaroundFilters,
   type OverviewFilter,
   type OverviewQuestion,
   type TurnaroundSelection,
-} from './reports/overview/overview-questions.ts';
-export * from './house/catalogue-changes/limits.ts';
-export * from './house/catalogue-changes/content.ts';
+} from './reports/overview/overview-lists.ts';
+export * from './reports/overview/overview-numbers.ts';
+export * from './house/catalogue-changes/version.ts';
 export {
   firstVersionError,
   type PanelVersionProblem,
@@ -230,9 +213,8 @@ export {
   type TestVersionProblem,
   type VersionProblem,
   type VersionProblemReason,
-} from './house/catalogue-changes/version-problem.ts';
+} from './house/catalogue-changes/version.ts';
 export * from './house/catalogue-changes/change-states.ts';
-export type * from './house/catalogue-changes/version-world.ts';
 export * from './house/catalogue-changes/check-test-version.ts';
 export * from './house/catalogue-changes/check-panel-version.ts';
 export type { CatalogueNames } from './house/catalogue-changes/version-words.ts';
@@ -249,35 +231,46 @@ export {
   rangeLimitsText,
 } from './house/catalogue-changes/range-texts.ts';
 export * from './papers/paper-kinds.ts';
-export * from './ground/departments/department-kind.ts';
+export * from './ground/catalogue/department-kind.ts';
 export * from './house/settings-lists/setting-field.ts';
 export * from './house/settings-lists/settings-lists.ts';
-export { checkSettingsRow, type CheckedRow, type KnownChoices } from './house/settings-lists/check-row.ts';
-export { settingsWarnings, type SettingsWarning } from './house/settings-lists/row-warnings.ts';
+export {
+  checkSettingsRow,
+  type CheckedRow,
+  type KnownChoices,
+  settingsWarnings,
+  type SettingsWarning,
+} from './house/settings-lists/check-row.ts';
 export { standardSlots } from './house/settings-lists/locations.ts';
 export { closedDayBookedText } from './house/settings-lists/closed-days.ts';
-export { licenceForm } from './ground/codes/licence.ts';
 export * from './ground/reasons/papers.ts';
 export * from './papers/prints/print-words.ts';
-export * from './papers/prints/number-print.ts';
-export * from './papers/prints/recall-state.ts';
+export * from './papers/prints/print-number.ts';
 export * from './reports/report-papers/paper-states.ts';
-export * from './reports/report-papers/problems.ts';
 export * from './reports/report-papers/texts.ts';
 export * from './papers/paper-templates/template-states.ts';
 export * from './papers/paper-templates/choose-template.ts';
 export * from './papers/paper-templates/check-content.ts';
 export * from './papers/paper-templates/texts.ts';
 export { printedTexts } from './reports/reports/printed-texts.ts';
-export { printedDateLine, printedDay, printedMoment } from './reports/reports/printed-moment.ts';
-export { printedFlag, resultFlagWords } from './reports/reports/printed-flag.ts';
-export type { PrintedFact, PrintedSpecimen } from './reports/reports/printed-facts.ts';
-export type { PrintedRow, PrintedSection } from './reports/reports/printed-rows.ts';
-export type { PrintedPerson, PrintedSigner } from './reports/reports/printed-people.ts';
+export {
+  printedDateLine,
+  printedDay,
+  printedMoment,
+  type PrintedFact,
+  type PrintedSpecimen,
+  type PrintedPerson,
+  type PrintedSigner,
+} from './reports/reports/printed-facts.ts';
+export {
+  printedFlag,
+  resultFlagWords,
+  type PrintedRow,
+  type PrintedSection,
+} from './reports/reports/printed-rows.ts';
 export { printedReport, type PrintedBeside, type PrintedReport } from './reports/reports/printed-report.ts';
 export * from './papers/signatures/signature-states.ts';
 export * from './papers/signatures/check-signature.ts';
-export * from './papers/signatures/signature-image.ts';
 export * from './papers/signatures/signature-warnings.ts';
 export * from './papers/signatures/choose-signer.ts';
 export * from './papers/signatures/texts.ts';
@@ -286,28 +279,10 @@ export {
   permissionLabels,
   type PermissionGroup,
 } from './people/accounts/permission-labels.ts';
-export {
-  isUsername,
-  readAccountDraft,
-  usernameMaxLength,
-  type AccountDraft,
-  type AccountIssue,
-  type ReadAccount,
-} from './people/accounts/account-draft.ts';
-export { checkRightsChange, type AccountRights, type RightsChange } from './people/accounts/change-rights.ts';
-export {
-  formatInvitationCode,
-  invitationHours,
-  makeInvitationCode,
-  parseInvitationCode,
-} from './people/accounts/invitation-code.ts';
 export * from './ground/reasons/desk.ts';
-export * from './ground/codes/slip-code.ts';
 export * from './desk/return-slips/identity-at-counter.ts';
 export * from './desk/return-slips/receiver.ts';
 export * from './desk/return-slips/hand-over-rules.ts';
-export * from './desk/return-slips/old-paper.ts';
-export * from './desk/return-slips/undo-time.ts';
 export * from './desk/return-slips/slip-requirements.ts';
 export * from './desk/return-slips/slip-states.ts';
 export * from './desk/return-slips/texts.ts';
@@ -319,13 +294,8 @@ export {
 } from './desk/appointment-slips/slip-facts.ts';
 export * from './desk/appointment-slips/slip-states.ts';
 export * from './desk/appointment-slips/booking-days.ts';
-export * from './desk/appointment-slips/quick-days.ts';
 export * from './desk/appointment-slips/abbreviations.ts';
-export * from './ground/codes/slip-number.ts';
 export * from './desk/appointment-slips/slip-draft.ts';
 export * from './desk/appointment-slips/texts.ts';
-export type { ReportScreening } from './reports/reports/report-screening.ts';
 export { printedScreenings, type PrintedScreening } from './reports/reports/printed-screening.ts';
-export { maternalAgeText } from './patients/pregnancy/maternal-age.ts';
-export * from './bench/specimens/cap-words.ts';
 export * from './bench/specimens/label-name.ts';

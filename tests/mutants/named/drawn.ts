@@ -129,7 +129,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['ROUTE-002', "['/apps/prints', hospital.prints", "['/apps/in', hospital.prints"]],
   ),
   ...mutantsIn(
-    'packages/domain/src/people/session/expiry.ts',
+    'packages/domain/src/people/session/idle-lock.ts',
     ['apps/web/src/app/app.test.tsx'],
     [['SESS-004', '24 * 60 * 60', '12 * 60 * 60']],
   ),

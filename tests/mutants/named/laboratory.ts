@@ -5,7 +5,7 @@ const tables = ['packages/domain/src/bench/states/table-rows.test.ts'];
 /** The rules whose mistakes harm people: flags, ranges, alarms, automatic verification and states. */
 export const laboratoryMutants: readonly Mutant[] = [
   ...mutantsIn(
-    'packages/domain/src/bench/results/certainty.ts',
+    'packages/domain/src/bench/results/flags.ts',
     ['packages/domain/src/bench/results/flags.test.ts'],
     [
       [
@@ -43,8 +43,8 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/ground/departments/department-kind.ts',
-    ['packages/domain/src/ground/departments/department-kind.test.ts'],
+    'packages/domain/src/ground/catalogue/department-kind.ts',
+    ['packages/domain/src/ground/catalogue/department-kind.test.ts'],
     [
       [
         'nobody at a desk is told of a critical value',
@@ -54,7 +54,7 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/bench/results/number-flag.ts',
+    'packages/domain/src/bench/results/flags.ts',
     ['packages/domain/src/bench/results/flags.test.ts'],
     [
       ['a critically low value is LL', "flagged('LL')", "flagged('L')"],
@@ -72,8 +72,8 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/bench/results/plausibility.ts',
-    ['packages/domain/src/bench/results/plausibility.test.ts'],
+    'packages/domain/src/bench/results/result-entry.ts',
+    ['packages/domain/src/bench/results/result-entry.test.ts'],
     [
       ['a value above what can be is asked about', " || isAbove(measured, plausible.high) === 'yes'", ''],
       [
@@ -95,7 +95,7 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/bench/results/choice-flag.ts',
+    'packages/domain/src/bench/results/flags.ts',
     ['packages/domain/src/bench/results/flags.test.ts'],
     [['a critical choice is AA', "critical: 'AA'", "critical: 'A'"]],
   ),
@@ -133,7 +133,7 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/bench/ranges/range-specificity.ts',
+    'packages/domain/src/bench/ranges/choose-range.ts',
     ['packages/domain/src/bench/ranges/choose-range.test.ts'],
     [['a trimester goes before pregnancy', 'T2: 3', 'T2: 2']],
   ),
@@ -163,7 +163,7 @@ export const laboratoryMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/bench/critical/deadline.ts',
+    'packages/domain/src/bench/critical/escalation.ts',
     [
       'packages/domain/src/bench/critical/escalation.test.ts',
       'packages/domain/src/bench/critical/detection.test.ts',
@@ -204,7 +204,7 @@ export const laboratoryMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsIn('packages/domain/src/bench/states/result-rows-by-people.ts', tables, [
+  ...mutantsIn('packages/domain/src/bench/states/result-rows.ts', tables, [
     ['nobody approves a critical value that nobody was told', "      'critical-told',\n", ''],
     ['nobody approves the own entry', "      'approver-is-not-enterer',\n", ''],
     [

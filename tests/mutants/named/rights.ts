@@ -4,7 +4,7 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 export const rightsMutants: readonly Mutant[] = [
   ...mutantsIn(
     'packages/domain/src/people/accounts/roles.ts',
-    ['packages/domain/src/people/accounts/roles.test.ts'],
+    ['packages/domain/src/people/accounts/login-rules.test.ts'],
     [
       [
         'an empty list admits guests only',
@@ -156,8 +156,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/people/accounts/change-rights.ts',
-    ['packages/domain/src/people/accounts/change-rights.test.ts'],
+    'packages/domain/src/people/accounts/guarded-rights.ts',
+    ['packages/domain/src/people/accounts/guarded-rights.test.ts'],
     [
       ['nobody changes the own rights', 'isOwn && !isSame(before, after)', 'isOwn && isSame(before, after)'],
       ['the last administrator stays', 'otherAdministrators === 0', 'otherAdministrators < 0'],
@@ -235,7 +235,7 @@ export const rightsMutants: readonly Mutant[] = [
     'packages/domain/src/bench/secrecy/restricted.ts',
     [
       'packages/domain/src/bench/secrecy/restricted.test.ts',
-      'packages/domain/src/bench/secrecy/restricted-everyone.test.ts',
+      'packages/domain/src/bench/secrecy/restricted.test.ts',
     ],
     [
       ['HIV is restricted', "sensitivities.includes('HIV') && !mayKnowHiv(actor, item)", 'false'],
@@ -314,7 +314,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/domain/src/bench/secrecy/of-parents.ts',
+    'packages/domain/src/bench/secrecy/fetal-sex.ts',
     ['packages/domain/src/bench/secrecy/fetal-sex.test.ts'],
     [
       [

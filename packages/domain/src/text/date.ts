@@ -14,13 +14,13 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** The four-digit year that people mean by two or four digits. */
-export function fullYear(digits: string): number {
+function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length > 2) return year;
   return year < firstYearOfLastCentury ? 2000 + year : 1900 + year;
 }
 
-export function isYearInRange(year: number): boolean {
+function isYearInRange(year: number): boolean {
   return year >= firstYear && year <= lastYear;
 }
 
@@ -53,4 +53,36 @@ export function isStoredDate(text: string): boolean {
 /** dd/MM/yyyy. A text that is no stored date comes back as it is, because a person may still be typing it. */
 export function formatDate(text: string): string {
   return isStoredDate(text) ? text.replace(stored, '$3/$2/$1') : text;
+}
+
+const monthBare = /^(\d{2})(\d{4}|\d{2})$/;
+const monthSeparated = /^(\d{1,2})[/.\- ](\d{4}|\d{2})$/;
+const monthStored = /^(\d{4})-(\d{2})$/;
+
+function monthToStored(year: number, month: number): string | undefined {
+  if (!isYearInRange(year) || month < 1 || month > 12) return undefined;
+  return `${String(year)}-${String(month).padStart(2, '0')}`;
+}
+
+/** Reads a month as it is typed (1126, 112026, 11/26, 11/2026) or pasted (2026-11) into its stored form YYYY-MM. */
+export function parseMonth(text: string): string | undefined {
+  const typed = text.trim();
+  const iso = monthStored.exec(typed);
+  if (iso) return monthToStored(Number(iso[1]), Number(iso[2]));
+  const parts = monthBare.exec(typed) ?? monthSeparated.exec(typed);
+  return parts ? monthToStored(fullYear(parts[2] ?? ''), Number(parts[1])) : undefined;
+}
+
+export function isStoredMonth(text: string): boolean {
+  return monthStored.test(text) && parseMonth(text) === text;
+}
+
+/** MM/yyyy. A text that is no stored month comes back as it is, because a person may still be typing it. */
+export function formatMonth(text: string): string {
+  return isStoredMonth(text) ? text.replace(monthStored, '$2/$1') : text;
+}
+
+/** The month of a bound that may be given as a day: the settings for the smallest and largest date are days. */
+export function monthOfBound(bound: string): string {
+  return bound.slice(0, 7);
 }

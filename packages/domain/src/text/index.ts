@@ -1,12 +1,10 @@
 export * from './fold.ts';
+export * from './date.ts';
 export { formatDate, isStoredDate, parseDate } from './date.ts';
-export * from './month.ts';
 export * from './time.ts';
 export * from './decimal.ts';
-export * from './currency.ts';
 export { fieldMessages } from './texts.ts';
 export * from './issue-message.ts';
 export * from './rich-text.ts';
 export * from './rich-text-examples.ts';
-export * from './find-folded.ts';
 export * from './rich-text-attacks.ts';

@@ -1,6 +1,5 @@
-import { formatDate } from './date.ts';
+import { formatDate, formatMonth } from './date.ts';
 import { formatDecimal } from './decimal.ts';
-import { formatMonth } from './month.ts';
 
 /** What a form and the server say about a value, in the same words. */
 export const fieldMessages = {

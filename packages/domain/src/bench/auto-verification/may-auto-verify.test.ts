@@ -1,8 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
-import type { ResultFacts } from '../states/result-facts.ts';
-import { unknownResultFacts } from '../states/result-facts.ts';
+import { type ResultFacts, unknownResultFacts } from '../states/result-facts.ts';
 import { resultTable } from '../states/result-states.ts';
 import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
 import { exampleRule, unremarkableFacts } from './auto-verification-examples.ts';
@@ -10,6 +9,7 @@ import {
   mayAutoVerify,
   type AutoVerificationFacts,
   type AutoVerificationObstacle,
+  dryRun,
 } from './may-auto-verify.ts';
 import type { AutoVerificationRule } from './rule.ts';
 
@@ -190,4 +190,52 @@ describe('the list and the table', () => {
     });
     expect(answer.ok || isHeld).toBe(true);
   });
+});
+
+const critical: AutoVerificationFacts = {
+  ...unremarkableFacts,
+  result: { ...unremarkableFacts.result, isCritical: true, isWithinRange: false },
+};
+const outside: AutoVerificationFacts = {
+  ...unremarkableFacts,
+  result: { ...unremarkableFacts.result, isWithinRange: false },
+};
+const ofOtherTest: AutoVerificationFacts = { ...critical, testCode: 'UREA' };
+
+describe('a dry run', () => {
+  test('counts what would have passed, and why the rest would not', () => {
+    expect(
+      dryRun(exampleRule, [unremarkableFacts, critical, outside, unremarkableFacts, ofOtherTest]),
+    ).toEqual({
+      total: 4,
+      passed: 2,
+      held: 2,
+      why: [
+        { obstacle: 'out-of-range', count: 2, alone: 1 },
+        { obstacle: 'critical', count: 1, alone: 0 },
+      ],
+    });
+  });
+
+  test('tries a rule that is only proposed and still off', () => {
+    const proposed = { ...exampleRule, status: 'proposed', isOn: false, approvedBy: null } as const;
+    expect(mayAutoVerify(unremarkableFacts, proposed)).not.toEqual([]);
+    expect(dryRun(proposed, [unremarkableFacts])).toMatchObject({ total: 1, passed: 1, held: 0 });
+  });
+
+  test('of nothing counts nothing', () => {
+    expect(dryRun(exampleRule, [])).toEqual({ total: 0, passed: 0, held: 0, why: [] });
+    expect(dryRun(exampleRule, [ofOtherTest])).toMatchObject({ total: 0 });
+  });
+
+  property.prop([fc.array(fc.constantFrom(unremarkableFacts, critical, outside, ofOtherTest))])(
+    'passes exactly what the rule would verify once active',
+    (past) => {
+      const counted = dryRun(exampleRule, past);
+      expect(counted.passed).toBe(
+        past.filter((facts) => mayAutoVerify(facts, exampleRule).length === 0).length,
+      );
+      expect(counted.passed + counted.held).toBe(counted.total);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { ResultType, Sensitivity, TestItem } from '../../ground/catalogue/test-item.ts';
+import type { ResultType, Sensitivity, TestItem } from '../../ground/catalogue/catalogue.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
 import type { AutoRuleState } from './rule-states.ts';

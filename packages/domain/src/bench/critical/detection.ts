@@ -3,10 +3,9 @@ import {
   type JudgedTest,
   type JudgingRange,
   type ResultFlag,
-} from '../results/flag-decision.ts';
-import { flagOf } from '../results/flags.ts';
-import { isSameResultValue } from '../results/same-value.ts';
-import type { ResultValue } from '../results/value.ts';
+  flagOf,
+} from '../results/flags.ts';
+import { isSameResultValue, type ResultValue } from '../results/value.ts';
 import { formatDecimal, withUnit } from '../../text/decimal.ts';
 
 interface Judged {

@@ -1,8 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { orderPriorities } from '../orders/order-check.ts';
-import { criticalDeadline, criticalTiming } from './deadline.ts';
 import {
+  criticalDeadline,
+  criticalTiming,
   soundEscalationPlan,
   defaultEscalationPlan,
   dueEscalations,

@@ -4,8 +4,11 @@ import {
   normaliseNotification,
   recipientMaxLength,
   type NotificationDraft,
+  isReadBack,
+  readBackMaxLength,
 } from './notification-draft.ts';
 import { notificationReasons } from '../../ground/reasons/bench.ts';
+import * as labels from './texts.ts';
 
 const detectedAt = Date.UTC(2026, 10, 15, 3, 2, 40);
 const now = Date.UTC(2026, 10, 15, 3, 20);
@@ -93,5 +96,73 @@ describe('the record of a call', () => {
 
   test('has no reason listed twice', () => {
     expect(new Set(notificationReasons).size).toBe(notificationReasons.length);
+  });
+});
+
+describe('reading a critical value back', () => {
+  test.each([
+    ['48', '48 g/L'],
+    [' 48 g/l ', '48 g/L'],
+    ['2,8', '2,80 mmol/L'],
+    ['2.80mmol/L', '2,80 mmol/L'],
+    ['<5', '< 5 copies/mL'],
+    ['<= 5', '≤ 5 copies/mL'],
+    ['duong tinh', 'Dương tính'],
+    ['DƯƠNG  TÍNH', 'Dương tính'],
+    ['1:640', '1:640'],
+    ['-2,5', '-2,5 mmol/L'],
+    ['38', '38 × 10⁹/L'],
+    ['38 x 10⁹/L', '38 × 10⁹/L'],
+    ['38 × 10⁹/L', '38 10⁹/L'],
+  ])('%j is %j', (typed, told) => {
+    expect(isReadBack(typed, told)).toBe(true);
+  });
+
+  test.each([
+    ['', '48 g/L'],
+    ['   ', '48 g/L'],
+    ['84', '48 g/L'],
+    ['480', '48 g/L'],
+    ['4', '48 g/L'],
+    ['48 g/dL', '48 g/L'],
+    ['48 48', '48 g/L'],
+    ['g/L', '48 g/L'],
+    ['2,08', '2,80 mmol/L'],
+    ['28', '2,8 mmol/L'],
+    ['5', '< 5 copies/mL'],
+    ['> 5', '< 5 copies/mL'],
+    ['2,5', '-2,5 mmol/L'],
+    ['âm tính', 'Dương tính'],
+    ['tính', 'Dương tính'],
+    ['1:64', '1:640'],
+    ['1', '1:640'],
+    ['38 × 10¹²/L', '38 × 10⁹/L'],
+    ['380', '38 × 10⁹/L'],
+    ['48', ''],
+    [`48${' '.repeat(readBackMaxLength)}`, '48 g/L'],
+  ])('%j is not %j', (typed, told) => {
+    expect(isReadBack(typed, told)).toBe(false);
+  });
+});
+
+describe('texts', () => {
+  const { notificationLine, ...tables } = labels;
+
+  test('the line on the paper names whom, when by the clock here, and how', () => {
+    const toldAt = Date.UTC(2026, 10, 14, 17, 5);
+    expect(notificationLine({ person: 'ĐD. Hoa', role: 'Điều dưỡng', channel: 'phone', toldAt })).toBe(
+      'Đã báo ĐD. Hoa (Điều dưỡng) lúc 00:05 15/11/2026, điện thoại, người nhận đã đọc lại',
+    );
+  });
+
+  describe.each(Object.entries(tables))('%s', (_, table) => {
+    test('tells one thing from another, composed, with a capital first', () => {
+      const texts = Object.values(table);
+      expect(new Set(texts).size).toBe(texts.length);
+      for (const text of texts) {
+        expect(text).toBe(text.normalize('NFC'));
+        expect(text).toMatch(/^\p{Lu}/u);
+      }
+    });
   });
 });

@@ -1,7 +1,6 @@
 import type { CriticalCommand, CriticalState } from './critical-states.ts';
-import type { criticalTimings } from './deadline.ts';
+import type { criticalTimings, EscalationRecipient } from './escalation.ts';
 import type { ValueChange } from './detection.ts';
-import type { EscalationRecipient } from './escalation.ts';
 import { shownMoment } from '../../ground/kernel/vietnam-day.ts';
 import type { NotificationChannel, NotificationDraft } from './notification-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Panel } from '../../ground/catalogue/panel.ts';
+import type { Panel } from '../../ground/catalogue/catalogue.ts';
 import type { OrderCatalogue } from './expand-items.ts';
 
 const panels: readonly Panel[] = [

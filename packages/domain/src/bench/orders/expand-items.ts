@@ -1,4 +1,4 @@
-import type { Panel } from '../../ground/catalogue/panel.ts';
+import type { Panel } from '../../ground/catalogue/catalogue.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
 
 /** What a clinician ticked: a panel or a single test. */

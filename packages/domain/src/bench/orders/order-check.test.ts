@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueExample } from './catalogue-examples.ts';
-import { checkOrder, orderItemsMax, type OrderContext, type OrderToCheck } from './order-check.ts';
+import {
+  checkOrder,
+  orderItemsMax,
+  type OrderContext,
+  type OrderToCheck,
+  paymentAllowsCollection,
+  type PaymentSituation,
+} from './order-check.ts';
 import type { OrderReason } from '../../ground/reasons/bench.ts';
-import type { ScreeningData } from './screening-check.ts';
+import type { ScreeningData } from './order-warnings.ts';
 
 const hour = 3_600_000;
 const orderedMs = Date.UTC(2026, 10, 14, 0, 50);
@@ -229,5 +236,30 @@ describe('the ultrasound of a screening', () => {
     expect(
       findings('blocks', { items: [item('TSG', 'panel')], screening: null }, { validityHours: {} }),
     ).toEqual([]);
+  });
+});
+
+const waiting: PaymentSituation = {
+  status: 'unpaid',
+  priority: 'routine',
+  isOutpatient: true,
+  mustPayFirst: true,
+};
+
+describe('blood is drawn', () => {
+  test('not from an outpatient with an unpaid routine order, where the site asks for payment', () => {
+    expect(paymentAllowsCollection(waiting)).toBe(false);
+  });
+
+  test.each<[string, Partial<PaymentSituation>]>([
+    ['where the site does not ask', { mustPayFirst: false }],
+    ['from an inpatient', { isOutpatient: false }],
+    ['for an urgent order', { priority: 'urgent' }],
+    ['for an emergency', { priority: 'stat' }],
+    ['after payment', { status: 'paid' }],
+    ['under insurance', { status: 'insured' }],
+    ['from someone exempt', { status: 'exempt' }],
+  ])('%s', (_, change) => {
+    expect(paymentAllowsCollection({ ...waiting, ...change })).toBe(true);
   });
 });

@@ -1,10 +1,53 @@
-import { extensionPattern } from '../../ground/departments/department-kind.ts';
+import type { GestationWindow } from '../../ground/catalogue/catalogue.ts';
+import type { OrderReason } from '../../ground/reasons/bench.ts';
+import { extensionPattern } from '../../ground/catalogue/department-kind.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
 import { testsOfItem, type OrderCatalogue, type OrderedItem } from './expand-items.ts';
-import { checkGestationWindow, type PatientAge } from './gestation-check.ts';
-import type { OrderReason } from '../../ground/reasons/bench.ts';
-import { checkReorder, type ReorderContext, type ReorderExplanation } from './reorder-check.ts';
-import { checkScreening, type ScreeningData } from './screening-check.ts';
+import {
+  checkReorder,
+  type ReorderContext,
+  type ReorderExplanation,
+  checkScreening,
+  type ScreeningData,
+} from './order-warnings.ts';
+
+/** Where the patient stands on the day of the order; null where it is not known or makes no sense. */
+export interface PatientAge {
+  readonly gaDays: number | null;
+  readonly hoursOfLife: number | null;
+}
+
+const reasons = {
+  'gestational-days': { unknown: 'gestation-unknown', outside: 'outside-gestation-window' },
+  'hours-of-life': { unknown: 'life-hours-unknown', outside: 'outside-life-hours-window' },
+} as const;
+
+/** Why an order should be looked at again; null inside the window, and where there is none. Both ends are inside. */
+export function checkGestationWindow(window: GestationWindow | null, age: PatientAge): OrderReason | null {
+  if (window === null) return null;
+  const { unit, min, max } = window;
+  const at = unit === 'gestational-days' ? age.gaDays : age.hoursOfLife;
+  if (at === null) return reasons[unit].unknown;
+  const isInside = (min === null || at >= min) && (max === null || at <= max);
+  return isInside ? null : reasons[unit].outside;
+}
+
+export const paymentStatuses = ['unpaid', 'paid', 'insured', 'exempt'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export interface PaymentSituation {
+  readonly status: PaymentStatus;
+  readonly priority: OrderPriority;
+  readonly isOutpatient: boolean;
+  /** A site's option. */
+  readonly mustPayFirst: boolean;
+}
+
+/** Only a routine order of an outpatient ever waits for money. */
+export function paymentAllowsCollection(situation: PaymentSituation): boolean {
+  const { status, priority, isOutpatient, mustPayFirst } = situation;
+  return !mustPayFirst || status !== 'unpaid' || !isOutpatient || priority !== 'routine';
+}
 
 export const orderPriorities = ['routine', 'urgent', 'stat'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];

@@ -1,7 +1,6 @@
 import type { OrderState } from '../states/order-states.ts';
-import type { OrderPriority } from './order-check.ts';
-import type { PaymentStatus } from './payment-rule.ts';
-import type { ReorderReason } from './reorder-check.ts';
+import type { OrderPriority, PaymentStatus } from './order-check.ts';
+import type { ReorderReason } from './order-warnings.ts';
 import type { TimePoint } from './tube-plan.ts';
 
 export const orderStateLabels: Readonly<Record<OrderState, string>> = {

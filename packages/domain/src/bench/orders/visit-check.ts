@@ -1,8 +1,8 @@
-import { isClinicalKind, type DepartmentKind } from '../../ground/departments/department-kind.ts';
+import { isClinicalKind, type DepartmentKind } from '../../ground/catalogue/department-kind.ts';
 import { mayBePregnant, type LifeAge } from '../../patients/pregnancy/life-age.ts';
 import type { PregnancyState } from '../../patients/pregnancy/pregnancy-context.ts';
 import { compareDecimals, isStoredDecimal } from '../../text/decimal.ts';
-import { paymentStatuses } from './payment-rule.ts';
+import { paymentStatuses } from './order-check.ts';
 import type { VisitReason } from '../../ground/reasons/bench.ts';
 
 export const visitTypes = [

@@ -2,8 +2,7 @@ import { formatDate } from '../../text/date.ts';
 import { formatDecimal, withUnit } from '../../text/decimal.ts';
 import { vietnamDateAt } from '../../patients/patients/stored-day.ts';
 import { startOfVietnamDay, vietnamDayOf } from '../../ground/kernel/vietnam-day.ts';
-import type { ControlLot, ControlRun } from './control-lot.ts';
-import { shownDeviation, sideBeyond } from './deviation.ts';
+import { type ControlLot, type ControlRun, shownDeviation, sideBeyond } from './control-lot.ts';
 import type { RunJudgement } from './evaluate-run.ts';
 import { judgementSentence } from './texts.ts';
 

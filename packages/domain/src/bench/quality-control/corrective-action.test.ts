@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import type { AccountId, FileId } from '../../ground/kernel/ids.ts';
 import { morning } from './control-examples.ts';
 import {
@@ -7,6 +7,8 @@ import {
   correctiveEvidenceMax,
   type CorrectiveActionInput,
 } from './corrective-action.ts';
+import { controlAdvice } from './advice.ts';
+import type { BrokenRule, RunJudgement } from './evaluate-run.ts';
 
 const by = '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07' as AccountId;
 const file = (name: number): FileId => `file-${String(name)}` as FileId;
@@ -60,5 +62,45 @@ describe('a corrective action', () => {
 
   test.each([min, max])('of %d characters is long and short enough, counted as people see them', (length) => {
     expect(check({ text: 'ổ'.repeat(length).normalize('NFD') })).toMatchObject({ text: 'ổ'.repeat(length) });
+  });
+});
+
+function failedBy(...codes: readonly string[]): RunJudgement {
+  const rules = codes.map((code): BrokenRule => ({
+    code,
+    effect: 'reject',
+    scope: 'within-level',
+    runIds: [],
+  }));
+  return { outcome: 'failed', rules };
+}
+
+describe('what to do about a control run', () => {
+  it('is nothing where it passed', () => {
+    expect(controlAdvice({ outcome: 'passed', rules: [] })).toBe('');
+  });
+
+  it('is to watch where it only warns, without stopping anything', () => {
+    const rules: BrokenRule[] = [{ code: '1-2s', effect: 'warn', scope: 'within-level', runIds: [] }];
+    expect(controlAdvice({ outcome: 'warning', rules })).toContain('Chưa cần dừng');
+  });
+
+  it.each([
+    ['1-3s', 'ngẫu nhiên', 'hệ thống'],
+    ['R-4s', 'ngẫu nhiên', 'hệ thống'],
+    ['10-x', 'hệ thống', 'ngẫu nhiên'],
+    ['our-own', 'hệ thống', 'ngẫu nhiên'],
+  ])('after %s looks for the error of its kind', (code, said, unsaid) => {
+    const advice = controlAdvice(failedBy(code));
+    expect(advice).toContain('Không duyệt kết quả');
+    expect(advice).toContain(said);
+    expect(advice).not.toContain(unsaid);
+    expect(advice).toContain('Ghi hành động khắc phục');
+  });
+
+  it('names both kinds where rules of both were broken', () => {
+    const advice = controlAdvice(failedBy('1-3s', '2-2s'));
+    expect(advice).toContain('ngẫu nhiên');
+    expect(advice).toContain('hệ thống');
   });
 });

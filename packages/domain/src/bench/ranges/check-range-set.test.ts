@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import type { RangeCondition, ReferenceRange } from '../../ground/catalogue/reference-range.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { RangeCondition, ReferenceRange } from '../../ground/catalogue/catalogue.ts';
 import { acceptRangeSet, checkRangeSet } from './check-range-set.ts';
 import { exampleRange, exampleSets } from './range-examples.ts';
 import type { RangeProblem } from './range-problem.ts';
+import { limitsText } from './texts.ts';
 
 function gapTold(gap: Extract<RangeProblem, { kind: 'gap' }>['gap']): string {
   if (gap.over === 'sex') return `no ${gap.missing} beside ${gap.present.id}`;
@@ -197,4 +198,16 @@ describe('checkRangeSet', () => {
     );
     expect(checkRangeSet(mended, test)).toStrictEqual([]);
   });
+});
+
+test.each([
+  ['97', '148', '97–148'],
+  ['0', '0.6', '0–0,6'],
+  ['0', '0', '0'],
+  ['0', '0.00', '0'],
+  ['3.5', null, '≥ 3,5'],
+  [null, '0', '≤ 0'],
+  [null, null, ''],
+])('limits of %s and %s are printed as %j', (low, high, words) => {
+  expect(limitsText(low, high)).toBe(words);
 });

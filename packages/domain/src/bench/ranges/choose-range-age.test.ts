@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { unknownPregnancy } from '../../patients/pregnancy/pregnancy-context.ts';
 import { chooseRange } from './choose-range.ts';
-import { casesOf, choose, daysBefore, hour, inYear, man, onDay, told, w } from './range-people.ts';
-import type { ChoiceRow } from './range-people.ts';
+import {
+  casesOf,
+  choose,
+  daysBefore,
+  hour,
+  inYear,
+  man,
+  onDay,
+  told,
+  w,
+  type ChoiceRow,
+} from './range-examples.ts';
 
 const ageRows: readonly ChoiceRow[] = [
   ['a newborn in its first hour', 'BILI', hour(0), 'BILI 0–23h', 'sơ sinh 0–23 giờ tuổi'],

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, choose, man, told, w } from './range-people.ts';
-import type { ChoiceRow } from './range-people.ts';
-import { exampleRange } from './range-examples.ts';
-import { compareSpecificity } from './range-specificity.ts';
+import { casesOf, choose, man, told, w, type ChoiceRow, exampleRange } from './range-examples.ts';
+import { compareSpecificity } from './choose-range.ts';
 
 const pregnancyRows: readonly ChoiceRow[] = [
   ['a woman who is not pregnant', 'HGB', {}, 'HGB F', 'không mang thai, nữ'],

@@ -1,11 +1,52 @@
-import type { ReferenceRange } from '../../ground/catalogue/reference-range.ts';
-import { fitOf, isFitting, unknownFacts } from './range-fit.ts';
-import type { RangeFit, UnknownFact } from './range-fit.ts';
-import { reasonOf } from './range-reason.ts';
-import type { RangeReason } from './range-reason.ts';
-import { compareSpecificity } from './range-specificity.ts';
-import { subjectAt, traitsOf } from './range-subject.ts';
-import type { RangeMoment, RangePerson } from './range-subject.ts';
+import type { RangeCondition, RangePregnancy, ReferenceRange } from '../../ground/catalogue/catalogue.ts';
+import {
+  hasGestationWindow,
+  fitOf,
+  isFitting,
+  unknownFacts,
+  type RangeFit,
+  type UnknownFact,
+} from './range-fit.ts';
+import { reasonOf, type RangeReason } from './range-reason.ts';
+import { subjectAt, traitsOf, type RangeMoment, type RangePerson } from './range-subject.ts';
+
+const pregnancyRanks: Readonly<Record<RangePregnancy, number>> = {
+  T1: 3,
+  T2: 3,
+  T3: 3,
+  PREG: 2,
+  POSTPARTUM: 2,
+  NONE: 1,
+  ANY: 0,
+};
+
+const given = (...bounds: readonly unknown[]): number => Number(bounds.some((bound) => bound !== null));
+
+/**
+ * How closely a range describes a person, the weightiest first: gestational age, trimester, pregnancy, cycle phase,
+ * sex, hours of life, days of life, method. One heavier condition outweighs all lighter ones together.
+ */
+export function specificityOf(range: RangeCondition): readonly number[] {
+  return [
+    Number(hasGestationWindow(range)),
+    pregnancyRanks[range.pregnancy],
+    given(range.cyclePhase),
+    given(range.sex),
+    given(range.ageHoursMin, range.ageHoursMax),
+    given(range.ageDaysMin, range.ageDaysMax),
+    given(range.method),
+  ];
+}
+
+/** Positive where the first is the more specific one. */
+export function compareSpecificity(one: RangeCondition, other: RangeCondition): number {
+  const [mine, theirs] = [specificityOf(one), specificityOf(other)];
+  for (const [index, rank] of mine.entries()) {
+    const difference = rank - (theirs[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
 
 export type NoRangeWhy = UnknownFact | 'age-outside' | 'no-range';
 

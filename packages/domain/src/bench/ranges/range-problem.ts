@@ -1,5 +1,5 @@
 import type { CatalogueReason } from '../../ground/reasons/house.ts';
-import type { ReferenceRange } from '../../ground/catalogue/reference-range.ts';
+import type { ReferenceRange } from '../../ground/catalogue/catalogue.ts';
 
 /** Where nobody would get a range though people on both sides do. Both ends belong to the gap. */
 export type RangeGap =

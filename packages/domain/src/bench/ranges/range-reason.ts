@@ -1,6 +1,5 @@
-import type { CyclePhase, ReferenceRange, Trimester } from '../../ground/catalogue/reference-range.ts';
-import { hasGestationWindow, isTrimester } from './range-intervals.ts';
-import type { RangeFit } from './range-fit.ts';
+import type { CyclePhase, ReferenceRange, Trimester } from '../../ground/catalogue/catalogue.ts';
+import { hasGestationWindow, isTrimester, type RangeFit } from './range-fit.ts';
 import type { RangeSubject } from './range-subject.ts';
 
 /** One condition that decided, for a screen or a paper to word. */

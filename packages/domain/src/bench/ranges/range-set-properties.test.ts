@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { atScale } from '@senlab/testkit/scale';
 import { describe, expect } from 'vitest';
-import type { RangeCondition, ReferenceRange } from '../../ground/catalogue/reference-range.ts';
+import type { RangeCondition, ReferenceRange } from '../../ground/catalogue/catalogue.ts';
 import { unknownPregnancy } from '../../patients/pregnancy/pregnancy-context.ts';
 import { dateOfDayNumber } from '../../ground/kernel/vietnam-day.ts';
 import { checkRangeSet } from './check-range-set.ts';

@@ -1,9 +1,28 @@
-import type { CyclePhase, ReferenceRange, Sex } from '../../ground/catalogue/reference-range.ts';
+import type { CyclePhase, ReferenceRange, Sex } from '../../ground/catalogue/catalogue.ts';
 import type { Birth } from '../../patients/patients/birth.ts';
-import { lifeAgeAt, mayBePregnant } from '../../patients/pregnancy/life-age.ts';
-import type { LifeAge } from '../../patients/pregnancy/life-age.ts';
-import { gestationalAgeAt } from '../../patients/pregnancy/pregnancy-context.ts';
-import type { PregnancyContext, PregnancyState } from '../../patients/pregnancy/pregnancy-context.ts';
+import { lifeAgeAt, mayBePregnant, type LifeAge } from '../../patients/pregnancy/life-age.ts';
+import {
+  gestationalAgeAt,
+  type PregnancyContext,
+  type PregnancyState,
+} from '../../patients/pregnancy/pregnancy-context.ts';
+
+/** Leap days included. */
+const daysOfYear = 365.25;
+
+/**
+ * The day of life on which a number of years is reached, rounded down. At most one day before the birthday, because
+ * leap days fall differently for everyone; both ends of neighbouring ranges use the same number, so none is lost.
+ */
+export function daysOfYears(years: number): number {
+  return Math.floor(years * daysOfYear);
+}
+
+/** The whole years that `daysOfYears` made these days of. Undefined for any other number of days. */
+export function yearsOfDays(days: number): number | undefined {
+  const years = Math.round(days / daysOfYear);
+  return daysOfYears(years) === days ? years : undefined;
+}
 
 /** Whose result it is. The pregnancy is the one kept with the order, never the one the visit says today. */
 export interface RangePerson {

@@ -1,9 +1,9 @@
-import type { CyclePhase, Trimester } from '../../ground/catalogue/reference-range.ts';
+import type { CyclePhase, Trimester } from '../../ground/catalogue/catalogue.ts';
 import { gestationalAgeText } from '../../patients/pregnancy/texts.ts';
 import { compareDecimals, formatDecimal } from '../../text/decimal.ts';
 import type { NoRangeWhy } from './choose-range.ts';
 import type { MatchedCondition, RangeReason } from './range-reason.ts';
-import { yearsOfDays } from './range-years.ts';
+import { yearsOfDays } from './range-subject.ts';
 
 interface Bounds {
   readonly min: number | null;

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { DeltaRule } from '../../ground/catalogue/test-item.ts';
+import type { DeltaRule } from '../../ground/catalogue/catalogue.ts';
 import { deltaOf, type Delta, type PreviousResult } from './delta.ts';
 import { codeValue, daysBefore, exampleMorning, numberValue } from './result-examples.ts';
 

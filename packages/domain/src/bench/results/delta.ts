@@ -1,4 +1,4 @@
-import type { DeltaRule } from '../../ground/catalogue/test-item.ts';
+import type { DeltaRule } from '../../ground/catalogue/catalogue.ts';
 import {
   absoluteExact,
   compareExact,

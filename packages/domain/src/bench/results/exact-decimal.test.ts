@@ -10,8 +10,10 @@ import {
   roundExact,
   subtractExact,
   trimExact,
+  decimalLogarithmExact,
+  naturalLogarithmExact,
+  squareRootExact,
 } from './exact-decimal.ts';
-import { decimalLogarithmExact, naturalLogarithmExact, squareRootExact } from './exact-functions.ts';
 
 const aDecimal = fc
   .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 6 }))

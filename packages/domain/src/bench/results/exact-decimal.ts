@@ -8,7 +8,7 @@ export interface Exact {
 }
 
 /** Digits of what cannot be written out in full: quotients, roots, logarithms. */
-export const significantDigits = 10;
+const significantDigits = 10;
 
 /** Of a stored decimal: text with a dot. */
 export function exactOf(number: string): Exact {
@@ -82,7 +82,7 @@ export function trimExact({ units, places }: Exact): Exact {
 }
 
 /** Cuts to the significant digits. `units` may carry further digits of an unending number, truncated. */
-export function roundSignificant({ units, places }: Exact): Exact {
+function roundSignificant({ units, places }: Exact): Exact {
   const surplus = String(magnitude(units)).length - significantDigits;
   if (surplus <= 0) return trimExact({ units, places });
   const kept = { units: dropDigits(units, surplus), places: places - surplus };
@@ -101,4 +101,63 @@ export function divideExact(one: Exact, other: Exact): Exact {
   const sign = one.units < 0n === other.units < 0n ? 1n : -1n;
   const quotient = (magnitude(one.units) * powerOfTen(shift)) / magnitude(other.units);
   return roundSignificant({ units: sign * quotient, places: one.places - other.places + shift });
+}
+
+/** Digits that are worked with, far more than are kept. */
+const workingDigits = 45;
+const one = 10n ** BigInt(workingDigits);
+
+/** The largest whole number whose square is not larger (Newton). */
+function wholeRoot(square: bigint): bigint {
+  if (square < 2n) return square;
+  let guess = 10n ** BigInt(Math.ceil(String(square).length / 2));
+  for (;;) {
+    const next = (guess + square / guess) / 2n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
+}
+
+/** To ten significant digits. Not for a number below zero. */
+export function squareRootExact({ units, places }: Exact): Exact {
+  const shift = 2 * (significantDigits + 2) + places;
+  return roundSignificant({
+    units: wholeRoot(units * 10n ** BigInt(shift)),
+    places: (places + shift) / 2,
+  });
+}
+
+/** Of a number from one to ten, in working digits: twice the area tangent of (m - 1) / (m + 1). */
+function logarithmOfMantissa(mantissa: bigint): bigint {
+  const ratio = ((mantissa - one) * one) / (mantissa + one);
+  const square = (ratio * ratio) / one;
+  let sum = 0n;
+  for (let term = ratio, odd = 1n; term !== 0n; term = (term * square) / one, odd += 2n) sum += term / odd;
+  return 2n * sum;
+}
+
+const logarithmOfTen = logarithmOfMantissa(10n * one);
+
+/** In working digits; not Math.log, whose last digits differ between engines. */
+function logarithm({ units, places }: Exact): bigint {
+  const digits = String(magnitude(units)).length;
+  const mantissa = (units * one) / 10n ** BigInt(digits - 1);
+  return logarithmOfMantissa(mantissa) + BigInt(digits - 1 - places) * logarithmOfTen;
+}
+
+/** Drops the last working digits, which the series leaves uncertain, so that log10 of 1000 is 3. */
+function settled(units: bigint): Exact {
+  const doubtful = 10n ** 10n;
+  const half = units < 0n ? -doubtful / 2n : doubtful / 2n;
+  return roundSignificant({ units: (units + half) / doubtful, places: workingDigits - 10 });
+}
+
+/** Natural, to ten significant digits. Only for a number above zero. */
+export function naturalLogarithmExact(number: Exact): Exact {
+  return settled(logarithm(number));
+}
+
+/** To base ten, to ten significant digits. Only for a number above zero. */
+export function decimalLogarithmExact(number: Exact): Exact {
+  return settled((logarithm(number) * one) / logarithmOfTen);
 }

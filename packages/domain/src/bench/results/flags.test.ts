@@ -1,8 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../ground/catalogue/test-item.ts';
-import { isCriticalFlag, resultFlags } from './flag-decision.ts';
-import { flagOf } from './flags.ts';
+import type { Choice } from '../../ground/catalogue/catalogue.ts';
+import { isCriticalFlag, resultFlags, flagOf } from './flags.ts';
 import {
   codeValue,
   dilutions,

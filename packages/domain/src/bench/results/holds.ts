@@ -1,7 +1,6 @@
-import type { TransitionActor } from '../../ground/states/apply-transition.ts';
+import { type TransitionActor, unmetNeeds, type Obstacle } from '../../ground/states/apply-transition.ts';
 import type { ResultFacts } from '../states/result-facts.ts';
 import { resultTable, type ResultState } from '../states/result-states.ts';
-import { unmetNeeds, type Obstacle } from '../../ground/states/unmet-needs.ts';
 import type { ResultNeed } from '../states/result-requirements.ts';
 import { holdSentences, type HoldCode, type StateHold } from './hold-texts.ts';
 

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../text/decimal.ts';
 import type { Comparator } from './value.ts';
-import { splitComparator } from './typed-comparator.ts';
+import { splitComparator } from './typed-number.ts';
 import { sameWords, visibleText } from '../../text/visible-text.ts';
 
 const remark = /\s*\([^()]*\)$/;

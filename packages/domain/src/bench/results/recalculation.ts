@@ -1,8 +1,7 @@
 import { compareDecimals } from '../../text/decimal.ts';
 import type { FormulaBook } from './calculate/check-formulas.ts';
-import { evaluateFormula } from './calculate/evaluate-formula.ts';
+import { evaluateFormula, noValue, type NoValue, type Operand } from './calculate/evaluate-formula.ts';
 import { codesOf, type Formula } from './calculate/formula.ts';
-import { noValue, type NoValue, type Operand } from './calculate/operand.ts';
 import type { Refusal } from '../../ground/kernel/result.ts';
 import { judgeValue, type EntryContext, type JudgedResult } from './result-entry.ts';
 import { emptyValue } from './value.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { decideEntry, type EntryContext } from './result-entry.ts';
+import {
+  isImplausible,
+  plausibleLimitsText,
+  checkResultComment,
+  decideEntry,
+  type EntryContext,
+} from './result-entry.ts';
+import type { Comparator, ResultValue } from './value.ts';
 import {
   daysBefore,
   exampleContext,
@@ -10,6 +17,67 @@ import {
   numberValue,
   reactivity,
 } from './result-examples.ts';
+
+function number(text: string, comparator: Comparator | null = null): ResultValue {
+  return { raw: text, comparator, number: text, code: null, text: null };
+}
+
+const platelets = { plausible: { low: '1', high: '3000' } };
+
+describe('a value that is asked about', () => {
+  test.each<readonly [string, ResultValue]>([
+    ['above what can be', number('9999')],
+    ['a digit above', number('3000.1')],
+    ['below what can be', number('0.9')],
+    ['below zero', number('-5')],
+    ['compared, and above whatever it is', number('3000', '>')],
+    ['compared, and below whatever it is', number('1', '<')],
+  ])('%s', (_, value) => {
+    expect(isImplausible(value, platelets)).toBe(true);
+  });
+});
+
+describe('a value that is taken as it is typed', () => {
+  test.each<readonly [string, ResultValue]>([
+    ['inside', number('250')],
+    ['equal to the low limit', number('1')],
+    ['equal to the high limit, however it is written', number('3000.0')],
+    ['compared, and perhaps inside', number('2000', '>')],
+    ['compared, and at least the limit itself', number('3000', '≥')],
+    ['compared, and perhaps above', number('9999', '<')],
+    ['no number', { raw: 'Âm tính', comparator: null, number: null, code: 'Âm tính', text: null }],
+  ])('%s', (_, value) => {
+    expect(isImplausible(value, platelets)).toBe(false);
+  });
+
+  test('without a limit, or beyond the side that has none', () => {
+    expect(isImplausible(number('9999'), { plausible: null })).toBe(false);
+    expect(isImplausible(number('9999'), { plausible: { low: '1', high: null } })).toBe(false);
+    expect(isImplausible(number('0'), { plausible: { low: null, high: '3000' } })).toBe(false);
+  });
+});
+
+test('the limits are said as the screens write numbers', () => {
+  expect(plausibleLimitsText({ low: '0.3', high: '80' })).toBe('0,3–80');
+  expect(plausibleLimitsText({ low: null, high: '3000' })).toBe('≤ 3000');
+});
+
+describe('a comment', () => {
+  test.each([
+    ['  Mẫu tan huyết nhẹ ', 'Mẫu tan huyết nhẹ'],
+    ['Mẫu đục'.normalize('NFD'), 'Mẫu đục'],
+    [' \n', null],
+    ['Mẫu\u0000 đục\n\u0007ghi lại', 'Mẫu đục\nghi lại'],
+    ['\u0000', null],
+    ['ễ'.normalize('NFD').repeat(500), 'ễ'.repeat(500)],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(checkResultComment(typed)).toEqual({ ok: true, value: stored });
+  });
+
+  test.each(['x'.repeat(501), `${'ễ'.repeat(500)}.`])('is refused beyond 500 characters', (typed) => {
+    expect(checkResultComment(typed)).toMatchObject({ refusal: { reason: 'comment-too-long' } });
+  });
+});
 
 function chosen(range: Parameters<typeof exampleRange>[0], isFallback = false): EntryContext['rangeChoice'] {
   return { kind: 'chosen', range: exampleRange(range), reason: [], isFallback };

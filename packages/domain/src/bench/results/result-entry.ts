@@ -1,13 +1,48 @@
-import type { ReferenceRange } from '../../ground/catalogue/reference-range.ts';
-import type { TestItem } from '../../ground/catalogue/test-item.ts';
-import { invalid, ok, refuse, type Result } from '../../ground/kernel/result.ts';
+import type { PlausibleLimits, TestItem, ReferenceRange } from '../../ground/catalogue/catalogue.ts';
+import { limitsText } from '../ranges/texts.ts';
+import { isAbove, isBelow, isCriticalFlag, type FlagDecision, flagOf } from './flags.ts';
+import type { ResultValue, ValueSource } from './value.ts';
+import { invalid, ok, type Result, refuse } from '../../ground/kernel/result.ts';
 import type { NoRangeWhy, RangeChoice } from '../ranges/choose-range.ts';
 import { checkMinimumTime } from '../states/time-order.ts';
 import { deltaOf, type Delta, type PreviousResult } from './delta.ts';
-import { isCriticalFlag, type FlagDecision } from './flag-decision.ts';
-import { flagOf } from './flags.ts';
 import { readValue } from './typed-value.ts';
-import type { ResultValue, ValueSource } from './value.ts';
+
+/**
+ * Whether somebody must say that the value is meant: it lies outside what a living person can have. A value equal to a
+ * limit is inside; of a compared one ("> 2000") everything that it may be must lie outside.
+ */
+export function isImplausible(value: ResultValue, { plausible }: Pick<TestItem, 'plausible'>): boolean {
+  const { comparator, number } = value;
+  if (plausible === null || number === null) return false;
+  const measured = { comparator, number };
+  return isBelow(measured, plausible.low) === 'yes' || isAbove(measured, plausible.high) === 'yes';
+}
+
+/** What is said beside the question: «0–3000». */
+export function plausibleLimitsText({ low, high }: PlausibleLimits): string {
+  return limitsText(low, high);
+}
+
+/** A sentence that a technician chooses instead of typing it. The sentences are data of the hospital. */
+export interface CommentPhrase {
+  readonly code: string;
+  readonly text: string;
+  /** Codes of the sections that offer it; none means all. */
+  readonly sections: readonly string[];
+}
+
+/** All control characters but tab and line ends: a NUL would reach the database as an error. */
+const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+
+export const resultCommentMaxLength = 500;
+
+/** The comment as it is stored; null for one that says nothing. */
+export function checkResultComment(typed: string): Result<string | null> {
+  const comment = typed.normalize('NFC').replaceAll(unseen, '').trim();
+  if (comment.length > resultCommentMaxLength) return invalid('comment-too-long');
+  return ok(comment === '' ? null : comment);
+}
 
 /** Everything around a value that judging it needs. Moments are epoch milliseconds. */
 export interface EntryContext {

@@ -1,5 +1,4 @@
-import type { ReferenceRange } from '../../ground/catalogue/reference-range.ts';
-import type { Choice, TestItem } from '../../ground/catalogue/test-item.ts';
+import type { ReferenceRange, Choice, TestItem } from '../../ground/catalogue/catalogue.ts';
 import type { EntryContext } from './result-entry.ts';
 import { emptyValue, type ResultValue } from './value.ts';
 

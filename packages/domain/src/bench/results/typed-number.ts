@@ -1,7 +1,55 @@
+import { type Comparator, type ValueSource, valueDecimals, emptyValue, type ResultValue } from './value.ts';
+import type { Choice } from '../../ground/catalogue/catalogue.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
+import { foldForSearch } from '../../text/fold.ts';
+import { sameWords } from '../../text/visible-text.ts';
 import { parseDecimal } from '../../text/decimal.ts';
-import { splitComparator, type Compared } from './typed-comparator.ts';
-import { valueDecimals, type Comparator, type ValueSource } from './value.ts';
+
+const written = /^(<=|>=|[<>≤≥])\s*/;
+
+interface Compared {
+  readonly comparator: Comparator | null;
+  readonly rest: string;
+}
+
+/** Takes a comparison off the front: "<= 5" is ≤ and 5. */
+export function splitComparator(text: string): Compared {
+  const sign = written.exec(text);
+  if (sign === null) return { comparator: null, rest: text };
+  return { comparator: comparatorOf(sign[1] ?? ''), rest: text.slice(sign[0].length) };
+}
+
+function comparatorOf(sign: string): Comparator {
+  if (sign === '<=' || sign === '≤') return '≤';
+  if (sign === '>=' || sign === '≥') return '≥';
+  return sign === '<' ? '<' : '>';
+}
+
+function folded(text: string): string {
+  return foldForSearch(text).replace(/\s+/g, ' ');
+}
+
+/** The choice that a text names in full, with or without accents. Two that differ in accents only need the accents. */
+export function choiceNamed(text: string, choices: readonly Choice[]): Choice | undefined {
+  const exact = choices.find((choice) => sameWords(choice.value, text));
+  if (exact !== undefined) return exact;
+  const alike = choices.filter((choice) => folded(choice.value) === folded(text));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/**
+ * The choice that is meant: named in full ("A" is A although AB begins with it), or, typed by a person, the only one
+ * that begins so ("am" is Âm tính). An analyser's half word is a fault of the driver and never guessed at.
+ */
+export function readChoice(text: string, choices: readonly Choice[], source: ValueSource): Result<Choice> {
+  const named = choiceNamed(text, choices);
+  if (named !== undefined) return ok(named);
+  const wanted = folded(text);
+  const beginning = wanted === '' ? [] : choices.filter((choice) => folded(choice.value).startsWith(wanted));
+  const [only, ...others] = source === 'typed' ? beginning : [];
+  if (only === undefined) return invalid('value-not-in-choices');
+  return others.length === 0 ? ok(only) : invalid('value-choice-ambiguous');
+}
 
 export interface NumberRule {
   /** Digits behind the mark that the test shows; three or more settle what 1.015 means. */
@@ -48,4 +96,39 @@ function signed({ comparator, rest }: Compared, { allowsNegative }: NumberRule):
   if (rest.startsWith('+')) return invalid('value-not-number');
   const isBelowZero = rest.startsWith('-') || (comparator === '<' && !/[1-9]/.test(number));
   return isBelowZero ? invalid('value-negative') : ok({ comparator, number });
+}
+
+const ratio = /^1\s*[:/]\s*([1-9]\d{0,6})$/;
+
+interface Ratio {
+  readonly comparator: Comparator | null;
+  readonly denominator: string;
+}
+
+function readRatio(text: string): Ratio | undefined {
+  const { comparator, rest } = splitComparator(text);
+  const denominator = ratio.exec(rest)?.[1];
+  return denominator === undefined ? undefined : { comparator, denominator };
+}
+
+/** A dilution: 1:8, also typed 1/8. Where the test lists its dilutions, only those; "1:7" would be a slip. */
+export function readTiter(text: string, raw: string, choices: readonly Choice[]): Result<ResultValue> {
+  const read = readRatio(text);
+  if (read === undefined) {
+    const named = choiceNamed(text, choices);
+    return named === undefined ? invalid('value-not-titer') : ok({ ...emptyValue(raw), code: named.value });
+  }
+  const code = `1:${read.denominator}`;
+  if (choices.length > 0 && choiceNamed(code, choices) === undefined) return invalid('value-not-in-choices');
+  return ok({ ...emptyValue(raw), comparator: read.comparator, code });
+}
+
+/**
+ * A risk as the registered program prints it: 1/250, also typed 1:250. A percentage or a fraction is refused, because
+ * turning it into 1/n would be calculating a risk, which this product must not do.
+ */
+export function readRisk(text: string, raw: string): Result<ResultValue> {
+  const read = readRatio(text);
+  if (read === undefined) return invalid('value-not-risk');
+  return ok({ ...emptyValue(raw), comparator: read.comparator, text: `1/${read.denominator}` });
 }

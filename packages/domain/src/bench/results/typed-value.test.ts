@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { Choice, ResultType } from '../../ground/catalogue/test-item.ts';
+import type { Choice, ResultType } from '../../ground/catalogue/catalogue.ts';
 import type { Result } from '../../ground/kernel/result.ts';
 import { isStoredDecimal } from '../../text/decimal.ts';
 import {

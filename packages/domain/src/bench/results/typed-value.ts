@@ -1,8 +1,6 @@
-import type { TestItem } from '../../ground/catalogue/test-item.ts';
+import type { TestItem } from '../../ground/catalogue/catalogue.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
-import { choiceNamed, readChoice } from './typed-choice.ts';
-import { readNumber } from './typed-number.ts';
-import { readRisk, readTiter } from './typed-ratio.ts';
+import { choiceNamed, readChoice, readNumber, readRisk, readTiter } from './typed-number.ts';
 import {
   emptyValue,
   valueMaxLength,

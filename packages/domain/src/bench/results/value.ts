@@ -1,3 +1,6 @@
+import { compareDecimals, formatDecimal } from '../../text/decimal.ts';
+import { exactOf, printExact, roundExact } from './exact-decimal.ts';
+
 export const comparators = ['<', '>', '≤', '≥'] as const;
 export type Comparator = (typeof comparators)[number];
 
@@ -32,4 +35,35 @@ export const valueDecimals = 10;
 
 export function emptyValue(raw: string): ResultValue {
   return { raw, comparator: null, number: null, code: null, text: null };
+}
+
+function isSameNumber(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other;
+  return compareDecimals(one, other) === 0;
+}
+
+/** 6,5 and 6.50 are the same value to whoever reads them, whatever was typed. */
+export function isSameResultValue(one: ResultValue, other: ResultValue): boolean {
+  return (
+    isSameNumber(one.number, other.number) &&
+    one.comparator === other.comparator &&
+    one.code === other.code &&
+    one.text === other.text
+  );
+}
+
+/**
+ * A value as people read it, with a decimal comma. Numbers are rounded half-up to the digits that the test shows,
+ * here only: what is stored and judged keeps every digit. A compared number is shown as it was typed, because
+ * "< 0,01" rounded to one digit would claim "< 0,0".
+ */
+export function formatValue(value: ResultValue, decimals: number | null): string {
+  const { comparator, number, code, text, raw } = value;
+  if (number === null) return withComparator(comparator, code ?? text ?? raw);
+  if (comparator !== null || decimals === null) return withComparator(comparator, formatDecimal(number));
+  return formatDecimal(printExact(roundExact(exactOf(number), decimals)));
+}
+
+function withComparator(comparator: string | null, text: string): string {
+  return comparator === null ? text : `${comparator} ${text}`;
 }

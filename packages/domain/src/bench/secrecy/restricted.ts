@@ -1,6 +1,6 @@
 import type { Permission } from '../../ground/kernel/permissions.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
-import { sensitivities as knownSensitivities } from '../../ground/catalogue/test-item.ts';
+import { sensitivities as knownSensitivities } from '../../ground/catalogue/catalogue.ts';
 import type { ResultState } from '../states/result-states.ts';
 
 /**

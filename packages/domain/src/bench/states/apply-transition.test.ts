@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { Permission } from '../../ground/kernel/permissions.ts';
+import { type Permission, permissions } from '../../ground/kernel/permissions.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import type { RefusalReason } from '../../ground/reasons/refusal-reason.ts';
-import { applyTransition, mayEver, type TransitionActor } from '../../ground/states/apply-transition.ts';
+import {
+  applyTransition,
+  mayEver,
+  type TransitionActor,
+  unmetNeeds,
+} from '../../ground/states/apply-transition.ts';
 import { labRecordTable } from './lab-record-states.ts';
 import { orderTable, type OrderState } from './order-states.ts';
 import type { ResultFacts } from './result-facts.ts';
 import { resultTable, type ResultCommand, type ResultState } from './result-states.ts';
 import { specimenTable, type SpecimenCommand, type SpecimenState } from './specimen-states.ts';
 import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { goodResultFacts } from './result-words.ts';
-import { goodLabRecordFacts, goodOrderFacts, goodSpecimenFacts } from './table-words.ts';
+import { goodResultFacts, goodLabRecordFacts, goodOrderFacts, goodSpecimenFacts } from './table-words.ts';
+import { fc, test as property } from '@fast-check/vitest';
+import { reportTable } from '../../reports/reports/report-states.ts';
+import { anyReportFacts, anyResultFacts, people } from './any-facts.test-support.ts';
+import type { TransitionTable } from '../../ground/states/transition-table.ts';
 
 const withRights = (...permissions: readonly Permission[]): TransitionActor => ({
   accountId: testActorId,
@@ -237,4 +245,47 @@ describe('whether somebody may ever do a thing', () => {
   ])('"%s" with %s: %s', (command, permission, expected) => {
     expect(mayEver(resultTable, command, new Set([permission]))).toBe(expected);
   });
+});
+
+const actors: fc.Arbitrary<TransitionActor> = fc.oneof(
+  fc.constant('system' as const),
+  fc.record({ accountId: fc.constantFrom(...people), permissions: fc.subarray([...permissions]) }),
+);
+
+function agrees<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  anyFacts: fc.Arbitrary<Facts>,
+): void {
+  const commands = [...new Set(table.rows.map(({ command }) => command))];
+  property.prop([fc.constantFrom(null, ...table.states), fc.constantFrom(...commands), actors, anyFacts])(
+    'are none exactly when the step is done, and begin with what the refusal says',
+    (state, command, actor, facts) => {
+      const reason = 'Một lý do đủ dài';
+      const request = { state, command, actor, facts, instant: testInstant, reason };
+      const answer = applyTransition(table, request);
+      const [first] = unmetNeeds(table, { state, command, actor, facts });
+      expect(first === undefined).toBe(answer.ok);
+      if (answer.ok || first === undefined) return;
+      const told = 'reason' in answer.refusal ? answer.refusal.reason : answer.refusal.kind;
+      expect(first.kind === 'denied' ? 'denied' : first.refusal).toBe(told);
+    },
+  );
+}
+
+describe('the unmet needs of a result', () => {
+  agrees(resultTable, anyResultFacts);
+
+  test('are all told, also to someone without the right', () => {
+    const facts = { ...goodResultFacts, qualityControl: 'failed', isDeltaFlagged: true } as const;
+    const actor = { accountId: testActorId, permissions: [] };
+    expect(unmetNeeds(resultTable, { state: 'entered', command: 'verify', actor, facts })).toEqual([
+      { kind: 'denied' },
+      { kind: 'need', need: 'quality-control-not-failed', refusal: 'quality-control-failed' },
+      { kind: 'need', need: 'delta-acknowledged', refusal: 'delta-unacknowledged' },
+    ]);
+  });
+});
+
+describe('the unmet needs of a report', () => {
+  agrees(reportTable, anyReportFacts);
 });

@@ -1,6 +1,41 @@
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import type { SpecimenState } from './specimen-states.ts';
 
+export const resultStates = [
+  'pending',
+  'entered',
+  'tech_verified',
+  'approved',
+  'released',
+  'amended',
+  'cancelled',
+] as const;
+export type ResultState = (typeof resultStates)[number];
+
+export type ResultCommand =
+  | 'create'
+  | 'create-correction'
+  | 'enter'
+  | 'import'
+  | 'correct'
+  | 'take-back'
+  | 'comment'
+  | 'calculate'
+  | 'clear'
+  | 'rerun'
+  | 'confirm-entry'
+  | 'acknowledge-delta'
+  | 'verify'
+  | 'auto-verify'
+  | 'cancel-with-order'
+  | 'cancel-with-correction'
+  | 'return'
+  | 'approve'
+  | 'unapprove'
+  | 'release'
+  | 'amend'
+  | 'cancel';
+
 /** transcribed: copied by hand from the print of another program. calculated: by a formula, from other results. */
 export const resultSources = ['manual', 'transcribed', 'analyser', 'calculated'] as const;
 export type ResultSource = (typeof resultSources)[number];

@@ -1,4 +1,4 @@
-import type { ResultCommand } from './result-commands.ts';
+import type { ResultCommand } from './result-facts.ts';
 
 /** What was said about a value, as distinct from the value. */
 export interface ResultMarks {

@@ -4,7 +4,8 @@ import { applyTransition, type TransitionActor } from '../../ground/states/apply
 import type { ResultFacts } from './result-facts.ts';
 import { resultTable, type ResultCommand, type ResultState } from './result-states.ts';
 import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { goodResultFacts } from './result-words.ts';
+import { goodResultFacts } from './table-words.ts';
+import { marksAfter } from './result-marks.ts';
 
 const rights: readonly Permission[] = ['results.enter', 'results.verify', 'results.approve'];
 const me: TransitionActor = { accountId: testActorId, permissions: rights };
@@ -149,5 +150,35 @@ describe('an approval', () => {
     expect(outcome({ ...unapprove, state: 'approved' })).toBe('tech_verified');
     expect(outcome({ ...unapprove, state: 'released' })).toBe('result-released');
     expect(outcome({ ...unapprove, state: 'approved', actor: me })).toBe('denied');
+  });
+});
+
+const both = { isEnteredTwice: true, isDeltaAcknowledged: true };
+const none = { isEnteredTwice: false, isDeltaAcknowledged: false };
+
+describe('what was said about a value', () => {
+  test.each<ResultCommand>(['enter', 'correct', 'take-back', 'import', 'calculate', 'clear', 'rerun'])(
+    'is over after "%s"',
+    (command) => {
+      expect(marksAfter(command, both)).toEqual(none);
+    },
+  );
+
+  test('is over after every step that writes a value', () => {
+    const writing = resultTable.rows.filter(({ needs }) => needs.includes('value-valid'));
+    expect(writing.filter(({ command }) => marksAfter(command, both) === both)).toEqual([]);
+  });
+
+  test.each<ResultCommand>(['comment', 'verify', 'return', 'approve', 'unapprove'])(
+    'stays after "%s"',
+    (command) => {
+      expect(marksAfter(command, both)).toEqual(both);
+      expect(marksAfter(command, none)).toEqual(none);
+    },
+  );
+
+  test('is said by its own step, and by no other', () => {
+    expect(marksAfter('confirm-entry', none)).toEqual({ ...none, isEnteredTwice: true });
+    expect(marksAfter('acknowledge-delta', none)).toEqual({ ...none, isDeltaAcknowledged: true });
   });
 });

@@ -9,9 +9,26 @@ import { resultTable } from './result-states.ts';
 import { unknownSpecimenFacts } from './specimen-requirements.ts';
 import { specimenTable } from './specimen-states.ts';
 import { tableHolds } from './table-holds.test-support.ts';
-import { resultWords } from './result-words.ts';
-import { labRecordWords, orderWords, specimenWords } from './table-words.ts';
+import { resultWords, labRecordWords, orderWords, specimenWords } from './table-words.ts';
 import { terminalStates, type TransitionTable } from '../../ground/states/transition-table.ts';
+import { labRecordStateLabels, turnaroundLabels } from '../lab-records/texts.ts';
+import {
+  orderPriorityLabels,
+  orderStateLabels,
+  paymentStatusLabels,
+  reorderReasonLabels,
+  timePointLabels,
+} from '../orders/texts.ts';
+import {
+  amendmentCategoryLabels,
+  reportCommandLabels,
+  reportKindLabels,
+  reportPartLabels,
+  reportRowFieldLabels,
+} from '../../reports/reports/texts.ts';
+import { reportStateLabels } from '../../reports/reports/state-texts.ts';
+import { specimenConditionLabels, specimenStateLabels } from '../specimens/texts.ts';
+import { resultSourceLabels, resultStateLabels } from './texts.ts';
 
 function tableIsSound<State extends string, Command extends string, Need extends string, Facts>(
   table: TransitionTable<State, Command, Need, Facts>,
@@ -107,5 +124,40 @@ describe('the table of records', () => {
     expect(
       labRecordTable.rows.filter(({ from }) => from === 'archived').map(({ command }) => command),
     ).toEqual(['amend']);
+  });
+});
+
+describe('texts', () => {
+  describe.each(
+    Object.entries({
+      labRecordStateLabels,
+      turnaroundLabels,
+      orderPriorityLabels,
+      orderStateLabels,
+      paymentStatusLabels,
+      reorderReasonLabels,
+      timePointLabels,
+      specimenConditionLabels,
+      specimenStateLabels,
+      resultStateLabels,
+      resultSourceLabels,
+      amendmentCategoryLabels,
+      reportCommandLabels,
+      reportKindLabels,
+      reportPartLabels,
+      reportRowFieldLabels,
+      reportStateLabels,
+    }),
+  )('%s', (_, labels) => {
+    test('tell one thing from another', () => {
+      expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length);
+    });
+
+    test('are composed, and begin with a capital', () => {
+      for (const label of Object.values(labels)) {
+        expect(label).toBe(label.normalize('NFC'));
+        expect(label).toMatch(/^\p{Lu}/u);
+      }
+    });
   });
 });

@@ -1,5 +1,4 @@
-import type { ResultState } from './result-commands.ts';
-import type { ResultSource } from './result-facts.ts';
+import type { ResultState, ResultSource } from './result-facts.ts';
 
 export const resultStateLabels: Readonly<Record<ResultState, string>> = {
   pending: 'Chờ kết quả',

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
-import type { MinimumTime } from '../../ground/catalogue/test-item.ts';
+import type { MinimumTime } from '../../ground/catalogue/catalogue.ts';
 import { readReason } from '../../ground/states/reason-text.ts';
 import type { TimeOrderReason } from '../../ground/reasons/bench.ts';
 

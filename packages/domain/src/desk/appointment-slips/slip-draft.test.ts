@@ -7,7 +7,7 @@ import {
   type AppointmentDraft,
   type AppointmentWorld,
 } from './slip-draft.ts';
-import { makeSlipNo, readSlipNo } from '../../ground/codes/slip-number.ts';
+import { makeSlipNo, readSlipNo } from '../../ground/codes/codes.ts';
 import { appointmentSentence } from './texts.ts';
 
 const good: AppointmentDraft = {

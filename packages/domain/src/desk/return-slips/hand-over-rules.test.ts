@@ -1,10 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import {
   handOverProblem,
   receiverProblem,
   type HandOverWay,
   type ReportToHandOver,
+  isUnclaimed,
+  isUndoOpen,
+  undoUntilMs,
+  isOldPaperOut,
+  oldPaperProblem,
+  oldPapers,
 } from './hand-over-rules.ts';
 import {
   checkReceiver,
@@ -15,8 +21,7 @@ import {
   returnChannels,
   type Receiver,
 } from './receiver.ts';
-import { makeReturnSlipCode, parseReturnSlipCode } from '../../ground/codes/slip-code.ts';
-import { isUnclaimed, isUndoOpen, undoUntilMs } from './undo-time.ts';
+import { makeReturnSlipCode, parseReturnSlipCode } from '../../ground/codes/codes.ts';
 
 const report: ReportToHandOver = {
   isRestricted: false,
@@ -224,5 +229,23 @@ describe('the time', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('the older version of a paper that is handed over anew', () => {
+  it('is asked for where somebody has it', () => {
+    expect(oldPaperProblem({ replacesVersionNo: 1 }, null)).toBe('return-old-paper-unasked');
+  });
+
+  it.each(oldPapers)('is answered for by %s', (oldPaper) => {
+    expect(oldPaperProblem({ replacesVersionNo: 1 }, oldPaper)).toBeUndefined();
+  });
+
+  it('is not asked for where nobody has it', () => {
+    expect(oldPaperProblem({ replacesVersionNo: null }, null)).toBeUndefined();
+  });
+
+  it('is to be taken back until it is here, or lost', () => {
+    expect(oldPapers.filter((oldPaper) => !isOldPaperOut(oldPaper))).toEqual(['returned', 'lost']);
   });
 });

@@ -1,5 +1,52 @@
-import type { Receiver, ReturnChannel } from './receiver.ts';
 import type { HandOverReportReason } from '../../ground/reasons/desk.ts';
+import type { Receiver, ReturnChannel } from './receiver.ts';
+
+/** What the counter learned of the older version that somebody took home, when the newer one is handed over. */
+export const oldPapers = ['returned', 'at_home', 'elsewhere', 'kept', 'not_met', 'lost'] as const;
+export type OldPaper = (typeof oldPapers)[number];
+
+export const oldPaperLabels: Readonly<Record<OldPaper, string>> = {
+  returned: 'Đã thu lại',
+  at_home: 'Chưa thu lại: để ở nhà',
+  elsewhere: 'Chưa thu lại: đã nộp hoặc đưa cho nơi khác',
+  kept: 'Chưa thu lại: người nhận muốn giữ',
+  not_met: 'Chưa thu lại: trả qua khoa hoặc bưu điện',
+  lost: 'Không còn: đã mất hoặc đã hủy',
+};
+
+/** Somebody may still read it: it stays among what is to be taken back. What is lost cannot be. */
+export function isOldPaperOut(oldPaper: OldPaper): boolean {
+  return oldPaper !== 'returned' && oldPaper !== 'lost';
+}
+
+/** Nobody gets a newer version without being asked for the one that it replaces. */
+export function oldPaperProblem(
+  { replacesVersionNo }: { readonly replacesVersionNo: number | null },
+  oldPaper: OldPaper | null,
+): HandOverReportReason | undefined {
+  return replacesVersionNo !== null && oldPaper === null ? 'return-old-paper-unasked' : undefined;
+}
+
+/** How long a wrong click can be taken back without asking anybody. */
+export const undoMinutes = 5;
+
+const minuteMs = 60_000;
+
+/** The last moment of it, in epoch milliseconds. */
+export function undoUntilMs(handedMs: number): number {
+  return handedMs + undoMinutes * minuteMs;
+}
+
+export function isUndoOpen(handedMs: number, nowMs: number): boolean {
+  return nowMs <= undoUntilMs(handedMs);
+}
+
+export const defaultUnclaimedAfterDays = 7;
+
+/** Days are whole 24 hours: what was ready at noon is fetched for a week until noon. */
+export function isUnclaimed(readyMs: number, nowMs: number, afterDays: number): boolean {
+  return nowMs - readyMs >= afterDays * 24 * 60 * minuteMs;
+}
 
 /** More papers than anybody carries away in one go. */
 export const reportsAtOnce = 50;

@@ -1,5 +1,4 @@
-import { normaliseNationalId } from '../../patients/patients/national-id.ts';
-import { normalisePatientPhone } from '../../patients/patients/patient-phone.ts';
+import { normaliseNationalId, normalisePatientPhone } from '../../patients/patients/identity-numbers.ts';
 import { normalisePersonName } from '../../patients/patients/person-name.ts';
 import { foldForSearch } from '../../text/fold.ts';
 

@@ -1,4 +1,4 @@
-import { normalisePatientPhone } from '../../patients/patients/patient-phone.ts';
+import { normalisePatientPhone } from '../../patients/patients/identity-numbers.ts';
 import { isPersonName, normalisePersonName } from '../../patients/patients/person-name.ts';
 import type { HandOverFieldReason } from '../../ground/reasons/desk.ts';
 

@@ -1,7 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { undoVietnameseDigits } from './keyboard-artefacts.ts';
-import { readScan } from './scan.ts';
+import { undoVietnameseDigits, readScan } from './scan.ts';
 
 const keys = ['đ', 'ă', 'â', 'ê', 'ô', '\u0300', '\u0309', '\u0303', '\u0301', '\u0323'] as const;
 const throughVietnameseKeyboard = (digits: string): string =>

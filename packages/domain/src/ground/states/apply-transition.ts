@@ -1,11 +1,43 @@
 import type { Permission } from '../kernel/permissions.ts';
 import type { AccountId } from '../kernel/ids.ts';
+import type { RefusalReason } from '../reasons/refusal-reason.ts';
+import type { TransitionRow, TransitionTable, Occasion } from './transition-table.ts';
 import { ok, refuse, type Refusal, type Result } from '../kernel/result.ts';
-import { mayUse, misplacedRefusal, rowsOf, type AskedStep, type TransitionActor } from './find-rows.ts';
 import { keptReason } from './reason-text.ts';
-import type { Occasion, TransitionRow, TransitionTable } from './transition-table.ts';
 
-export type { TransitionActor } from './find-rows.ts';
+export type TransitionActor =
+  | 'system'
+  | { readonly accountId: AccountId; readonly permissions: readonly Permission[] };
+
+/** A step that somebody asks for. */
+interface AskedStep<State extends string, Command extends string> {
+  /** null: the thing does not exist yet. */
+  readonly state: State | null;
+  readonly command: Command;
+}
+
+function mayUse(actor: TransitionActor, permission: Permission | null): boolean {
+  if (actor === 'system') return permission === null;
+  return permission !== null && actor.permissions.includes(permission);
+}
+
+function rowsOf<State extends string, Command extends string, Need extends string, Facts>(
+  { rows }: TransitionTable<State, Command, Need, Facts>,
+  { state, command }: AskedStep<State, Command>,
+): readonly TransitionRow<State, Command, Need>[] {
+  return rows.filter((row) => row.from === state && row.command === command);
+}
+
+/** What is said about a command that the state does not know. */
+function misplacedRefusal<State extends string, Command extends string, Need extends string, Facts>(
+  { misplaced }: TransitionTable<State, Command, Need, Facts>,
+  { state, command }: AskedStep<State, Command>,
+): RefusalReason {
+  const entry = misplaced.find(
+    (candidate) => candidate.command === command && state !== null && candidate.states.includes(state),
+  );
+  return entry?.refusal ?? 'transition-unknown';
+}
 
 export interface TransitionRequest<State extends string, Command extends string, Facts> extends AskedStep<
   State,
@@ -86,5 +118,51 @@ export function mayEver<State extends string, Command extends string, Need exten
 ): boolean {
   return table.rows.some(
     (row) => row.command === command && row.permission !== null && permissions.has(row.permission),
+  );
+}
+
+/** One thing that stands between a state and the next. */
+export type Obstacle<Need extends string> =
+  | { readonly kind: 'misplaced'; readonly refusal: RefusalReason }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'need'; readonly need: Need; readonly refusal: RefusalReason };
+
+export interface NeedsQuestion<State extends string, Command extends string, Facts> extends AskedStep<
+  State,
+  Command
+> {
+  readonly actor: TransitionActor;
+  readonly facts: Facts;
+}
+
+function unmetOfRow<State extends string, Command extends string, Need extends string, Facts>(
+  { requirements }: TransitionTable<State, Command, Need, Facts>,
+  row: TransitionRow<State, Command, Need>,
+  { actor, facts }: NeedsQuestion<State, Command, Facts>,
+): readonly Obstacle<Need>[] {
+  const occasion = { facts, actorId: actor === 'system' ? null : actor.accountId, to: row.to };
+  return row.needs
+    .filter((need) => !requirements[need].isMet(occasion))
+    .map((need) => ({ kind: 'need', need, refusal: requirements[need].refusal }));
+}
+
+/**
+ * Everything that keeps a step from being done now, where applyTransition tells only the first; empty exactly when the
+ * step would be done, given a reason where it wants one. Read from the table's own rows, so that the screen that says
+ * why something waits can never disagree with the server that refuses it. Where several rows fit, the first one that
+ * the actor may use speaks, as in applyTransition.
+ */
+export function unmetNeeds<State extends string, Command extends string, Need extends string, Facts>(
+  table: TransitionTable<State, Command, Need, Facts>,
+  question: NeedsQuestion<State, Command, Facts>,
+): readonly Obstacle<Need>[] {
+  const known = rowsOf(table, question);
+  const [first] = known;
+  if (first === undefined) return [{ kind: 'misplaced', refusal: misplacedRefusal(table, question) }];
+  const permitted = known.filter((row) => mayUse(question.actor, row.permission));
+  const lists = permitted.map((row) => unmetOfRow(table, row, question));
+  return (
+    lists.find((list) => list.length === 0) ??
+    lists[0] ?? [{ kind: 'denied' }, ...unmetOfRow(table, first, question)]
   );
 }

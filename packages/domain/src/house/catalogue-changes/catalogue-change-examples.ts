@@ -1,6 +1,11 @@
-import type { RangeCondition } from '../../ground/catalogue/reference-range.ts';
-import type { PanelVersionContent, RangeContent, TestVersionContent } from './content.ts';
-import type { PanelVersionWorld, TestVersionWorld } from './version-world.ts';
+import type { RangeCondition } from '../../ground/catalogue/catalogue.ts';
+import type {
+  PanelVersionContent,
+  RangeContent,
+  TestVersionContent,
+  PanelVersionWorld,
+  TestVersionWorld,
+} from './version.ts';
 
 /** Versions for the tests of this folder: rows of the starter catalogue, shortened. Nobody else imports them. */
 export function rangeContent(given: Partial<RangeContent> = {}): RangeContent {

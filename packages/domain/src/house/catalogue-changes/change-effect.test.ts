@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { unknownPregnancy } from '../../patients/pregnancy/pregnancy-context.ts';
 import { chooseRange } from '../../bench/ranges/choose-range.ts';
-import { isCriticalFlag } from '../../bench/results/flag-decision.ts';
+import { isCriticalFlag } from '../../bench/results/flags.ts';
 import { codeValue, numberValue } from '../../bench/results/result-examples.ts';
 import {
   haemoglobin,
@@ -19,9 +19,9 @@ import {
   type PastResult,
 } from './change-effect.ts';
 import { acceptTestVersion } from './check-test-version.ts';
-import type { RangeContent, TestVersionContent } from './content.ts';
+import type { RangeContent, TestVersionContent } from './version.ts';
 import { effectSentence, flagMoveText } from './effect-texts.ts';
-import { referenceRangesOf } from './reference-ranges.ts';
+import { referenceRangesOf } from './tidy-version.ts';
 
 function changeEffect(question: EffectQuestion, results: readonly PastResult[]): ChangeEffect {
   return countEffect(question, readTwice(question, results));

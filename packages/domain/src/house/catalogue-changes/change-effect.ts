@@ -1,13 +1,12 @@
-import type { ReferenceRange } from '../../ground/catalogue/reference-range.ts';
+import type { ReferenceRange } from '../../ground/catalogue/catalogue.ts';
 import { instantOf } from '../../ground/kernel/vietnam-day.ts';
 import { chooseRange } from '../../bench/ranges/choose-range.ts';
 import type { RangePerson } from '../../bench/ranges/range-subject.ts';
 import { deltaOf, type PreviousResult } from '../../bench/results/delta.ts';
-import { isCriticalFlag, resultFlags, type ResultFlag } from '../../bench/results/flag-decision.ts';
-import { flagOf } from '../../bench/results/flags.ts';
+import { isCriticalFlag, resultFlags, type ResultFlag, flagOf } from '../../bench/results/flags.ts';
 import type { ResultValue } from '../../bench/results/value.ts';
-import type { TestVersionContent } from './content.ts';
-import { referenceRangesOf } from './reference-ranges.ts';
+import type { TestVersionContent } from './version.ts';
+import { referenceRangesOf } from './tidy-version.ts';
 
 /** Older results say little about the people of today. */
 export const effectMaxDays = 31;

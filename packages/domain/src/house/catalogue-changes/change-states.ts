@@ -1,5 +1,5 @@
 import type { Permission } from '../../ground/kernel/permissions.ts';
-import type { Sensitivity } from '../../ground/catalogue/test-item.ts';
+import type { Sensitivity } from '../../ground/catalogue/catalogue.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import type { Requirement, TransitionRow, TransitionTable } from '../../ground/states/transition-table.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { doubleTest, panelWorld } from './catalogue-change-examples.ts';
 import { acceptPanelVersion, checkPanelVersion } from './check-panel-version.ts';
-import type { PanelVersionContent } from './content.ts';
-import { catalogueLimits } from './limits.ts';
+import { type PanelVersionContent, catalogueLimits } from './version.ts';
 
 type Change = Partial<PanelVersionContent>;
 const days = (min: number | null, max: number | null): Change => ({

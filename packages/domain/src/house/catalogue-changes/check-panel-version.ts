@@ -1,12 +1,17 @@
-import type { GestationWindow } from '../../ground/catalogue/panel.ts';
+import type { GestationWindow } from '../../ground/catalogue/catalogue.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
 import { gestationalDaysAllowed } from '../../patients/pregnancy/gestational-age.ts';
 import { isUnreadable, lengthOf } from './check-test-fields.ts';
-import type { PanelVersionContent } from './content.ts';
-import { catalogueLimits, panelCodePattern } from './limits.ts';
-import { firstVersionError, versionError, versionWarning } from './version-problem.ts';
-import type { PanelVersionProblem } from './version-problem.ts';
-import type { PanelVersionWorld } from './version-world.ts';
+import {
+  type PanelVersionContent,
+  catalogueLimits,
+  panelCodePattern,
+  firstVersionError,
+  versionError,
+  versionWarning,
+  type PanelVersionProblem,
+  type PanelVersionWorld,
+} from './version.ts';
 
 type Found = readonly (PanelVersionProblem | false)[];
 

@@ -1,9 +1,14 @@
-import type { TestVersionContent } from './content.ts';
-import { catalogueLimits, testCodePattern } from './limits.ts';
+import {
+  type TestVersionContent,
+  catalogueLimits,
+  testCodePattern,
+  versionError,
+  versionWarning,
+  type TestVersionProblem,
+  type TestVersionWorld,
+} from './version.ts';
 import type { CatalogueChangeReason } from '../../ground/reasons/house.ts';
 import { sensitivityLabels } from './texts.ts';
-import { versionError, versionWarning, type TestVersionProblem } from './version-problem.ts';
-import type { TestVersionWorld } from './version-world.ts';
 
 const loincPattern = /^\d{1,7}-\d$/;
 const sharedCodePattern = /^\d{7}$/;

@@ -1,13 +1,16 @@
-import type { ResultType } from '../../ground/catalogue/test-item.ts';
+import type { ResultType } from '../../ground/catalogue/catalogue.ts';
 import { checkFormulas, type FormulaProblem } from '../../bench/results/calculate/check-formulas.ts';
 import { valueMaxLength } from '../../bench/results/value.ts';
 import { sameWords } from '../../text/visible-text.ts';
 import { compareDecimals, isStoredDecimal } from '../../text/decimal.ts';
 import { isNumberTest, isUnreadable, lengthOf } from './check-test-fields.ts';
-import type { TestVersionContent } from './content.ts';
-import { catalogueLimits } from './limits.ts';
-import { versionError, type TestVersionProblem } from './version-problem.ts';
-import type { TestVersionWorld } from './version-world.ts';
+import {
+  type TestVersionContent,
+  catalogueLimits,
+  versionError,
+  type TestVersionProblem,
+  type TestVersionWorld,
+} from './version.ts';
 
 /** More digits than any method has; the limit only keeps texts that are no numbers out. */
 const limitDecimals = 12;

@@ -9,9 +9,12 @@ import {
   testWorld,
 } from './catalogue-change-examples.ts';
 import { acceptTestVersion, checkTestVersion } from './check-test-version.ts';
-import type { RangeContent, TestVersionContent } from './content.ts';
-import { catalogueLimits } from './limits.ts';
-import type { TestVersionWorld } from './version-world.ts';
+import {
+  type RangeContent,
+  type TestVersionContent,
+  catalogueLimits,
+  type TestVersionWorld,
+} from './version.ts';
 
 type Change = Partial<TestVersionContent>;
 

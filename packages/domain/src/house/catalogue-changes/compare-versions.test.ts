@@ -14,7 +14,7 @@ import {
   isSamePanelVersion,
   isSameTestVersion,
 } from './compare-versions.ts';
-import type { PanelVersionContent, TestVersionContent } from './content.ts';
+import type { PanelVersionContent, TestVersionContent } from './version.ts';
 import { tidyPanelVersion, tidyTestVersion } from './tidy-version.ts';
 
 function told(before: TestVersionContent, change: Partial<TestVersionContent>): readonly string[] {

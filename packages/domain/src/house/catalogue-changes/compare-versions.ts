@@ -1,6 +1,6 @@
-import type { PanelVersionContent, RangeContent, TestVersionContent } from './content.ts';
+import type { PanelVersionContent, RangeContent, TestVersionContent } from './version.ts';
 import { emptyFieldText } from './range-texts.ts';
-import { isForSamePeople, isSameRange } from './same-range.ts';
+import { isForSamePeople, isSameRange } from './tidy-version.ts';
 import { panelVersionFieldLabels, testVersionFieldLabels } from './texts.ts';
 import { panelVersionWords, testVersionWords, type CatalogueNames } from './version-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultFlag } from '../../bench/results/flag-decision.ts';
+import type { ResultFlag } from '../../bench/results/flags.ts';
 import type { ChangeEffect } from './change-effect.ts';
 import { noFlagText, resultFlagLabels } from './texts.ts';
 

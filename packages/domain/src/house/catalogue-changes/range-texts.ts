@@ -1,11 +1,11 @@
-import type { RangeCondition } from '../../ground/catalogue/reference-range.ts';
+import type { RangeCondition } from '../../ground/catalogue/catalogue.ts';
 import { gestationalAgeText } from '../../patients/pregnancy/texts.ts';
-import { hasGestationWindow, isTrimester } from '../../bench/ranges/range-intervals.ts';
+import { hasGestationWindow, isTrimester } from '../../bench/ranges/range-fit.ts';
 import type { RangeGap } from '../../bench/ranges/range-problem.ts';
 import type { MatchedCondition, RangeReason } from '../../bench/ranges/range-reason.ts';
 import { limitsText, rangeReasonText } from '../../bench/ranges/texts.ts';
 import { formatDecimal } from '../../text/decimal.ts';
-import type { RangeContent } from './content.ts';
+import type { RangeContent } from './version.ts';
 
 /** Stands where nothing was filled in. */
 export const emptyFieldText = '–';

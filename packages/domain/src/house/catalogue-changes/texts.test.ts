@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RangeContent } from './content.ts';
+import type { RangeContent } from './version.ts';
 import { rangeContent } from './catalogue-change-examples.ts';
 import { criticalLimitsText, rangeForWhomText, rangeGapText, rangeLimitsText } from './range-texts.ts';
 import * as texts from './texts.ts';

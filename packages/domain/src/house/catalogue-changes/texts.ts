@@ -1,13 +1,15 @@
-import type { CyclePhase, RangePregnancy } from '../../ground/catalogue/reference-range.ts';
-import type { GestationWindow, Panel } from '../../ground/catalogue/panel.ts';
 import type {
+  CyclePhase,
+  RangePregnancy,
+  GestationWindow,
+  Panel,
   Choice,
   DeltaRule,
   MinimumTime,
   ResultType,
   Sensitivity,
-} from '../../ground/catalogue/test-item.ts';
-import type { ResultFlag } from '../../bench/results/flag-decision.ts';
+} from '../../ground/catalogue/catalogue.ts';
+import type { ResultFlag } from '../../bench/results/flags.ts';
 import { trimesterTexts } from '../../bench/ranges/texts.ts';
 import type { CatalogueChangeCommand, CatalogueChangeState } from './change-states.ts';
 import type {
@@ -15,8 +17,8 @@ import type {
   PanelVersionContent,
   RangeContent,
   TestVersionContent,
-} from './content.ts';
-import type { ProblemSeverity } from './version-problem.ts';
+  ProblemSeverity,
+} from './version.ts';
 
 type Labels<Word extends string> = Readonly<Record<Word, string>>;
 

@@ -1,6 +1,53 @@
-import type { CriticalLimits } from '../../ground/catalogue/test-item.ts';
+import type { ReferenceRange, RangeCondition, CriticalLimits } from '../../ground/catalogue/catalogue.ts';
+import type { TestVersionContent, RangeContent, PanelVersionContent } from './version.ts';
+import { compareDecimals } from '../../text/decimal.ts';
+import { isLimit } from './check-test-values.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import type { PanelVersionContent, RangeContent, TestVersionContent } from './content.ts';
+
+/** The ranges of a version as the rules of ranges take them, each named by its place in the version. */
+export function referenceRangesOf({ code, ranges }: TestVersionContent): readonly ReferenceRange[] {
+  return ranges.map(({ source: _, ...range }, index) => ({ ...range, id: String(index), testCode: code }));
+}
+
+/** The place in the version of a range made above. */
+export function rangeIndexOf({ id }: ReferenceRange): number {
+  return Number(id);
+}
+
+const conditions = [
+  'sex',
+  'pregnancy',
+  'gaDaysMin',
+  'gaDaysMax',
+  'cyclePhase',
+  'ageDaysMin',
+  'ageDaysMax',
+  'ageHoursMin',
+  'ageHoursMax',
+  'method',
+] as const satisfies readonly (keyof RangeCondition)[];
+
+const limits = ['low', 'high', 'criticalLow', 'criticalHigh'] as const;
+
+/** 5.10 and 5.1 are the same limit. */
+function isSameLimit(one: string | null, other: string | null): boolean {
+  if (one === null || other === null || !isLimit(one) || !isLimit(other)) return one === other;
+  return compareDecimals(one, other) === 0;
+}
+
+export function isForSamePeople(one: RangeCondition, other: RangeCondition): boolean {
+  return conditions.every((field) => one[field] === other[field]);
+}
+
+/** For the same people, and saying the same about them. */
+export function isSameRange(one: RangeContent, other: RangeContent): boolean {
+  return (
+    isForSamePeople(one, other) &&
+    limits.every((field) => isSameLimit(one[field], other[field])) &&
+    one.text === other.text &&
+    one.source === other.source
+  );
+}
 
 /** An emptied field of a form is nothing, not a text without letters: "" printed as a unit would be a blank. */
 function optional(text: string | null): string | null {

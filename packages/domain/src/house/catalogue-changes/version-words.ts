@@ -1,7 +1,7 @@
-import type { CriticalLimits } from '../../ground/catalogue/test-item.ts';
+import type { CriticalLimits } from '../../ground/catalogue/catalogue.ts';
 import { formatDecimal } from '../../text/decimal.ts';
 import { rangeReasonText } from '../../bench/ranges/texts.ts';
-import type { PanelVersionContent, TestVersionContent } from './content.ts';
+import type { PanelVersionContent, TestVersionContent } from './version.ts';
 import { capitalised, criticalLimitsText, emptyFieldText } from './range-texts.ts';
 import * as words from './texts.ts';
 

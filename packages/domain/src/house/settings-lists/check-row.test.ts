@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { checkSettingsRow, type KnownChoices } from './check-row.ts';
-import { fieldsOf, keyFieldsOf, rowCodeOf, settingsListNames } from './setting-field.ts';
+import { checkSettingsRow, type KnownChoices, settingsWarnings } from './check-row.ts';
+import { fieldsOf, keyFieldsOf, rowCodeOf, settingsListNames, isInEffect } from './setting-field.ts';
 import { settingsLists } from './settings-lists.ts';
 
 const known: KnownChoices = {
@@ -248,4 +248,37 @@ test('a row is called by its code, or by what its list names it by', () => {
   const closed = { locationCode: 'CS1', closedDay: '2027-01-01', closedReason: 'Tết' };
   expect(rowCodeOf(settingsLists['closed-days'], closed)).toBe('CS1 2027-01-01');
   expect(rowCodeOf(settingsLists.locations, { code: 'CS1' })).toBe('CS1');
+});
+
+describe('a machine whose calibration', () => {
+  test.each([
+    ['was due yesterday', '2026-11-14', [['over', 'Máy đã quá hạn kiểm định']]],
+    ['is due today', '2026-11-15', [['soon', 'Máy sắp đến hạn kiểm định']]],
+    ['is due in thirty days', '2026-12-15', [['soon', 'Máy sắp đến hạn kiểm định']]],
+    ['is due in thirty-one days', '2026-12-16', []],
+    ['has no day', null, []],
+  ])('%s', (_when, calibrationDue, expected) => {
+    const warnings = settingsWarnings(settingsLists['ultrasound-machines'], { calibrationDue }, '2026-11-15');
+    expect(warnings.map(({ level, text }) => [level, text])).toEqual(expected);
+  });
+});
+
+test('a certificate for nuchal translucency warns sixty days ahead', () => {
+  const list = settingsLists['ultrasound-doctors'];
+  const levels = ['2027-01-14', '2027-01-15', '2026-11-14'].map(
+    (ntExpiry) => settingsWarnings(list, { ntExpiry }, '2026-11-15')[0]?.level,
+  );
+  expect(levels).toEqual(['soon', undefined, 'over']);
+});
+
+describe('on 15 November a row', () => {
+  test.each([
+    ['that begins today is in effect', { effectiveFrom: '2026-11-15', effectiveTo: null }, true],
+    ['that begins tomorrow is not yet', { effectiveFrom: '2026-11-16', effectiveTo: null }, false],
+    ['that ends today still is', { effectiveFrom: '2026-01-01', effectiveTo: '2026-11-15' }, true],
+    ['that ended yesterday is no more', { effectiveFrom: '2026-01-01', effectiveTo: '2026-11-14' }, false],
+    ['of a list without such days is', { name: 'Máy mẫu' }, true],
+  ])('%s', (_what, values, expected) => {
+    expect(isInEffect(values, '2026-11-15')).toBe(expected);
+  });
 });

@@ -1,5 +1,4 @@
-import { codeForm, phoneField, phoneForm } from './common-fields.ts';
-import type { SettingsList } from './setting-field.ts';
+import { codeForm, phoneField, phoneForm, type SettingsList } from './setting-field.ts';
 
 /** The hours that the national form knows; a site opens some of them. */
 export const standardSlots = ['08:00', '09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const;

@@ -1,11 +1,157 @@
-import { abbreviationsList } from './abbreviations-list.ts';
+import { type SettingsList, codeForm, type SettingsListName } from './setting-field.ts';
+import {
+  departmentKindLabels,
+  departmentKinds,
+  extensionMaxLength,
+  extensionPattern,
+} from '../../ground/catalogue/department-kind.ts';
 import { closedDaysList } from './closed-days.ts';
-import { departmentsList } from './departments.ts';
 import { locationsList } from './locations.ts';
-import type { SettingsList, SettingsListName } from './setting-field.ts';
-import { slipPhrasesList } from './slip-phrases.ts';
-import { ultrasoundDoctorsList } from './ultrasound-doctors.ts';
-import { ultrasoundMachinesList } from './ultrasound-machines.ts';
+import { ultrasoundDoctorsList, ultrasoundMachinesList } from './ultrasound-lists.ts';
+
+/** Words that must not stand in a diagnosis that leaves the house. */
+const abbreviationsList: SettingsList = {
+  name: 'abbreviations',
+  title: 'Chữ viết tắt',
+  one: 'chữ viết tắt',
+  empty: 'Chưa có chữ viết tắt nào. Chẩn đoán trên phiếu hẹn không được dùng những chữ trong danh sách này.',
+  key: ['word'],
+  sections: [
+    {
+      title: 'Chữ viết tắt không dùng trong chẩn đoán',
+      fields: [
+        {
+          name: 'word',
+          label: 'Chữ viết tắt',
+          type: 'text',
+          maxLength: 12,
+          isRequired: true,
+          isUpper: true,
+          form: { pattern: /^\p{Lu}{2,12}$/u, message: 'Chữ viết tắt gồm 2–12 chữ cái viết liền' },
+          isColumn: true,
+        },
+        {
+          name: 'meaning',
+          label: 'Viết đầy đủ',
+          type: 'text',
+          minLength: 2,
+          maxLength: 120,
+          isRequired: true,
+          missing: 'Nhập cách viết đầy đủ',
+          hint: 'Được gợi ý cho người lập phiếu thay chữ viết tắt',
+          isColumn: true,
+        },
+      ],
+    },
+  ],
+  checks: [
+    ({ word, meaning }) =>
+      typeof word === 'string' && typeof meaning === 'string' && meaning.toUpperCase() === word
+        ? { field: 'meaning', message: 'Cách viết đầy đủ phải khác chữ viết tắt' }
+        : undefined,
+  ],
+};
+
+const departmentsList: SettingsList = {
+  name: 'departments',
+  title: 'Khoa/Phòng',
+  one: 'khoa/phòng',
+  empty: 'Chưa có khoa/phòng nào. Phiếu chỉ định ghi khoa/phòng nhận kết quả báo động.',
+  sections: [
+    {
+      title: 'Khoa/Phòng',
+      fields: [
+        {
+          name: 'code',
+          label: 'Mã khoa/phòng',
+          type: 'text',
+          maxLength: 12,
+          isRequired: true,
+          form: {
+            pattern: /^[A-Z0-9][A-Z0-9-]{1,11}$/,
+            message: 'Mã gồm 2–12 chữ cái không dấu, chữ số hoặc dấu gạch nối',
+          },
+          isUpper: true,
+          isColumn: true,
+        },
+        {
+          name: 'name',
+          label: 'Tên khoa/phòng',
+          type: 'text',
+          minLength: 2,
+          maxLength: 100,
+          isRequired: true,
+          isColumn: true,
+        },
+        {
+          name: 'departmentKind',
+          label: 'Loại',
+          type: 'choice',
+          isRequired: true,
+          missing: 'Chọn loại khoa/phòng',
+          options: departmentKinds.map((value) => ({ value, label: departmentKindLabels[value] })),
+          hint: 'Chỉ khoa điều trị và phòng khám được chọn khi chỉ định và nhận kết quả báo động',
+          isColumn: true,
+        },
+        {
+          name: 'extension',
+          label: 'Máy lẻ',
+          type: 'text',
+          maxLength: extensionMaxLength,
+          isRequired: false,
+          form: { pattern: extensionPattern, message: 'Số máy lẻ gồm 2 đến 6 chữ số' },
+          hint: 'Phòng xét nghiệm gọi số này khi có kết quả báo động',
+          isColumn: true,
+        },
+      ],
+    },
+  ],
+  checks: [],
+};
+
+/** Sentences that are chosen instead of typed when a slip is written. */
+const slipPhrasesList: SettingsList = {
+  name: 'slip-phrases',
+  title: 'Câu dặn dò',
+  one: 'câu dặn dò',
+  empty: 'Chưa có câu dặn dò nào. Người lập phiếu hẹn chọn câu ở đây thay vì gõ lại.',
+  sections: [
+    {
+      title: 'Câu dặn dò trên phiếu hẹn',
+      fields: [
+        {
+          name: 'code',
+          label: 'Mã câu',
+          type: 'text',
+          maxLength: 10,
+          isRequired: true,
+          form: codeForm,
+          isUpper: true,
+          isColumn: true,
+        },
+        {
+          name: 'sortOrder',
+          label: 'Thứ tự',
+          type: 'integer',
+          min: 1,
+          max: 999,
+          message: 'Thứ tự từ 1 đến 999',
+          isRequired: true,
+        },
+        {
+          name: 'phrase',
+          label: 'Câu dặn dò',
+          type: 'textarea',
+          minLength: 5,
+          maxLength: 200,
+          isRequired: true,
+          isColumn: true,
+        },
+      ],
+    },
+  ],
+  checks: [],
+};
 
 export const settingsLists: Readonly<Record<SettingsListName, SettingsList>> = {
   locations: locationsList,

@@ -6,8 +6,9 @@ import {
   checkSignature,
   checkSignerLicence,
   type SignatureDraft,
+  signatureImageProblem,
+  type SignatureImageFacts,
 } from './check-signature.ts';
-import { signatureImageProblem, type SignatureImageFacts } from './signature-image.ts';
 
 const account = '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07';
 const person: SignatureDraft = {

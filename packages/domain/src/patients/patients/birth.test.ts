@@ -1,6 +1,16 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { birthWords, ageAt, isBirthDateOf, isNewborn, mayBeNewborn, type Birth } from './birth.ts';
+import {
+  birthWords,
+  ageAt,
+  isBirthDateOf,
+  isNewborn,
+  mayBeNewborn,
+  type Birth,
+  birthYearOf,
+  parseBirth,
+} from './birth.ts';
+import { daysBetween, lastDayOfMonth, vietnamDateAt, vietnamInstantOf } from './stored-day.ts';
 
 const noon = Date.parse('2026-11-15T12:00:00+07:00');
 const born = (date: string, time: string | null = null): Birth => ({ date, precision: 'day', time });
@@ -115,4 +125,114 @@ test.each([
   ['day', '', false],
 ] as const)('a date known to the %s: %s is %s', (precision, date, expected) => {
   expect(isBirthDateOf(precision, date)).toBe(expected);
+});
+
+const today = '2026-11-15';
+
+describe('the year of birth behind typed digits', () => {
+  test.each([
+    ['94', 1994],
+    ['00', 2000],
+    ['26', 2026],
+    ['27', 1927],
+    ['05', 2005],
+    ['1994', 1994],
+    ['2026', 2026],
+    ['1905', 1905],
+  ])('%s is %i', (digits, year) => {
+    expect(birthYearOf(digits, today)).toBe(year);
+  });
+
+  test.each(['', '4', '994', '19944', '2027', '1904', '0094', '9x', '-94', '٩٤'])('%j is none', (digits) => {
+    expect(birthYearOf(digits, today)).toBeUndefined();
+  });
+
+  property.prop([fc.integer({ min: 0, max: 99 })])('of two digits is never to come', (short) => {
+    const year = birthYearOf(String(short).padStart(2, '0'), today) ?? Number.NaN;
+    expect(year).toBeLessThanOrEqual(2026);
+    expect(year).toBeGreaterThan(1926);
+    expect(year % 100).toBe(short);
+  });
+});
+
+describe('a birth typed into one field', () => {
+  test.each([
+    ['12/03/1994', '1994-03-12', 'day'],
+    ['12031994', '1994-03-12', 'day'],
+    ['120394', '1994-03-12', 'day'],
+    ['12-3-94', '1994-03-12', 'day'],
+    ['1/1/45', '1945-01-01', 'day'],
+    ['15/11/26', '2026-11-15', 'day'],
+    ['16/11/26', '1926-11-16', 'day'],
+    ['1994-03-12', '1994-03-12', 'day'],
+    ['03/1994', '1994-03-01', 'month'],
+    ['3/94', '1994-03-01', 'month'],
+    ['12/30', '1930-12-01', 'month'],
+    ['1994', '1994-01-01', 'year'],
+    [' 1994 ', '1994-01-01', 'year'],
+  ])('%s is %s, known to the %s', (typed, date, precision) => {
+    expect(parseBirth(typed, today)).toEqual({ date, precision });
+  });
+
+  test('keeps a whole date to come, so that the check can name it', () => {
+    expect(parseBirth('16/11/2026', today)).toEqual({ date: '2026-11-16', precision: 'day' });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a word', 'năm ngoái'],
+    ['30 February', '30/02/1994'],
+    ['a month thirteen', '13/1994'],
+    ['a year before anybody alive', '1890'],
+    ['a year to come', '2027'],
+    ['a year of two digits', '94'],
+    ['three digits', '194'],
+    ['a leap day of a year that had none', '29/02/27'],
+    ['full-width digits', '１９９４'],
+  ])('is not %s', (_what, typed) => {
+    expect(parseBirth(typed, today)).toBeUndefined();
+  });
+});
+
+describe('the day in Vietnam', () => {
+  test.each([
+    ['2026-11-14T16:59:59Z', '2026-11-14'],
+    ['2026-11-14T17:00:00Z', '2026-11-15'],
+    ['2026-11-14T23:30:00+07:00', '2026-11-14'],
+    ['2025-12-31T17:00:00Z', '2026-01-01'],
+    ['2024-02-28T18:00:00Z', '2024-02-29'],
+  ])('at %s is %s', (instant, day) => {
+    expect(vietnamDateAt(Date.parse(instant))).toBe(day);
+  });
+
+  test('turns into an instant and back', () => {
+    expect(vietnamInstantOf('2026-11-15', '00:00')).toBe(Date.parse('2026-11-14T17:00:00Z'));
+    expect(vietnamDateAt(vietnamInstantOf('2026-11-15', '00:00'))).toBe('2026-11-15');
+  });
+
+  test.each([
+    ['2026-11-14', '2026-11-14', 0],
+    ['2026-11-14', '2026-11-13', -1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2026-02-28', '2026-03-01', 1],
+  ])('counts whole days from %s to %s', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  test.each([
+    ['2026-02-01', '2026-02-28'],
+    ['2024-02-10', '2024-02-29'],
+    ['2026-12-31', '2026-12-31'],
+  ])('ends the month of %s on %s', (day, last) => {
+    expect(lastDayOfMonth(day)).toBe(last);
+  });
+
+  property.prop([fc.integer({ min: 0, max: 4_000_000_000_000 }), fc.nat(23), fc.nat(59)])(
+    'is the same all through its 24 hours',
+    (at, hour, minute) => {
+      const day = vietnamDateAt(at);
+      const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+      expect(vietnamDateAt(vietnamInstantOf(day, time))).toBe(day);
+    },
+  );
 });

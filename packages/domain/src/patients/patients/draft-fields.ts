@@ -1,7 +1,7 @@
-import type { Sex } from '../../ground/catalogue/reference-range.ts';
+import type { Sex } from '../../ground/catalogue/catalogue.ts';
 import type { AddressList } from './address.ts';
 import type { BirthPrecision } from './birth.ts';
-import type { IdType, NoIdReason } from './national-id.ts';
+import type { IdType, NoIdReason } from './identity-numbers.ts';
 import type { PatientIssueReason } from '../../ground/reasons/patients.ts';
 
 /** What a person fills in. Texts are empty where nothing was given; codes, blood group and state are not theirs. */

@@ -1,4 +1,4 @@
-import type { Sex } from '../../ground/catalogue/reference-range.ts';
+import type { Sex } from '../../ground/catalogue/catalogue.ts';
 import { isStoredDate, parseDate } from '../../text/date.ts';
 import { foldForSearch } from '../../text/fold.ts';
 import type { BirthPrecision } from './birth.ts';

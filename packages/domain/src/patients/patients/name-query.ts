@@ -1,5 +1,16 @@
-import { birthYearOf, parseBirth } from './typed-birth.ts';
-import { patientSearchKey } from './search-key.ts';
+import { foldForSearch } from '../../text/fold.ts';
+import { birthYearOf, parseBirth } from './birth.ts';
+
+/**
+ * What is stored beside a name and compared by search. Apostrophes go and hyphens become blanks, because nobody types
+ * them: H'Hen is found by "hhen", Tôn-Nữ by "ton nu".
+ */
+export function patientSearchKey(name: string): string {
+  return foldForSearch(name)
+    .replace(/['’‘ʼ`]/g, '')
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+}
 
 /** "thu ha 94": the words as search compares them, with what was said of the birth. */
 export interface NameReading {

@@ -4,19 +4,17 @@ import {
   checkDraftListCodes,
   checkDraftPhone,
   checkDraftRelative,
-} from './draft-contact.ts';
-import { checkDraftMother, checkDraftSpouse } from './draft-family.ts';
-import type { DraftCheck, PatientDraft, PatientDraftContext, PatientIssue } from './draft-fields.ts';
-import { checkDraftInsurance, checkDraftNationalId } from './draft-papers.ts';
-import {
+  checkDraftMother,
+  checkDraftSpouse,
+  checkDraftInsurance,
+  checkDraftNationalId,
   checkDraftBirthDate,
   checkDraftBirthTime,
   checkDraftGender,
   checkDraftName,
-} from './draft-person.ts';
-import { normaliseInsuranceNo } from './insurance-card.ts';
-import { normaliseNationalId } from './national-id.ts';
-import { normalisePatientPhone } from './patient-phone.ts';
+} from './draft-parts.ts';
+import type { DraftCheck, PatientDraft, PatientDraftContext, PatientIssue } from './draft-fields.ts';
+import { normaliseInsuranceNo, normaliseNationalId, normalisePatientPhone } from './identity-numbers.ts';
 import { normalisePersonName } from './person-name.ts';
 
 /** In the order of the form, so that the first issue is the field to jump to. */

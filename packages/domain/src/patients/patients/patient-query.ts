@@ -1,14 +1,14 @@
-import { parseSid } from '../../ground/codes/sid.ts';
-import { parseOrderCode } from '../../ground/codes/order-code.ts';
-import { undoVietnameseDigits } from '../../ground/codes/keyboard-artefacts.ts';
-import { readScan } from '../../ground/codes/scan.ts';
-import { parseSpecimenCode } from '../../ground/codes/specimen-code.ts';
+import { parseSid, parseOrderCode, parseSpecimenCode, isPatientCode } from '../../ground/codes/codes.ts';
+import { undoVietnameseDigits, readScan } from '../../ground/codes/scan.ts';
 import { readIdentityCardQr, type IdentityCard } from './identity-card-qr.ts';
-import { isInsuranceNo, normaliseInsuranceNo } from './insurance-card.ts';
-import { isNationalId, normaliseNationalId } from './national-id.ts';
+import {
+  isInsuranceNo,
+  normaliseInsuranceNo,
+  isNationalId,
+  normaliseNationalId,
+  normalisePatientPhone,
+} from './identity-numbers.ts';
 import { readNameQuery, type NameReading } from './name-query.ts';
-import { isPatientCode } from '../../ground/codes/patient-code.ts';
-import { normalisePatientPhone } from './patient-phone.ts';
 
 /** One way to understand what was typed or scanned into the one search box. */
 export type PatientReading =

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { isNewbornName, isPersonName, newbornName, normalisePersonName, printedName } from './person-name.ts';
+import { patientSearchKey } from './name-query.ts';
 
 const syllable = fc.constantFrom('Nguyễn', 'Thị', 'Đỗ', 'Ưng', 'Hà', 'Ỷ', "H'Hen", 'Niê', 'Tôn-Nữ', 'Yến');
 const aName = fc.array(syllable, { minLength: 2, maxLength: 12 }).map((words) => words.join(' '));
@@ -98,5 +99,28 @@ describe('the name of a newborn', () => {
 
   property.prop([aName])('differs from one twin to the other', (mother) => {
     expect(newbornName(mother, 1, 2)).not.toBe(newbornName(mother, 2, 2));
+  });
+});
+
+describe('the search key of a name', () => {
+  test.each([
+    ['NGUYỄN THỊ THU HÀ', 'nguyen thi thu ha'],
+    ['  Đỗ   Đức ', 'do duc'],
+    ["H'Hen Niê", 'hhen nie'],
+    ['H’Hen Niê', 'hhen nie'],
+    ['Tôn-Nữ Ỷ Lan', 'ton nu y lan'],
+    ['CB Nguyễn Thị Hà 2', 'cb nguyen thi ha 2'],
+    ['', ''],
+  ])('of %j is %j', (name, key) => {
+    expect(patientSearchKey(name)).toBe(key);
+    expect(patientSearchKey(name.normalize('NFD'))).toBe(key);
+  });
+
+  test('keeps two names apart that differ by more than marks', () => {
+    expect(patientSearchKey('Thu Hà')).not.toBe(patientSearchKey('Thu Hạnh'));
+  });
+
+  property.prop([fc.string({ unit: 'grapheme' })])('is the key of itself', (text) => {
+    expect(patientSearchKey(patientSearchKey(text))).toBe(patientSearchKey(text));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDateOf } from './dating.ts';
+import { dueDateOf } from './gestational-age.ts';
 import { checkPregnancyFacts } from './pregnancy-check.ts';
 import { freezePregnancyContext, gestationalAgeAt, readPregnancyState } from './pregnancy-context.ts';
 import type { PregnancyFacts } from './pregnancy-context.ts';

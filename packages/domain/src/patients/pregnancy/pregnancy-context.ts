@@ -1,7 +1,11 @@
-import type { CyclePhase } from '../../ground/catalogue/reference-range.ts';
-import { dueDateOf } from './dating.ts';
-import type { EddSource, PregnancyDating } from './dating.ts';
-import { gestationalDaysOn } from './gestational-age.ts';
+import type { CyclePhase, Trimester } from '../../ground/catalogue/catalogue.ts';
+import {
+  dueDateOf,
+  type EddSource,
+  type PregnancyDating,
+  gestationalDaysOn,
+  trimesterOf,
+} from './gestational-age.ts';
 import { instantOf, vietnamDayOf } from '../../ground/kernel/vietnam-day.ts';
 
 export const pregnancyStates = ['pregnant', 'not_pregnant', 'postpartum', 'unknown'] as const;
@@ -80,4 +84,45 @@ export function gestationalAgeAt(
 ): number | undefined {
   if (context.state !== 'pregnant' || context.edd === null) return undefined;
   return gestationalDaysAt(context.edd, instant);
+}
+
+/** A pregnancy as the server keeps it and as an order is filled in: everything may be missing. */
+export interface PregnancyRecord {
+  readonly lmp: string | null;
+  readonly edd: string | null;
+  readonly eddSource: EddSource | null;
+  readonly ultrasoundDate: string | null;
+  readonly ultrasoundGaDays: number | null;
+  readonly transferDate: string | null;
+  readonly embryoDays: number | null;
+}
+
+export interface PregnancyToday {
+  readonly edd: string;
+  readonly source: EddSource;
+  /** Undefined outside 4w0d to 43w0d. */
+  readonly gestationalDays: number | undefined;
+  readonly trimester: Trimester | undefined;
+}
+
+function datingOf(record: PregnancyRecord): PregnancyDating {
+  const { ultrasoundDate, ultrasoundGaDays, transferDate, embryoDays } = record;
+  const hasScan = ultrasoundDate !== null && ultrasoundGaDays !== null;
+  const hasTransfer = transferDate !== null && embryoDays !== null;
+  return {
+    lmp: record.lmp,
+    edd: record.edd,
+    eddSource: record.eddSource,
+    ultrasound: hasScan ? { date: ultrasoundDate, gestationalDays: ultrasoundGaDays } : null,
+    ivf: hasTransfer ? { transferDate, embryoDays } : null,
+  };
+}
+
+/** How far she is today, by the domain's order of what to go by. Undefined while nothing dates the pregnancy. */
+export function pregnancyToday(record: PregnancyRecord, nowMs: number): PregnancyToday | undefined {
+  const due = dueDateOf(datingOf(record));
+  if (due === undefined) return undefined;
+  const gestationalDays = gestationalDaysOn(due.edd, vietnamDayOf(nowMs));
+  const trimester = gestationalDays === undefined ? undefined : trimesterOf(gestationalDays);
+  return { ...due, gestationalDays, trimester };
 }

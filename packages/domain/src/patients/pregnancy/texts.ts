@@ -1,5 +1,4 @@
-import { weeksAndDays } from './gestational-age.ts';
-import type { EddSource } from './dating.ts';
+import { weeksAndDays, type EddSource } from './gestational-age.ts';
 import type { PregnancyProblem } from './pregnancy-check.ts';
 import type { Chorionicity, PregnancyState } from './pregnancy-context.ts';
 

@@ -1,5 +1,22 @@
-import { describe, expect, test } from 'vitest';
-import { readAccountDraft, type AccountDraft } from './account-draft.ts';
+import { expect, test, describe } from 'vitest';
+import {
+  imageMaxMegapixels,
+  settingsMaxBytes,
+  shortcutsLimit,
+  uploadMaxFiles,
+  uploadMaxMegabytes,
+  readAccountDraft,
+  type AccountDraft,
+  formatInvitationCode,
+  makeInvitationCode,
+  parseInvitationCode,
+} from './account-draft.ts';
+import { fc, test as property } from '@fast-check/vitest';
+
+test('limits of an account are positive whole numbers, as the texts that quote them expect', () => {
+  const limits = [shortcutsLimit, settingsMaxBytes, uploadMaxMegabytes, uploadMaxFiles, imageMaxMegapixels];
+  expect(limits.every((limit) => Number.isInteger(limit) && limit > 0)).toBe(true);
+});
 
 const draft: AccountDraft = {
   username: ' NguoiMau ',
@@ -40,5 +57,35 @@ describe('an account is refused', () => {
     ['with a permission that nobody knows', { permissions: ['results.*'] }, 'permissions'],
   ] as const)('%s', (_what, change, field) => {
     expect(readAccountDraft({ ...draft, ...change }).issues.map((issue) => issue.field)).toEqual([field]);
+  });
+});
+
+property.prop([fc.uint8Array({ minLength: 64, maxLength: 64 })])(
+  'a code that was written down in any way is the code',
+  (bytes) => {
+    fc.pre(bytes.filter((byte) => byte < 240).length >= 12);
+    const code = makeInvitationCode(bytes);
+    expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/);
+    expect(parseInvitationCode(` ${formatInvitationCode(code).toLowerCase()} `)).toBe(code);
+  },
+);
+
+test('is printed in groups of four', () => {
+  expect(formatInvitationCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
+});
+
+describe('is none', () => {
+  test.each([
+    ['empty', ''],
+    ['too short', 'ABCD-EFGH'],
+    ['too long', 'ABCD-EFGH-JKMN-P'],
+    ['with a letter that is never given', 'ABCD-EFGH-JKM0'],
+    ['with marks', 'ABCD-ÉFGH-JKMN'],
+  ])('%s', (_what, typed) => {
+    expect(parseInvitationCode(typed)).toBeUndefined();
+  });
+
+  test('made of too few bytes', () => {
+    expect(() => makeInvitationCode(new Uint8Array(5))).toThrow(RangeError);
   });
 });

@@ -1,7 +1,16 @@
-import { normalisePhoneNumber } from '../../ground/calls/phone-number.ts';
+import { normalisePhoneNumber } from '../../ground/codes/phone-number.ts';
 import { normaliseUsername, usernameMinLength } from './login-rules.ts';
 import { roles, type Role } from './roles.ts';
 import { isPermission, type Permission } from '../../ground/kernel/permissions.ts';
+
+export const shortcutsLimit = 30;
+/** Settings are layout and theme choices; anything longer is not settings. */
+export const settingsMaxBytes = 16 * 1024;
+export const uploadMaxMegabytes = 20;
+/** In one request, and in one field of a form (VAL-018). */
+export const uploadMaxFiles = 10;
+/** A photograph of today's telephones has 50; above this a few bytes could ask for gigabytes of memory. */
+export const imageMaxMegapixels = 64;
 
 export const usernameMaxLength = 64;
 
@@ -89,4 +98,32 @@ export function readAccountDraft(draft: AccountDraft): {
       message: messages[field as keyof typeof messages],
     }));
   return { account, issues };
+}
+
+/** Without letters that look or sound alike; typed once, from a slip of paper. */
+export const invitationAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const invitationLength = 12;
+export const invitationHours = 72;
+
+const shape = new RegExp(`^[${invitationAlphabet}]{${String(invitationLength)}}$`);
+
+/** Bytes that would favour a letter are thrown away, so more are given than are needed. */
+export function makeInvitationCode(randomBytes: Uint8Array): string {
+  const limit = 256 - (256 % invitationAlphabet.length);
+  const letters = [...randomBytes]
+    .filter((byte) => byte < limit)
+    .map((byte) => invitationAlphabet.charAt(byte % invitationAlphabet.length));
+  if (letters.length < invitationLength) throw new RangeError('too few random bytes');
+  return letters.slice(0, invitationLength).join('');
+}
+
+/** ABCD-EFGH-JKMN. */
+export function formatInvitationCode(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** The code behind what was typed; undefined where it cannot be one. */
+export function parseInvitationCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+  return shape.test(code) ? code : undefined;
 }

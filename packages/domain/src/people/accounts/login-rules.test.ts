@@ -8,6 +8,7 @@ import {
   passwordMinLength,
   usernameMinLength,
 } from './login-rules.ts';
+import { hasPermission, isGuest, roles, routeGroups } from './roles.ts';
 
 const given = { username: 'lan.nguyen', oldPassword: 'sen-trang-2025', newPassword: 'sen-hong-2026' };
 
@@ -65,4 +66,88 @@ describe('a typed user name', () => {
   ])('keeps %s and %s apart', (one, other) => {
     expect(normaliseUsername(one)).not.toBe(normaliseUsername(other));
   });
+});
+
+const everybody = [...roles, 'guest'] as const;
+
+function admitted(required: readonly string[]): string[] {
+  return everybody.filter((role) => hasPermission(required, [role]));
+}
+
+describe('route groups', () => {
+  test('[ROLE-001] the group admin admits admin only', () => {
+    expect(admitted(routeGroups.admin)).toEqual(['admin']);
+  });
+
+  test('[ROLE-002] the group staff admits admin and staff', () => {
+    expect(admitted(routeGroups.staff)).toEqual(['admin', 'staff']);
+  });
+
+  test('[ROLE-003] the group user admits admin, staff and user', () => {
+    expect(admitted(routeGroups.user)).toEqual(['admin', 'staff', 'user']);
+  });
+
+  test('[ROLE-004] the group onlyGuest admits only visitors who are not logged in', () => {
+    expect(admitted(routeGroups.onlyGuest)).toEqual(['guest']);
+    expect(hasPermission(routeGroups.onlyGuest, [])).toBe(true);
+  });
+
+  test('no group but onlyGuest admits a visitor', () => {
+    const groups = [routeGroups.admin, routeGroups.staff, routeGroups.user];
+    expect(groups.map((group) => hasPermission(group, []))).toEqual([false, false, false]);
+  });
+});
+
+describe('a permission check', () => {
+  test.each([
+    ['a visitor', []],
+    ['a guest', ['guest']],
+    ['a member of staff', ['staff']],
+  ])('[ROLE-009] passes for %s when no role is required', (_, held) => {
+    expect(hasPermission(undefined, held)).toBe(true);
+  });
+
+  property.prop([fc.subarray([...roles], { minLength: 1 }), fc.subarray([...roles])])(
+    '[ROLE-009] passes exactly when one of the listed roles is held',
+    (required, held) => {
+      expect(hasPermission(required, held)).toBe(held.some((role) => required.includes(role)));
+    },
+  );
+
+  test.each(roles)('[ROLE-010] an empty list refuses %s, who is logged in', (role) => {
+    expect(hasPermission([], [role])).toBe(false);
+  });
+
+  test('[ROLE-010] an empty list admits who holds no role', () => {
+    expect(hasPermission([], [])).toBe(true);
+  });
+
+  test.each(['Admin', 'ADMIN', ' admin', 'administrator', 'adm', ''])(
+    'refuses %j where admin is asked for',
+    (role) => {
+      expect(hasPermission(['admin'], [role])).toBe(false);
+    },
+  );
+
+  test('refuses a role that nobody defined', () => {
+    expect(hasPermission(routeGroups.user, ['root'])).toBe(false);
+  });
+});
+
+describe('a guest', () => {
+  test.each([
+    ['[ROLE-013] holds the role guest', ['guest']],
+    ['holds no role', []],
+    ['holds an empty role', ['']],
+    ['holds an empty role and the role guest', ['', 'guest']],
+  ])('%s', (_, held) => {
+    expect(isGuest(held)).toBe(true);
+  });
+
+  test.each([[['user']], [['guest', 'admin']], [['staff', '']]])(
+    'is not somebody with the roles %j',
+    (held) => {
+      expect(isGuest(held)).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,9 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { jobs, type JobName } from '../accounts/jobs.ts';
 import {
+  expiresAt,
+  isExpired,
+  tokenLoginLifetimeSeconds,
   activityMarkMinutes,
   defaultIdleMinutes,
   idleAtMs,
@@ -10,8 +13,49 @@ import {
   isIdle,
   type IdleKind,
 } from './idle-lock.ts';
+import { jobs, type JobName } from '../accounts/jobs.ts';
 
-const nowMs = Date.UTC(2026, 10, 14, 1, 0, 0);
+const nowMs = Date.UTC(2026, 10, 14, 1, 21, 0, 750);
+
+describe('the end of a session', () => {
+  test('is an absolute time in whole seconds', () => {
+    expect(expiresAt(nowMs, 3600)).toBe(Math.floor(nowMs / 1000) + 3600);
+  });
+
+  test('is one day away for a token that came by link', () => {
+    expect(expiresAt(nowMs, tokenLoginLifetimeSeconds) - Math.floor(nowMs / 1000)).toBe(86_400);
+  });
+
+  test('has not come a second before it', () => {
+    const end = expiresAt(nowMs, 60);
+    expect(isExpired((end - 1) * 1000, end)).toBe(false);
+  });
+
+  test('has come at the very second', () => {
+    const end = expiresAt(nowMs, 60);
+    expect(isExpired(end * 1000, end)).toBe(true);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'has come when what was stored is no time: %d',
+    (stored) => {
+      expect(isExpired(nowMs, stored)).toBe(true);
+    },
+  );
+
+  test.each([0, -1])('has come for a lifetime of %d seconds', (lifetime) => {
+    expect(isExpired(nowMs, expiresAt(nowMs, lifetime))).toBe(true);
+  });
+
+  property.prop([fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 1, max: 1e6 })])(
+    'never comes later than the lifetime that was given',
+    (now, lifetime) => {
+      expect(isExpired(now + lifetime * 1000, expiresAt(now, lifetime))).toBe(true);
+    },
+  );
+});
+
+const idleLockNowMs = Date.UTC(2026, 10, 14, 1, 0, 0);
 const minute = 60_000;
 
 describe('the time after which a screen locks', () => {
@@ -75,13 +119,13 @@ describe('nobody is at the screen', () => {
     [Number.NaN, true],
     [Number.POSITIVE_INFINITY, true],
   ])('%d ms after the last key: %s', (ago, idle) => {
-    expect(isIdle(nowMs, nowMs - ago, 15)).toBe(idle);
+    expect(isIdle(idleLockNowMs, idleLockNowMs - ago, 15)).toBe(idle);
   });
 });
 
 describe('the server', () => {
   test('waits longer than the page, by more than a mark may be late', () => {
-    expect(idleAtMs(nowMs, 15)).toBe(nowMs + (15 + idleMarginMinutes) * minute);
+    expect(idleAtMs(idleLockNowMs, 15)).toBe(idleLockNowMs + (15 + idleMarginMinutes) * minute);
     expect(idleMarginMinutes).toBeGreaterThan(activityMarkMinutes);
   });
 });

@@ -2,6 +2,21 @@ import { isGuarded } from '../accounts/guarded-rights.ts';
 import type { Permission } from '../../ground/kernel/permissions.ts';
 import { lacksStep, type SecondStep } from './second-factor.ts';
 
+/** A token that came by link carries no expires_in. */
+export const tokenLoginLifetimeSeconds = 24 * 60 * 60;
+
+/** Absolute, in seconds since 1970: a duration could not be compared after a reload. */
+export function expiresAt(nowMs: number, lifetimeSeconds: number): number {
+  return Math.floor(nowMs / 1000) + lifetimeSeconds;
+}
+
+export function isExpired(nowMs: number, expiresAtSeconds: number): boolean {
+  return !Number.isFinite(expiresAtSeconds) || nowMs / 1000 >= expiresAtSeconds;
+}
+
+/** How long a password that was typed again stands for whoever typed it. */
+export const identityTicketMinutes = 5;
+
 /** How much a screen that nobody sits at gives away, and how often hands are in gloves. */
 export const idleKinds = ['guarded', 'staff', 'bench'] as const;
 export type IdleKind = (typeof idleKinds)[number];

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { requestWindow, requestWindowSeconds, secondsToNextWindow } from './request-limits.ts';
+import { requestWindow, requestWindowSeconds, secondsToNextWindow } from './login-limits.ts';
 
 describe('the window of a request', () => {
   test.each([

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { jobs, type JobName } from '../../people/accounts/jobs.ts';
-import { meetsNumber, opensList, seesTurnaround, type OverviewList } from './overview-lists.ts';
+import {
+  meetsNumber,
+  opensList,
+  seesTurnaround,
+  type OverviewList,
+  overviewQuestions,
+  turnaroundFilters,
+} from './overview-lists.ts';
 import { dayNumbers, overviewCount, pressingNumbers } from './overview-numbers.ts';
-import { overviewQuestions, turnaroundFilters } from './overview-questions.ts';
 
 const numbers = [...pressingNumbers, ...dayNumbers];
 

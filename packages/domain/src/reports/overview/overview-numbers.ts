@@ -1,7 +1,14 @@
 import { reportStateLabels } from '../reports/state-texts.ts';
 import type { LabRecordState } from '../../bench/states/lab-record-states.ts';
-import type { OverviewList, Rights } from './overview-lists.ts';
-import { eq, ofLatestDays, onDay, type OverviewFilter, type OverviewQuestion } from './overview-questions.ts';
+import {
+  type OverviewList,
+  type Rights,
+  eq,
+  ofLatestDays,
+  onDay,
+  type OverviewFilter,
+  type OverviewQuestion,
+} from './overview-lists.ts';
 import { labRecordStateLabels } from '../../bench/lab-records/texts.ts';
 
 export interface OverviewNumber {

@@ -10,8 +10,9 @@ import {
   type ReportPaperFacts,
   type ReportPaperNeed,
   type ReportPaperState,
+  isReportPaperProblem,
+  reportPaperProblems,
 } from './paper-states.ts';
-import { isReportPaperProblem, reportPaperProblems } from './problems.ts';
 import { reportPaperProblemTexts } from './texts.ts';
 
 const words: TableWords<ReportPaperState, ReportPaperCommand, ReportPaperNeed, ReportPaperFacts> = {

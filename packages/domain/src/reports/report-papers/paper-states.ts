@@ -1,6 +1,23 @@
 import type { Permission } from '../../ground/kernel/permissions.ts';
 import type { Requirement, TransitionRow, TransitionTable } from '../../ground/states/transition-table.ts';
 
+/** Why a PDF could not be made, as it is kept beside the report. */
+export const reportPaperProblems = [
+  'certificate-expired',
+  'certificate-unusable',
+  'secret-missing',
+  'template-missing',
+  'layout-broken',
+  'image-missing',
+  'store-unavailable',
+  'unexpected',
+] as const;
+export type ReportPaperProblem = (typeof reportPaperProblems)[number];
+
+export function isReportPaperProblem(word: string): word is ReportPaperProblem {
+  return (reportPaperProblems as readonly string[]).includes(word);
+}
+
 export const reportPaperStates = ['queued', 'ready', 'failed'] as const;
 export type ReportPaperState = (typeof reportPaperStates)[number];
 

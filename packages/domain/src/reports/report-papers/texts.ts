@@ -1,5 +1,4 @@
-import type { ReportPaperCommand, ReportPaperState } from './paper-states.ts';
-import type { ReportPaperProblem } from './problems.ts';
+import type { ReportPaperCommand, ReportPaperState, ReportPaperProblem } from './paper-states.ts';
 
 export const reportPaperStateLabels: Readonly<Record<ReportPaperState, string>> = {
   queued: 'Đang tạo PDF',

@@ -1,7 +1,7 @@
 import type { Permission } from '../../ground/kernel/permissions.ts';
 import { invalid, ok, refuse, type Result } from '../../ground/kernel/result.ts';
 import { readReason } from '../../ground/states/reason-text.ts';
-import type { ReportState } from './report-commands.ts';
+import type { ReportState } from './report-facts.ts';
 
 export const amendmentCategories = [
   'transcription',

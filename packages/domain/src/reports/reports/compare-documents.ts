@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-text.ts';
+import { canonicalJson } from './verify-code.ts';
 import type { ReportDocument } from './report-document.ts';
 import type { ReportRow } from './report-row.ts';
 

@@ -1,6 +1,5 @@
 import { reportDocumentFormat, type ReportDocument } from './report-document.ts';
-import type { ReportRow } from './report-row.ts';
-import type { ReportScreening } from './report-screening.ts';
+import type { ReportRow, ReportScreening } from './report-row.ts';
 
 /** Invented people and values, for the tests. */
 export const exampleRow: ReportRow = {

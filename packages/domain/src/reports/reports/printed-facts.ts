@@ -1,8 +1,71 @@
-import { printedName } from '../../patients/patients/person-name.ts';
-import { printedMoment } from './printed-moment.ts';
 import { printedTexts } from './printed-texts.ts';
-import type { ReportDocument, ReportSite } from './report-document.ts';
+import type { ReportDocument, ReportPerson, ReportSite } from './report-document.ts';
+import { printedName } from '../../patients/patients/person-name.ts';
 import { formatVerifyCode } from './verify-code.ts';
+
+const vietnamMs = 7 * 3_600_000;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `HH:mm DD/MM/YYYY` on the hospital's clock; empty where there is none, and as it stands where it is no moment. */
+export function printedMoment(moment: string | null): string {
+  if (moment === null || moment === '') return '';
+  const ms = Date.parse(moment);
+  if (Number.isNaN(ms)) return moment;
+  const local = new Date(ms + vietnamMs);
+  const clock = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+  const day = `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}`;
+  return `${clock} ${day}/${String(local.getUTCFullYear()).padStart(4, '0')}`;
+}
+
+/** Its day alone, as the column of earlier results has it. */
+export function printedDay(moment: string | null): string {
+  return printedMoment(moment).split(' ').at(-1) ?? '';
+}
+
+/** The line over a signature: "Ngày 14 tháng 11 năm 2026, 09 giờ 41 phút". */
+export function printedDateLine(moment: string): string {
+  const read = /^(\d\d):(\d\d) (\d\d)\/(\d\d)\/(\d{4})$/.exec(printedMoment(moment));
+  if (read === null) return '';
+  const [, hour = '', minute = '', day = '', month = '', year = ''] = read;
+  return `Ngày ${day} tháng ${month} năm ${year}, ${hour} giờ ${minute} phút`;
+}
+
+export interface PrintedPerson {
+  /** With the title before it. */
+  readonly name: string;
+  /** "Số CCHN: …"; empty for whoever needs none. */
+  readonly licence: string;
+}
+
+export interface PrintedSigner {
+  readonly role: 'performed' | 'verified' | 'second' | 'approved';
+  readonly title: string;
+  readonly people: readonly PrintedPerson[];
+}
+
+function printedPerson({ title, name, licenceNo }: ReportPerson): PrintedPerson {
+  return {
+    name: [title, name].filter((part) => part !== '').join(' '),
+    licence: licenceNo === '' ? '' : printedTexts.people.licence(licenceNo),
+  };
+}
+
+/** Whoever signs or did the work, in the order of the paper; a place that nobody fills is left out but the last one. */
+export function printedPeople({ people }: ReportDocument): readonly PrintedSigner[] {
+  const of = (role: PrintedSigner['role'], list: readonly ReportPerson[]): PrintedSigner => ({
+    role,
+    title: printedTexts.people[role],
+    people: list.filter(({ name }) => name !== '').map(printedPerson),
+  });
+  const { performedBy, verifiedBy, secondDoctor, approvedBy } = people;
+  return [
+    of('performed', performedBy),
+    of('verified', verifiedBy),
+    of('second', secondDoctor === null ? [] : [secondDoctor]),
+    of('approved', [approvedBy]),
+  ].filter(({ role, people: list }) => role === 'approved' || list.length > 0);
+}
 
 /** A name and its value in a block of the paper. */
 export interface PrintedFact {

@@ -5,8 +5,9 @@ import {
   printedSpecimens,
   type PrintedFact,
   type PrintedSpecimen,
+  printedPeople,
+  type PrintedSigner,
 } from './printed-facts.ts';
-import { printedPeople, type PrintedSigner } from './printed-people.ts';
 import { printedSections, type PrintedSection } from './printed-rows.ts';
 import { printedScreenings, softwareOfAll, type PrintedScreening } from './printed-screening.ts';
 import type { ReportDocument } from './report-document.ts';

@@ -1,10 +1,27 @@
-import { isCriticalFlag } from '../../bench/results/flag-decision.ts';
-import { withUnit } from '../../text/decimal.ts';
-import { printedFlag } from './printed-flag.ts';
+import { isCriticalFlag, type ResultFlag } from '../../bench/results/flags.ts';
 import { printedTexts } from './printed-texts.ts';
-import { sharedNotes, unsharedNotes, type OwnNotes } from './printed/shared-notes.ts';
+import { withUnit } from '../../text/decimal.ts';
+import { sharedNotes, unsharedNotes, type OwnNotes } from './shared-notes.ts';
 import { reportDocumentFormat } from './report-document.ts';
 import type { ReportRow } from './report-row.ts';
+
+/** What each flag is called, in the laboratory's grid and on paper. */
+export const resultFlagWords: Readonly<Record<ResultFlag, string>> = {
+  N: 'Bình thường',
+  L: 'Thấp',
+  H: 'Cao',
+  LL: 'Báo động thấp',
+  HH: 'Báo động cao',
+  A: 'Bất thường',
+  AA: 'Báo động',
+};
+
+/** Letter and word; `!!` before what had to be told. Empty where nothing is to be said. */
+export function printedFlag(flag: ResultFlag | null): string {
+  if (flag === null || flag === 'N') return '';
+  const words = `${flag} · ${resultFlagWords[flag]}`;
+  return isCriticalFlag(flag) ? `${printedTexts.table.critical} ${words}` : words;
+}
 
 /** One line of the table in the words of the paper; what is not there is an empty text. */
 export interface PrintedRow {

@@ -2,7 +2,7 @@ import { formatDate } from '../../text/date.ts';
 import { fact, said, type PrintedFact } from './printed-facts.ts';
 import { printedTexts } from './printed-texts.ts';
 import type { ReportDocument } from './report-document.ts';
-import type { ReportScreening } from './report-screening.ts';
+import type { ReportScreening } from './report-row.ts';
 
 /** What one order told the risk program. */
 export interface PrintedScreening {

@@ -1,8 +1,7 @@
-import type { Sensitivity } from '../../ground/catalogue/test-item.ts';
+import type { Sensitivity } from '../../ground/catalogue/catalogue.ts';
 import type { AmendmentCategory } from './amendment.ts';
-import type { ReportKind } from './report-commands.ts';
-import type { ReportRow } from './report-row.ts';
-import type { ReportScreening } from './report-screening.ts';
+import type { ReportKind } from './report-facts.ts';
+import type { ReportRow, ReportScreening } from './report-row.ts';
 
 /**
  * Raised when a field comes or goes, or is said in another way. What was frozen in an older form stays in it, and is drawn

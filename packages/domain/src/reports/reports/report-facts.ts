@@ -1,5 +1,31 @@
 import type { AccountId } from '../../ground/kernel/ids.ts';
-import type { SecondDoctorFacts } from '../../bench/states/second-doctor.ts';
+import type { SecondDoctorFacts } from '../../bench/states/result-requirements.ts';
+
+export const reportStates = [
+  'draft',
+  'preliminary',
+  'approved',
+  'released',
+  'superseded',
+  'withdrawn',
+  'discarded',
+] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const reportKinds = ['preliminary', 'final', 'corrected', 'addendum'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export type ReportCommand =
+  | 'create'
+  | 'issue-preliminary'
+  | 'approve'
+  | 'discard'
+  | 'unapprove'
+  | 'release'
+  | 'supersede'
+  | 'request-withdrawal'
+  | 'confirm-withdrawal'
+  | 'refuse-withdrawal';
 
 /** What a person who takes part in a withdrawal is. On a genetic report a cytogeneticist is a doctor. */
 export interface WithdrawalSide {
@@ -75,3 +101,27 @@ export const unknownReportFacts: ReportFacts = {
   requester: { isDoctor: false, isAdministration: false },
   confirmer: { isDoctor: false, isAdministration: false },
 };
+
+/** Across every page of a report that is not final yet. */
+export const preliminaryMark = 'KẾT QUẢ SƠ BỘ';
+
+export interface CorrectionBand {
+  /** Of the corrected report: 2 for the first correction. */
+  readonly versionNo: number;
+  readonly code: string;
+  /** When the replaced version was released, as it is printed. */
+  readonly releasedText: string;
+  readonly reason: string;
+}
+
+/** The sentence by which nobody can take a corrected report for the first one. */
+export function correctionBand({ versionNo, code, releasedText, reason }: CorrectionBand): string {
+  if (!Number.isSafeInteger(versionNo) || versionNo < 2) throw new RangeError('version out of range');
+  const band = `PHIẾU KẾT QUẢ ĐÃ SỬA – Lần ${String(versionNo - 1)} – Thay thế phiếu ${code} phát hành ${releasedText}. Lý do: ${reason}`;
+  return band.normalize('NFC');
+}
+
+/** Over an old version that somebody opens later. */
+export function supersededStamp(newVersionNo: number): string {
+  return `ĐÃ ĐƯỢC THAY THẾ BỞI PHIÊN BẢN ${String(newVersionNo)}`;
+}

@@ -1,8 +1,6 @@
 import { fromEach, type TransitionRow, type TransitionTable } from '../../ground/states/transition-table.ts';
-import { reportStates, type ReportCommand, type ReportState } from './report-commands.ts';
-import type { ReportFacts } from './report-facts.ts';
-import { reportMisplaced } from './report-misplaced.ts';
-import { reportRequirements, type ReportNeed } from './report-requirements.ts';
+import { reportStates, type ReportCommand, type ReportState, type ReportFacts } from './report-facts.ts';
+import { reportMisplaced, reportRequirements, type ReportNeed } from './report-requirements.ts';
 
 export {
   reportKinds,
@@ -10,7 +8,7 @@ export {
   type ReportCommand,
   type ReportKind,
   type ReportState,
-} from './report-commands.ts';
+} from './report-facts.ts';
 
 type Row = TransitionRow<ReportState, ReportCommand, ReportNeed>;
 const rowsFrom = fromEach<ReportState, ReportCommand, ReportNeed>;

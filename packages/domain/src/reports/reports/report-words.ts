@@ -1,6 +1,5 @@
 import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.ts';
-import type { ReportCommand, ReportState } from './report-commands.ts';
-import type { ReportFacts } from './report-facts.ts';
+import type { ReportCommand, ReportState, ReportFacts } from './report-facts.ts';
 import type { ReportNeed } from './report-requirements.ts';
 
 export const goodReportFacts: ReportFacts = {

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { sensitivities } from '../../ground/catalogue/test-item.ts';
+import { sensitivities } from '../../ground/catalogue/catalogue.ts';
 import { pregnancyStates } from '../../patients/pregnancy/pregnancy-context.ts';
 import { checkReportItems, defaultSplitRules, splitReports, type ReportableItem } from './split-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { Sensitivity } from '../../ground/catalogue/test-item.ts';
+import type { Sensitivity } from '../../ground/catalogue/catalogue.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
 import type { PregnancyState } from '../../patients/pregnancy/pregnancy-context.ts';
 

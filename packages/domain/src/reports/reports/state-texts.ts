@@ -1,4 +1,4 @@
-import type { ReportState } from './report-commands.ts';
+import type { ReportState } from './report-facts.ts';
 
 /** Apart from the other words: the first page after the login needs these only. */
 export const reportStateLabels: Readonly<Record<ReportState, string>> = {

@@ -1,5 +1,5 @@
 import type { AmendmentCategory } from './amendment.ts';
-import type { ReportCommand, ReportKind } from './report-commands.ts';
+import type { ReportCommand, ReportKind } from './report-facts.ts';
 import type { ReportDocument } from './report-document.ts';
 import type { ReportRow } from './report-row.ts';
 

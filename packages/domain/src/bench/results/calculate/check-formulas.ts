@@ -1,4 +1,4 @@
-import type { TestItem } from '../../../ground/catalogue/test-item.ts';
+import type { TestItem } from '../../../ground/catalogue/catalogue.ts';
 import type { FormulaFault } from '../../../ground/reasons/bench.ts';
 import { codesOf, type Formula } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';

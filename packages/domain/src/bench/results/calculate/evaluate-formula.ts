@@ -1,3 +1,4 @@
+import { type ResultValue, valueDecimals } from '../value.ts';
 import {
   addExact,
   compareExact,
@@ -11,11 +12,57 @@ import {
   subtractExact,
   trimExact,
   type Exact,
+  decimalLogarithmExact,
+  naturalLogarithmExact,
+  squareRootExact,
 } from '../exact-decimal.ts';
-import { decimalLogarithmExact, naturalLogarithmExact, squareRootExact } from '../exact-functions.ts';
-import { valueDecimals } from '../value.ts';
 import type { Formula, FormulaFunction, FormulaOperator } from './formula.ts';
-import { noValue, numberOfOperand, type NoValue, type Operands } from './operand.ts';
+
+/** What stands where a formula looks for a number. A test that is not in the record is not in the map. */
+export type Operand =
+  | { readonly kind: 'value'; readonly value: ResultValue }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'cancelled' };
+
+export type Operands = ReadonlyMap<string, Operand>;
+
+/** Why a calculated test has no value; the screen has a sentence for each. */
+export const noValueReasons = [
+  'operand-missing',
+  'operand-cancelled',
+  'operand-compared',
+  'operand-not-number',
+  'division-by-zero',
+  'root-of-negative',
+  'logarithm-of-nothing',
+  'power-not-whole',
+  'number-too-large',
+  'below-zero',
+] as const;
+export type NoValueReason = (typeof noValueReasons)[number];
+
+export interface NoValue {
+  readonly ok: false;
+  readonly why: NoValueReason;
+  /** The test that is to blame, where one is. */
+  readonly code: string | null;
+}
+
+export function noValue(why: NoValueReason, code: string | null = null): NoValue {
+  return { ok: false, why, code };
+}
+
+function numberOfOperand(
+  code: string,
+  operands: Operands,
+): { readonly ok: true; readonly number: string } | NoValue {
+  const operand = operands.get(code);
+  if (operand === undefined || operand.kind === 'waiting') return noValue('operand-missing', code);
+  if (operand.kind === 'cancelled') return noValue('operand-cancelled', code);
+  const { number, comparator } = operand.value;
+  if (comparator !== null) return noValue('operand-compared', code);
+  return number === null ? noValue('operand-not-number', code) : { ok: true, number };
+}
 
 type Evaluated = { readonly ok: true; readonly exact: Exact } | NoValue;
 
