@@ -188,7 +188,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/bench/critical/critical-view.ts',
+    'apps/server/src/modules/bench/critical/policy.ts',
     ['apps/server/src/modules/bench/critical/service.test.ts'],
     [['an alarm keeps the secrets of its own version', '...row.sensitive, ', '']],
   ),

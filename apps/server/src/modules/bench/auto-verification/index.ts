@@ -1,4 +1,3 @@
-export { autoVerificationService, type AutoVerificationService } from './service.ts';
+export { autoVerificationService, type AutoVerificationService, autoRulesInForce } from './service.ts';
 export { autoVerificationResolvers } from './resolvers.ts';
-export { autoRulesInForce } from './in-force.ts';
-export { listActiveRules } from './active-rules-repository.ts';
+export { listActiveRules } from './repository.ts';

@@ -1,3 +1,6 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import {
   applyTransition,
   autoRuleStates,
@@ -23,7 +26,6 @@ import {
 } from '../../../platform/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
-import type { AutoVerificationDependencies } from './dependencies.ts';
 import {
   findRule,
   insertRule,
@@ -33,6 +35,12 @@ import {
   type RuleRow,
 } from './repository.ts';
 import { decideRule, tellRuleStep, writeRuleStep, type RuleCommand } from './rule-steps.ts';
+
+export interface AutoVerificationDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+}
 
 export interface RuleDraft extends AutoRuleTerms {
   readonly testCode: string;

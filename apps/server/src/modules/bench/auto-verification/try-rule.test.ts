@@ -7,14 +7,12 @@ import {
   openRuleLab,
   refusalOf,
   type RuleLab,
-} from './auto-verification.test-support.ts';
-import {
   addControlledInstrument,
   addPastCase,
   addPastResult,
   addRange,
   type PastCaseFacts,
-} from './past-results.test-support.ts';
+} from './auto-verification.test-support.ts';
 import type { Trial, TrialQuestion } from './try-rule.ts';
 
 let lab: RuleLab;

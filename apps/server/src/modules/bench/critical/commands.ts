@@ -23,11 +23,9 @@ import type { Outcome } from '../../../platform/outcome.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { findOwnWard, isInWard } from '../../ground/wards/index.ts';
-import { criticalEvent } from './critical-event.ts';
-import { viewOf } from './critical-view.ts';
-import type { CriticalDependencies } from './dependencies.ts';
+import { criticalEvent } from './note-criticals.ts';
+import { viewOf, type CriticalDependencies, alarmsFor, mayMeetCriticals } from './policy.ts';
 import { listOfRecord } from './list-repository.ts';
-import { alarmsFor, mayMeetCriticals } from './policy.ts';
 import {
   findWardReader,
   lockCritical,
@@ -35,8 +33,8 @@ import {
   type CriticalColumns,
   type StoredCritical,
   type WardReader,
+  findSid,
 } from './repository.ts';
-import { findSid } from './sid-repository.ts';
 
 export interface SeenCritical {
   readonly id: string;

@@ -1,4 +1,7 @@
 import {
+  type CriticalCommand,
+  type CriticalState,
+  type TransitionEvent,
   applyTransition,
   criticalDeadline,
   criticalLimitText,
@@ -7,26 +10,24 @@ import {
   unknownCriticalFacts,
   valueChangeOf,
   type Applied,
-  type CriticalCommand,
-  type CriticalState,
   type OrderPriority,
   type Result,
   type ValueChange,
   withUnit,
 } from '@senlab/domain';
-import { newId } from '../../../platform/ids.ts';
-import { isoOf, msOf } from '../../../platform/moment.ts';
-import type { Tx } from '../../../platform/tx.ts';
-import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import type { Catalogue, CatalogueTest } from '../../ground/catalogue/index.ts';
-import { criticalEvent } from './critical-event.ts';
+import { type AuditEvent, addAuditEvents } from '../../ground/audit/index.ts';
 import {
+  type StoredCritical,
   insertCriticals,
   lockStanding,
   updateCritical,
   type NewCritical,
   type StandingCritical,
 } from './repository.ts';
+import { newId } from '../../../platform/ids.ts';
+import { isoOf, msOf } from '../../../platform/moment.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import type { Catalogue, CatalogueTest } from '../../ground/catalogue/index.ts';
 import {
   flagOfResult,
   isAlarming,
@@ -35,6 +36,29 @@ import {
   type AlarmingResult,
   type ResultChange,
 } from './result-change.ts';
+
+export interface CriticalStep {
+  readonly critical: StoredCritical;
+  readonly sid: string;
+  readonly event: TransitionEvent<CriticalState, CriticalCommand>;
+  readonly diff?: NonNullable<AuditEvent['diff']>;
+}
+
+export function criticalEvent({ critical, sid, event, diff }: CriticalStep): AuditEvent {
+  return {
+    actorId: event.actorId,
+    action: 'update',
+    command: event.command,
+    entity: 'critical',
+    entityId: `${sid} ${critical.testCode}/${String(critical.runNo)}`,
+    patientId: critical.patientId,
+    labRecordId: critical.recordId,
+    fromState: event.from,
+    toState: event.to,
+    reason: event.reason,
+    ...(diff === undefined ? {} : { diff }),
+  };
+}
 
 export interface SavedResults {
   readonly record: AlarmingRecord;

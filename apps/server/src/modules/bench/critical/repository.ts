@@ -169,3 +169,12 @@ export async function updateCritical(
     .where('id', '=', id)
     .execute();
 }
+
+export async function findSid(tx: Tx, recordId: string): Promise<string> {
+  const { sid } = await tx
+    .selectFrom('lab_record')
+    .select('sid')
+    .where('id', '=', recordId)
+    .executeTakeFirstOrThrow();
+  return sid;
+}

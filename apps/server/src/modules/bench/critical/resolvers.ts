@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../graphql/context.ts';
 import { asActor, respond, respondList, respondOutcome } from '../../../graphql/respond.ts';
 import { msOf } from '../../../platform/moment.ts';
 import type { CriticalRef } from './commands.ts';
-import type { CriticalView } from './critical-view.ts';
+import type { CriticalView } from './policy.ts';
 import type { CriticalService } from './service.ts';
 
 function toCritical(view: CriticalView): CriticalNotification {

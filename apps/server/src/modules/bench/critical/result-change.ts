@@ -59,3 +59,12 @@ export function isAlarming(result: AlarmingResult): boolean {
   // At verification a value is judged again, and may be found critical only then.
   return result.isCritical && isCounted && ['entered', 'tech_verified'].includes(result.status);
 }
+
+/** What a result is known by across records. */
+export function standingKey(row: {
+  readonly recordId: string;
+  readonly testCode: string;
+  readonly runNo: number;
+}): string {
+  return `${row.recordId} ${row.testCode}/${String(row.runNo)}`;
+}

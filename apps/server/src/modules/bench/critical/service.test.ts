@@ -13,7 +13,7 @@ import {
 } from '../../../../test-support/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../../../test-support/lab-cases.test-support.ts';
 import { callAt, pending, save, serviceOf, valued } from './critical.test-support.ts';
-import { viewOf, type CriticalView } from './critical-view.ts';
+import { viewOf, type CriticalView } from './policy.ts';
 import { listOfRecord } from './list-repository.ts';
 import type { CriticalService } from './service.ts';
 import { criticalLinesOf, criticalStandingOf } from './standing-repository.ts';

@@ -1,5 +1,5 @@
 import { invalid, isUuid, ok, refuse, type NotificationDraft, type Result } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { type Actor, mayDo } from '../../../platform/actor.ts';
 import {
   readListRequest,
   type ListRequest,
@@ -21,10 +21,21 @@ import {
   type NotifyOutcome,
   type SeenCritical,
 } from './commands.ts';
-import { viewOf, type CriticalView } from './critical-view.ts';
-import type { CriticalDependencies } from './dependencies.ts';
-import { countActive, listCriticals, listOfRecord, type CriticalCounts } from './list-repository.ts';
-import { alarmsFor, mayMeetCriticals } from './policy.ts';
+import {
+  viewOf,
+  type CriticalView,
+  type CriticalDependencies,
+  alarmsFor,
+  mayMeetCriticals,
+} from './policy.ts';
+import {
+  countActive,
+  listCriticals,
+  listOfRecord,
+  type CriticalCounts,
+  listByIds,
+} from './list-repository.ts';
+import type { AboutById, NoticeAbout } from '../../ground/notices/index.ts';
 
 export interface CriticalService {
   list(actor: Actor, raw: RawListRequest): Promise<Result<Page<CriticalView>>>;
@@ -106,4 +117,39 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
     readBack: (actor, seen, value) => readBack(dependencies, { actor, seen, value }),
     close: (actor, seen, reason) => close(dependencies, { actor, seen, reason }),
   };
+}
+
+/** What was dealt with is told by its number alone: a value that nobody must act upon is not repeated. */
+const over: readonly string[] = ['acknowledged', 'closed'];
+
+/**
+ * Alarms by the names that their list shows to this person now. One whose value is not for her is left out whole: beside
+ * a name a missing value would say that it is a secret one.
+ */
+export async function namedAlarms(
+  { database, catalogue: catalogues }: CriticalDependencies,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<AboutById> {
+  if (!mayMeetCriticals(actor) || !mayDo(actor, 'patients.read')) return new Map();
+  return reading(database, async (tx) => {
+    const own = await findOwnWard(tx, actor.accountId);
+    const ward = await alarmsFor(tx, actor);
+    const catalogue = await catalogues.current(tx);
+    const aboutOf = ({ recordId, sid, patientName, testCode, valueText }: CriticalView): NoticeAbout => ({
+      recordId,
+      sid,
+      patientName,
+      testCode,
+      testName: catalogue.tests.get(testCode)?.name ?? testCode,
+      valueText,
+    });
+    return new Map(
+      (await listByIds(tx, ids))
+        .filter(({ status, departmentId }) => !over.includes(status) && isInWard(ward, departmentId))
+        .map((row) => viewOf(row, { actor, own, catalogue }))
+        .filter(({ valueText }) => valueText !== null)
+        .map((view) => [view.id, aboutOf(view)]),
+    );
+  });
 }

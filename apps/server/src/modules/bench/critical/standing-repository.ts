@@ -1,6 +1,6 @@
 import { instantOf, notificationLine, type NotificationChannel } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
-import { standingKey } from './standing-key.ts';
+import { standingKey } from './result-change.ts';
 
 export type CriticalStanding = 'open' | 'told';
 

@@ -10,7 +10,7 @@ import { addAuditEvents } from '../../ground/audit/index.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import { labRecordsService, refreshLabRecord } from '../lab-records/index.ts';
 import { labRecordDetailsService, type LabRecordDetails, type LabRecordDetailsService } from './service.ts';
-import { toLabRecord } from './wire.ts';
+import { toLabRecord } from './resolvers.ts';
 
 let home: TestDatabase;
 let database: Database;

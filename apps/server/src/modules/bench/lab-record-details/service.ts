@@ -1,28 +1,83 @@
+import {
+  findPersonNow,
+  type StoredLabRecord,
+  mayReadRecords,
+  findLabRecord,
+  listNotesOf,
+  type NoteRow,
+} from '../lab-records/index.ts';
 import { ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
-import { addView, listRecordEvents, type TimelineRow } from '../../ground/audit/index.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { reading, inTransaction, type Tx } from '../../../platform/tx.ts';
+import { listOpenedRecords, addView, listRecordEvents, type TimelineRow } from '../../ground/audit/index.ts';
+import { wardOf, findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { listRecentRows, type RecentRow, findNameOf } from './repository.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
-import {
-  findLabRecord,
-  findPersonNow,
-  listNotesOf,
-  mayReadRecords,
-  type NoteRow,
-  type StoredLabRecord,
-} from '../lab-records/index.ts';
 import { listOrdersOf, type OrderView } from '../orders/index.ts';
 import { findPatient, lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
 import { listResultsOf, type ResultView } from '../results/index.ts';
 import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { listSpecimensOf, type SpecimenView } from '../specimens/index.ts';
-import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
-import { changedSince } from './changed-since.ts';
-import { recentRecords, type RecentRecord } from './recent.ts';
-import { findNameOf } from './repository.ts';
 import { shownEvents } from './timeline.ts';
+
+type PersonNow = NonNullable<Awaited<ReturnType<typeof findPersonNow>>>;
+
+const compared = {
+  patientCode: 'patientCode',
+  fullName: 'patientName',
+  birthDate: 'patientBirthYear',
+  gender: 'patientGender',
+  departmentName: 'departmentName',
+  diagnosis: 'diagnosis',
+} as const satisfies Readonly<Record<string, keyof PersonNow>>;
+
+/**
+ * What differs from the file today, by the names of the wire. Before the laboratory has taken the case nothing does:
+ * what is on file then is what will be frozen.
+ */
+function changedSince(record: StoredLabRecord, now: PersonNow): readonly string[] {
+  if (record.snapshotAt === null) return [];
+  return Object.entries(compared).flatMap(([field, key]) => (record[key] === now[key] ? [] : [field]));
+}
+
+export interface RecentRecord extends RecentRow {
+  readonly openedAt: string;
+}
+
+const shownRecords = 8;
+/** More are looked at than shown: some may be of a ward that she has left. */
+const consideredRecords = 40;
+const rememberedMs = 30 * 24 * 3_600_000;
+
+/**
+ * What somebody opened is in the log; who it is about is read anew each time and only as far as the worklist shows it
+ * now. What was opened in an emergency, or in a ward of before, is in the log alone.
+ */
+async function recentRecords(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  actor: Actor,
+): Promise<Result<readonly RecentRecord[]>> {
+  if (!mayReadRecords(actor)) return refuse({ kind: 'denied' });
+  return reading(database, async (tx) => {
+    const opened = await listOpenedRecords(tx, {
+      actorId: actor.accountId,
+      since: isoOf(clock.now() - rememberedMs),
+      limit: consideredRecords,
+    });
+    const ids = opened.map(({ id }) => id);
+    const rows = new Map(
+      (await listRecentRows(tx, ids, await wardOf(tx, actor))).map((row) => [row.id, row]),
+    );
+    const shown = opened.flatMap(({ id, at }) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [{ ...row, openedAt: at }];
+    });
+    return ok(shown.slice(0, shownRecords));
+  });
+}
 
 export interface LabRecordDetailsDependencies {
   readonly database: Database;

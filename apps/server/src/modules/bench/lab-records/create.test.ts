@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import { nextCaseNumber } from './case-number-repository.ts';
-import { createLabRecord } from './create.ts';
+import { nextCaseNumber, lockLabRecord } from './repository.ts';
+import { createLabRecord } from './service.ts';
 import {
   aRecord,
   addActor,
@@ -20,7 +20,6 @@ import {
   addTube,
   type StoredOrder,
 } from '../../../../test-support/lab-record-parts.test-support.ts';
-import { lockLabRecord } from './repository.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -15,7 +15,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Page, RawListRequest } from '../../../platform/list-request.ts';
-import { foldRecordCounts } from './count-folding.ts';
+import { foldRecordCounts } from './counted-records.ts';
 import { labRecordsService, type LabRecordsService } from './service.ts';
 
 export type Filters = NonNullable<RawListRequest['filtered']>;

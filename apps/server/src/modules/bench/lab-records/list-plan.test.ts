@@ -3,15 +3,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { countStatement } from './count-statement.ts';
-import { foldRecordCounts } from './count-folding.ts';
+import { countStatement, listStatement } from './list-statement.ts';
+import { foldRecordCounts } from './counted-records.ts';
 import {
   addPersonWithVisit,
   openRecordsDatabase,
 } from '../../../../test-support/lab-records.test-support.ts';
 import type { FoundBy, ListScope } from './list-conditions.ts';
 import type { LabRecordQuery } from './list-query.ts';
-import { listStatement } from './list-statement.ts';
 import type { Statement } from '../../../platform/counted-list/statement-parameters.ts';
 
 let home: TestDatabase;

@@ -1,7 +1,7 @@
 import type { NameReading } from '@senlab/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
-import { namePattern } from './keyword.ts';
+import { namePattern } from './list-query.ts';
 
 /** More people of a name than this are not looked up one by one. */
 export const namesakeLimit = 250;

@@ -15,14 +15,18 @@ import {
 } from '../../../platform/list-request.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { isWardOnly } from '../../ground/wards/index.ts';
-import { namePattern, readKeyword } from './keyword.ts';
+import {
+  namePattern,
+  readKeyword,
+  isCountable,
+  labRecordListShape,
+  readLabRecordQuery,
+  type LabRecordQuery,
+} from './list-query.ts';
 import type { FoundBy, ListScope } from './list-conditions.ts';
-import { isCountable, labRecordListShape, readLabRecordQuery, type LabRecordQuery } from './list-query.ts';
-import { countStatement } from './count-statement.ts';
+import { countStatement, listStatement } from './list-statement.ts';
 import { findNamesakes } from './list-repository.ts';
-import { listStatement } from './list-statement.ts';
-import { mayReadRecords, seesMarks } from './policy.ts';
-import type { LabRecordsDependencies } from './dependencies.ts';
+import { mayReadRecords, seesMarks, type LabRecordsDependencies } from './policy.ts';
 
 export type LabRecordCounts = StateCounts<LabRecordState>;
 

@@ -1,3 +1,4 @@
+import type { LabRecordRow } from '@senlab/contract/server';
 import { exactly } from '../../../platform/counted-list/conditions.ts';
 import {
   cappedTotal,
@@ -10,15 +11,60 @@ import {
 import { StatementParameters, type Statement } from '../../../platform/counted-list/statement-parameters.ts';
 import type { ListRequest } from '../../../platform/list-request.ts';
 import { countedRecords } from './counted-records.ts';
-import { rowColumns } from './list-columns.ts';
 import {
   countedConditions,
   listConditions,
   openList,
   windowParts,
   type ListScope,
+  windowConditions,
 } from './list-conditions.ts';
-import { isCountable, openStates } from './list-query.ts';
+import { isCountable, openStates, isOpen } from './list-query.ts';
+import { labRecordStates } from '@senlab/domain';
+import { cappedStates, countedStates, smallStates } from '../../../platform/counted-list/states-statement.ts';
+
+type RowField = Exclude<keyof LabRecordRow, '__typename'>;
+
+/** Each field of a row of the list by its column, in the order of the document that the screens send. */
+const columns = {
+  _id: 'id',
+  sid: 'sid',
+  status: 'status',
+  priority: 'priority',
+  locationCode: 'location_code',
+  registeredTime: 'registered_at',
+  receivedTime: 'received_at',
+  dueTime: 'due_at',
+  completedTime: 'completed_at',
+  patientCode: 'patient_code',
+  patientName: 'patient_name',
+  patientBirthYear: 'patient_birth_year',
+  patientGender: 'patient_gender',
+  gestationalDays: 'ga_days',
+  trimester: 'trimester',
+  departmentName: 'department_name',
+  panelCodes: 'panel_codes',
+  sectionCodes: 'section_codes',
+  totalCount: 'total_count',
+  pendingCount: 'pending_count',
+  enteredCount: 'entered_count',
+  approvedCount: 'approved_count',
+  hasCritical: 'has_critical',
+  hasAbnormal: 'has_abnormal',
+  isDemo: 'is_demo',
+} as const satisfies Readonly<Record<RowField, string>>;
+
+export const rowFields: readonly string[] = Object.keys(columns);
+
+/** Without the right to results not even a mark says what a result may be: it is never read. */
+const marks: readonly string[] = ['hasCritical', 'hasAbnormal'] satisfies readonly RowField[];
+
+/** What is selected for a row, under the names of the wire. */
+function rowColumns(showsMarks: boolean): string {
+  return Object.entries(columns)
+    .map(([field, column]) => `${showsMarks || !marks.includes(field) ? column : 'null'} as "${field}"`)
+    .join(', ');
+}
 
 const columnsShown = rowColumns(true);
 const columnsHidden = rowColumns(false);
@@ -41,7 +87,7 @@ function orderOf({ query, showsMarks }: ListScope): string {
 }
 
 /** Few enough to be read whole and sorted. */
-export function isSmall({ query, found }: ListScope): boolean {
+function isSmall({ query, found }: ListScope): boolean {
   return (query.isOverdue && query.order !== 'due') || (found.kind !== 'all' && found.kind !== 'name');
 }
 
@@ -97,4 +143,28 @@ export function listStatement(scope: ListScope, request: ListRequest): Statement
   const parameters = new StatementParameters();
   const write = isCountable(scope.query, scope.wardOf !== null) ? rollupStatement : cappedStatement;
   return { text: write(scope, request, parameters), values: parameters.values };
+}
+
+function cappedCounts(scope: ListScope, parameters: StatementParameters): string {
+  const conditions = listConditions(scope, parameters);
+  if (isSmall(scope)) return smallStates(countedRecords, conditions);
+  const window = windowConditions(scope, parameters);
+  return cappedStates(countedRecords, labRecordStates, (state) => [
+    ...conditions,
+    ...(isOpen(state) ? [] : window),
+  ]);
+}
+
+function rollupCounts({ query }: ListScope, parameters: StatementParameters): string {
+  const conditions = countedConditions(query, parameters);
+  return countedStates(countedRecords, { conditions, days: query }, parameters);
+}
+
+/** How many records each state has under the filters of a list, whatever state the list itself shows. */
+export function countStatement(given: ListScope): Statement {
+  const scope: ListScope = { ...given, query: { ...given.query, status: null, order: 'newest' } };
+  const parameters = new StatementParameters();
+  const write = isCountable(scope.query, scope.wardOf !== null) ? rollupCounts : cappedCounts;
+  const text = `/* lab records by state */ ${write(scope, parameters)}`;
+  return { text, values: parameters.values };
 }

@@ -1,4 +1,11 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
+
+export interface LabRecordsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
 
 export function mayReadRecords(actor: Actor): boolean {
   return mayDo(actor, 'patients.read');

@@ -9,8 +9,12 @@ import {
   type OrderPriority,
   type OrderState,
   type ResultState,
+  unknownLabRecordFacts,
+  type LabRecordFacts,
 } from '@senlab/domain';
 import type { RecordParts, ResultPart, SpecimenPart } from './parts-repository.ts';
+import { auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
+import type { StoredLabRecord } from './repository.ts';
 
 export interface RecordStanding {
   readonly childrenSay: LabRecordState;
@@ -87,5 +91,47 @@ export function standingOf(parts: RecordParts, priority: OrderPriority): RecordS
     hasCritical: shown.some(({ isCritical }) => isCritical),
     receivedMs,
     dueMs: receivedMs === null ? null : dueTime({ receivedMs, turnaroundMinutes, priority }),
+  };
+}
+
+/** What a change leaves behind. */
+export interface LabRecordRef {
+  readonly id: string;
+  readonly version: number;
+  readonly status: LabRecordState;
+}
+
+export interface RecordStep {
+  readonly command: string;
+  readonly from: string | null;
+  readonly to: LabRecordState;
+  readonly reason: string | null;
+}
+
+/** Nothing is reopened or archived from here, so the facts of that stay unknown. */
+export function recordFacts(standing: RecordStanding): LabRecordFacts {
+  return {
+    ...unknownLabRecordFacts,
+    childrenSay: standing.childrenSay,
+    hasEnteredResult: standing.entered > 0,
+  };
+}
+
+export function recordEvent(
+  record: Pick<StoredLabRecord, 'id' | 'sid' | 'patientId'>,
+  step: Omit<RecordStep, 'to'> & { readonly to: string | null },
+  actorId: string | null,
+): AuditEvent {
+  return {
+    actorId,
+    action: auditActionOf(step.command),
+    command: step.command,
+    entity: 'lab-record',
+    entityId: record.sid,
+    patientId: record.patientId,
+    labRecordId: record.id,
+    fromState: step.from,
+    toState: step.to,
+    reason: step.reason,
   };
 }

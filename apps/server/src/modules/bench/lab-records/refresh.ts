@@ -1,19 +1,128 @@
 import {
   applyTransition,
+  specimenTable,
+  unknownSpecimenFacts,
+  gestationalDaysOn,
+  trimesterOf,
+  vietnamDayOf,
   followChildren,
   labRecordTable,
   orderTable,
   unknownOrderFacts,
 } from '@senlab/domain';
-import { hintLabRecord } from '../../../live/outbox-repository.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import { dropTubes } from './drop-tubes.ts';
-import { findPersonNow, findRecordParts, updateOrderStatus, type RecordParts } from './parts-repository.ts';
-import { recordEvent, recordFacts, type LabRecordRef, type RecordStep } from './record-events.ts';
-import { orderChildrenSay, standingOf, type RecordStanding } from './record-standing.ts';
-import { heldColumns, snapshotColumns, standingColumns, statusColumns } from './refresh-columns.ts';
-import { lockLabRecord, updateLabRecord, type LabRecordChange, type StoredLabRecord } from './repository.ts';
+import { type AuditEvent, addAuditEvents } from '../../ground/audit/index.ts';
+import {
+  updateTubeStatus,
+  type RecordParts,
+  type SpecimenPart,
+  type OrderPart,
+  type PersonNow,
+  findPersonNow,
+  findRecordParts,
+  updateOrderStatus,
+} from './parts-repository.ts';
+import {
+  recordEvent,
+  isWanted,
+  type RecordStanding,
+  type RecordStep,
+  recordFacts,
+  type LabRecordRef,
+  orderChildrenSay,
+  standingOf,
+} from './record-standing.ts';
+import { type StoredLabRecord, type LabRecordChange, lockLabRecord, updateLabRecord } from './repository.ts';
+import { isoOf, msOf } from '../../../platform/moment.ts';
+import { hintLabRecord } from '../../../live/outbox-repository.ts';
+
+/** The parts as they are afterwards. */
+export interface Dropped {
+  readonly parts: RecordParts;
+  readonly events: readonly AuditEvent[];
+}
+
+/** Tubes that nobody has taken yet and nobody wants any more: for an order, a record or tests that were cancelled. */
+async function dropTubes(
+  tx: Tx,
+  { record, parts }: { readonly record: StoredLabRecord; readonly parts: RecordParts },
+  at: string,
+): Promise<Dropped> {
+  const events: AuditEvent[] = [];
+  const specimens: SpecimenPart[] = [];
+  for (const tube of parts.specimens) {
+    const dropped = applyTransition(specimenTable, {
+      state: tube.status,
+      command: 'cancel',
+      actor: 'system',
+      instant: Date.parse(at),
+      reason: null,
+      facts: { ...unknownSpecimenFacts, isWanted: isWanted(tube, parts) },
+    });
+    specimens.push(dropped.ok ? { ...tube, status: dropped.value.state } : tube);
+    if (!dropped.ok) continue;
+    await updateTubeStatus(tx, tube, { status: dropped.value.state, at });
+    events.push({
+      ...recordEvent(record, dropped.value.event, null),
+      entity: 'specimen',
+      entityId: tube.code,
+    });
+  }
+  return { parts: { ...parts, specimens }, events };
+}
+
+function statusColumns(step: RecordStep | undefined, at: string): LabRecordChange {
+  if (step === undefined) return {};
+  if (step.to === 'cancelled')
+    return { status: step.to, cancel_reason: step.reason, hold_reason: null, held_from: null };
+  return { status: step.to, completed_at: step.to === 'completed' ? at : null };
+}
+
+/** Only what differs from the row: a refresh that finds nothing new disturbs nobody's version. */
+function standingColumns(record: StoredLabRecord, standing: RecordStanding): LabRecordChange {
+  return {
+    ...(record.totalCount === standing.total ? {} : { total_count: standing.total }),
+    ...(record.pendingCount === standing.pending ? {} : { pending_count: standing.pending }),
+    ...(record.enteredCount === standing.entered ? {} : { entered_count: standing.entered }),
+    ...(record.approvedCount === standing.approved ? {} : { approved_count: standing.approved }),
+    ...(record.hasAbnormal === standing.hasAbnormal ? {} : { has_abnormal: standing.hasAbnormal }),
+    ...(record.hasCritical === standing.hasCritical ? {} : { has_critical: standing.hasCritical }),
+    ...(msOf(record.receivedAt) === standing.receivedMs ? {} : { received_at: isoOf(standing.receivedMs) }),
+    ...(msOf(record.dueAt) === standing.dueMs ? {} : { due_at: isoOf(standing.dueMs) }),
+  };
+}
+
+/** A held record goes back to where its parts are, and they do not wait. */
+function heldColumns(record: StoredLabRecord, standing: RecordStanding): LabRecordChange {
+  const isMoved = record.heldFrom !== null && record.heldFrom !== standing.childrenSay;
+  return isMoved ? { held_from: standing.childrenSay } : {};
+}
+
+interface Receipt {
+  readonly person: PersonNow;
+  readonly receivedMs: number;
+  readonly orders: readonly OrderPart[];
+}
+
+/** She as the laboratory took her case: what is on file may change after the first tube, her papers may not. */
+function snapshotColumns(record: StoredLabRecord, { person, receivedMs, orders }: Receipt): LabRecordChange {
+  const edd = orders.find(({ pregnancyState }) => pregnancyState === 'pregnant')?.edd ?? null;
+  const gaDays = edd === null ? record.gaDays : (gestationalDaysOn(edd, vietnamDayOf(receivedMs)) ?? null);
+  return {
+    snapshot_at: isoOf(receivedMs),
+    ga_days: gaDays,
+    trimester: gaDays === null ? null : trimesterOf(gaDays),
+    patient_code: person.patientCode,
+    patient_name: person.patientName,
+    patient_search_name: person.patientSearchName,
+    patient_birth_year: person.patientBirthYear,
+    patient_gender: person.patientGender,
+    department_id: person.departmentId,
+    department_name: person.departmentName,
+    doctor_name: person.doctorName ?? record.doctorName,
+    diagnosis: person.diagnosis,
+  };
+}
 
 interface Look {
   readonly record: StoredLabRecord;

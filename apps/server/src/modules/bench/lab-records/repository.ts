@@ -1,4 +1,10 @@
-import { isUuid, type LabRecordState, type OrderPriority, type Trimester } from '@senlab/domain';
+import {
+  isUuid,
+  type LabRecordState,
+  type OrderPriority,
+  type Trimester,
+  lastNumberOfDay,
+} from '@senlab/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { LabRecord } from '../../../platform/database-types.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -169,4 +175,16 @@ export async function updateLabRecord(
     .set({ ...columns, version: record.version, updated_at: at })
     .where('id', '=', record.id)
     .execute();
+}
+
+/**
+ * The next number of a day, the first being 1; undefined when the day has none left. Whoever has taken one holds the
+ * row until the transaction ends, so that no number is given twice and none is lost by a transaction that fails.
+ */
+export async function nextCaseNumber(tx: Tx, day: string): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number }>`
+    insert into case_counter (day, last) values (${day}, 1)
+    on conflict (day) do update set last = case_counter.last + 1 where case_counter.last < ${sql.lit(lastNumberOfDay)}
+    returning last`.execute(tx);
+  return rows[0]?.last;
 }

@@ -6,9 +6,9 @@ import { asActor, respond, respondWritten, type DataEnvelope } from '../../../gr
 import { answerWritten } from '../../../graphql/written-list.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { RawListRequest } from '../../../platform/list-request.ts';
-import { rowFields } from './list-columns.ts';
+import { rowFields } from './list-statement.ts';
 import type { LabRecordCounts } from './list-service.ts';
-import type { LabRecordRef } from './record-events.ts';
+import type { LabRecordRef } from './record-standing.ts';
 import type { LabRecordsService } from './service.ts';
 
 const toRef = ({ id, version, status }: LabRecordRef): WireRef => ({ _id: id, version, status });

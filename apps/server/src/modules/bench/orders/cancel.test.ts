@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { reading } from '../../../platform/tx.ts';
 import { bringTo, collectRequest, refusalOf } from '../../../../test-support/tubes.test-support.ts';
-import { listOrdersOf } from './list-repository.ts';
+import { listOrdersOf } from './repository.ts';
 import {
   addPerson,
   departmentId,

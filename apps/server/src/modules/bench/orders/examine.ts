@@ -17,13 +17,21 @@ import {
   type Tube,
 } from '@senlab/domain';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
-import type { OrderDraft } from './draft.ts';
-import type { EarlierResult } from './earlier-repository.ts';
-import type { ExamineContext } from './examine-context.ts';
-import { birthOf, orderedMsOf, scanIssues, timeIssues, visitContextOf } from './examine-visit.ts';
-import { distinctIssues, issueOfFinding, issueOfVisit, type FieldIssue } from './issues.ts';
+import { type OrderDraft, explanationOf, repeatedItems, type RepeatedItem } from './draft.ts';
+import type { EarlierResult } from './repository.ts';
+import {
+  type ExamineContext,
+  birthOf,
+  orderedMsOf,
+  scanIssues,
+  timeIssues,
+  visitContextOf,
+  distinctIssues,
+  issueOfFinding,
+  issueOfVisit,
+  type FieldIssue,
+} from './examine-context.ts';
 import { pregnancyFactsOf, pregnancyIssues } from './pregnancy-of-draft.ts';
-import { explanationOf, repeatedItems, type RepeatedItem } from './repeated.ts';
 
 export interface OrderWarning {
   readonly code: string | null;

@@ -8,7 +8,7 @@ import {
 } from '@senlab/domain';
 import type { PregnancyFields } from '../../patients/patients/index.ts';
 import type { OrderDraft } from './draft.ts';
-import type { FieldIssue } from './issues.ts';
+import type { FieldIssue } from './examine-context.ts';
 
 function cyclePhaseOf(typed: string | null): CyclePhase | null {
   return cyclePhases.find((phase) => phase === typed) ?? null;

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
+import {
+  instantOf,
+  type ResultAtHand,
+  type EddSource,
+  type OrderPriority,
+  type PregnancyState,
+} from '@senlab/domain';
 
 /** Two orders for one patient come one after the other, so that the second sees what the first has ordered. */
 export async function lockPatient(tx: Tx, id: string): Promise<void> {
@@ -90,4 +97,73 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<void> {
       })),
     )
     .execute();
+}
+
+export interface EarlierResult extends ResultAtHand {
+  readonly time: string;
+  readonly sid: string;
+}
+
+export interface EarlierQuestion {
+  readonly patientId: string;
+  readonly testCodes: readonly string[];
+  /** Records that were registered before are not looked at. */
+  readonly since: string;
+}
+
+/**
+ * What the patient has of these tests, or waits for. Through her records of the last days, then by the primary key of
+ * the values: there is no index of values by patient, and none is needed.
+ */
+export async function listEarlierResults(
+  tx: Tx,
+  { patientId, testCodes, since }: EarlierQuestion,
+): Promise<readonly EarlierResult[]> {
+  if (testCodes.length === 0) return [];
+  const { rows } = await sql<{ testCode: string; time: string; sid: string }>`
+    select result_item.test_code as "testCode", lab_record.sid,
+           coalesce(specimen.collected_at, lab_record.registered_at) as time
+      from lab_record
+      join result_item on result_item.lab_record_id = lab_record.id
+       and result_item.test_code = any(${[...testCodes]}) and result_item.is_selected
+       and result_item.status <> 'cancelled'
+      join specimen on specimen.id = result_item.specimen_id
+     where lab_record.patient_id = ${patientId} and lab_record.registered_at >= ${since}
+       and lab_record.status <> 'cancelled'`.execute(tx);
+  return rows.map((row) => ({ ...row, collectedMs: instantOf(row.time) ?? 0 }));
+}
+
+export interface OrderView {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly status: string;
+  readonly orderedAt: string;
+  readonly doctorName: string;
+  readonly orderedByName: string | null;
+  readonly priority: OrderPriority;
+  readonly phoneExtension: string | null;
+  readonly clinicalInfo: string | null;
+  readonly paymentStatus: string;
+  readonly itemCodes: readonly string[];
+  readonly cancelReason: string | null;
+  readonly pregnancyState: PregnancyState;
+  readonly edd: string | null;
+  readonly eddSource: EddSource | null;
+  readonly gaDaysAtOrder: number | null;
+  readonly fetuses: number | null;
+}
+
+/** The orders of a record, oldest first. */
+export async function listOrdersOf(tx: Tx, recordId: string): Promise<readonly OrderView[]> {
+  const { rows } = await sql<OrderView>`
+    select id, version, code, status, ordered_at as "orderedAt", doctor_name as "doctorName", priority,
+           phone_extension as "phoneExtension", clinical_info as "clinicalInfo",
+           payment_status as "paymentStatus", cancel_reason as "cancelReason",
+           pregnancy_state as "pregnancyState", edd, edd_source as "eddSource",
+           ga_days_at_order as "gaDaysAtOrder", fetuses,
+           (select full_name from account where account.id = lab_order.ordered_by) as "orderedByName",
+           array(select item_code from order_item where order_id = lab_order.id order by position) as "itemCodes"
+      from lab_order where lab_record_id = ${recordId} order by ordered_at, id`.execute(tx);
+  return rows;
 }

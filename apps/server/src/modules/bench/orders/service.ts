@@ -10,13 +10,11 @@ import { findDoctor, listDoctors, type Doctor } from '../../ground/practitioners
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { cancelOrder, type CancelRequest } from './cancel.ts';
 import type { OrderDraft } from './draft.ts';
-import { listEarlierResults } from './earlier-repository.ts';
-import type { ExamineContext } from './examine-context.ts';
+import { listEarlierResults, lockPatient } from './repository.ts';
+import { type ExamineContext, defaultOrderSiteOptions, type OrderSiteOptions } from './examine-context.ts';
 import { examineOrder, orderableOf, validityOf, type Examination } from './examine.ts';
 import { placeOrder } from './place.ts';
 import type { PlacedOrder } from './placing.ts';
-import { lockPatient } from './repository.ts';
-import { defaultOrderSiteOptions, type OrderSiteOptions } from './site-options.ts';
 
 export interface OrdersDependencies {
   readonly database: Database;

@@ -1,7 +1,6 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Board, BoardRow } from './board.ts';
-import type { RawChartQuestion } from './chart.ts';
+import type { Board, BoardRow, RawChartQuestion } from './board.ts';
 import {
   addActor,
   addInstrument,

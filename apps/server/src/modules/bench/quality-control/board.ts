@@ -10,15 +10,19 @@ import {
   type QualityStatus,
   type Result,
   type Shift,
+  controlLevels,
+  invalid,
+  isStoredDate,
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { mayReadQuality, type QualityControlDependencies } from './dependencies.ts';
 import { listSitePairs, type SitePair } from './instrument-repository.ts';
-import { listLotsInUse, type LotInUseRow } from './lot-repository.ts';
+import { listLotsInUse, type LotInUseRow, findLots, type LotRow } from './lot-repository.ts';
 import { judgedOf, type RunRow } from './run-row.ts';
 import { listNewest, listStanding, type Pair } from './standing-repository.ts';
+import { listChartRuns, type ChartQuestion } from './run-repository.ts';
 
 export interface BoardLot extends LotInUseRow {
   /** 0 on its last day; below where the night has not retired it yet. */
@@ -111,5 +115,44 @@ export async function qualityBoard(
     const gathered = await gather(tx, pairs, nowMs);
     const shift = { ...gathered.shift, label: labelOf(gathered.shift) };
     return ok({ shift, rows: pairs.map((pair) => rowOf(pair, gathered)) });
+  });
+}
+
+export interface Chart {
+  readonly lots: readonly LotRow[];
+  /** Oldest first. */
+  readonly runs: readonly RunRow[];
+  readonly isCut: boolean;
+}
+
+export type RawChartQuestion = Omit<ChartQuestion, 'level'> & { readonly level: number | null };
+
+/** What a screen can draw apart. */
+const runsMax = 200;
+
+function readQuestion(raw: RawChartQuestion): Result<ChartQuestion> {
+  const { level: given, from, to } = raw;
+  const level = controlLevels.find((known) => known === given) ?? null;
+  if (given !== null && level === null) return invalid('control-level-unknown');
+  const areDays = [from, to].every((day) => day === null || isStoredDate(day));
+  if (!areDays || (from !== null && to !== null && from > to)) return invalid('control-days-wrong');
+  // The database has no text with a zero byte: asked for one it fails.
+  const isText = ![raw.instrumentCode, raw.testCode].some((code) => code.includes('\0'));
+  return isText ? ok({ ...raw, level }) : refuse({ kind: 'not-found', reason: 'instrument-unknown' });
+}
+
+export async function controlChart(
+  { database }: QualityControlDependencies,
+  actor: Actor,
+  raw: RawChartQuestion,
+): Promise<Result<Chart>> {
+  if (!mayReadQuality(actor)) return refuse({ kind: 'denied' });
+  const question = readQuestion(raw);
+  if (!question.ok) return question;
+  return reading(database, async (tx) => {
+    const found = await listChartRuns(tx, question.value, runsMax + 1);
+    const runs = found.slice(0, runsMax).toReversed();
+    const lots = await findLots(tx, [...new Set(runs.map(({ lotId }) => lotId))]);
+    return ok({ lots, runs, isCut: found.length > runsMax });
   });
 }

@@ -15,10 +15,8 @@ import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { areFilesOf } from '../../ground/files/index.ts';
-import type { QualityControlDependencies } from './dependencies.ts';
-import { tellQualityChange } from './hint.ts';
-import { insertActions } from './action-repository.ts';
-import { findRuns, lockRuns } from './run-repository.ts';
+import { type QualityControlDependencies, tellQualityChange, mayReadQuality } from './dependencies.ts';
+import { insertActions, findRuns, lockRuns, isFileOfAction } from './run-repository.ts';
 import { correctionOf, type RunRow } from './run-row.ts';
 
 export interface ActionEntry {
@@ -106,4 +104,9 @@ export async function correctRuns(
   if (!fileIds.every(isUuid)) return refuse({ kind: 'not-found', reason: 'file-missing' });
   const nowMs = clock.now();
   return inTransaction(database, (tx) => store(tx, entry, { actor, nowMs }));
+}
+
+/** What was attached to a corrective action is the laboratory's: an inspector asks whoever is there to show it. */
+export async function isControlEvidence(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
+  return mayReadQuality(actor) && isFileOfAction(tx, fileId);
 }

@@ -3,6 +3,8 @@ import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
+import { addToOutbox } from '../../../live/outbox-repository.ts';
+import type { Tx } from '../../../platform/tx.ts';
 
 export interface QualityControlDependencies {
   readonly database: Database;
@@ -33,4 +35,9 @@ export function mayEverDo<Command extends string>(
   return rows.some(
     (row) => row.command === command && row.permission !== null && mayDo(actor, row.permission),
   );
+}
+
+/** Open boards and charts ask again. */
+export function tellQualityChange(tx: Tx, instrumentCode: string): Promise<void> {
+  return addToOutbox(tx, { topic: 'quality_control', accountId: null, subjectId: instrumentCode });
 }

@@ -1,7 +1,13 @@
 export { qualityControlService, type QualityControlService } from './service.ts';
 export { qualityControlResolvers } from './resolvers.ts';
-export { qualityControlJobs, qualityControlSchedule } from './jobs.ts';
-export { qualityOf, type QualityAnswer, type QualityOfQuestion, type WantedQuality } from './quality-of.ts';
-export { pastQualityOf, type PastQuality } from './past-quality.ts';
+export { qualityControlJobs, qualityControlSchedule } from './lot-steps.ts';
+export {
+  qualityOf,
+  type QualityAnswer,
+  type QualityOfQuestion,
+  type WantedQuality,
+  pastQualityOf,
+  type PastQuality,
+} from './quality-of.ts';
 export type { QualityControlDependencies } from './dependencies.ts';
-export { isControlEvidence } from './evidence.ts';
+export { isControlEvidence } from './correct-runs.ts';

@@ -4,8 +4,7 @@ import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
-import { mayReadInstruments, type QualityControlDependencies } from './dependencies.ts';
-import { tellQualityChange } from './hint.ts';
+import { mayReadInstruments, type QualityControlDependencies, tellQualityChange } from './dependencies.ts';
 import {
   findInstrument,
   insertInstrument,

@@ -13,10 +13,13 @@ import {
   type TransitionEvent,
 } from '@senlab/domain';
 import { isoOf } from '../../../platform/moment.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { addAuditEvents, auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
-import { tellQualityChange } from './hint.ts';
-import { moveLot, type LotRow } from './lot-repository.ts';
+import { tellQualityChange } from './dependencies.ts';
+import { moveLot, type LotRow, lockExpiredLots } from './lot-repository.ts';
+import type { JobHandler, Schedule } from '../../../jobs/worker.ts';
+import { systemClock, type Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
 
 export type LotEvent = TransitionEvent<ControlLotState, ControlLotCommand>;
 
@@ -74,4 +77,37 @@ export async function writeLotStep(tx: Tx, lot: LotRow, event: LotEvent): Promis
   await moveLot(tx, { id: lot.id, status: event.to, by: event.actorId, at, reason: event.reason });
   await addAuditEvents(tx, [lotEvent(lot, event)], at);
   await tellQualityChange(tx, lot.instrumentCode);
+}
+
+const expireTask = 'expire_control_lots';
+const batchSize = 100;
+
+/** Five minutes after midnight in Vietnam. Late does no harm: a run of an expired lot is refused by its day anyhow. */
+export const qualityControlSchedule: readonly Schedule[] = [{ task: expireTask, cron: '5 17 * * *' }];
+
+/** Retires what is past its last day, answers how many. */
+export async function expireLots(database: Database, clock: Clock = systemClock): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const nowMs = clock.now();
+    const moved = await inTransaction(database, async (tx) => {
+      const lots = await lockExpiredLots(tx, vietnamDateAt(nowMs), batchSize);
+      for (const lot of lots) {
+        const decided = decideLot(lot, { command: 'expire', actor: 'system', reason: null, nowMs });
+        if (!decided.ok) throw new Error(`control lot ${lot.id} could not expire`);
+        await writeLotStep(tx, lot, decided.value);
+      }
+      return lots.length;
+    });
+    total += moved;
+    if (moved < batchSize) return total;
+  }
+}
+
+export function qualityControlJobs(database: Database): Readonly<Record<string, JobHandler>> {
+  return {
+    [expireTask]: async () => {
+      await expireLots(database);
+    },
+  };
 }

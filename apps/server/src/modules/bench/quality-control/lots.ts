@@ -1,4 +1,6 @@
 import {
+  controlLevels,
+  controlLotStates,
   applyTransition,
   checkControlLot,
   controlLotTable,
@@ -12,18 +14,43 @@ import {
   type Result,
   type TransitionActor,
 } from '@senlab/domain';
+import {
+  type ListRequest,
+  type ListShape,
+  readListRequest,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/list-request.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
-import { readListRequest, type Page, type RawListRequest } from '../../../platform/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
-import { mayEverDo, mayReadQuality, type QualityControlDependencies } from './dependencies.ts';
-import { tellQualityChange } from './hint.ts';
+import {
+  mayEverDo,
+  mayReadQuality,
+  type QualityControlDependencies,
+  tellQualityChange,
+} from './dependencies.ts';
 import { findInstrument } from './instrument-repository.ts';
-import { areLotFiltersSound, lotListShape } from './lot-filters.ts';
 import { decideLot, lotEvent, writeLotStep } from './lot-steps.ts';
 import { findLots, insertLot, listLots, lockLot, type LotRow } from './lot-repository.ts';
+
+const lotListShape: ListShape = {
+  filters: { instrumentCode: ['eq'], testCode: ['eq'], level: ['eq'], status: ['eq'] },
+  sorts: ['proposedTime'],
+  defaultSort: { id: 'proposedTime', desc: true },
+};
+
+const known: Readonly<Record<string, readonly string[]>> = {
+  level: controlLevels.map(String),
+  status: controlLotStates,
+};
+
+/** A level that is no number would be an error of the database. */
+function areLotFiltersSound({ filters }: ListRequest): boolean {
+  return filters.every(({ id, value }) => known[id]?.includes(value) ?? true);
+}
 
 export interface SeenLot {
   readonly id: string;

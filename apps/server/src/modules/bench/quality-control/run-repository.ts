@@ -1,8 +1,20 @@
-import { ruleCountMax, type ControlLevel, type RunJudgement, type Shift } from '@senlab/domain';
 import { sql } from 'kysely';
+import { ruleCountMax, type ControlLevel, type RunJudgement, type Shift } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
-import { joined, runColumns } from './run-columns-repository.ts';
 import type { RunRow } from './run-row.ts';
+
+/** A RunRow. */
+export const runColumns = sql`
+  r.id, r.lot_id as "lotId", r.instrument_code as "instrumentCode", r.test_code as "testCode", r.level,
+  r.value_number as value, r.measured_at as "measuredAt", r.shift_day as "shiftDay", r.shift_code as "shiftCode",
+  r.outcome, r.rules, r.comment, r.entered_at as "enteredAt",
+  (select full_name from account where account.id = r.entered_by) as "enteredByName",
+  l.material_name as "materialName", l.lot_no as "lotNo", l.mean, l.sd, l.unit, l.valid_from as "validFrom",
+  l.valid_to as "validTo", a.text as "actionText", a.file_ids as "actionFileIds", a.taken_by as "actionBy",
+  a.taken_at as "actionAt", (select full_name from account where account.id = a.taken_by) as "actionByName"`;
+
+export const joined = sql`
+  control_run r join control_lot l on l.id = r.lot_id left join corrective_action a on a.run_id = r.id`;
 
 /**
  * Nobody may change a run, so nobody can lock one: who holds its lot, and those in use beside it, is alone there. With
@@ -147,4 +159,36 @@ export async function listRunsOfTest(
        and r.measured_at >= ${from}::timestamptz
      order by r.measured_at desc, r.id desc limit ${sql.lit(limit)}`.execute(tx);
   return rows;
+}
+
+export interface NewAction {
+  readonly id: string;
+  readonly runId: string;
+  readonly text: string;
+  readonly fileIds: readonly string[];
+  readonly takenBy: string;
+  readonly takenAt: string;
+}
+
+export async function insertActions(tx: Tx, actions: readonly NewAction[]): Promise<void> {
+  if (actions.length === 0) return;
+  await tx
+    .insertInto('corrective_action')
+    .values(
+      actions.map((action) => ({
+        id: action.id,
+        run_id: action.runId,
+        text: action.text,
+        file_ids: [...action.fileIds],
+        taken_by: action.takenBy,
+        taken_at: action.takenAt,
+      })),
+    )
+    .execute();
+}
+
+export async function isFileOfAction(tx: Tx, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from corrective_action where file_ids @> array[${fileId}::uuid] limit 1`.execute(tx);
+  return rows.length > 0;
 }

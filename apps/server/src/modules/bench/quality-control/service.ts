@@ -1,7 +1,6 @@
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import { qualityBoard, type Board } from './board.ts';
-import { controlChart, type Chart, type RawChartQuestion } from './chart.ts';
+import { qualityBoard, type Board, controlChart, type Chart, type RawChartQuestion } from './board.ts';
 import { correctRuns, type ActionEntry } from './correct-runs.ts';
 import type { QualityControlDependencies } from './dependencies.ts';
 import { enterRun, type RunEntry } from './enter-run.ts';

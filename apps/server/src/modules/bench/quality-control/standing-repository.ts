@@ -2,7 +2,7 @@ import type { Shift } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import type { RunRow } from './run-row.ts';
-import { joined, runColumns } from './run-columns-repository.ts';
+import { joined, runColumns } from './run-repository.ts';
 
 export interface Pair {
   readonly instrumentCode: string;

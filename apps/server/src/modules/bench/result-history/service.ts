@@ -1,16 +1,85 @@
-import { ok, refuse, resultReach, type Result, type SightActor } from '@senlab/domain';
+import {
+  formatValue,
+  gestationalAgeAt,
+  ok,
+  refuse,
+  resultReach,
+  type Result,
+  type SightActor,
+} from '@senlab/domain';
+import { msOf } from '../../../platform/moment.ts';
+import type { Catalogue, CatalogueService } from '../../ground/catalogue/index.ts';
+import {
+  rangePersonOf,
+  valueOf,
+  type ItemRow,
+  type ResultView,
+  listItemsOfRecords,
+  readerOf,
+  sightOfItem,
+  viewOf,
+  type ResultRecord,
+} from '../results/index.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addView } from '../../ground/audit/index.ts';
-import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { findLivingPatient } from '../../patients/patients/index.ts';
-import { listItemsOfRecords, readerOf, sightOfItem, viewOf, type ResultRecord } from '../results/index.ts';
 import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { wardOf } from '../../ground/wards/index.ts';
-import { pastResultOf, type PastResult } from './past-result.ts';
 import { listNewestRecords, recordsShown } from './repository.ts';
+
+/** A value on its day: a point of a course. */
+export interface PastResult {
+  readonly recordId: string;
+  readonly sid: string;
+  readonly testCode: string;
+  readonly testName: string;
+  readonly sectionName: string;
+  readonly collectedAt: string;
+  readonly collectedMs: number;
+  readonly gestationalDays: number | null;
+  readonly value: string;
+  readonly number: string | null;
+  readonly unit: string | null;
+  readonly flag: string | null;
+  readonly isCritical: boolean;
+  readonly isReleased: boolean;
+  readonly range: ResultView['range'];
+}
+
+/** None where nobody knows when it was collected: it has no place in time. */
+function pastResultOf(
+  item: ItemRow,
+  view: ResultView,
+  { catalogue, sid }: { readonly catalogue: Catalogue; readonly sid: string },
+): readonly PastResult[] {
+  const value = valueOf(item);
+  const collectedMs = msOf(item.collectedAt);
+  if (value === null || item.collectedAt === null || collectedMs === null) return [];
+  const test = catalogue.tests.get(item.testCode);
+  return [
+    {
+      recordId: item.labRecordId,
+      sid,
+      testCode: item.testCode,
+      testName: test?.name ?? item.testCode,
+      sectionName: catalogue.sections.get(test?.sectionCode ?? '')?.name ?? '',
+      collectedAt: item.collectedAt,
+      collectedMs,
+      // By the pregnancy that was frozen into the order: a due date that was put right later changes nothing here.
+      gestationalDays: gestationalAgeAt(rangePersonOf(item).pregnancy, item.collectedAt) ?? null,
+      value: formatValue(value, test?.decimals ?? null),
+      number: value.number,
+      unit: view.unit,
+      flag: view.flag,
+      isCritical: view.isCritical,
+      isReleased: item.status === 'released',
+      range: view.range,
+    },
+  ];
+}
 
 export interface ResultHistoryDependencies {
   readonly database: Database;

@@ -12,11 +12,20 @@ import {
   type ResultCommand,
   type ResultFacts,
   type ResultState,
+  judgeValue,
+  ok,
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { AuditEvent } from '../../ground/audit/index.ts';
 import type { CatalogueTest } from '../../ground/catalogue/index.ts';
-import { earlierOf, rangeChoiceText, shownValue, type World } from './item-context.ts';
+import {
+  earlierOf,
+  rangeChoiceText,
+  shownValue,
+  type World,
+  entryContextOf,
+  valueOf,
+} from './item-context.ts';
 import type { ItemRow, ResultRecord } from './list-repository.ts';
 
 /** Who changes the results of which record, and everything that was known when its lock was had. */
@@ -107,7 +116,7 @@ export interface Valuation extends RowJudgement {
 }
 
 /** The row with all that follows from its value, as it would stand on the paper if it were approved now. */
-export function judgedRow(item: ItemRow, judgement: RowJudgement, world: World): ItemRow {
+function judgedRow(item: ItemRow, judgement: RowJudgement, world: World): ItemRow {
   const { judged, test, rangeChoice } = judgement;
   const range = rangeChoice.kind === 'chosen' ? rangeChoice.range : null;
   const [previous] = earlierOf(item, test, world);
@@ -173,4 +182,24 @@ export function emptied(item: ItemRow): ItemRow {
     instrumentCode: null,
     riskSoftware: null,
   };
+}
+
+/** A value of an older version of its test was judged by that, and stays so: its unit may be another today. */
+function judgedNow(item: ItemRow, world: World): Result<JudgedResult> | undefined {
+  const test = world.catalogue.tests.get(item.testCode);
+  const value = valueOf(item);
+  if (test === undefined || value === null || test.version !== item.testVersion) return undefined;
+  // That it came too early was settled when it was typed.
+  const context = { ...entryContextOf(item, test, world), test: { ...test, minimumTime: null } };
+  return judgeValue(value, context);
+}
+
+/** The row with range, flag, alarm and difference as they are now. Whoever puts a name under a value freezes these. */
+export function rejudged(item: ItemRow, world: World): Result<ItemRow> {
+  const test = world.catalogue.tests.get(item.testCode);
+  const judged = judgedNow(item, world);
+  if (judged === undefined || test === undefined) return ok(item);
+  if (!judged.ok) return judged;
+  const { rangeChoice } = entryContextOf(item, test, world);
+  return ok(judgedRow(item, { judged: judged.value, test, rangeChoice }, world));
 }

@@ -9,18 +9,15 @@ import {
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
-import { keyOf } from './change.ts';
+import { keyOf, rejudged } from './change.ts';
 import type { CriticalStanding } from '../critical/index.ts';
 import type { QualityAnswer } from '../quality-control/index.ts';
 import { resultDoors, type ResultDoors } from './doors.ts';
 import { listCorrections, listInputs, type CorrectionRow, type InputRow } from './facts-repository.ts';
-import { inputsOf, leavesOf, type Inputs } from './inputs.ts';
-import type { World } from './item-context.ts';
+import { inputsOf, leavesOf, type Inputs } from './calculated.ts';
+import { type World, rowFacts } from './item-context.ts';
 import { listEarlier, type ItemRow, type ResultRecord } from './list-repository.ts';
-import { maySeeValue, secretsOf } from './policy.ts';
-import { readerOf } from './reader.ts';
-import { rejudged } from './rejudge.ts';
-import { rowFacts } from './row-facts.ts';
+import { maySeeValue, secretsOf, readerOf } from './policy.ts';
 import { keptTimesOf, type TimesInOrder } from './times-in-order.ts';
 
 export interface FactsQuestion {

@@ -1,9 +1,14 @@
-export { resultsResolvers } from './resolvers.ts';
+export { resultsResolvers, toResultItem } from './resolvers.ts';
 export { resultsService, type ResultsDependencies, type ResultsService } from './service.ts';
 export { addPendingResults, type NewPendingResult } from './repository.ts';
-export { tellStoredCriticals, type StoredChanges } from './critical-changes.ts';
-export { moveResults, type ResultMove } from './move-results.ts';
-export { listResultsOf, loadResults, type LoadedResults, type ResultsQuestion } from './list-results.ts';
+export { tellStoredCriticals, type StoredChanges, moveResults, type ResultMove } from './save.ts';
+export {
+  listResultsOf,
+  loadResults,
+  type LoadedResults,
+  type ResultsQuestion,
+  holdsOf,
+} from './list-results.ts';
 export {
   listItems,
   listItemsOfRecords,
@@ -20,7 +25,9 @@ export {
   type ItemsApproval,
   type ItemsRelease,
   type ItemsUnapproval,
-} from './report-steps.ts';
+  withdrawItems,
+  type ItemsWithdrawal,
+} from './release/report-steps.ts';
 export {
   cancelCorrectionRuns,
   openCorrectionRuns,
@@ -28,13 +35,15 @@ export {
   withCalculated,
   type CorrectionOpening,
   type CorrectionSettlement,
-} from './correction-runs.ts';
-export { redactResultEvents, withoutDigests } from './policy.ts';
-export { toResultItem } from './wire.ts';
-export { readerOf, type ReaderQuestion } from './reader.ts';
-export { maySeeValue, sensitivitiesOf, sightOfItem } from './policy.ts';
-export { holdsOf } from './next-step.ts';
+} from './release/correction-runs.ts';
+export {
+  redactResultEvents,
+  withoutDigests,
+  readerOf,
+  type ReaderQuestion,
+  maySeeValue,
+  sensitivitiesOf,
+  sightOfItem,
+} from './policy.ts';
 export { viewOf, type ResultView } from './result-view.ts';
-export { withdrawItems, type ItemsWithdrawal } from './withdraw-items.ts';
-export { rangePersonOf, type PersonColumns } from './range-person.ts';
-export { valueOf, type StoredValue } from './item-context.ts';
+export { rangePersonOf, type PersonColumns, valueOf, type StoredValue } from './item-context.ts';

@@ -1,4 +1,10 @@
 import {
+  readPregnancyState,
+  unknownPregnancy,
+  type Birth,
+  type CyclePhase,
+  type RangePerson,
+  type Sex,
   ambiguousRangeText,
   chooseRange,
   formatValue,
@@ -10,10 +16,37 @@ import {
   type PreviousResult,
   type RangeChoice,
   type ResultValue,
+  unknownResultFacts,
+  type AccountId,
+  type ResultFacts,
+  type ResultSource,
+  type SpecimenState,
 } from '@senlab/domain';
 import type { Catalogue, CatalogueTest } from '../../ground/catalogue/index.ts';
-import type { EarlierRow, ItemRow } from './list-repository.ts';
-import { rangePersonOf } from './range-person.ts';
+import type { EarlierRow, ItemRow, ResultRecord } from './list-repository.ts';
+
+/** The person and the order's frozen pregnancy, as their columns say it. */
+export interface PersonColumns {
+  readonly gender: string;
+  readonly birthDate: string;
+  readonly birthPrecision: string;
+  readonly birthTime: string | null;
+  readonly pregnancyState: string;
+  readonly edd: string | null;
+  readonly cyclePhase: string | null;
+}
+
+export function rangePersonOf(row: PersonColumns): RangePerson {
+  const state = readPregnancyState(row.pregnancyState);
+  const birth: Birth = {
+    date: row.birthDate,
+    precision: row.birthPrecision as Birth['precision'],
+    time: row.birthTime === null ? null : row.birthTime.slice(0, 5),
+  };
+  const cyclePhase = row.cyclePhase as CyclePhase | null;
+  const pregnancy = { ...unknownPregnancy, state, edd: row.edd, cyclePhase };
+  return { sex: row.gender as Sex, birth, pregnancy };
+}
 
 /** What judging the results of one record looks at, gathered once. */
 export interface World {
@@ -89,5 +122,46 @@ export function entryContextOf(item: ItemRow, test: CatalogueTest, world: World)
     earlier: earlierOf(item, test, world).flatMap(comparableOf),
     collectedAt: millisecondsOf(item.collectedAt),
     resultAt: world.nowMs,
+  };
+}
+
+/**
+ * The run of each test that is worked on: the newest. That is the one that counts, except while a correction is open,
+ * whose runs stand beside the released ones until their report takes the old one's place.
+ */
+export function currentRuns(items: readonly ItemRow[]): ReadonlyMap<string, ItemRow> {
+  const newest = new Map<string, ItemRow>();
+  for (const item of items) {
+    // Left behind by a correction that was given up.
+    if (!item.isSelected && item.correctionId === null) continue;
+    if (item.runNo > (newest.get(item.testCode)?.runNo ?? 0)) newest.set(item.testCode, item);
+  }
+  return newest;
+}
+
+/** Whether anything may still be done with this run: another took the place of the rest. */
+export function isWorkedOn(item: ItemRow, items: ReadonlyMap<string, ItemRow>): boolean {
+  if (item.isSelected || item.correctionId === null) return item.isSelected;
+  return currentRuns([...items.values()]).get(item.testCode)?.runNo === item.runNo;
+}
+
+const markedConditions: readonly string[] = ['hemolysed', 'lipaemic', 'icteric'];
+
+/** What the row itself tells. Everything that only others know still refuses. */
+export function rowFacts(item: ItemRow, record: ResultRecord): ResultFacts {
+  return {
+    ...unknownResultFacts,
+    specimenState: item.specimenStatus as SpecimenState,
+    hasCollectionTime: item.collectedAt !== null,
+    isValueValid: item.valueRaw !== null,
+    source: (item.source ?? 'manual') as ResultSource,
+    enteredBy: item.enteredBy as AccountId | null,
+    isEnteredTwice: item.isEnteredTwice,
+    isDeltaAcknowledged: item.isDeltaAcknowledged,
+    hasRangeSnapshot: item.rangeId !== null || (item.rangeReason ?? '') !== '',
+    isGenetic: item.sensitive.includes('GENETIC'),
+    isSpecimenMarked: markedConditions.includes(item.specimenCondition ?? ''),
+    isRecordOnHold: record.status === 'on_hold',
+    isOfCorrection: item.correctionId !== null && !item.isSelected,
   };
 }

@@ -1,7 +1,17 @@
-import type { RiskSoftware } from '@senlab/domain';
+import { autoVerifierName, type RiskSoftware } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
-import { withVerifier } from './verifier-name.ts';
+
+interface Verified {
+  readonly verifiedByName: string | null;
+  readonly autoRuleVersion: number | null;
+}
+
+/** Whoever shows a name shows this one: the place under a verified value is never empty. */
+function withVerifier<Row extends Verified>(row: Row): Row {
+  const { autoRuleVersion } = row;
+  return autoRuleVersion === null ? row : { ...row, verifiedByName: autoVerifierName(autoRuleVersion) };
+}
 
 /** What the rules about a record's results need to know of the record. */
 export interface ResultRecord {

@@ -1,15 +1,141 @@
-import { resultReach } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
-import { systemClock } from '../../../platform/clock.ts';
+import {
+  holdsFor,
+  holdSentences,
+  resultTable,
+  unmetNeeds,
+  type Hold,
+  type HoldCode,
+  type Permission,
+  type ResultFacts,
+  type ResultState,
+  resultReach,
+  type SightActor,
+} from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { type ItemRow, type ResultRecord, listEarlier, listItems } from './list-repository.ts';
+import { type NextStep, viewOf, type ResultView } from './result-view.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import type { Catalogue } from '../../ground/catalogue/index.ts';
-import type { World } from './item-context.ts';
-import { listEarlier, listItems, type ItemRow, type ResultRecord } from './list-repository.ts';
+import { closedView } from './shown-result.ts';
 import type { ResultDoors } from './doors.ts';
-import { sightOfItem } from './policy.ts';
-import { readerOf } from './reader.ts';
-import type { ResultView } from './result-view.ts';
-import { showItems } from './shown-items.ts';
+import { gatherResultFacts } from './facts.ts';
+import { rowFacts, isWorkedOn, type World } from './item-context.ts';
+import { keyOf } from './change.ts';
+import { formulaBookOf } from './calculated.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Catalogue } from '../../ground/catalogue/index.ts';
+import { sightOfItem, readerOf } from './policy.ts';
+
+const work: readonly Permission[] = [
+  'results.enter',
+  'results.verify',
+  'results.approve',
+  'results.release',
+  'karyotypes.work',
+  'karyotypes.approve',
+];
+
+/** Everybody else is told nothing about what a value waits for. */
+function worksOnResults(actor: Actor): boolean {
+  return work.some((permission) => mayDo(actor, permission));
+}
+
+const steps: Readonly<Partial<Record<string, NextStep>>> = {
+  pending: 'enter',
+  entered: 'verify',
+  tech_verified: 'approve',
+  approved: 'release',
+};
+
+/** These say something about the value itself. */
+const telling: readonly HoldCode[] = ['delta-flagged', 'delta-acknowledged', 'critical-told', 'unremarkable'];
+
+export interface NextStepQuestion {
+  readonly actor: Actor;
+  readonly facts: ResultFacts;
+  /** The person may not see the value. */
+  readonly isClosed: boolean;
+  readonly isCalculated: boolean;
+}
+
+function enteringHolds({ actor, facts }: NextStepQuestion): readonly Hold[] {
+  const person = { accountId: actor.accountId, permissions: [...actor.permissions] };
+  const given = { ...facts, isValueValid: true };
+  return unmetNeeds(resultTable, { state: 'pending', command: 'enter', actor: person, facts: given }).map(
+    (obstacle) => {
+      const code: HoldCode = obstacle.kind === 'need' ? obstacle.need : 'not-permitted';
+      return { code, sentence: holdSentences[code] };
+    },
+  );
+}
+
+/** Why this person cannot verify or approve the value: "Vì sao đang giữ?". */
+export function holdsOf(
+  item: ItemRow,
+  goal: 'verify' | 'approve',
+  { actor, facts, isClosed }: Omit<NextStepQuestion, 'isCalculated'>,
+): readonly Hold[] {
+  const person = { accountId: actor.accountId, permissions: [...actor.permissions] };
+  const holds = holdsFor({ state: item.status as ResultState, goal, actor: person, facts });
+  const isHidden = isClosed || facts.isRestrictedToOthers;
+  return isHidden ? holds.filter(({ code }) => !telling.includes(code)) : holds;
+}
+
+/** What comes next for a value, and what keeps this person from it. A report is released, not a value. */
+function nextStepOf(
+  item: ItemRow,
+  question: NextStepQuestion,
+): { readonly nextStep: NextStep | null; readonly holds: readonly Hold[] } {
+  const nextStep = steps[item.status] ?? null;
+  if (nextStep === null || (nextStep === 'enter' && question.isCalculated))
+    return { nextStep: null, holds: [] };
+  if (nextStep === 'enter') return { nextStep, holds: enteringHolds(question) };
+  return { nextStep, holds: nextStep === 'release' ? [] : holdsOf(item, nextStep, question) };
+}
+
+export interface ShownItems {
+  readonly record: ResultRecord;
+  readonly items: readonly ItemRow[];
+  readonly world: World;
+  readonly actor: Actor;
+  readonly reader: SightActor;
+  readonly doors?: ResultDoors;
+}
+
+/** Somebody who may type but not read meets what the own hand wrote. */
+function ownView(item: ItemRow, { world, reader }: ShownItems): ResultView {
+  const view = viewOf(item, world, reader);
+  const isOwn = item.enteredBy === reader.accountId;
+  return isOwn || resultReach(reader) !== 'none' ? view : closedView(view);
+}
+
+/** Only what waits for a name is asked about elsewhere; a record that is done costs nothing more. */
+async function factsFor(tx: Tx, shown: ShownItems): Promise<(item: ItemRow) => ResultFacts> {
+  const { record, actor, world, items, doors } = shown;
+  const waiting = items.filter(({ status }) => status === 'entered' || status === 'tech_verified');
+  if (waiting.length === 0) return (item) => rowFacts(item, record);
+  const { catalogue, nowMs } = world;
+  const question = { items: waiting, record, actor, catalogue, nowMs, world };
+  const known = await gatherResultFacts(tx, doors === undefined ? question : { ...question, doors });
+  const waitingKeys = new Set(waiting.map(keyOf));
+  return (item) => (waitingKeys.has(keyOf(item)) ? known(item) : rowFacts(item, record));
+}
+
+/** The results as this person sees them, each with what comes next for it and what keeps her from it. */
+export async function showItems(tx: Tx, shown: ShownItems): Promise<readonly ResultView[]> {
+  const { items, actor, world } = shown;
+  const views = items.map((item) => ownView(item, shown));
+  if (!worksOnResults(actor)) return views;
+  const facts = await factsFor(tx, shown);
+  const book = formulaBookOf(world.catalogue);
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  return items.map((item, index) => {
+    const view = views[index] ?? ownView(item, shown);
+    if (!isWorkedOn(item, byKey)) return view;
+    const isCalculated = book.has(item.testCode);
+    const question = { actor, facts: facts(item), isClosed: view.isRestricted, isCalculated };
+    return { ...view, ...nextStepOf(item, question) };
+  });
+}
 
 export interface ResultsQuestion {
   readonly record: ResultRecord;

@@ -16,7 +16,7 @@ import {
 import { toldBy } from '../../../platform/told.test-support.ts';
 import { entry, listed } from './results.test-support.ts';
 import type { ResultView } from './result-view.ts';
-import { toResultItem } from './wire.ts';
+import { toResultItem } from './resolvers.ts';
 
 let lab: Laboratory;
 let enterer: Actor;

@@ -1,12 +1,65 @@
+import type {
+  ResultFlag,
+  ResultHold,
+  ResultItem,
+  ResultStatus,
+  EnteredResults as WireResults,
+  ResultEntryInput,
+} from '@senlab/contract/server';
+import { type Hold, ambiguousRangeText, noRangeTexts, type EntryWarning } from '@senlab/domain';
+import type { ResultView } from './result-view.ts';
 import { entryWarningTexts } from '@senlab/contract';
-import type { EnteredResults as WireResults, ResultEntryInput } from '@senlab/contract/server';
-import { ambiguousRangeText, noRangeTexts, type EntryWarning } from '@senlab/domain';
 import type { ModuleResolvers, RequestContext } from '../../../graphql/context.ts';
 import { asActor, refusalEnvelope, respond, type DataEnvelope } from '../../../graphql/respond.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { ResultEntry } from './enter-result.ts';
+import type { ResultEntry } from './entry/enter-result.ts';
 import type { EnteredResults, ResultsService } from './service.ts';
-import { toResultHolds, toResultItem } from './wire.ts';
+
+function toResultHolds(holds: readonly Hold[]): ResultHold[] {
+  return holds.map(({ code, sentence }) => ({ code, message: sentence }));
+}
+
+export function toResultItem(view: ResultView): ResultItem {
+  return {
+    testCode: view.testCode,
+    testVersion: view.testVersion,
+    runNo: view.runNo,
+    version: view.version,
+    specimenCode: view.specimenCode,
+    panelCode: view.panelCode,
+    position: view.position,
+    status: view.status as ResultStatus,
+    isSelected: view.isSelected,
+    isRestricted: view.isRestricted,
+    valueRaw: view.valueRaw,
+    valueNumber: view.valueNumber,
+    comparator: view.comparator,
+    valueCode: view.valueCode,
+    valueText: view.valueText,
+    unit: view.unit,
+    flag: view.flag as ResultFlag | null,
+    isCritical: view.isCritical,
+    range: view.range,
+    noRangeReason: view.noRangeReason,
+    previous: view.previous,
+    isDeltaBeyond: view.isDeltaBeyond,
+    source: view.source,
+    enteredByName: view.enteredByName,
+    enteredTime: view.enteredAt,
+    verifiedByName: view.verifiedByName,
+    verifiedTime: view.verifiedAt,
+    approvedByName: view.approvedByName,
+    approvedTime: view.approvedAt,
+    comment: view.comment,
+    cancelReason: view.cancelReason,
+    isEnteredTwice: view.isEnteredTwice,
+    isDeltaAcknowledged: view.isDeltaAcknowledged,
+    instrumentCode: view.instrumentCode,
+    correctionId: view.correctionId,
+    nextStep: view.nextStep,
+    holds: toResultHolds(view.holds),
+  };
+}
 
 function warningText({ code, why }: EntryWarning): string {
   if (why === null) return entryWarningTexts[code];

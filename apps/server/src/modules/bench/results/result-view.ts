@@ -17,9 +17,8 @@ import {
   type World,
 } from './item-context.ts';
 import type { EarlierRow, ItemRow } from './list-repository.ts';
-import { closedView } from './closed-view.ts';
+import { closedView, type ResultView, type ShownPrevious, type ShownRange } from './shown-result.ts';
 import { maySeeValue, secretsOf } from './policy.ts';
-import type { ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
 
 export type { NextStep, ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
 

@@ -1,12 +1,60 @@
+import { isSameResultValue } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
+import type { Catalogue } from '../../ground/catalogue/index.ts';
+import { keyOf } from './change.ts';
+import { resultDoors, type CriticalChange, type CriticalNews, type ResultDoors } from './doors.ts';
+import { valueOf } from './item-context.ts';
+import { listItems, type ItemRow, type ResultRecord } from './list-repository.ts';
 import { addWrittenText } from '../../../platform/written-texts.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import type { Catalogue } from '../../ground/catalogue/index.ts';
-import { tellCriticals } from './critical-changes.ts';
-import type { ResultDoors } from './doors.ts';
-import type { ItemRow, ResultRecord } from './list-repository.ts';
 import { sensitivitiesOf } from './policy.ts';
-import { saveItems } from './repository.ts';
+import { saveItems, addNextRun, movePending, supersedeEntered, type SupersededRun } from './repository.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { findLabRecord } from '../lab-records/index.ts';
+import { resultEntityId } from './audit-events.ts';
+
+function isSameValue(before: ItemRow, after: ItemRow): boolean {
+  const [one, other] = [valueOf(before), valueOf(after)];
+  return one === null || other === null ? one === other : isSameResultValue(one, other);
+}
+
+/** A comment, a mark or a name under a value changes no alarm: one that was closed must not ring again. */
+function touchesAlarm({ before, after }: CriticalChange): boolean {
+  if (!before.isCritical && !after.isCritical) return false;
+  const isSameStanding =
+    before.isCritical === after.isCritical &&
+    before.isSelected === after.isSelected &&
+    (before.status === 'cancelled') === (after.status === 'cancelled');
+  return !isSameStanding || !isSameValue(before, after);
+}
+
+/** Tells of those changes that an alarm rings or falls silent for. */
+async function tellCriticals(tx: Tx, news: CriticalNews, doors: ResultDoors = resultDoors): Promise<void> {
+  const changes = news.changes.filter(touchesAlarm);
+  if (changes.length > 0) await doors.noteCriticals(tx, { ...news, changes });
+}
+
+export interface StoredChanges {
+  readonly record: ResultRecord;
+  /** As they were before another module wrote to them. */
+  readonly before: readonly ItemRow[];
+  readonly catalogue: Catalogue;
+  readonly at: string;
+  /** Left out: the real ones. */
+  readonly doors?: ResultDoors;
+}
+
+/** For whoever changed rows by a statement of its own, as cancelling an order does. */
+export async function tellStoredCriticals(tx: Tx, stored: StoredChanges): Promise<void> {
+  const { record, before, catalogue, at, doors } = stored;
+  if (!before.some(({ isCritical }) => isCritical)) return;
+  const now = new Map((await listItems(tx, record.id)).map((item) => [keyOf(item), item]));
+  const changes = before.flatMap((row) => {
+    const after = now.get(keyOf(row));
+    return after === undefined ? [] : [{ before: row, after }];
+  });
+  await tellCriticals(tx, { record, changes, catalogue, at }, doors);
+}
 
 export interface SavedChange {
   readonly before: ItemRow;
@@ -59,4 +107,62 @@ export async function saveChanges(tx: Tx, saving: Saving): Promise<readonly Item
   }));
   await tellCriticals(tx, { record, changes: stored, catalogue, at }, doors);
   return stored.map(({ after }) => after);
+}
+
+export interface ResultMove {
+  readonly fromSpecimenId: string;
+  readonly toSpecimenId: string;
+  /** Who took the tube away and why; left out: the system. Both are written beside values that no longer count. */
+  readonly actorId?: string;
+  readonly reason?: string;
+  readonly at?: string;
+  readonly catalogue: Catalogue;
+  /** Left out: the real ones. */
+  readonly doors?: ResultDoors;
+}
+
+/** Whoever was told of a critical value must hear that it came from a tube which nobody trusts any more. */
+async function noteSuperseded(
+  tx: Tx,
+  runs: readonly SupersededRun[],
+  { catalogue, doors, at }: ResultMove & { readonly at: string },
+): Promise<void> {
+  const alarming = new Set(runs.filter(({ isCritical }) => isCritical).map(keyOf));
+  const [first] = runs;
+  const record = first && alarming.size > 0 ? await findLabRecord(tx, first.labRecordId) : undefined;
+  if (record === undefined) return;
+  const stored = (await listItems(tx, record.id)).filter((item) => alarming.has(keyOf(item)));
+  const changes = stored.map((after) => ({ before: { ...after, isSelected: true }, after }));
+  await tellCriticals(tx, { record, changes, catalogue, at }, doors);
+}
+
+/**
+ * From a rejected or lost tube to the one taken in its place. What was waited for waits on; a value that was already
+ * typed came from a tube that nobody trusts any more, so it is kept as a run and the next one begins.
+ */
+export async function moveResults(tx: Tx, move: ResultMove): Promise<void> {
+  const { fromSpecimenId, toSpecimenId, at = new Date(systemClock.now()).toISOString() } = move;
+  await movePending(tx, fromSpecimenId, toSpecimenId);
+  const runs = await supersedeEntered(tx, fromSpecimenId);
+  for (const { labRecordId, testCode, runNo } of runs) {
+    await addNextRun(tx, { labRecordId, testCode, runNo, specimenId: toSpecimenId });
+  }
+  await addAuditEvents(
+    tx,
+    runs.map((run) => ({
+      actorId: move.actorId ?? null,
+      action: 'update',
+      command: 'rerun',
+      entity: 'result',
+      entityId: resultEntityId(run),
+      patientId: run.patientId,
+      labRecordId: run.labRecordId,
+      fromState: 'entered',
+      toState: 'pending',
+      diff: { runNo: [run.runNo, run.runNo + 1], value: [run.valueRaw, null] },
+      reason: move.reason ?? null,
+    })),
+    at,
+  );
+  await noteSuperseded(tx, runs, { ...move, at });
 }

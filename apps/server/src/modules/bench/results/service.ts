@@ -5,16 +5,13 @@ import type { Database } from '../../../platform/database.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
-import { answerOf, type EnteredResults } from './answer.ts';
-import { autoVerify } from './auto-verify.ts';
+import { answerOf, type EnteredResults, openWork, type WorkQuestion } from './work-on-record.ts';
+import { autoVerify } from './verification/auto-verify.ts';
 import type { ItemChange, Plan, Work } from './change.ts';
 import { resultDoors, type ResultDoors } from './doors.ts';
-import type { ResultEntry } from './enter-result.ts';
-import { openWork, type WorkQuestion } from './open-work.ts';
-import { planEntries } from './plan-entries.ts';
-import { planAcknowledgement, planConfirmation } from './plan-marks.ts';
-import { planCancel, planComment, planRerun, type SingleChange } from './plan-single.ts';
-import { planReturn, planVerify } from './plan-verify.ts';
+import type { ResultEntry } from './entry/enter-result.ts';
+import { planEntries, planCancel, planComment, planRerun, type SingleChange } from './entry/plan-entries.ts';
+import { planAcknowledgement, planConfirmation, planReturn, planVerify } from './verification/plan-verify.ts';
 import { addNextRun } from './repository.ts';
 import { saveChanges } from './save.ts';
 
@@ -26,7 +23,7 @@ export interface ResultsDependencies {
   readonly doors?: ResultDoors;
 }
 
-export type { EnteredResults } from './answer.ts';
+export type { EnteredResults } from './work-on-record.ts';
 
 type Answer = Promise<Result<EnteredResults>>;
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../test-support/clinic.test-support.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import { specimensService, type SpecimensService } from './service.ts';
-import type { SpecimenSiteOptions } from './site-options.ts';
+import type { SpecimenSiteOptions } from './command.ts';
 import {
   benchOf,
   bringTo,

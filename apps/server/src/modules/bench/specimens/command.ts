@@ -1,4 +1,12 @@
 import {
+  defaultConditionRules,
+  defaultOgttWindows,
+  defaultRetentionRules,
+  defaultTypedTimeLimits,
+  type ConditionRules,
+  type OgttWindows,
+  type RetentionRules,
+  type TypedTimeLimits,
   applyTransition,
   ok,
   readScan,
@@ -22,10 +30,42 @@ import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { lockLabRecord, refreshLabRecord } from '../lab-records/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { findSpecimenCase, withLookAlike } from './repository.ts';
-import type { SpecimenSiteOptions } from './site-options.ts';
 import type { SpecimenCase, SpecimenRow } from './specimen-view.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { updateSpecimen, type SpecimenChange } from './write-repository.ts';
+
+/** What a hospital decides for itself. Data, so that a change is no change of the program. */
+export interface SpecimenSiteOptions {
+  /** Whether a routine outpatient pays before the needle, by site. */
+  readonly payFirst: { readonly byLocation: Readonly<Record<string, boolean>>; readonly otherwise: boolean };
+  readonly conditionRules: ConditionRules;
+  readonly ogttWindows: OgttWindows;
+  readonly retentionRules: RetentionRules;
+  readonly typedTimeLimits: TypedTimeLimits;
+}
+
+export const defaultSpecimenSiteOptions: SpecimenSiteOptions = {
+  payFirst: { byLocation: {}, otherwise: true },
+  conditionRules: defaultConditionRules,
+  ogttWindows: defaultOgttWindows,
+  retentionRules: defaultRetentionRules,
+  typedTimeLimits: defaultTypedTimeLimits,
+};
+
+export function mustPayFirst({ payFirst }: SpecimenSiteOptions, locationCode: string): boolean {
+  const { byLocation, otherwise } = payFirst;
+  return Object.hasOwn(byLocation, locationCode) ? (byLocation[locationCode] ?? otherwise) : otherwise;
+}
+
+/**
+ * Control characters are typed by nobody, and the database answers a zero byte, and half of a pair inside JSON, with an
+ * error. Line breaks may stay.
+ */
+const unreadable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}]/u;
+
+export function isReadable(text: string | null): boolean {
+  return !unreadable.test(text ?? '');
+}
 
 export interface SpecimensDependencies {
   readonly database: Database;

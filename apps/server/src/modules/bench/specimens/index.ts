@@ -1,11 +1,9 @@
 export { specimensService, type SpecimensService, type SpecimensServiceDependencies } from './service.ts';
-export { specimensResolvers } from './resolvers.ts';
+export { specimensResolvers, toSpecimen } from './resolvers.ts';
 export { listSpecimenCases, listSpecimensOf } from './repository.ts';
-export type { SpecimenSiteOptions } from './site-options.ts';
+export { type SpecimenSiteOptions, isReadable } from './command.ts';
 export type { SpecimenCase, SpecimenView } from './specimen-view.ts';
-export { toSpecimen } from './wire.ts';
 export { markLabelsPrinted, planSpecimens, type PlannedSpecimen } from './write-repository.ts';
-export { isReadable } from './typed-text.ts';
 export type { CollectRequest } from './collect.ts';
 export type { ReceiveRequest } from './receive.ts';
 export type { RejectRequest } from './reject.ts';

@@ -11,12 +11,10 @@ import {
   type SpecimenFacts,
 } from '@senlab/domain';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
-import { timeEvents } from './collect.ts';
-import { decideStep, writeStep, type Held } from './command.ts';
+import { timeEvents, readStepTime, type StepTime } from './collect.ts';
+import { decideStep, writeStep, type Held, isReadable } from './command.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
-import { readStepTime, type StepTime } from './step-time.ts';
 import type { SpecimenCase } from './specimen-view.ts';
-import { isReadable } from './typed-text.ts';
 
 export interface ReceiveRequest {
   readonly specimenCode: string;

@@ -3,7 +3,38 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import { lookAlikeIds } from '../../patients/patients/index.ts';
 import type { SpecimenCase, SpecimenRow, SpecimenView } from './specimen-view.ts';
-import { caseColumns, caseTables, viewColumns } from './view-columns.ts';
+import { listPage, type ListSource } from '../../../platform/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import type { Ward } from '../../ground/wards/index.ts';
+
+/** The tube's own columns. `specimen` and `lab_record` must be in the statement. */
+const viewColumns = `specimen.id, specimen.version, specimen.code, specimen.lab_record_id as "recordId",
+  lab_record.sid, specimen.specimen_type_code as "specimenTypeCode", specimen.time_point as "timePoint",
+  specimen.status, specimen.collected_at as "collectedAt", specimen.received_at as "receivedAt",
+  specimen.condition, specimen.condition_comment as "conditionComment", specimen.reject_reason as "rejectReason",
+  specimen.reject_notified_to as "rejectNotifiedTo", specimen.reject_notified_at as "rejectNotifiedAt",
+  specimen.storage_slot as "storageSlot", specimen.label_printed_at as "labelPrintedAt",
+  (select full_name from account where account.id = specimen.collected_by) as "collectedByName",
+  (select full_name from account where account.id = specimen.received_by) as "receivedByName",
+  (select code from specimen earlier where earlier.id = specimen.recollects_id) as "recollectsCode",
+  array(select test_code from result_item
+         where result_item.lab_record_id = specimen.lab_record_id and result_item.specimen_id = specimen.id
+           and result_item.status <> 'cancelled'
+         group by test_code order by min(position)) as "testCodes"`;
+
+/** `caseTables` must be in the statement. */
+const caseColumns = `${viewColumns}, specimen.order_id as "orderId", lab_order.status as "orderStatus",
+  lab_order.ordered_at as "orderedAt", lab_order.priority, lab_order.payment_status as "paymentStatus",
+  lab_order.location_code as "locationCode", lab_order.pregnancy_state as "pregnancyState", lab_order.edd,
+  (select visit_type from visit where visit.id = lab_order.visit_id) as "visitType", lab_record.status as "recordStatus",
+  lab_record.department_id as "departmentId", lab_record.department_name as "departmentName",
+  lab_record.patient_id as "patientId", lab_record.patient_code as "patientCode",
+  lab_record.patient_name as "patientName", lab_record.patient_birth_year as "patientBirthYear",
+  specimen.is_demo as "isDemo"`;
+
+const caseTables = `specimen
+  join lab_record on lab_record.id = specimen.lab_record_id
+  join lab_order on lab_order.id = specimen.order_id`;
 
 /** The tubes of a record in the order in which they were planned. */
 export async function listSpecimensOf(tx: Tx, recordId: string): Promise<readonly SpecimenView[]> {
@@ -111,4 +142,52 @@ export async function isSlotTaken(tx: Tx, slot: string): Promise<boolean> {
     .where('status', '=', 'stored')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const everyWard: ListSource = {
+  name: 'specimens list',
+  select: caseColumns,
+  from: caseTables,
+  // The three states are written out, so that the database sees that its index of waiting tubes is enough.
+  where: `specimen.status in ('planned', 'collected', 'in_transit')`,
+  fixedParameters: 0,
+  columns: {
+    status: 'specimen.status',
+    location: 'lab_order.location_code',
+    priority: `case lab_order.priority when 'stat' then 'a' when 'urgent' then 'b' else 'c' end`,
+    newest: 'specimen.id',
+    specimenCode: 'specimen.code',
+    sid: 'lab_record.sid',
+    orderCode: 'lab_order.code',
+    patientCode: 'lab_record.patient_code',
+    name: 'lab_record.patient_search_name',
+  },
+  // Ids grow with time: among equals the one that waits longest comes first.
+  tieBreak: 'specimen.id',
+};
+
+const oneWard: ListSource = {
+  ...everyWard,
+  name: 'specimens list of a ward',
+  where: `${everyWard.where} and lab_record.department_id = $1`,
+  fixedParameters: 1,
+};
+
+const priorityKeys: Readonly<Record<string, string>> = { stat: 'a', urgent: 'b', routine: 'c' };
+
+export async function listWaitingSpecimens(
+  tx: Tx,
+  asked: ListRequest,
+  ward: Ward,
+): Promise<Page<SpecimenRow>> {
+  const filters = asked.filters.map((filter) =>
+    filter.id === 'priority' ? { ...filter, value: priorityKeys[filter.value] ?? '' } : filter,
+  );
+  const request = { ...asked, filters };
+  const page =
+    ward === 'every'
+      ? await listPage<SpecimenCase>(tx, everyWard, { request, fixed: [] })
+      : await listPage<SpecimenCase>(tx, oneWard, { request, fixed: [ward.departmentId] });
+  const alike = await lookAlikeIds(tx, [...new Set(page.rows.map((row) => row.patientId))]);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, hasLookAlike: alike.has(row.patientId) })) };
 }

@@ -1,9 +1,52 @@
-import type { Scanned as WireScanned } from '@senlab/contract/server';
+import type { Specimen, SpecimenRow as WireRow, Scanned as WireScanned } from '@senlab/contract/server';
+import type { SpecimenRow, SpecimenView } from './specimen-view.ts';
 import type { ModuleResolvers } from '../../../graphql/context.ts';
 import { asActor, respond, respondList, respondOutcome, respondPlain } from '../../../graphql/respond.ts';
 import type { Scanned } from './scan.ts';
 import type { SpecimensService } from './service.ts';
-import { toSpecimenRow } from './wire.ts';
+
+export function toSpecimen(view: SpecimenView): Specimen {
+  return {
+    _id: view.id,
+    version: view.version,
+    specimenCode: view.code,
+    recordId: view.recordId,
+    sid: view.sid,
+    specimenTypeCode: view.specimenTypeCode,
+    timePoint: view.timePoint,
+    status: view.status,
+    testCodes: [...view.testCodes],
+    collectedTime: view.collectedAt,
+    collectedByName: view.collectedByName,
+    receivedTime: view.receivedAt,
+    receivedByName: view.receivedByName,
+    condition: view.condition,
+    conditionComment: view.conditionComment,
+    rejectReason: view.rejectReason,
+    rejectNotifiedTo: view.rejectNotifiedTo,
+    rejectNotifiedTime: view.rejectNotifiedAt,
+    recollectsCode: view.recollectsCode,
+    storageSlot: view.storageSlot,
+    labelPrintedTime: view.labelPrintedAt,
+  };
+}
+
+function toSpecimenRow(row: SpecimenRow): WireRow {
+  return {
+    specimen: toSpecimen(row),
+    patientCode: row.patientCode,
+    patientName: row.patientName,
+    patientBirthYear: row.patientBirthYear,
+    hasLookAlike: row.hasLookAlike,
+    priority: row.priority,
+    locationCode: row.locationCode,
+    orderedTime: row.orderedAt,
+    departmentName: row.departmentName,
+    paymentStatus: row.paymentStatus,
+    pregnancyState: row.pregnancyState,
+    dueDate: row.edd,
+  };
+}
 
 function toScanned(scanned: Scanned): WireScanned {
   return { ...scanned, specimen: scanned.specimen === null ? null : toSpecimenRow(scanned.specimen) };

@@ -1,21 +1,83 @@
-import { invalid, ok, refuse, type Result } from '@senlab/domain';
+import {
+  foldForSearch,
+  invalid,
+  ok,
+  orderPriorities,
+  readScan,
+  type Result,
+  type SpecimenState,
+  refuse,
+} from '@senlab/domain';
+import {
+  type ListFilter,
+  type ListRequest,
+  type ListShape,
+  readListRequest,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/list-request.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isUniqueViolation } from '../../../platform/database-errors.ts';
-import { readListRequest, type Page, type RawListRequest } from '../../../platform/list-request.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
 import { reading } from '../../../platform/tx.ts';
 import { wardOf } from '../../ground/wards/index.ts';
 import { collectSpecimen, type CollectRequest } from './collect.ts';
-import { commandSpecimen, type SpecimensDependencies } from './command.ts';
-import { disposeSpecimen, storeSpecimen } from './keep.ts';
-import { readSpecimenFilters, specimenListShape } from './list-filters.ts';
-import { listWaitingSpecimens } from './list-repository.ts';
+import {
+  commandSpecimen,
+  type SpecimensDependencies,
+  defaultSpecimenSiteOptions,
+  type SpecimenSiteOptions,
+} from './command.ts';
+import { disposeSpecimen, storeSpecimen, sendSpecimens } from './send-and-keep.ts';
+import { listWaitingSpecimens } from './repository.ts';
 import { receiveSpecimen, type ReceiveRequest } from './receive.ts';
 import { loseSpecimen, rejectSpecimen, type RejectRequest } from './reject.ts';
 import { scanCode, type Scanned } from './scan.ts';
-import { sendSpecimens } from './send.ts';
-import { defaultSpecimenSiteOptions, type SpecimenSiteOptions } from './site-options.ts';
 import type { SpecimenRow } from './specimen-view.ts';
+
+/** What somebody still has to do something about. */
+const waitingStates: readonly SpecimenState[] = ['planned', 'collected', 'in_transit'];
+
+const specimenListShape: ListShape = {
+  filters: { status: ['eq'], location: ['eq'], priority: ['eq'], keyword: ['contains', 'eq'] },
+  sorts: ['priority', 'newest'],
+  defaultSort: { id: 'priority', desc: false },
+};
+
+const keywordColumns = {
+  specimen: 'specimenCode',
+  sid: 'sid',
+  order: 'orderCode',
+  patient: 'patientCode',
+} as const;
+
+/** A code is looked for as it is, because that is quick; everything else is a part of the name. */
+function readKeyword(typed: string): ListFilter | undefined {
+  const scan = readScan(typed);
+  if (scan.kind === 'identity-card-text') return undefined;
+  if (scan.kind !== 'unknown') return { id: keywordColumns[scan.kind], value: scan.code, operator: 'eq' };
+  const name = foldForSearch(typed).trim();
+  return name === '' ? undefined : { id: 'name', value: name, operator: 'contains' };
+}
+
+function readFilter(filter: ListFilter): ListFilter | undefined {
+  switch (filter.id) {
+    case 'status':
+      return waitingStates.some((state) => state === filter.value) ? filter : undefined;
+    case 'priority':
+      return orderPriorities.some((priority) => priority === filter.value) ? filter : undefined;
+    case 'keyword':
+      return readKeyword(filter.value);
+    default:
+      return filter;
+  }
+}
+
+function readSpecimenFilters(request: ListRequest): Result<ListRequest> {
+  const filters = request.filters.map(readFilter);
+  if (!filters.every((filter) => filter !== undefined)) return invalid('unknown-filter');
+  return ok({ ...request, filters });
+}
 
 type Commanded = Promise<Result<Outcome<SpecimenRow>>>;
 
