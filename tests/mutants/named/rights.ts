@@ -61,7 +61,7 @@ export const rightsMutants: readonly Mutant[] = [
   ),
   ...mutantsIn(
     'apps/server/src/modules/people/signing-periods/repository.ts',
-    ['apps/server/src/modules/reports/reports/approve-in-period.test.ts'],
+    ['apps/server/src/modules/reports/reports/approval/approve-pile.test.ts'],
     [
       [
         'a signing period is of one session',

@@ -7,8 +7,8 @@ import { hideTellingTexts } from '../../ground/fetal-texts/index.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';
 import type { PrintView } from '../../papers/prints/index.ts';
 import { signWith, type SigningDependencies } from '../../papers/signatures/index.ts';
-import { findPaper, type StoredPaper } from './paper-repository.ts';
-import { slipSeal } from './slip-seal.ts';
+import { findPaper, type StoredPaper } from './view-repository.ts';
+import { slipSeal } from './print.ts';
 
 /** What is asked of the press. */
 export interface SlipPress {

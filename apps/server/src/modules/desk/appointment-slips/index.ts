@@ -1,6 +1,5 @@
 export { appointmentSlipsService, type AppointmentSlipsService } from './service.ts';
 export { appointmentSlipsResolvers } from './resolvers.ts';
-export { appointmentJobs, appointmentSchedule, missSlips } from './jobs.ts';
+export { appointmentJobs, appointmentSchedule, missSlips } from './after-issue.ts';
 export { appointmentSlipCopy, type SlipCopyDependencies, type SlipPress } from './copy.ts';
-export type { SlipAnswer } from './slip-answer.ts';
-export type { SeenSlip } from './step.ts';
+export type { SlipAnswer, SeenSlip } from './step.ts';

@@ -11,15 +11,29 @@ import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { layoutsInForce, type DrawableTemplate } from '../../papers/paper-templates/index.ts';
 import { findDoctor, type Doctor } from '../../ground/practitioners/index.ts';
-import type { AppointmentDependencies } from './dependencies.ts';
-import { slipPaper } from './paper.ts';
-import { findPaperSource } from './paper-repository.ts';
-import { lockPlaces, nextSlipNumber, takePlace, type Place } from './place-repository.ts';
-import { refuseFields, type SlipResult } from './slip-answer.ts';
-import { bookingDiff, otherDoctorDiff, tellStep } from './slip-events.ts';
+import {
+  type AppointmentDependencies,
+  refuseFields,
+  type SlipResult,
+  bookingDiff,
+  otherDoctorDiff,
+  tellStep,
+  decide,
+  factsOf,
+} from './step.ts';
+import { slipPaper } from './content.ts';
+import { findPaperSource } from './view-repository.ts';
+import {
+  lockPlaces,
+  nextSlipNumber,
+  takePlace,
+  type Place,
+  closedDaysOf,
+  listAbbreviations,
+  lockSite,
+  type Site,
+} from './world-repository.ts';
 import { updateStep, type StoredSlip } from './slip-repository.ts';
-import { decide, factsOf } from './step.ts';
-import { closedDaysOf, listAbbreviations, lockSite, type Site } from './world-repository.ts';
 
 export interface Issuing {
   readonly actor: Actor;

@@ -16,7 +16,7 @@ import {
   type Answered,
   type Desk,
 } from './appointment-slips.test-support.ts';
-import { missSlips } from './jobs.ts';
+import { missSlips } from './after-issue.ts';
 
 let home: TestDatabase;
 let desk: Desk;

@@ -1,17 +1,34 @@
-import { isUuid, ok, refuse, type ReprintReason, type Result } from '@senlab/domain';
+import { ok, refuse, type Result, isUuid, type ReprintReason } from '@senlab/domain';
+import { type Tx, inTransaction } from '../../../platform/tx.ts';
+import { sealOf, type CertificateRef } from '../../papers/signatures/index.ts';
+import { listDepartments } from '../../ground/catalogue/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { findTemplate, type PaperTemplateRow } from '../../papers/paper-templates/index.ts';
 import { logPrints, type LoggedPrint } from '../../papers/prints/index.ts';
 import { findOwnDepartment, isVisible } from '../../ground/wards/index.ts';
-import type { AppointmentDependencies } from './dependencies.ts';
+import { type AppointmentDependencies, mayWriteSlips, tellStep, decide } from './step.ts';
 import { layoutFor } from './issue.ts';
-import { mayWriteSlips } from './policy.ts';
-import { tellStep } from './slip-events.ts';
-import { slipSeal } from './slip-seal.ts';
 import { lockSlip, type StoredSlip } from './slip-repository.ts';
-import { decide } from './step.ts';
+
+/**
+ * What stands in for the stamp of the house on a slip that is a file. Without one the file would be no slip, so none is
+ * given out.
+ */
+export async function slipSeal(
+  tx: Tx,
+  slip: { readonly locationCode: string; readonly departmentId: string },
+  nowMs: number,
+): Promise<Result<CertificateRef>> {
+  const { locationCode, departmentId } = slip;
+  const department = (await listDepartments(tx)).find(({ id }) => id === departmentId);
+  const departmentCode = department?.code ?? '';
+  const seal = await sealOf(tx, { paper: 'appointment_slip', locationCode, departmentCode, nowMs });
+  if (!seal.ok) return seal;
+  return seal.value === null
+    ? refuse({ kind: 'conflict', reason: 'appointment-seal-missing' })
+    : ok(seal.value);
+}
 
 export interface SlipPrintRequest {
   readonly id: string;

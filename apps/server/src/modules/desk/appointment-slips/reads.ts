@@ -20,14 +20,11 @@ import { openPregnancyOf } from '../../patients/patients/index.ts';
 import { listDoctors } from '../../ground/practitioners/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
 import { readCalendar, readDay, type DayLoad, type DayView } from './calendar.ts';
-import type { AppointmentDependencies } from './dependencies.ts';
+import { type AppointmentDependencies, mayReadSlips, factsOf, ownersOf } from './step.ts';
 import { readSlipQuery } from './list-query.ts';
 import { listSlips, type SlipRow } from './list-repository.ts';
-import { mayReadSlips } from './policy.ts';
-import { factsOf, ownersOf } from './step.ts';
 import { findSlip, type SlipDetail } from './view-repository.ts';
-import { listVisits, type VisitRow } from './visit-repository.ts';
-import { listAbbreviations, listPhrases, listSites } from './world-repository.ts';
+import { listVisits, type VisitRow, listAbbreviations, listPhrases, listSites } from './world-repository.ts';
 
 const denied = refuse({ kind: 'denied' });
 /** Nobody works in it: the department of somebody who has none. */

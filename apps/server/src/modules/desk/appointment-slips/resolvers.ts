@@ -1,5 +1,20 @@
-import type { AppointmentSlipOutcome, Resolvers } from '@senlab/contract/server';
-import { ok, type Result } from '@senlab/domain';
+import { refusalTexts } from '@senlab/contract';
+import type {
+  AppointmentDay,
+  AppointmentDayLoad,
+  AppointmentSettings,
+  AppointmentSlip,
+  AppointmentSlipInput,
+  AppointmentSlipOutcome,
+  AppointmentSlipRow,
+  AppointmentVisit,
+  Resolvers,
+} from '@senlab/contract/server';
+import { type AppointmentDraft, type Refusal, ok, type Result } from '@senlab/domain';
+import type { SlipOutcome, SlipAnswer } from './step.ts';
+import type { DayLoad, DayView } from './calendar.ts';
+import type { SlipRow } from './list-repository.ts';
+import type { DatedVisit, OpenedSlip, SlipSettings } from './reads.ts';
 import type { RequestContext } from '../../../graphql/context.ts';
 import {
   asActor,
@@ -10,9 +25,99 @@ import {
 } from '../../../graphql/respond.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
-import type { SlipAnswer } from './slip-answer.ts';
 import type { AppointmentSlipsService } from './service.ts';
-import { readDraft, toDay, toDayLoad, toOutcome, toRow, toSettings, toSlip, toVisit } from './wire.ts';
+
+function toRow({ id, ...row }: SlipRow): AppointmentSlipRow {
+  return { _id: id, ...row };
+}
+
+function toSlip(slip: OpenedSlip): AppointmentSlip {
+  const { id, visitAt, createdAt, issuedAt, signedAt, usedAt, closedAt, closeReason, status, ...kept } = slip;
+  const {
+    createdBy: _createdBy,
+    signedBy: _signedBy,
+    templateCode: _code,
+    templateVersion: _version,
+    ...rest
+  } = kept;
+  return {
+    ...rest,
+    _id: id,
+    status,
+    plannedTests: [...slip.plannedTests],
+    steps: [...slip.steps],
+    visitTime: visitAt,
+    createdTime: createdAt,
+    issuedTime: issuedAt,
+    signedTime: signedAt,
+    usedTime: usedAt,
+    closedTime: closedAt,
+    cancelReason: status === 'cancelled' ? closeReason : null,
+    moveReason: status === 'rescheduled' ? closeReason : null,
+  };
+}
+
+function toSettings(settings: SlipSettings): AppointmentSettings {
+  return {
+    sites: settings.sites.map(({ code, name, shortName, openDays, hours }) => ({
+      code,
+      name,
+      shortName,
+      openDays: [...openDays],
+      hours: [...hours],
+    })),
+    doctors: settings.doctors.map(({ id, ...doctor }) => ({ _id: id, ...doctor })),
+    departments: settings.departments
+      .filter(({ isActive }) => isActive)
+      .map(({ id, code, name, kind }) => ({ _id: id, code, name, kind })),
+    abbreviations: [...settings.abbreviations],
+    preparations: [...settings.preparations],
+    ownDepartmentId: settings.ownDepartmentId,
+  };
+}
+
+function toDayLoad(load: DayLoad): AppointmentDayLoad {
+  return { ...load, hours: [...load.hours] };
+}
+
+function toDay({ day, closedReason, hours, rows }: DayView): AppointmentDay {
+  return { day, closedReason, hours: [...hours], rows: rows.map(toRow) };
+}
+
+function toVisit({ id, arrivedAt, ...visit }: DatedVisit): AppointmentVisit {
+  return { _id: id, arrivedTime: arrivedAt, ...visit };
+}
+
+const isOther = (refusal: Refusal | null): boolean =>
+  refusal !== null && 'reason' in refusal && refusal.reason === 'appointment-of-another-doctor';
+
+function toOutcome({ slip, issues }: SlipOutcome, refusal: Refusal | null): AppointmentSlipOutcome {
+  return {
+    slip:
+      slip === null
+        ? null
+        : { _id: slip.id, version: slip.version, status: slip.status, slipNo: slip.slipNo },
+    issues: issues.map(({ field, reason }) => ({ field, message: refusalTexts[reason] })),
+    isOfAnotherDoctor: isOther(refusal),
+  };
+}
+
+function readDraft(draft: AppointmentSlipInput): AppointmentDraft {
+  return {
+    visitId: draft.visitId,
+    locationCode: draft.locationCode,
+    appointmentDate: draft.appointmentDate,
+    appointmentTime: draft.appointmentTime,
+    departmentId: draft.departmentId,
+    doctorId: draft.doctorId ?? null,
+    diagnosis: draft.diagnosis,
+    icdMain: draft.icdMain ?? null,
+    icdOther: draft.icdOther ?? null,
+    reason: draft.reason ?? null,
+    preparation: draft.preparation ?? null,
+    plannedTests: draft.plannedTests ?? [],
+  };
+}
 
 /** The refusal goes into the value too: the screen asks on where the slip is another doctor's. */
 function answerStep(

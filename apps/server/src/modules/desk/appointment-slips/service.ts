@@ -2,9 +2,8 @@ import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../../platform/list-request.ts';
 import type { LoggedPrint } from '../../papers/prints/index.ts';
-import type { SlipAnswer } from './slip-answer.ts';
+import type { SlipAnswer, AppointmentDependencies, SeenSlip } from './step.ts';
 import type { DayLoad, DayView } from './calendar.ts';
-import type { AppointmentDependencies } from './dependencies.ts';
 import type { SlipRow } from './list-repository.ts';
 import { printSlip, type SlipPrintRequest } from './print.ts';
 import {
@@ -18,9 +17,7 @@ import {
   type OpenedSlip,
   type SlipSettings,
 } from './reads.ts';
-import { rescheduleSlip, type Rescheduling } from './reschedule.ts';
-import { issueSlip, saveSlip, type Saving } from './save.ts';
-import type { SeenSlip } from './step.ts';
+import { rescheduleSlip, type Rescheduling, issueSlip, saveSlip, type Saving } from './save.ts';
 import { cancelSlip, signSlip, spendSlip } from './after-issue.ts';
 
 export interface AppointmentSlipsService {

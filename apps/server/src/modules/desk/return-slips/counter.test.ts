@@ -8,7 +8,7 @@ import {
   verifyValues,
 } from '../../../../test-support/signing-desk.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
-import { expireReturnSlips, followReturnSlips } from './jobs.ts';
+import { expireReturnSlips, followReturnSlips } from './follow.ts';
 import { correct, withdraw } from './recall.test-support.ts';
 import {
   counterRights,

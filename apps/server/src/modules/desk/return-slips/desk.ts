@@ -1,22 +1,91 @@
-import { ok, refuse, type Result } from '@senlab/domain';
+import {
+  isUndoOpen,
+  restrictedResultTitle,
+  undoUntilMs,
+  type ReturnSlipState,
+  ok,
+  refuse,
+  type Result,
+} from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { isoOf } from '../../../platform/moment.ts';
-import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { isoOf, msOf } from '../../../platform/moment.ts';
+import { type Tx, inTransaction, reading } from '../../../platform/tx.ts';
+import {
+  mayHandOver,
+  mayUndoAny,
+  patientAtCounter,
+  counterOf,
+  mayMeetCounter,
+  reachedSlips,
+} from './counter.ts';
+import {
+  listLines,
+  listSlipsOf,
+  type SlipLine,
+  type SlipOfPatient,
+  listOutdated,
+  type OutdatedReport,
+} from './recall-repository.ts';
 import { addView } from '../../ground/audit/index.ts';
 import { lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
-import type { ReturnSlipsDependencies } from './dependencies.ts';
-import { wordsOnScreen, type ReportWords } from './describe-reports.ts';
-import { returnSlipDoors, type PaperStanding, type ReturnSlipDoors } from './doors.ts';
-import { patientAtCounter } from './find-patient.ts';
-import { counterOf } from './counter-now.ts';
-import { groupMissing, type MissingGroup } from './missing.ts';
-import { listMissing } from './missing-repository.ts';
-import { mayMeetCounter } from './policy.ts';
-import { reachedSlips } from './slip-reach.ts';
-import { slipViews, type SlipView } from './slip-view.ts';
-import { listOutdated, type OutdatedReport } from './standing-repository.ts';
-import { listWaiting, type WaitingReport } from './waiting-repository.ts';
+import {
+  type ReturnSlipsDependencies,
+  returnSlipDoors,
+  type PaperStanding,
+  type ReturnSlipDoors,
+} from './doors.ts';
+import { wordsOnScreen, type ReportWords, groupMissing, type MissingGroup } from './describe-reports.ts';
+import { listMissing, listWaiting, type WaitingReport } from './waiting-repository.ts';
+
+export interface SlipView extends Omit<SlipOfPatient, 'handedBy'> {
+  readonly undoUntil: string | null;
+  readonly mayUndo: boolean;
+  readonly mayReprint: boolean;
+  readonly reports: readonly SlipLine[];
+}
+
+const standing: readonly ReturnSlipState[] = ['handed_over', 'partial'];
+
+function undoOf(slip: SlipOfPatient, actor: Actor, nowMs: number): Pick<SlipView, 'undoUntil' | 'mayUndo'> {
+  const handedMs = msOf(slip.handedAt);
+  if (handedMs === null || !standing.includes(slip.status)) return { undoUntil: null, mayUndo: false };
+  const isOwn = slip.handedBy === actor.accountId && mayHandOver(actor) && isUndoOpen(handedMs, nowMs);
+  return {
+    undoUntil: isOwn ? isoOf(undoUntilMs(handedMs)) : null,
+    mayUndo: isOwn || mayUndoAny(actor),
+  };
+}
+
+function viewOf(
+  { handedBy, ...slip }: SlipOfPatient,
+  lines: readonly SlipLine[],
+  { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
+): SlipView {
+  const mayKnow = mayDo(actor, 'results.restricted');
+  return {
+    ...slip,
+    ...undoOf({ handedBy, ...slip }, actor, nowMs),
+    mayReprint: standing.includes(slip.status) && mayHandOver(actor),
+    reports: lines
+      .filter(({ slipId }) => slipId === slip.id)
+      .map((line) => (line.isRestricted && !mayKnow ? { ...line, title: restrictedResultTitle } : line)),
+  };
+}
+
+/** As this person may see them, newest first. */
+export async function slipViews(
+  tx: Tx,
+  wanted: Parameters<typeof listSlipsOf>[1],
+  seen: { readonly actor: Actor; readonly nowMs: number },
+): Promise<readonly SlipView[]> {
+  const slips = await listSlipsOf(tx, wanted);
+  const lines = await listLines(
+    tx,
+    slips.map(({ id }) => id),
+  );
+  return slips.map((slip) => viewOf(slip, lines, seen));
+}
 
 export interface ReadyView extends WaitingReport {
   readonly words: ReportWords;

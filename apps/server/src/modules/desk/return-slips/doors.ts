@@ -4,7 +4,15 @@ import type { Tx } from '../../../platform/tx.ts';
 import { layoutsInForce } from '../../papers/paper-templates/index.ts';
 import { logPrints } from '../../papers/prints/index.ts';
 import { ensurePapers, papersOf } from '../../reports/report-papers/index.ts';
-import { mayPrintReports, openLeftReports, type ReportsDependencies } from '../../reports/reports/index.ts';
+import {
+  mayPrintReports,
+  openLeftReports,
+  type ReportsDependencies,
+  type ReportHouse,
+} from '../../reports/reports/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { CatalogueService } from '../../ground/catalogue/index.ts';
 
 /** What became of the PDF of a report. */
 export interface PaperStanding {
@@ -56,3 +64,12 @@ export const returnSlipDoors: ReturnSlipDoors = {
   slipTemplate,
   logPrints,
 };
+
+export interface ReturnSlipsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+  readonly house: ReportHouse;
+  /** Left out: the real ones. */
+  readonly doors?: ReturnSlipDoors;
+}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addWithRights, type StoredRow } from '../../../../test-support/signing-desk.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toldBy } from '../../../platform/told.test-support.ts';
-import type { HandOverRequest } from './hand-over-request.ts';
+import type { HandOverRequest } from './counter.ts';
 import {
   counterRights,
   deliveries,

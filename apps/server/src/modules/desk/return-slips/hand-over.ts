@@ -6,12 +6,11 @@ import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
-import type { ReturnSlipsDependencies } from './dependencies.ts';
-import { returnSlipDoors } from './doors.ts';
-import { identityOf, patientAtCounter } from './find-patient.ts';
-import { counterOf } from './counter-now.ts';
-import { followPatient } from './follow-patient.ts';
+import { type ReturnSlipsDependencies, returnSlipDoors } from './doors.ts';
 import {
+  identityOf,
+  patientAtCounter,
+  counterOf,
   checkPerson,
   oldPapersOf,
   reportIssues,
@@ -19,11 +18,12 @@ import {
   type CheckedPerson,
   type HandOverIssue,
   type HandOverRequest,
-} from './hand-over-request.ts';
-import { mayHandOver } from './policy.ts';
+  mayHandOver,
+} from './counter.ts';
+import { followPatient } from './follow.ts';
 import { answerOldPapers } from './recall.ts';
 import { lockPatient } from './slip-repository.ts';
-import { slipViews, type SlipView } from './slip-view.ts';
+import { slipViews, type SlipView } from './desk.ts';
 import { lockReportsOf, type HeldReport } from './waiting-repository.ts';
 import { writeHandOver, type HeldCounter } from './write-hand-over.ts';
 

@@ -8,8 +8,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { printsService, type PrintsService } from '../../papers/prints/index.ts';
 import type { DeskView } from './desk.ts';
-import type { HandOverRequest } from './hand-over-request.ts';
-import { followReturnSlips } from './jobs.ts';
+import type { HandOverRequest } from './counter.ts';
+import { followReturnSlips } from './follow.ts';
 import { correct, paperWith, twoPapers, withdraw } from './recall.test-support.ts';
 import {
   counterRights,

@@ -3,10 +3,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { AuditEvent } from '../../ground/audit/index.ts';
-import type { CounterNow } from './counter-now.ts';
-import { insertRecalls, noteOldPaper } from './recall-repository.ts';
+import type { CounterNow } from './counter.ts';
+import { insertRecalls, noteOldPaper, listOutdated, type OutdatedReport } from './recall-repository.ts';
 import { updateSlip } from './slip-repository.ts';
-import { listOutdated, type OutdatedReport } from './standing-repository.ts';
 import { decideSlipStep, slipEvent, tellCounter } from './steps.ts';
 
 interface Held {

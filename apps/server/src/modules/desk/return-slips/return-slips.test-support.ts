@@ -17,7 +17,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
-import type { HandOverRequest } from './hand-over-request.ts';
+import type { HandOverRequest } from './counter.ts';
 import { returnSlipsService, type ReturnSlipsService } from './service.ts';
 
 export const counterRights: readonly Permission[] = [

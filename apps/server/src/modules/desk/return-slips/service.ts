@@ -1,16 +1,57 @@
-import type { Result } from '@senlab/domain';
+import { invalid, ok, refuse, startOfVietnamDay, vietnamDayOf, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Page, RawListRequest } from '../../../platform/list-request.ts';
+import {
+  readListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/list-request.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { reading } from '../../../platform/tx.ts';
+import { findOwnDepartment, isWardOnly } from '../../ground/wards/index.ts';
+import type { ReturnSlipsDependencies } from './doors.ts';
+import { listSlips, slipListViews, type SlipListView, type SlipRow } from './list-repository.ts';
+import { mayMeetCounter, type HandOverRequest } from './counter.ts';
+import { readRule } from './slip-repository.ts';
 import type { Outcome } from '../../../platform/outcome.ts';
-import type { ReturnSlipsDependencies } from './dependencies.ts';
 import { returnDesk, type DeskView } from './desk.ts';
 import { handOver, type HandedOver } from './hand-over.ts';
-import type { HandOverRequest } from './hand-over-request.ts';
-import { listReturnSlips } from './list.ts';
-import type { SlipRow } from './list-repository.ts';
-import { reprintHandOver, type Reprint } from './reprint.ts';
-import { settleRecall } from './settle-recall.ts';
-import { cancelSlip, undoHandOver, type SeenSlip, type SlipRef } from './take-back.ts';
+import { reprintHandOver, type Reprint } from './slip-prints.ts';
+import { settleRecall, cancelSlip, undoHandOver, type SeenSlip, type SlipRef } from './take-back.ts';
+
+const shape: ListShape = {
+  filters: { view: ['eq'] },
+  sorts: [],
+  defaultSort: { id: 'view', desc: false },
+};
+
+function isView(text: string): text is SlipListView {
+  return (slipListViews as readonly string[]).includes(text);
+}
+
+const dayMs = 24 * 3_600_000;
+/** Nobody works in it: the ward of somebody who has none. */
+const noWard = '00000000-0000-0000-0000-000000000000';
+
+async function listReturnSlips(
+  { database, clock }: ReturnSlipsDependencies,
+  actor: Actor,
+  raw: RawListRequest,
+): Promise<Result<Page<SlipRow>>> {
+  if (!mayMeetCounter(actor)) return refuse({ kind: 'denied' });
+  const request = readListRequest(raw, shape);
+  if (!request.ok) return request;
+  const view = request.value.filters[0]?.value ?? 'waiting';
+  if (!isView(view)) return invalid('unknown-filter');
+  const nowMs = clock.now();
+  const dayStart = isoOf(startOfVietnamDay(vietnamDayOf(nowMs)));
+  return reading(database, async (tx) => {
+    const ward = isWardOnly(actor) ? ((await findOwnDepartment(tx, actor.accountId)) ?? noWard) : null;
+    const { keptDays } = await readRule(tx);
+    const since = isoOf(nowMs - keptDays * dayMs);
+    return ok(await listSlips(tx, { view, dayStart, since, ward }, request.value));
+  });
+}
 
 export interface ReturnSlipsService {
   desk(actor: Actor, mabn: string): Promise<Result<DeskView>>;

@@ -18,12 +18,10 @@ import { msOf } from '../../../platform/moment.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
 import type { ReportHouse } from '../../reports/reports/index.ts';
-import { secrecyOfTest, wordsOnPaper, type Secrecy } from './describe-reports.ts';
+import { secrecyOfTest, wordsOnPaper, type Secrecy, groupMissing } from './describe-reports.ts';
 import type { PaperStanding } from './doors.ts';
-import { groupMissing } from './missing.ts';
-import type { MissingTest } from './missing-repository.ts';
-import type { SlipSite } from './site-repository.ts';
-import type { HeldReport, WaitingReport } from './waiting-repository.ts';
+import type { MissingTest, HeldReport, WaitingReport } from './waiting-repository.ts';
+import type { SlipSite } from './slip-repository.ts';
 
 export interface SlipParts {
   readonly code: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
+import type { OrderPriority } from '@senlab/domain';
 
 /** A released report that nobody has taken away yet. */
 export interface WaitingReport {
@@ -25,7 +26,7 @@ export interface WaitingReport {
   readonly replacesVersionNo: number | null;
 }
 
-export interface WaitingQuestion {
+interface WaitingQuestion {
   /** The patient, and the files that were merged into hers. */
   readonly patientIds: readonly string[];
   /** ISO; what was released earlier is not at the counter. */
@@ -95,4 +96,77 @@ export async function lockReportsOf(
      where report.id = any(${[...reportIds]}::uuid[])
        and report.patient_id = any(${[...patientIds]}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A test that was ordered and has not left the laboratory yet. */
+export interface MissingTest {
+  readonly recordId: string;
+  readonly sid: string;
+  readonly priority: OrderPriority;
+  readonly departmentId: string | null;
+  readonly testCode: string;
+  /** By which it was ordered. */
+  readonly panelCode: string | null;
+  readonly sensitive: readonly string[];
+  readonly receivedAt: string | null;
+}
+
+/** A correction that is being made is no missing result: the old one stands until the new one leaves. */
+export async function listMissing(
+  tx: Tx,
+  { patientIds, since }: WaitingQuestion,
+): Promise<readonly MissingTest[]> {
+  const { rows } = await sql<MissingTest>`
+    select record.id as "recordId", record.sid, record.priority, record.department_id as "departmentId",
+      item.test_code as "testCode", item.panel_code as "panelCode", test.sensitive, tube.received_at as "receivedAt"
+      from lab_record record
+      join result_item item on item.lab_record_id = record.id
+      join test_item test on test.code = item.test_code and test.version = item.test_version
+      join specimen tube on tube.id = item.specimen_id
+     where record.patient_id = any(${[...patientIds]}::uuid[]) and record.registered_at >= ${since}
+       and record.status not in ('cancelled', 'archived') and item.is_selected and item.correction_id is null
+       and item.status in ('pending', 'entered', 'tech_verified', 'approved')
+     order by record.registered_at, record.id, item.position limit 500`.execute(tx);
+  return rows;
+}
+
+/** When somebody last said that what waits need not be handed over here. */
+export async function dismissedUntil(tx: Tx, patientId: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(cancelled_at) as at from return_slip
+     where patient_id = ${patientId} and status = 'cancelled' and handed_at is null
+       and cancelled_by is not null`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
+/** Whose reports moved; taken off the list by the transaction that looks after them. In one order for everybody. */
+export async function takeDue(tx: Tx, limit: 20): Promise<readonly string[]> {
+  const { rows } = await sql<{ patientId: string }>`
+    delete from return_slip_due where id in (
+      select id from return_slip_due order by id limit ${sql.lit(limit)} for update skip locked)
+    returning patient_id as "patientId"`.execute(tx);
+  return [...new Set(rows.map(({ patientId }) => patientId))].toSorted();
+}
+
+/** The file that is in use, of one that was merged into another. */
+export async function livingFileOf(tx: Tx, patientId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive file as (
+      select id, merged_into_id from patient where id = ${patientId}
+      union
+      select next.id, next.merged_into_id from file join patient next on next.id = file.merged_into_id)
+    select id from file where merged_into_id is null`.execute(tx);
+  return rows[0]?.id ?? patientId;
+}
+
+export interface ReadySlip {
+  readonly id: string;
+  readonly patientId: string;
+}
+
+export async function listReadyBefore(tx: Tx, moment: string): Promise<readonly ReadySlip[]> {
+  const { rows } = await sql<ReadySlip>`
+    select id, patient_id as "patientId" from return_slip
+     where status = 'ready' and ready_at <= ${moment} order by ready_at, id limit 200`.execute(tx);
+  return rows;
 }

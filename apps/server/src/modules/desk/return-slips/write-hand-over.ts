@@ -4,22 +4,21 @@ import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
-import type { ReturnSlipsDependencies } from './dependencies.ts';
-import { returnSlipDoors, type SlipTemplate } from './doors.ts';
-import type { CounterNow } from './counter-now.ts';
-import { openSlip } from './follow-patient.ts';
+import { type ReturnSlipsDependencies, returnSlipDoors, type SlipTemplate } from './doors.ts';
 import {
+  type CounterNow,
   oldPapersOf,
   type CheckedPerson,
   type HandOverRequest,
   type ReportFacts,
-} from './hand-over-request.ts';
-import { listMissing } from './missing-repository.ts';
-import { printEntries } from './print-entries.ts';
+} from './counter.ts';
+import { openSlip } from './follow.ts';
+import { listMissing, listWaiting, type HeldReport } from './waiting-repository.ts';
+import { printEntries, decideSlipStep, reportEvent, slipEvent, tellCounter, type SlipStep } from './steps.ts';
 import { addReaders } from '../../reports/reports/index.ts';
-import { findNameOf, findSite } from './site-repository.ts';
-import { buildSlip } from './slip-document.ts';
 import {
+  findNameOf,
+  findSite,
   findOpenSlip,
   insertSlipReports,
   nextSlipNumber,
@@ -27,8 +26,7 @@ import {
   updateSlip,
   type StoredSlip,
 } from './slip-repository.ts';
-import { decideSlipStep, reportEvent, slipEvent, tellCounter, type SlipStep } from './steps.ts';
-import { listWaiting, type HeldReport } from './waiting-repository.ts';
+import { buildSlip } from './slip-document.ts';
 
 export interface HeldCounter extends ReportFacts {
   readonly now: CounterNow;

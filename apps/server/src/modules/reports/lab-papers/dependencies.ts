@@ -5,6 +5,8 @@ import type { Press } from '../../../platform/press/press.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import type { LabRecordsService } from '../../bench/lab-records/index.ts';
 import type { ReportHouse } from '../reports/index.ts';
+import { ok, refuse, type Result } from '@senlab/domain';
+import { PressError } from '../../../platform/press/press-error.ts';
 
 export interface LabPapersDependencies {
   readonly database: Database;
@@ -15,4 +17,17 @@ export interface LabPapersDependencies {
   readonly house: ReportHouse;
   readonly press: Pick<Press, 'render' | 'merge' | 'countPages'>;
   readonly log?: Log;
+}
+
+/** What the press says about a layout is for the log; the person is told what to do. */
+export async function drawnBy<T>(log: Log | undefined, work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (!(error instanceof PressError)) throw error;
+    log?.warn({ event: 'paper.not-drawn', failure: error.failure, err: error });
+    return error.failure === 'failed'
+      ? refuse({ kind: 'conflict', reason: 'print-not-drawn' })
+      : refuse({ kind: 'unavailable', reason: 'print-press-busy' });
+  }
 }

@@ -1,3 +1,3 @@
 export { labPapersService, type LabPapersService } from './service.ts';
 export type { LabPapersDependencies } from './dependencies.ts';
-export type { LabelRequest } from './label-request.ts';
+export type { LabelRequest } from './labels.ts';

@@ -13,7 +13,7 @@ import { bringTo, type Stage } from '../../../../test-support/tubes.test-support
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { forget, openLabPapers, reasonOf, type LabPapersTest } from './lab-papers.test-support.ts';
-import type { LabelRequest } from './label-request.ts';
+import type { LabelRequest } from './labels.ts';
 
 let home: TestDatabase;
 let lab: LabPapersTest;

@@ -9,10 +9,8 @@ import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { lockLabRecord, refreshLabRecord } from '../../bench/lab-records/index.ts';
 import { logPrints, type LoggedPrint, type PrintEntry } from '../../papers/prints/index.ts';
 import { markLabelsPrinted } from '../../bench/specimens/index.ts';
-import type { LabPapersDependencies } from './dependencies.ts';
-import { drawnBy } from './draw.ts';
-import { readLabelRequest, type LabelRequest } from './label-request.ts';
-import { loadLabels, type Label, type LabelsAsked } from './load-labels.ts';
+import { type LabPapersDependencies, drawnBy } from './dependencies.ts';
+import { readLabelRequest, type LabelRequest, loadLabels, type Label, type LabelsAsked } from './labels.ts';
 import { texts } from './texts.ts';
 
 interface DrawnLabels {

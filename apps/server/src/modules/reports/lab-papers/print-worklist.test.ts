@@ -16,7 +16,7 @@ import {
 import { bringTo } from '../../../../test-support/tubes.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { forget, openLabPapers, reasonOf, type LabPapersTest } from './lab-papers.test-support.ts';
-import type { WorklistRequest } from './worklist-filter.ts';
+import type { WorklistRequest } from './worklist-paper.ts';
 
 let home: TestDatabase;
 let lab: LabPapersTest;

@@ -2,10 +2,10 @@ import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { PaperFile } from '../../../platform/paper-file.ts';
 import type { LabPapersDependencies } from './dependencies.ts';
-import type { LabelRequest } from './label-request.ts';
+import type { LabelRequest } from './labels.ts';
 import { printLabels } from './print-labels.ts';
 import { printWorklist } from './print-worklist.ts';
-import type { WorklistRequest } from './worklist-filter.ts';
+import type { WorklistRequest } from './worklist-paper.ts';
 
 /** Papers that nobody archives: made, written into the book and given out in one go. */
 export interface LabPapersService {

@@ -3,10 +3,13 @@ import { listPapers, type PaperStanding } from './repository.ts';
 
 export { reportPapersService, type ReportPapersService } from './service.ts';
 export { reportPapersResolvers } from './resolvers.ts';
-export type { ReportPapersDependencies } from './dependencies.ts';
-export type { ReportPaperDoors } from './doors.ts';
-export { ensurePapers } from './ensure-papers.ts';
-export { reportPaperJobs, reportPaperSchedule } from './jobs.ts';
+export {
+  type ReportPapersDependencies,
+  type ReportPaperDoors,
+  realPaperDoors,
+  type PaperHouse,
+} from './doors.ts';
+export { ensurePapers, reportPaperJobs, reportPaperSchedule } from './jobs.ts';
 export { reportCopy } from './paper-copy.ts';
 export type { PaperStanding } from './repository.ts';
 
@@ -17,4 +20,3 @@ export async function papersOf(
 ): Promise<ReadonlyMap<string, PaperStanding>> {
   return new Map((await listPapers(tx, reportIds)).map((paper) => [paper.reportId, paper]));
 }
-export { realPaperDoors, type PaperHouse } from './real-doors.ts';

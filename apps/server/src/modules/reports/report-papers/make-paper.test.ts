@@ -13,10 +13,9 @@ import { newId } from '../../../platform/ids.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { toldBy } from '../../../platform/told.test-support.ts';
 import { nobodySigns, reportPaperTask } from '../reports/index.ts';
-import { ensurePapers } from './ensure-papers.ts';
-import { recoverPapers, reportPaperJobs, sweepPapers } from './jobs.ts';
+import { ensurePapers, recoverPapers, reportPaperJobs, sweepPapers } from './jobs.ts';
 import { makePaper } from './make-paper.ts';
-import { PaperProblemError } from './paper-problem.ts';
+import { PaperProblemError } from './doors.ts';
 import {
   aCertificate,
   forgetPapers,

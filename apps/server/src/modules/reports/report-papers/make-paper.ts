@@ -20,10 +20,16 @@ import {
   reportDoors,
   verifyUrlOf,
 } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './dependencies.ts';
-import type { DrawnPaper } from './doors.ts';
-import { ChangedDocumentError, isLasting, orProblem, PaperProblemError, problemOf } from './paper-problem.ts';
-import { readStored } from './read-stored.ts';
+import {
+  type ReportPapersDependencies,
+  type DrawnPaper,
+  ChangedDocumentError,
+  isLasting,
+  orProblem,
+  PaperProblemError,
+  problemOf,
+  readStored,
+} from './doors.ts';
 import {
   findPaperToMake,
   lockPaper,

@@ -14,8 +14,8 @@ import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';
 import { logPrints, type PrintEntry } from '../../papers/prints/index.ts';
 import { addReaders, mayPrintReports, openLeftReports, type StoredReport } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './dependencies.ts';
-import { fileNameOf } from './file-name.ts';
+import type { ReportPapersDependencies } from './doors.ts';
+import { fileNameOf } from './paper-copy.ts';
 import { findPaperToMake, listPapers, type PaperStanding } from './repository.ts';
 
 /** A person waits for the dialog of the printer; a whole day's pile is printed in parts. */

@@ -25,7 +25,7 @@ import {
   type PaperBeside,
   type StoredReport,
 } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './dependencies.ts';
+import type { ReportPapersDependencies } from './doors.ts';
 import { findPaperToMake, lockPaper, setQueued, type PaperToMake } from './repository.ts';
 
 type Step = TransitionEvent<ReportPaperState, ReportPaperCommand>;

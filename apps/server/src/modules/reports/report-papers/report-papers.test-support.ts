@@ -16,8 +16,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { FileStore } from '../../../platform/file-store.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import { reportDoors, reportPaperTask, reportsService, type ReportDoors } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './dependencies.ts';
-import type { ReportPaperDoors } from './doors.ts';
+import type { ReportPapersDependencies, ReportPaperDoors } from './doors.ts';
 import type { CertificateRef } from '../../papers/signatures/index.ts';
 import { reportPapersService, type ReportPapersService } from './service.ts';
 

@@ -2,8 +2,7 @@ import type { ReportPaper } from '@senlab/contract/server';
 import { isReportPaperProblem, reportPaperProblemTexts } from '@senlab/domain';
 import { asActor, respond } from '../../../graphql/respond.ts';
 import type { ModuleResolvers } from '../../../graphql/context.ts';
-import type { PaperView } from './paper-views.ts';
-import type { ReportPapersService } from './service.ts';
+import type { PaperView, ReportPapersService } from './service.ts';
 
 function adviceOf(problem: string | null): string | null {
   if (problem === null) return null;

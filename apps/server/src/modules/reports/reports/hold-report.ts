@@ -1,3 +1,11 @@
+import { type Tx, inTransaction } from '../../../platform/tx.ts';
+import { findLabRecord, lockLabRecord, mayReadRecords } from '../../bench/lab-records/index.ts';
+import { listHeadVersions, listSources } from './read-repository.ts';
+import { gatherResultFacts, listItems } from '../../bench/results/index.ts';
+import { judgePaper, type JudgedPaper, remembered, type FactsOfItem } from './judge-paper.ts';
+import { papersOf, type CaseFile, type Paper } from './papers.ts';
+import { listReportsOf, type StoredReport, findRecordOfReport } from './report-repository.ts';
+import { type ReportWork, type ReportsDependencies, beginWork } from './work.ts';
 import {
   invalid,
   mayAmend,
@@ -10,18 +18,40 @@ import {
   type Result,
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import { mayReadRecords } from '../../bench/lab-records/index.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { isWardOnly } from '../../ground/wards/index.ts';
-import type { ReportsDependencies } from './dependencies.ts';
-import { loadCase } from './load-case.ts';
-import { reachCase } from './reach.ts';
-import type { CaseFile } from './papers.ts';
-import type { StoredReport } from './report-columns.ts';
-import { findRecordOfReport } from './report-repository.ts';
-import { sightOfReport } from './sight.ts';
-import { listSources } from './source-repository.ts';
-import { beginWork, type ReportWork } from './work.ts';
+import { reachCase, sightOfReport } from './sight.ts';
+
+/** With the record locked first, everything read after it stays as it is until the end. */
+export async function loadCase(
+  tx: Tx,
+  recordId: string,
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<CaseFile | undefined> {
+  const record = await (isLocked ? lockLabRecord(tx, recordId) : findLabRecord(tx, recordId));
+  if (record === undefined) return undefined;
+  const items = await listItems(tx, record.id);
+  const headVersions = (await listHeadVersions(tx, [record.id])).get(record.id) ?? '';
+  return { record, headVersions, items, reports: await listReportsOf(tx, [record.id]) };
+}
+
+export async function factsOfPaper(tx: Tx, { record, items }: Paper, work: ReportWork): Promise<FactsOfItem> {
+  const { actor, catalogue, nowMs, resultDoors: doors } = work;
+  return remembered(await gatherResultFacts(tx, { items, record, actor, catalogue, nowMs, doors }));
+}
+
+export interface WeighedPaper {
+  readonly judged: JudgedPaper;
+  readonly factsOf: FactsOfItem;
+}
+
+export async function weighPaper(tx: Tx, paper: Paper, work: ReportWork): Promise<WeighedPaper> {
+  const factsOf = await factsOfPaper(tx, paper, work);
+  return { judged: judgePaper(paper, work, factsOf), factsOf };
+}
+
+export function findPaper(file: CaseFile, groupKey: string, { catalogue }: ReportWork): Paper | undefined {
+  return papersOf(file, catalogue).find((paper) => paper.groupKey === groupKey);
+}
 
 export interface SeenVersion {
   readonly id: string;

@@ -13,14 +13,12 @@ import {
   openRecordsDatabase,
 } from '../../../../test-support/lab-records.test-support.ts';
 import { addOrder, addTube } from '../../../../test-support/lab-record-parts.test-support.ts';
-import { foldReportCounts } from './count-folding.ts';
-import { exportChunkStatement } from './export-statement.ts';
-import type { FoundBy, ListScope } from './list-conditions.ts';
-import { countStatement } from './list-count-statement.ts';
-import type { ReportQuery } from './list-query.ts';
-import type { ListReach } from './list-reach.ts';
-import { listStatement } from './list-statement.ts';
-import { listedStates } from './list-table.ts';
+import { foldReportCounts } from './list/service.ts';
+import { exportChunkStatement } from './export/rows.ts';
+import type { FoundBy, ListScope } from './list/conditions.ts';
+import { countStatement, listStatement } from './list/statement.ts';
+import { type ReportQuery, listedStates } from './list/query.ts';
+import type { ListReach } from './list/reach.ts';
 
 let home: TestDatabase;
 let database: Database;

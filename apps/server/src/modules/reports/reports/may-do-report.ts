@@ -12,7 +12,7 @@ import {
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { isOpenReport } from './papers.ts';
-import type { StoredReport } from './report-columns.ts';
+import type { StoredReport } from './report-repository.ts';
 import type { ReportSight } from './sight.ts';
 import { asPerson, type ReportWork } from './work.ts';
 

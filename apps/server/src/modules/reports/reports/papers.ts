@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import type { StoredLabRecord } from '../../bench/lab-records/index.ts';
 import { sensitivitiesOf, type ItemRow } from '../../bench/results/index.ts';
-import type { StoredReport } from './report-columns.ts';
+import type { StoredReport } from './report-repository.ts';
 
 /** A case with everything that papers are made of. */
 export interface CaseFile {

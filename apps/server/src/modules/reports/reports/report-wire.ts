@@ -1,7 +1,7 @@
 import type { Report, ReportVersion } from '@senlab/contract/server';
 import { maskSexChromosomes, restrictedResultText } from '@senlab/domain';
-import type { StoredReport } from './report-columns.ts';
-import type { ReportView } from './view-report.ts';
+import type { StoredReport } from './report-repository.ts';
+import type { ReportView } from './document/view-report.ts';
 import { toHold } from './wire.ts';
 
 function toVersion(report: StoredReport, word: (text: string | null) => string | null): ReportVersion {

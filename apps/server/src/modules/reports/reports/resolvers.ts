@@ -1,14 +1,46 @@
 import { codes } from '@senlab/contract';
-import type { ApprovedReports, ReportRef as WireRef } from '@senlab/contract/server';
-import type { Result } from '@senlab/domain';
+import type { ReportRow, ApprovedReports, ReportRef as WireRef } from '@senlab/contract/server';
+import {
+  asActor,
+  respond,
+  respondWritten,
+  respondList,
+  type DataEnvelope,
+} from '../../../graphql/respond.ts';
 import type { ModuleResolvers, RequestContext } from '../../../graphql/context.ts';
-import { asActor, respond, respondList, type DataEnvelope } from '../../../graphql/respond.ts';
+import { answerWritten } from '../../../graphql/written-list.ts';
+import type { RawListRequest } from '../../../platform/list-request.ts';
+import { rowFields } from './list/statement.ts';
+import type { ReportListService, ReportStateCounts } from './list/service.ts';
+import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import type { PaperOutcome } from './approve.ts';
+import type { PaperOutcome } from './approval/approve.ts';
 import type { ReportRef } from './hold-report.ts';
 import { toReport } from './report-wire.ts';
 import type { ReportsService } from './service.ts';
 import { toApprovalRow, toComparison, toOutcome, toRecordReport, toRef, toReportDraft } from './wire.ts';
+
+const noCounts: ReportStateCounts = { counts: [], exact: true };
+
+export function reportListResolvers(service: ReportListService): ModuleResolvers {
+  return {
+    Written: { reports: rowFields },
+    Query: {
+      reports: answerWritten<RawListRequest, ReportRow>((args, context) =>
+        respondWritten(context, () => asActor(context, (actor) => service.list(actor, args))),
+      ),
+      reportCounts: async (_root, { filtered }, context) => {
+        const answer = await respond(
+          context,
+          () => asActor(context, (actor) => service.counts(actor, filtered)),
+          (found) => found,
+        );
+        const { counts, exact } = answer.code === codes.ok ? (answer.data ?? noCounts) : noCounts;
+        return { code: answer.code, message: answer.message, data: [...counts], exact };
+      },
+    },
+  };
+}
 
 function change(
   context: RequestContext,

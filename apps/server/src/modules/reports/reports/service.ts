@@ -1,24 +1,58 @@
-import { invalid, ok, refuse, type DocumentComparison, type Result } from '@senlab/domain';
+import { compareDocuments, ok, refuse, type DocumentComparison, type Result, invalid } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
+import { reading, type Tx, inTransaction } from '../../../platform/tx.ts';
+import { type ReportsDependencies, beginWork } from './work.ts';
+import { isReportFor, mayMeetReports, reachCase } from './sight.ts';
+import { type StoredReport, findReport } from './report-repository.ts';
+import { showDocument, viewReport, type ReportView } from './document/view-report.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { inTransaction } from '../../../platform/tx.ts';
 import { spendTicket } from '../../people/identity-checks/index.ts';
 import type { Page, RawListRequest } from '../../../platform/list-request.ts';
-import { amendReport, type AmendRequest } from './amend.ts';
-import type { SeenPaper } from './approval.ts';
-import { approveReports, type ApprovalRequest, type PaperOutcome } from './approve.ts';
-import { compareReports } from './compare.ts';
-import type { ReportsDependencies } from './dependencies.ts';
-import { discardCorrection } from './discard.ts';
+import { amendReport, type AmendRequest, discardCorrection } from './correction/amend.ts';
+import type { SeenPaper } from './approval/sign-paper.ts';
+import { approveReports, type ApprovalRequest, type PaperOutcome } from './approval/approve.ts';
 import { commandReport, mayCommandReports, type ReportRef, type SeenVersion } from './hold-report.ts';
 import type { JudgedPaper } from './judge-paper.ts';
-import { approvalCounts, approvalQueue, waitingFinder, type ApprovalCounts } from './queue.ts';
-import { recordReports, reportDraft, type PaperDraft, type RecordPapers } from './record-papers.ts';
-import { releaseReports } from './release.ts';
-import { unapproveReport } from './unapprove.ts';
-import { viewReport, type ReportView } from './view-report.ts';
-import { askWithdrawal, confirmWithdrawal, refuseWithdrawal } from './withdraw.ts';
-import { issuePreliminary, setConclusion } from './word-paper.ts';
+import { approvalCounts, approvalQueue, waitingFinder, type ApprovalCounts } from './approval/queue.ts';
+import { recordReports, reportDraft, type PaperDraft, type RecordPapers } from './document/record-papers.ts';
+import { releaseReports, unapproveReport } from './approval/release.ts';
+import { askWithdrawal, confirmWithdrawal, refuseWithdrawal } from './correction/withdraw.ts';
+import { issuePreliminary, setConclusion } from './approval/word-paper.ts';
+
+const unknown = refuse({ kind: 'not-found', reason: 'report-unknown' });
+
+async function findPair(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly [string, string],
+): Promise<readonly StoredReport[] | undefined> {
+  const pair = [await findReport(tx, ids[0]), await findReport(tx, ids[1])].filter(
+    (report) => report !== undefined && isReportFor(actor, report),
+  ) as StoredReport[];
+  const [one, other] = pair;
+  const isOfOneReport = one !== undefined && other !== undefined && one.code === other.code;
+  return isOfOneReport ? pair.toSorted((a, b) => a.versionNo - b.versionNo) : undefined;
+}
+
+/** The older beside the newer, each as the caller may see it: a difference must not tell what is masked. */
+async function compareReports(
+  dependencies: ReportsDependencies,
+  actor: Actor,
+  ids: readonly [string, string],
+): Promise<Result<DocumentComparison>> {
+  if (!mayMeetReports(actor)) return refuse({ kind: 'denied' });
+  return reading(dependencies.database, async (tx) => {
+    const work = await beginWork(tx, dependencies, actor);
+    const [before, after] = (await findPair(tx, actor, ids)) ?? [];
+    if (before === undefined || after === undefined) return unknown;
+    const reached = await reachCase(tx, before.labRecordId, work);
+    if (reached === undefined) return unknown;
+    const one = await showDocument(tx, before, { reached, work });
+    const other = await showDocument(tx, after, { reached, work });
+    if (one.document === null || other.document === null) return refuse({ kind: 'denied' });
+    return ok(compareDocuments(one.document, other.document));
+  });
+}
 
 type Changed = Promise<Result<ReportRef>>;
 

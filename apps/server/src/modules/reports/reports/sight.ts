@@ -1,14 +1,65 @@
 import {
+  checkFetalText,
+  type FetalSexWords,
   secrecyOfResult,
   sightOfResult,
   type ResultSightKind,
   type SightActor,
   type SightItem,
 } from '@senlab/domain';
+import type { Tx } from '../../../platform/tx.ts';
+import { listAboutUnborn } from '../../ground/fetal-texts/index.ts';
+import { type ItemRow, readerOf } from '../../bench/results/index.ts';
+import type { Paper } from './papers.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { isFetalSpecimen } from './fetal-context.ts';
-import type { StoredReport } from './report-columns.ts';
-import type { ItemSource } from './source-repository.ts';
+import type { StoredReport } from './report-repository.ts';
+import type { ItemSource } from './read-repository.ts';
+import { findLabRecord, type StoredLabRecord } from '../../bench/lab-records/index.ts';
+import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import type { ReportWork } from './work.ts';
+
+/** Of an unborn child, whoever's name is on the tube. */
+const fetalSpecimens: readonly string[] = ['AMNIO', 'CVS', 'FETAL_BLOOD'];
+
+export type FetalSource = Pick<ItemRow, 'specimenTypeCode' | 'pregnancyState' | 'sensitive'>;
+
+export function isFetalSpecimen({ specimenTypeCode }: Pick<ItemRow, 'specimenTypeCode'>): boolean {
+  return fetalSpecimens.includes(specimenTypeCode);
+}
+
+/** What is written on such a paper is read by a mother: it may be about the child although the tube is hers. */
+export function isOfFetus(items: readonly FetalSource[]): boolean {
+  return items.some(
+    (item) =>
+      isFetalSpecimen(item) || item.pregnancyState === 'pregnant' || item.sensitive.includes('FETAL_SEX'),
+  );
+}
+
+/** As every text of the case is judged: where nobody asked her, or her file says otherwise, she may be pregnant. */
+export async function inDoubtPregnant<Source extends FetalSource>(
+  tx: Tx,
+  sources: readonly Source[],
+  { recordId, at }: { readonly recordId: string; readonly at: string },
+): Promise<readonly Source[]> {
+  const [isAboutUnborn] = await listAboutUnborn(tx, [{ recordId }], at);
+  return isAboutUnborn === false
+    ? sources
+    : sources.map((source) => ({ ...source, pregnancyState: 'pregnant' }));
+}
+
+/** Everything that people have written on the paper. Values are masked for the reader instead. */
+export function isFreeOfFetalSex(
+  { items, report }: Pick<Paper, 'items' | 'report'>,
+  words: FetalSexWords,
+): boolean {
+  const isFetal = isOfFetus(items);
+  const texts = [
+    report?.conclusion ?? '',
+    report?.amendReason ?? '',
+    ...items.flatMap(({ comment, cancelReason }) => [comment ?? '', cancelReason ?? '']),
+  ];
+  return texts.every((text) => checkFetalText(text, { isFetal, words }).ok);
+}
 
 /** whole: as signed. masked: without the sex of an unborn child. header: that it exists, and no more. */
 export type ReportSight = 'whole' | 'masked' | 'header';
@@ -56,4 +107,47 @@ export function sightOfReport(
   const sights = given.sources.map((source) => sightOfSource(source, given));
   if (sights.length === 0 || sights.includes('none') || sights.includes('restricted')) return 'header';
   return sights.includes('masked-sex') ? 'masked' : 'whole';
+}
+
+const concerned = [
+  'results.read',
+  'results.read-released',
+  'results.approve',
+  'results.manage',
+  'results.withdraw',
+  'audit.read',
+] as const;
+
+/** Without one of these a report is nobody's business, whoever may see the patient. */
+export function mayMeetReports(actor: Actor): boolean {
+  return mayDo(actor, 'patients.read') && concerned.some((permission) => mayDo(actor, permission));
+}
+
+export interface ReachedCase {
+  readonly record: StoredLabRecord;
+  readonly reader: SightActor;
+}
+
+/** The case and the person as secrecy sees her, where the case is there for her at all. */
+export async function reachCase(
+  tx: Tx,
+  recordId: string,
+  work: ReportWork,
+): Promise<ReachedCase | undefined> {
+  const { actor, nowMs, resultDoors: doors } = work;
+  const record = await findLabRecord(tx, recordId);
+  if (record === undefined) return undefined;
+  const reader = await readerOf(tx, { actor, record, nowMs, doors });
+  if (!isWardOnly(actor) || reader.hasBreakGlass) return { record, reader };
+  const own = await findOwnDepartment(tx, actor.accountId);
+  return isVisible(actor, record.departmentId, own) ? { record, reader } : undefined;
+}
+
+/**
+ * Drafts are for those who see values before they are released; a given-up correction too. Who manages the reports
+ * meets each of them, list and page alike, and reads none by that alone.
+ */
+export function isReportFor(actor: Actor, report: Pick<StoredReport, 'status'>): boolean {
+  const meetsAll = mayDo(actor, 'results.read') || mayDo(actor, 'results.manage');
+  return meetsAll || isShownToWards(report) || report.status === 'withdrawn';
 }

@@ -10,11 +10,11 @@ import type {
 } from '@senlab/contract/server';
 import type { DocumentComparison } from '@senlab/domain';
 import { refusalEnvelope } from '../../../graphql/respond.ts';
-import type { PaperOutcome } from './approve.ts';
+import type { PaperOutcome } from './approval/approve.ts';
 import type { ReportRef } from './hold-report.ts';
 import type { JudgedPaper, PaperHold } from './judge-paper.ts';
-import type { PaperDraft } from './record-papers.ts';
-import type { StoredReport } from './report-columns.ts';
+import type { PaperDraft } from './document/record-papers.ts';
+import type { StoredReport } from './report-repository.ts';
 
 export function toHold({ code, sentence, testCodes }: PaperHold): ReportHold {
   return { code, message: sentence, testCodes: [...testCodes] };

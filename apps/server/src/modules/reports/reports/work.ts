@@ -1,13 +1,92 @@
-import { defaultFetalSexWords, type FetalSexWords, type TransitionActor } from '@senlab/domain';
+import { type Result, defaultFetalSexWords, type FetalSexWords, type TransitionActor } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import type { Catalogue } from '../../ground/catalogue/index.ts';
+import { criticalLinesOf } from '../../bench/critical/index.ts';
+import { fetalSexWords } from '../../ground/fetal-texts/index.ts';
+import { hasOpenBreakGlass } from '../../bench/secrecy/index.ts';
+import { signersOf, type Signers, type SignersQuestion } from '../../papers/signatures/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { CatalogueService, Catalogue } from '../../ground/catalogue/index.ts';
+import type { StoredLabRecord } from '../../bench/lab-records/index.ts';
+import { type ItemRow, type ResultDoors, resultDoors } from '../../bench/results/index.ts';
+import { isoOf } from '../../../platform/moment.ts';
 import { findPractitioners, isLicenceValid, type Practitioner } from '../../ground/practitioners/index.ts';
-import { resultDoors, type ResultDoors } from '../../bench/results/index.ts';
-import type { ReportHouse, ReportsDependencies } from './dependencies.ts';
-import { reportDoors, type ReportDoors } from './doors.ts';
 import { listTemplates, type ReportTemplate } from './report-repository.ts';
+
+/** What reports ask of the modules about critical values, secrecy and signatures. */
+export interface ReportDoors {
+  /** By test, a stroke and run: «Đã báo … lúc …». */
+  criticalLinesOf(tx: Tx, recordId: string): Promise<ReadonlyMap<string, string>>;
+  hasOpenBreakGlass(
+    tx: Tx,
+    actor: Actor,
+    about: { readonly patientId: string; readonly nowMs: number },
+  ): Promise<boolean>;
+  fetalSexWords(tx: Tx): Promise<readonly string[]>;
+  /** A certificate that is there and cannot be used refuses. */
+  signersOf(tx: Tx, question: SignersQuestion): Promise<Result<Signers>>;
+}
+
+export const reportDoors: ReportDoors = { criticalLinesOf, hasOpenBreakGlass, fetalSexWords, signersOf };
+
+/** As it stands at the head of every paper. */
+export interface ReportHouse {
+  /** "SỞ Y TẾ …"; empty where the house answers to none. */
+  readonly authority: string;
+  readonly hospital: string;
+  readonly laboratory: string;
+}
+
+export function houseOf(hospital: { readonly name: string }): ReportHouse {
+  return { authority: '', hospital: hospital.name, laboratory: 'KHOA XÉT NGHIỆM' };
+}
+
+export interface ReportsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<CatalogueService, 'current'>;
+  readonly house: ReportHouse;
+  /** Where the house is reached; left out: whoever makes the paper knows it. */
+  readonly publicUrl?: string;
+  /** Of the site; left out: whoever releases needs the right to it. */
+  readonly isLeavingWhenSigned?: boolean;
+  /** Of a signing period, as the site has them; left out: as a site has that says nothing. */
+  readonly signingMinutes?: number;
+  /** Left out: the real ones. */
+  readonly doors?: ReportDoors;
+}
+
+type QualityAnswer = Awaited<ReturnType<ResultDoors['qualityOf']>>;
+
+/** The questions that each of many cases would ask, asked once for all of them. */
+export async function bulkDoors(
+  tx: Tx,
+  doors: ResultDoors,
+  given: {
+    readonly records: readonly StoredLabRecord[];
+    readonly items: readonly ItemRow[];
+    readonly nowMs: number;
+  },
+): Promise<ResultDoors> {
+  const { records, items, nowMs } = given;
+  const standing = await doors.criticalStandingOf(
+    tx,
+    records.map(({ id }) => id),
+  );
+  const siteOf = new Map(records.map(({ id, locationCode }) => [id, locationCode]));
+  const bySite = new Map<string, QualityAnswer>();
+  for (const [locationCode = '', wanted] of Map.groupBy(items, ({ labRecordId }) =>
+    siteOf.get(labRecordId),
+  )) {
+    bySite.set(locationCode, await doors.qualityOf(tx, { locationCode, wanted, nowMs }));
+  }
+  return {
+    ...doors,
+    criticalStandingOf: () => Promise.resolve(standing),
+    qualityOf: (_tx, { locationCode }) => Promise.resolve(bySite.get(locationCode) ?? (() => 'none')),
+  };
+}
 
 /** What one request looks up once, however many papers it is about. */
 export interface ReportWork {

@@ -1,6 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Report } from '../../../platform/database-types.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import type { ReportDocument } from '@senlab/domain';
+import type { Signers } from '../../papers/signatures/index.ts';
+import type { LoggedReport } from './steps.ts';
 
 export type NewReport = Insertable<Report>;
 
@@ -128,4 +131,75 @@ export async function listReaderIds(tx: Tx, reportIds: readonly string[]): Promi
     .where('report_id', 'in', [...reportIds])
     .execute();
   return rows.map(({ accountId }) => accountId);
+}
+
+export interface WithdrawalSignature {
+  readonly id: string;
+  readonly reportId: string;
+  readonly accountId: string;
+  /** In hexadecimal: of the document that is withdrawn. */
+  readonly contentHash: string;
+  /** Empty for the administration. */
+  readonly licenceNo: string;
+  readonly identityCheckId: string;
+  readonly at: string;
+}
+
+export async function insertWithdrawalSignature(tx: Tx, signature: WithdrawalSignature): Promise<void> {
+  await tx
+    .insertInto('report_signature')
+    .values({
+      id: signature.id,
+      report_id: signature.reportId,
+      account_id: signature.accountId,
+      meaning: 'withdraw',
+      content_hash: Buffer.from(signature.contentHash, 'hex'),
+      licence_no: signature.licenceNo,
+      identity_check_id: signature.identityCheckId,
+      signed_at: signature.at,
+    })
+    .execute();
+}
+
+/** What stands on the paper beside the document. With the document and the template it gives the same bytes again. */
+export interface PaperBeside {
+  readonly verifyCode: string;
+  /** Empty until the paper is made, where whoever asked for it did not know the address of the house. */
+  readonly verifyUrl: string;
+  readonly releasedTime: string;
+  /** The release, or when the paper was asked for again: a certificate signs within its own days. */
+  readonly signedTime: string;
+  readonly signers: Signers;
+  /** «Ký số bởi … lúc …»; empty where no certificate signs. */
+  readonly signedLine: string;
+}
+
+export interface AskedPaper {
+  readonly report: LoggedReport;
+  readonly documentHash: string;
+  readonly template: ReportDocument['template'];
+  readonly beside: PaperBeside;
+}
+
+/** Answers those that had none yet: two who ask at once make one. */
+export async function insertPapers(
+  tx: Tx,
+  papers: readonly AskedPaper[],
+  at: string,
+): Promise<readonly string[]> {
+  if (papers.length === 0) return [];
+  const rows = papers.map(({ report, documentHash, template, beside }) => ({
+    report_id: report.id,
+    document_hash: documentHash,
+    template_code: template.code,
+    template_version: template.version,
+    beside,
+  }));
+  const { rows: added } = await sql<{ id: string }>`
+    insert into report_paper (report_id, document_hash, template_code, template_version, beside, status, asked_at)
+    select report_id, decode(document_hash, 'hex'), template_code, template_version, beside, 'queued', ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as paper(report_id uuid, document_hash text,
+        template_code text, template_version smallint, beside jsonb)
+    on conflict (report_id) do nothing returning report_id as id`.execute(tx);
+  return added.map(({ id }) => id);
 }

@@ -1,0 +1,62 @@
+import { invalid, ok, patientSearchKey, type Result } from '@senlab/domain';
+import {
+  readListRequest,
+  type ListRequest,
+  type ListShape,
+  type RawListRequest,
+} from '../../../../platform/list-request.ts';
+import type { QueueScope } from './queue-repository.ts';
+
+const shape: ListShape = {
+  filters: {
+    location: ['eq'],
+    section: ['eq'],
+    priority: ['eq'],
+    clear: ['eq'],
+    mine: ['eq'],
+    held: ['eq'],
+    critical: ['eq'],
+    keyword: ['contains', 'eq'],
+  },
+  sorts: [],
+  defaultSort: { id: 'urgency', desc: false },
+};
+
+export interface QueueRequest {
+  readonly page: ListRequest;
+  readonly scope: Omit<QueueScope, 'departmentId'>;
+  readonly isClear: boolean;
+  readonly isMine: boolean;
+  readonly isHeld: boolean;
+  readonly isCritical: boolean;
+}
+
+/** Only `true` is a wish; anything else is a fault of the screen, not a list of everything. */
+function readFlags(flags: readonly (string | null)[]): Result<readonly boolean[]> {
+  if (flags.some((flag) => flag !== null && flag !== 'true')) return invalid('unknown-filter');
+  return ok(flags.map((flag) => flag === 'true'));
+}
+
+function readKeyword(text: string | null): Pick<QueueScope, 'code' | 'name'> {
+  const typed = (text ?? '').trim();
+  if (typed === '') return { code: null, name: null };
+  if (/^\d{6,12}$/.test(typed)) return { code: typed, name: null };
+  return { code: null, name: patientSearchKey(typed).replace(/[\\%_]/g, '\\$&') };
+}
+
+export function readQueueRequest(raw: RawListRequest): Result<QueueRequest> {
+  const page = readListRequest(raw, shape);
+  if (!page.ok) return page;
+  const valueOf = (id: string): string | null =>
+    page.value.filters.find((filter) => filter.id === id)?.value ?? null;
+  const flags = readFlags(['clear', 'mine', 'held', 'critical'].map(valueOf));
+  if (!flags.ok) return flags;
+  const [isClear = false, isMine = false, isHeld = false, isCritical = false] = flags.value;
+  const scope = {
+    location: valueOf('location'),
+    section: valueOf('section'),
+    priority: valueOf('priority'),
+    ...readKeyword(valueOf('keyword')),
+  };
+  return ok({ page: page.value, scope, isClear, isMine, isHeld, isCritical });
+}
