@@ -7,7 +7,7 @@ import type {
   TestInForce,
   TestRange,
   TestRow,
-} from '../src/features/house/catalogue/catalogue-types.ts';
+} from '../src/features/house/catalogue/catalogue-calls.ts';
 
 export const names: CodeNames = {
   sections: [

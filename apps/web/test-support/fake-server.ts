@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import type { AppConfig } from '../src/api/config.ts';
 import type { MyActivity } from '../src/api/people/my-activity.ts';
 import type { LoginByTokenMutation, MeQuery } from '../src/session/session.generated.ts';
+import { createHash } from 'node:crypto';
+import { print, type DocumentNode } from 'graphql';
 
 export const testConfig: AppConfig = {
   hospital: {
@@ -178,4 +180,9 @@ export function startFakeServer(config: AppConfig = testConfig): FakeServer {
     return answer === 'no-answer' ? unreachable() : Promise.resolve(answer);
   });
   return server;
+}
+
+/** As the server counts it: of the text, whatever the document says about itself. */
+export function hashOfDocument(document: DocumentNode): string {
+  return createHash('sha256').update(print(document)).digest('hex');
 }

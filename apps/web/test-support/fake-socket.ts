@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { until } from './until.ts';
+import { until } from './acts.ts';
 
 interface SentMessage {
   readonly id?: string;

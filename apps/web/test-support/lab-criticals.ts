@@ -1,4 +1,4 @@
-import type { CriticalRow } from '../src/features/bench/critical/critical-row.ts';
+import type { CriticalRow } from '../src/features/bench/critical/critical-calls.ts';
 
 export function aCritical(overrides: Partial<CriticalRow> = {}): CriticalRow {
   return {

@@ -5,7 +5,7 @@ import type {
   LotInUse,
   QualityBoard,
   Run,
-} from '../src/features/bench/quality-control/quality-types.ts';
+} from '../src/features/bench/quality-control/quality-part.tsx';
 
 export const aShift = { day: '2026-11-15', code: 'morning', label: 'Ca sáng' };
 

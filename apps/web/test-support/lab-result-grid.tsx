@@ -5,7 +5,7 @@ import { startFakeServer, success, testConfig, type FakeServer } from './fake-se
 import { setConfig } from '../src/api/config.ts';
 import type { GridFacts } from '../src/features/bench/results/grid-state.ts';
 import type { ReactElement } from 'react';
-import { ResultGrid } from '../src/features/bench/results/result-grid.tsx';
+import { ResultGrid } from '../src/features/bench/results/grid/result-grid.tsx';
 import type { ResultItem } from '../src/features/bench/results/result-item.ts';
 
 export interface SentEntry {

@@ -1,6 +1,6 @@
 import type { TubeRow } from '../src/features/bench/collection/tube.ts';
 import type { Catalogue } from '../src/parts/catalogue/lab-catalogue.ts';
-import type { RecordRow } from '../src/features/bench/worklist/record-source.ts';
+import type { RecordRow } from '../src/features/bench/worklist/tabs.ts';
 import type { Answer } from './fake-server.ts';
 
 export function aRecordRow(overrides: Partial<RecordRow> = {}): RecordRow {

@@ -5,7 +5,7 @@ import type {
   Template,
   TemplateRow,
   TemplateVersion,
-} from '../src/features/papers/paper-templates/template-types.ts';
+} from '../src/features/papers/paper-templates/template-calls.ts';
 
 export const placeNames: PlaceNames = {
   panels: [

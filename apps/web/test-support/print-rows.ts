@@ -1,6 +1,9 @@
-import type { PrintLine } from '../src/features/papers/prints/log-source.ts';
-import type { Recall } from '../src/features/papers/prints/recalls-source.ts';
-import type { PrintNumbers, Statistics } from '../src/features/papers/prints/statistics-calls.ts';
+import type {
+  PrintLine,
+  Recall,
+  PrintNumbers,
+  Statistics,
+} from '../src/features/papers/prints/prints-calls.ts';
 
 export function numbers(changes: Partial<PrintNumbers> = {}): PrintNumbers {
   return { prints: 0, reprints: 0, sheets: 0, downloads: 0, handovers: 0, ...changes };

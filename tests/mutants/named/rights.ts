@@ -222,13 +222,13 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/web/src/features/bench/results/draft-storage.ts',
-    ['apps/web/src/features/bench/results/result-drafts.test.tsx'],
+    'apps/web/src/features/bench/results/drafts/unsaved-values.ts',
+    ['apps/web/src/features/bench/results/drafts/result-drafts.test.tsx'],
     [['a sealed draft opens in its own case only', 'utf8ToBytes(name));', 'new Uint8Array(0));']],
   ),
   ...mutantsIn(
     'apps/web/src/session/kept-work.ts',
-    ['apps/web/src/features/bench/results/result-drafts.test.tsx'],
+    ['apps/web/src/features/bench/results/drafts/result-drafts.test.tsx'],
     [['a page that closes after the logout keeps nothing', "ending !== 'logout' && ", '']],
   ),
   ...mutantsIn(

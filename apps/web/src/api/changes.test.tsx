@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change, StreamEnd, StreamRequest } from './change-feed.ts';
 import { subscribeToChanges } from './changes.ts';
 import { onApiEvent } from './events.ts';
-import { until } from '../../test-support/until.ts';
+import { until } from '../../test-support/acts.ts';
 
 interface Opened {
   readonly request: StreamRequest;

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket, sentSubscription, stubSockets } from '../../test-support/fake-socket.ts';
-import { testConfig } from '../../test-support/fake-server.ts';
-import { hashOfDocument } from '../../test-support/hash-of-document.ts';
+import { testConfig, hashOfDocument } from '../../test-support/fake-server.ts';
 import { Changes } from './people/activity.generated.ts';
 import type { Change, StreamEnd } from './change-feed.ts';
-import { until } from '../../test-support/until.ts';
+import { until } from '../../test-support/acts.ts';
 
 let controller: AbortController;
 let got: Change[];

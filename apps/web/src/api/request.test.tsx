@@ -6,8 +6,8 @@ import {
   success,
   testConfig,
   type FakeServer,
+  hashOfDocument,
 } from '../../test-support/fake-server.ts';
-import { hashOfDocument } from '../../test-support/hash-of-document.ts';
 import { Me } from '../session/session.generated.ts';
 import { setConfig } from './config.ts';
 import { myActivity } from './people/my-activity.ts';

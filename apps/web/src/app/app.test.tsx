@@ -10,7 +10,7 @@ import {
   success,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
-import { fillField } from '../../test-support/fill-field.ts';
+import { fillField } from '../../test-support/acts.ts';
 import { currentAddress, leaveToken, openApp } from '../../test-support/open-app.tsx';
 
 vi.mock('../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));

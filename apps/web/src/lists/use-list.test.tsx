@@ -14,7 +14,7 @@ import {
   type Answer,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
-import { until } from '../../test-support/until.ts';
+import { until } from '../../test-support/acts.ts';
 import { MyAccountActions } from '../api/people/activity.generated.ts';
 import type { ActivityEntry } from '../api/people/my-activity.ts';
 import type { StreamRequest } from '../api/change-feed.ts';

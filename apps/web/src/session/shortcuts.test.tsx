@@ -5,7 +5,7 @@ import { setConfig } from '../api/config.ts';
 import { beginSession, endSession, useSession } from './session-store.ts';
 import { changeShortcuts } from './shortcuts.ts';
 import { userFromMe } from './user.ts';
-import { until } from '../../test-support/until.ts';
+import { until } from '../../test-support/acts.ts';
 
 const shown = vi.hoisted((): string[] => []);
 vi.mock(import('@senlab/ui'), async (load) => ({

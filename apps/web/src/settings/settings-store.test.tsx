@@ -14,7 +14,7 @@ import {
   useSettings,
   useTablePreferences,
 } from './settings-store.ts';
-import { until } from '../../test-support/until.ts';
+import { until } from '../../test-support/acts.ts';
 
 const shown = vi.hoisted((): string[] => []);
 vi.mock(import('@senlab/ui'), async (load) => ({

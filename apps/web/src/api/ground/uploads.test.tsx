@@ -1,7 +1,6 @@
 import { codes, messages, refusalTexts } from '@senlab/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { testConfig } from '../../../test-support/fake-server.ts';
-import { hashOfDocument } from '../../../test-support/hash-of-document.ts';
+import { testConfig, hashOfDocument } from '../../../test-support/fake-server.ts';
 import { setConfig } from '../config.ts';
 import { onApiEvent, type ApiEvent } from '../events.ts';
 import { UploadFile } from './files.generated.ts';

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { catalogueAddresses } from '../../features/house/catalogue/catalogue-addresses.ts';
-import { useWaitingCount } from '../../features/house/catalogue/changes/use-waiting-count.ts';
+import { catalogueAddresses } from '../../features/house/catalogue/catalogue-calls.ts';
+import { useWaitingCount } from '../../features/house/catalogue/change-list.tsx';
 import { texts } from './texts.ts';
 
 type Section = keyof typeof texts.sections;

@@ -5,7 +5,7 @@ import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
 import { EditorPage } from '../../features/papers/paper-templates/editor/editor-page.tsx';
 import { TemplateList } from '../../features/papers/paper-templates/list/template-list.tsx';
 import { TemplatePage } from '../../features/papers/paper-templates/page/template-page.tsx';
-import type { PlaceNames } from '../../features/papers/paper-templates/template-types.ts';
+import type { PlaceNames } from '../../features/papers/paper-templates/template-calls.ts';
 import { texts } from '../../features/papers/paper-templates/texts.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { ErrorState, Loading } from '@senlab/ui';
 import { useMemo, type ReactElement } from 'react';
 import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
-import type { Named } from '../../features/papers/prints/log-source.ts';
+import type { Named } from '../../features/papers/prints/prints-calls.ts';
 import { PrintsOverview } from '../../features/papers/prints/overview.tsx';
 import { PrintLog } from '../../features/papers/prints/print-log.tsx';
 import { PrintRecalls } from '../../features/papers/prints/print-recalls.tsx';

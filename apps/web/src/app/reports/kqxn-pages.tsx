@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { ReportListPage } from '../../features/reports/reports/list/report-list-page.tsx';
-import type { ReportScope } from '../../features/reports/reports/list/scope.ts';
-import type { Emergency } from '../../features/reports/reports/report/emergency.ts';
+import type { ReportScope } from '../../features/reports/reports/list/report-source.ts';
+import type { Emergency } from '../../features/reports/reports/report/report-notices.tsx';
 import { ReportPage } from '../../features/reports/reports/report/report-page.tsx';
-import { BreakGlassOffer } from '../../parts/break-glass/break-glass-button.tsx';
+import { BreakGlassOffer } from '../../parts/break-glass/break-glass.tsx';
 import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
 import { useSigningOnce } from '../../features/reports/signing/use-signing.tsx';
-import { durationWords } from '../../features/bench/worklist/due-words.ts';
+import { durationWords } from '../../features/bench/worklist/row-words.tsx';
 
 const emergency: Emergency = (code, onOpened) => <BreakGlassOffer code={code} onOpened={onOpened} />;
 

@@ -1,13 +1,102 @@
+import type { Permission } from '@senlab/domain';
+import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
+import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { loadAlarmCount } from '../../api/reports/alarm-count.ts';
+import { texts as partTexts } from '../texts.ts';
+import { useHintedLoad } from './use-hinted-load.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHeld } from '../../session/use-may.ts';
-import { CriticalTabLabel } from './critical-tab-label.tsx';
-import { texts } from './texts.ts';
-import { labSections } from './lab-sections.ts';
+
+export interface LabSectionLink {
+  readonly id: keyof typeof texts.sections;
+  readonly title: string;
+  readonly to: string;
+  /** Any of these opens it; the server decides again. */
+  readonly permissions: readonly Permission[];
+}
+
+/** The screens that the menu does not name: tabs of one page, each with an address of its own. */
+const labSections: readonly LabSectionLink[] = [
+  { id: 'worklist', title: texts.sections.worklist, to: '/apps/lims', permissions: ['patients.read'] },
+  {
+    id: 'patients',
+    title: texts.sections.patients,
+    to: '/apps/lims/benh-nhan',
+    permissions: ['patients.read'],
+  },
+  { id: 'orders', title: texts.sections.orders, to: '/apps/lims/chi-dinh', permissions: ['orders.create'] },
+  {
+    id: 'collection',
+    title: texts.sections.collection,
+    to: '/apps/lims/lay-mau',
+    permissions: ['specimens.collect'],
+  },
+  {
+    id: 'reception',
+    title: texts.sections.reception,
+    to: '/apps/lims/nhan-mau',
+    permissions: ['specimens.receive'],
+  },
+  {
+    id: 'approval',
+    title: texts.sections.approval,
+    to: '/apps/lims/cho-duyet',
+    permissions: ['results.approve', 'karyotypes.approve'],
+  },
+  {
+    id: 'critical',
+    title: texts.sections.critical,
+    to: '/apps/lims/bao-dong',
+    permissions: ['critical.record', 'results.read', 'results.read-released'],
+  },
+  {
+    id: 'quality',
+    title: texts.sections.quality,
+    to: '/apps/lims/noi-kiem',
+    permissions: ['results.read', 'settings.write'],
+  },
+  {
+    id: 'catalogue',
+    title: texts.sections.catalogue,
+    to: '/apps/danh-muc',
+    permissions: ['catalogue.propose', 'catalogue.approve', 'catalogue.publish'],
+  },
+];
+
+const topics = ['critical'] as const;
+
+/** The name of the tab, with how many alarms are left: whoever works anywhere in the laboratory sees it. */
+function CriticalTabLabel(props: { readonly title: string }): ReactElement {
+  const { answer: count = 0 } = useHintedLoad(topics, loadAlarmCount);
+  if (count === 0) return <span>{props.title}</span>;
+  return (
+    <span>
+      {props.title}{' '}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          ...tabularNumbers,
+          ml: 1,
+          px: 1.5,
+          borderRadius: '9px',
+          bgcolor: 'error.main',
+          color: 'error.contrastText',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+        }}
+      >
+        {count}
+      </Box>
+      <VisuallyHidden as="span">{partTexts.alarmCount(count)}</VisuallyHidden>
+    </span>
+  );
+}
 
 interface LabPageProps {
   readonly section: keyof typeof texts.sections;

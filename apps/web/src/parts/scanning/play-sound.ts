@@ -1,5 +1,4 @@
-import { soundNotes, vibrationOf, type Note, type SoundName } from './sound-notes.ts';
-import { isMuted } from './sound-switch.ts';
+import { soundNotes, vibrationOf, type Note, type SoundName, isMuted } from './sounds.ts';
 
 let context: AudioContext | undefined;
 const volume = 0.25;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { playSound } from './play-sound.ts';
-import { setMuted, useIsMuted } from './sound-switch.ts';
+import { setMuted, useIsMuted } from './sounds.ts';
 import { texts } from './texts.ts';
 
 /** Turned on it plays the good sound, so that everyone around hears what it will be. */

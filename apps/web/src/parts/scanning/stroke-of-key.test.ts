@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strokeOf, type PressedKey } from './stroke-of-key.ts';
+import { strokeOf, type PressedKey } from './scan-burst.ts';
 
 function pressed(key: string, code: string, more: Partial<PressedKey> = {}): PressedKey {
   const none = { repeat: false, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };

@@ -9,7 +9,7 @@ import {
   type FakeServer,
 } from '../../../test-support/fake-server.ts';
 import { renderInShell } from '../../../test-support/render-in-shell.tsx';
-import { scan } from '../../../test-support/scan.ts';
+import { scan } from '../../../test-support/acts.ts';
 import { setConfig } from '../../api/config.ts';
 import { texts } from './texts.ts';
 import { useScanToOpen } from './use-scan-to-open.ts';

@@ -1,13 +1,34 @@
+import { refusalTexts } from '@senlab/contract';
+import type { RefusalReason } from '@senlab/domain';
+import { type ScanQuery, Scan } from '../../api/bench/specimens.generated.ts';
 import { showMessage } from '@senlab/ui';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../api/request.ts';
 import { readResponse, type Outcome } from '../../api/envelope.ts';
-import { Scan, type ScanQuery } from '../../api/bench/specimens.generated.ts';
 import { playSound } from './play-sound.ts';
-import { scanTarget } from './scan-target.ts';
 import { texts } from './texts.ts';
 import { useScanner } from './use-scanner.ts';
+
+const reasons = new Map(
+  (Object.entries(refusalTexts) as readonly (readonly [RefusalReason, string])[]).map(([reason, text]) => [
+    text,
+    reason,
+  ]),
+);
+
+/** Why the server refused. It sends the sentence only; sentence and reason are one table for both sides. */
+export function refusalReason(message: string): RefusalReason | undefined {
+  return reasons.get(message);
+}
+
+export type Scanned = NonNullable<ScanQuery['response']['data']>;
+
+/** The page that a scan opens: ids only, never a code or a name. */
+function scanTarget({ kind, recordId, patientId }: Scanned): string | undefined {
+  if (kind === 'patient') return patientId === null ? undefined : `/apps/lims/benh-nhan/${patientId}`;
+  return recordId === null ? undefined : `/apps/lims/lims-detail/${recordId}`;
+}
 
 type ScanOutcome = Outcome<ScanQuery['response']>;
 

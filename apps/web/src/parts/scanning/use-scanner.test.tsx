@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { scan } from '../../../test-support/scan.ts';
+import { scan } from '../../../test-support/acts.ts';
 import { useScanner } from './use-scanner.ts';
 
 const scans: string[] = [];

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aMe, refusal, startFakeServer, success, testConfig } from '../../../test-support/fake-server.ts';
 import type { FakeServer } from '../../../test-support/fake-server.ts';
 import { renderInShell } from '../../../test-support/render-in-shell.tsx';
-import { fillField } from '../../../test-support/fill-field.ts';
+import { fillField } from '../../../test-support/acts.ts';
 import { setConfig } from '../../api/config.ts';
 import { beginSession, endSession, useSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';

@@ -6,15 +6,11 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { Empty } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { CurrentRules } from './current-rules.tsx';
+import { CurrentRules, RetiredRules } from './rule-lists.tsx';
 import { ProposeForm } from './propose/propose-form.tsx';
-import { RetiredRules } from './retired-rules.tsx';
-import { loadCurrentRules, type Rule } from './rule-calls.ts';
-import { useRuleNames } from './rule-names.ts';
+import { loadCurrentRules, type Rule, useRuleNames, useAsked, useMayPropose } from './rule-calls.ts';
 import { texts } from './texts.ts';
-import { useAsked } from './use-asked.ts';
 import { useMay } from '../../../session/use-may.ts';
-import { useMayPropose } from './rule-rights.ts';
 
 type View = 'current' | 'retired';
 

@@ -15,6 +15,10 @@ import { LabCatalogue, type LabCatalogueQuery } from '../../../api/ground/catalo
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
+import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
+import { subscribeToChanges } from '../../../api/changes.ts';
+import { autoRuleTable, mayEver } from '@senlab/domain';
+import { useHeld, useMayProposeCatalogue } from '../../../session/use-may.ts';
 
 export type Rule = AutoVerificationRulesQuery['response']['data'][number];
 export type Trial = NonNullable<AutoVerificationDryRunQuery['response']['data']>;
@@ -71,7 +75,7 @@ export function loadVersions(testCode: string): Promise<readonly Rule[] | undefi
   return loadAll('testCode', testCode);
 }
 
-export async function loadTests(): Promise<Catalogue | undefined> {
+async function loadTests(): Promise<Catalogue | undefined> {
   const outcome = await ask(LabCatalogue, {});
   return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
 }
@@ -112,4 +116,85 @@ export async function moveRule(
     case 'retire':
       return problemOf(await ask(RetireAutoVerificationRule, { ...seen, reason }), texts.unreachable);
   }
+}
+
+const topics = ['catalogue'] as const;
+
+export interface Asked<T> {
+  /** The last one that came, also while the next is on its way. */
+  readonly answer: T | undefined;
+  /** The last try failed; what is shown, if anything, is old. */
+  readonly hasFailed: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Asks, and asks again with every hint about the catalogue. `load` keeps its identity while the question stands. */
+export function useAsked<T>(load: () => Promise<T | undefined>): Asked<T> {
+  const [answer, setAnswer] = useState<T>();
+  const [hasFailed, setFailed] = useState(false);
+  const current = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    let newest = 0;
+    const ask = async (): Promise<void> => {
+      newest += 1;
+      const mine = newest;
+      const next = await load();
+      // An older answer that comes later would show what has been changed since.
+      if (mine !== newest) return;
+      setFailed(next === undefined);
+      if (next !== undefined) setAnswer(next);
+    };
+    current.current = ask;
+    void ask();
+    const stop = subscribeToChanges(topics, () => void ask());
+    return () => {
+      newest += 1;
+      stop();
+    };
+  }, [load]);
+  const refresh = useCallback(() => current.current?.() ?? Promise.resolve(), []);
+  return { answer, hasFailed, refresh };
+}
+
+export interface RuleNames {
+  readonly catalogue: Catalogue | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly testOf: (code: string) => CatalogueTest | undefined;
+  /** The code itself until the catalogue has come, and for a test that has left it. */
+  readonly nameOf: (code: string) => string;
+}
+
+export function useRuleNames(): RuleNames {
+  const { answer: catalogue, hasFailed, refresh } = useAsked(loadTests);
+  return useMemo(() => {
+    const tests = new Map((catalogue?.tests ?? []).map((test) => [test.code, test]));
+    return {
+      catalogue,
+      hasFailed: hasFailed && catalogue === undefined,
+      retry: () => void refresh(),
+      testOf: (code: string) => tests.get(code),
+      nameOf: (code: string) => tests.get(code)?.name ?? code,
+    };
+  }, [catalogue, hasFailed, refresh]);
+}
+
+export function useMayPropose(): boolean {
+  return mayEver(autoRuleTable, 'propose', useHeld());
+}
+
+/** A trial shows how the laboratory's results fell out: for those who decide about rules. */
+export function useMayTry(): boolean {
+  return useMayProposeCatalogue();
+}
+
+/** By the table that the server asks too: a button that would only be refused is not shown. */
+export function useWays(rule: Rule): (command: RuleCommand) => boolean {
+  const held = useHeld();
+  return (wanted) => {
+    if (wanted === 'approve' && rule.isOwnProposal) return false;
+    if (wanted === 'withdraw' && !rule.isOwnProposal) return false;
+    const rows = autoRuleTable.rows.filter(({ from }) => from === rule.status);
+    return mayEver({ ...autoRuleTable, rows }, wanted, held);
+  };
 }

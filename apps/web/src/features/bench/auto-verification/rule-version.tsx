@@ -1,3 +1,7 @@
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import { type Rule, loadVersions, useAsked } from './rule-calls.ts';
+import { endOf, retiredOf } from './rules.ts';
+import { texts } from './texts.ts';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import PendingActions from '@mui/icons-material/PendingActions';
@@ -5,11 +9,30 @@ import PowerOff from '@mui/icons-material/PowerOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { autoRuleStateLabels } from '@senlab/domain';
-import { StatusChip, tabularNumbers, type StatusTone } from '@senlab/ui';
-import type { ReactElement, ReactNode } from 'react';
-import type { Rule } from './rule-calls.ts';
-import { storyOf, termsText } from './rule-words.ts';
-import { texts } from './texts.ts';
+import { StatusChip, tabularNumbers, type StatusTone, ErrorState, SkeletonText } from '@senlab/ui';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
+
+export function termsText({ maxAgeHours, requireRange }: Pick<Rule, 'maxAgeHours' | 'requireRange'>): string {
+  const age = maxAgeHours === null ? texts.anyAge : texts.age(maxAgeHours);
+  return `${age} · ${requireRange ? texts.range : texts.noRange}`;
+}
+
+const at = (time: string): string => exactTime(new Date(time));
+
+/** Who did what with a version and when, a line each. */
+export function storyOf(rule: Rule): readonly string[] {
+  const { story } = texts;
+  const lines = [story.proposed(rule.proposedByName, at(rule.proposedTime))];
+  if (rule.approvedTime !== null)
+    lines.push(story.approved(rule.approvedByName ?? '', at(rule.approvedTime)));
+  const end = endOf(rule);
+  if (end !== null && rule.retiredTime !== null) {
+    const time = at(rule.retiredTime);
+    lines.push(end === 'replaced' ? story.replaced(time) : story[end](rule.retiredByName ?? '', time));
+  }
+  if (rule.retireReason !== null) lines.push(story.reason(rule.retireReason));
+  return lines;
+}
 
 const signs: Readonly<Record<Rule['status'], readonly [StatusTone, ReactElement]>> = {
   proposed: ['abnormal', <PendingActions key="proposed" />],
@@ -64,6 +87,46 @@ export function RuleVersion({ rule, test, children }: RuleVersionProps): ReactEl
         ))}
       </Box>
       {children !== undefined && <Box sx={{ gridColumn: { md: '2 / -1' }, minWidth: 0 }}>{children}</Box>}
+    </Box>
+  );
+}
+
+interface RuleHistoryProps {
+  readonly testCode: string;
+  readonly name: string;
+  /** Changes when a version of the test has changed: then the history is asked for again. */
+  readonly stamp: string;
+}
+
+/** The versions that no longer hold, the newest first. */
+export function RuleHistory({ testCode, name, stamp }: RuleHistoryProps): ReactElement {
+  // oxlint-disable-next-line react/exhaustive-deps -- the stamp is what makes it another question
+  const load = useCallback(() => loadVersions(testCode), [testCode, stamp]);
+  const { answer, hasFailed, refresh } = useAsked(load);
+  if (answer === undefined)
+    return hasFailed ? (
+      <ErrorState title={texts.failed} retry={() => void refresh()} />
+    ) : (
+      <SkeletonText lines={2} />
+    );
+  const versions = retiredOf(answer);
+  if (versions.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.noHistory}
+      </Typography>
+    );
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.history(name)}
+      sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {versions.map((rule) => (
+        <li key={rule._id}>
+          <RuleVersion rule={rule} />
+        </li>
+      ))}
     </Box>
   );
 }

@@ -2,10 +2,18 @@ import { readScan } from '@senlab/domain';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { ask } from '../../../api/request.ts';
 import { CollectSpecimen, Scan, Specimens } from '../../../api/bench/specimens.generated.ts';
-import { refusalReason } from '../../../parts/scanning/refusal-reason.ts';
-import type { CollectionEvent, CollectionState } from './collection-state.ts';
+import { refusalReason } from '../../../parts/scanning/use-scan-to-open.ts';
+import {
+  type CollectionEvent,
+  type CollectionState,
+  emptyCollection,
+  reduceCollection,
+  soundOf,
+} from './collection-state.ts';
 import { texts } from './texts.ts';
 import type { TubeRow } from './tube.ts';
+import { useCallback, useRef, useState } from 'react';
+import { playSound } from '../../../parts/scanning/play-sound.ts';
 
 /** A person has a handful of tubes; more than a page of them is a mistake that the list would not help with. */
 const pageSize = 100;
@@ -55,7 +63,7 @@ async function findPerson(code: string): Promise<CollectionEvent> {
   return isFailed(rows) ? refused(rows) : { kind: 'person', rows };
 }
 
-export async function collectTube(
+async function collectTube(
   specimenCode: string,
   patientCode: string,
   comment?: string,
@@ -71,7 +79,7 @@ export async function collectTube(
 }
 
 /** What a scan comes to. Whether tube and person belong together, the server decides. */
-export async function answerScan(text: string, { person }: CollectionState): Promise<CollectionEvent> {
+async function answerScan(text: string, { person }: CollectionState): Promise<CollectionEvent> {
   const scan = readScan(text);
   switch (scan.kind) {
     case 'patient':
@@ -86,4 +94,52 @@ export async function answerScan(text: string, { person }: CollectionState): Pro
     case 'unknown':
       return { kind: 'refused', message: texts.unreadable };
   }
+}
+
+export interface UsedCollection {
+  readonly state: CollectionState;
+  readonly isBusy: boolean;
+  readonly scan: (text: string) => void;
+  /** Takes the tube that is off its time, with the reason. */
+  readonly explain: (comment: string) => void;
+  readonly dropQuestion: () => void;
+}
+
+type Work = (state: CollectionState) => Promise<CollectionEvent>;
+
+/** One scan after the other, each with what the one before has left: a wristband and a tube may come within a second. */
+export function useCollection(onCollected: () => void): UsedCollection {
+  const [state, setState] = useState(emptyCollection);
+  const [waiting, setWaiting] = useState(0);
+  const latest = useRef(emptyCollection);
+  const line = useRef(Promise.resolve());
+  const apply = useCallback(
+    (event: CollectionEvent): void => {
+      const sound = soundOf(latest.current, event);
+      latest.current = reduceCollection(latest.current, event);
+      setState(latest.current);
+      if (sound !== undefined) playSound(sound);
+      if (event.kind === 'collected') onCollected();
+    },
+    [onCollected],
+  );
+  const queue = (work: Work): void => {
+    setWaiting((count) => count + 1);
+    line.current = line.current
+      .then(() => work(latest.current))
+      .then(apply)
+      .finally(() => setWaiting((count) => count - 1));
+  };
+  return {
+    state,
+    isBusy: waiting > 0,
+    scan: (text) => queue((current) => answerScan(text, current)),
+    explain: (comment) =>
+      queue(({ question, person }) =>
+        question === undefined || person === undefined
+          ? Promise.resolve({ kind: 'dropped-question' })
+          : collectTube(question.specimenCode, person.patientCode, comment),
+      ),
+    dropQuestion: () => apply({ kind: 'dropped-question' }),
+  };
 }

@@ -6,8 +6,8 @@ import {
   soundOf,
   type CollectionEvent,
   type CollectionState,
+  noticeOf,
 } from './collection-state.ts';
-import { noticeOf } from './notice.ts';
 import { texts } from './texts.ts';
 import { inDrawOrder, type TubeRow } from './tube.ts';
 

@@ -1,13 +1,37 @@
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { texts } from './texts.ts';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
-import { CapSign } from '../../../parts/cap-sign.tsx';
-import { texts } from './texts.ts';
-import { tubeWords, type TubeRow } from './tube.ts';
-import { wardTime } from './ward-time.ts';
+import { CapSign } from '../../../parts/signs.tsx';
+import { tubeWords, type TubeRow, wardTime } from './tube.ts';
+
+type Named = Pick<Catalogue['panels'][number], 'code' | 'name' | 'testCodes'>;
+
+export interface TestNames {
+  readonly panels: readonly Named[];
+  readonly tests: ReadonlyMap<string, string>;
+}
+
+const mostNames = 4;
+
+/** Panels that are wholly in this tube, the largest first: a blood count is one name, not twenty-four. */
+export function testWords(codes: readonly string[], { panels, tests }: TestNames): string {
+  const left = new Set(codes);
+  const names: string[] = [];
+  for (const panel of panels.toSorted((one, other) => other.testCodes.length - one.testCodes.length)) {
+    if (panel.testCodes.length < 2 || !panel.testCodes.every((code) => left.has(code))) continue;
+    names.push(panel.name);
+    for (const code of panel.testCodes) left.delete(code);
+  }
+  const all = [...names, ...Array.from(left, (code) => tests.get(code) ?? code)];
+  const rest = all.length - mostNames;
+  // One name more takes no more room than saying that there is one more.
+  return rest <= 1 ? all.join(', ') : `${all.slice(0, mostNames).join(', ')} ${texts.moreTests(rest)}`;
+}
 
 export interface TubeNames {
   readonly containerOf: (row: TubeRow) => string;
@@ -113,4 +137,23 @@ export function TubeList(props: {
       ))}
     </Box>
   );
+}
+
+export interface TubeFacts extends TubeNames {
+  readonly drawOrder: ReadonlyMap<string, number>;
+}
+
+/** By the catalogue; codes where it has not come: a tube is taken all the same. */
+export function useTubeNames(catalogue: Catalogue | undefined): TubeFacts {
+  return useMemo(() => {
+    const types = new Map((catalogue?.specimenTypes ?? []).map((type) => [type.code, type]));
+    const tests = new Map((catalogue?.tests ?? []).map(({ code, name }) => [code, name]));
+    const panels = catalogue?.panels ?? [];
+    return {
+      containerOf: ({ specimen }) =>
+        types.get(specimen.specimenTypeCode)?.container ?? specimen.specimenTypeCode,
+      testsOf: ({ specimen }) => testWords(specimen.testCodes, { panels, tests }),
+      drawOrder: new Map([...types.values()].map(({ code, drawOrder }) => [code, drawOrder])),
+    };
+  }, [catalogue]);
 }

@@ -1,10 +1,20 @@
-import { gestationalAgeAt, gestationalAgeText, timePointLabels, timePoints } from '@senlab/domain';
-import type { SpecimensQuery } from '../../../api/bench/specimens.generated.ts';
+import { instantOf, gestationalAgeAt, gestationalAgeText, timePointLabels, timePoints } from '@senlab/domain';
+import { type SpecimensQuery, Specimens } from '../../../api/bench/specimens.generated.ts';
 import { texts } from './texts.ts';
+import { ask } from '../../../api/request.ts';
+import { useLiveAnswer, type LiveAnswer } from '../worklist/use-live-answer.ts';
+
+const vietnamMs = 7 * 3_600_000;
+
+/** HH:mm on the hospital's clock, whatever the computer's is set to. */
+export function wardTime(moment: string | number | null): string {
+  const ms = typeof moment === 'string' ? instantOf(moment) : moment;
+  return ms === undefined || ms === null ? '' : new Date(ms + vietnamMs).toISOString().slice(11, 16);
+}
 
 /** A tube with whom it is of. */
 export type TubeRow = SpecimensQuery['response']['data'][number];
-export type Tube = TubeRow['specimen'];
+type Tube = TubeRow['specimen'];
 
 export interface Person {
   readonly patientCode: string;
@@ -77,4 +87,24 @@ export function inDrawOrder(
       rank(one) - rank(other) ||
       one.specimen.specimenCode.localeCompare(other.specimen.specimenCode),
   );
+}
+
+export interface WaitingTubes {
+  readonly rows: readonly TubeRow[];
+  /** Of all, also of those that are not in `rows`. */
+  readonly records: number;
+}
+
+const pageSize = 100;
+
+async function askWaiting(status: string): Promise<WaitingTubes | undefined> {
+  const filtered = [{ id: 'status', operator: 'eq', value: status } as const];
+  const outcome = await ask(Specimens, { page: 0, pageSize, filtered });
+  if (outcome.kind !== 'success') return undefined;
+  return { rows: outcome.response.data, records: outcome.response.records };
+}
+
+/** Tubes in a state, the most urgent first; asked again whenever a record changes. */
+export function useWaitingTubes(status: Tube['status']): LiveAnswer<WaitingTubes> {
+  return useLiveAnswer(status, askWaiting);
 }

@@ -1,3 +1,4 @@
+import { isLater, type TubeRow, type WaitingTubes } from './tube.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -6,11 +7,32 @@ import { ErrorState, Loading, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { PrioritySign } from '../worklist/cells.tsx';
 import type { LiveAnswer } from '../worklist/use-live-answer.ts';
-import { CapSign } from '../../../parts/cap-sign.tsx';
+import { CapSign } from '../../../parts/signs.tsx';
 import { texts } from './texts.ts';
 import type { TubeNames } from './tube-list.tsx';
-import type { WaitingTubes } from './use-waiting-tubes.ts';
-import { waitingPeople, type WaitingPerson } from './waiting-people.ts';
+
+interface WaitingPerson {
+  readonly row: TubeRow;
+  readonly tubes: readonly TubeRow[];
+}
+
+/** Whose fasting sample was taken sits and waits for a clock, not for a needle. */
+function isWaiting(row: TubeRow, rows: readonly TubeRow[]): boolean {
+  const { recordId } = row.specimen;
+  const isFasting = ({ specimen }: TubeRow): boolean =>
+    specimen.recordId === recordId && specimen.timePoint === '0h';
+  return !isLater(row) || rows.some(isFasting);
+}
+
+/** The queue by person, in the order of the server: the most urgent first, then who waits longest. */
+export function waitingPeople(rows: readonly TubeRow[]): readonly WaitingPerson[] {
+  const people = new Map<string, WaitingPerson>();
+  for (const row of rows.filter((each) => isWaiting(each, rows))) {
+    const before = people.get(row.patientCode);
+    people.set(row.patientCode, { row: before?.row ?? row, tubes: [...(before?.tubes ?? []), row] });
+  }
+  return [...people.values()];
+}
 
 function PersonLine(props: { readonly person: WaitingPerson; readonly names: TubeNames }): ReactElement {
   const { row, tubes } = props.person;

@@ -9,10 +9,9 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, DialogBody, DialogButtons, showDialog } from '@senlab/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { CallFields } from './call-fields.tsx';
+import { CallFields, WardPhone } from './call-fields.tsx';
 import { texts } from './texts.ts';
-import { useCallForm, type CallForm, type ToldValue } from './use-call-form.ts';
-import { WardPhone } from './ward-phone.tsx';
+import { useCallForm, type CallForm, type ToldValue } from './call-form.ts';
 
 interface CallContentProps extends ToldValue {
   /** Open alarms of the same patient in the same ward: one call tells them too. */

@@ -1,4 +1,5 @@
 import {
+  type CriticalNotificationsQuery,
   AcknowledgeCritical,
   CloseCritical,
   CriticalNotifications,
@@ -8,8 +9,16 @@ import {
 } from '../../../api/bench/critical.generated.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
-import type { CriticalRow } from './critical-row.ts';
 import { texts } from './texts.ts';
+import type { ChangeTopic } from '../../../api/change-feed.ts';
+import { useHintedLoad, type HintedLoad } from '../../../parts/lab-frame/use-hinted-load.ts';
+import { useMemo } from 'react';
+import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+
+export type CriticalRow = CriticalNotificationsQuery['response']['data'][number];
+
+/** How the screens call a test. */
+export type TestNames = ReadonlyMap<string, string>;
 
 export interface CriticalPage {
   readonly rows: readonly CriticalRow[];
@@ -76,4 +85,17 @@ export async function closeCritical(
   reason: string | null,
 ): Promise<string | null> {
   return problemOf(await ask(CloseCritical, { _id, version, reason }), texts.unreachable);
+}
+
+const topics: readonly ChangeTopic[] = ['critical'];
+
+/** Asks, and asks again with every hint about an alarm. */
+export function useLiveLoad<T>(load: () => Promise<T | undefined>): HintedLoad<T> {
+  return useHintedLoad(topics, load);
+}
+
+/** By code. Without a catalogue the codes must do: an alarm waits for no names. */
+export function useTestNames(): TestNames {
+  const { catalogue } = useCatalogue();
+  return useMemo(() => new Map(catalogue?.tests.map(({ code, name }) => [code, name])), [catalogue]);
 }

@@ -7,12 +7,10 @@ import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { PrioritySign } from '../worklist/cells.tsx';
 import { CriticalActions, type CriticalActionsProps } from './critical-actions.tsx';
-import { CriticalClock } from './critical-clock.tsx';
-import type { CriticalRow } from './critical-row.ts';
-import { CriticalStateChip } from './state-chip.tsx';
-import { storyOf } from './story-words.ts';
+import { CriticalClock, CriticalStateChip, storyOf } from './critical-standing.tsx';
+import type { CriticalRow } from './critical-calls.ts';
 import { texts } from './texts.ts';
-import { WardPhone } from './ward-phone.tsx';
+import { WardPhone } from './call-fields.tsx';
 
 const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 

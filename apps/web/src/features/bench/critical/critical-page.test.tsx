@@ -23,15 +23,14 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { aCritical, aToldCritical } from '../../../../test-support/lab-criticals.ts';
 import { aCatalogue, listAnswer } from '../../../../test-support/lab-rows.ts';
-import { until } from '../../../../test-support/until.ts';
-import { fillField } from '../../../../test-support/fill-field.ts';
+import { until, fillField } from '../../../../test-support/acts.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
 import { forgetCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { CriticalPage } from './critical-page.tsx';
-import { RecordCriticals } from './record-criticals.tsx';
+import { RecordCriticals } from './critical-list.tsx';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../api/live.ts', () => ({

@@ -5,11 +5,9 @@ import Tabs from '@mui/material/Tabs';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
-import { loadActive, loadClosed } from './critical-calls.ts';
+import { loadActive, loadClosed, useLiveLoad, useTestNames } from './critical-calls.ts';
 import { CriticalList } from './critical-list.tsx';
 import { texts } from './texts.ts';
-import { useLiveLoad } from './use-live-load.ts';
-import { useTestNames } from './use-test-names.ts';
 
 function Active(): ReactElement {
   const { answer, hasFailed, refresh } = useLiveLoad(loadActive);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { timePointLabels } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { CapSign } from '../../../parts/cap-sign.tsx';
+import { CapSign } from '../../../parts/signs.tsx';
 import { texts } from './texts.ts';
 
 interface ListedTube {

@@ -7,9 +7,8 @@ import { renderInShell } from '../../../../test-support/render-in-shell.tsx';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import { PrintLabelsButton } from './print-labels-button.tsx';
+import { PrintLabelsButton, type TubeToLabel } from './print-labels-button.tsx';
 import { texts } from './texts.ts';
-import type { TubeToLabel } from './tube-to-label.ts';
 
 const { printBlob } = vi.hoisted(() => ({ printBlob: vi.fn<(blob: Blob) => Promise<void>>() }));
 vi.mock('../../../api/papers/print-blob.ts', () => ({ printBlob }));

@@ -1,11 +1,91 @@
-import Print from '@mui/icons-material/PrintOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import type { ReactElement } from 'react';
-import { useMay } from '../../../session/use-may.ts';
+import { endedSpecimenStates, type SpecimenState } from '@senlab/domain';
+import { showMessage } from '@senlab/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { PaperError } from '../../../api/papers/fetch-paper.ts';
+import { printBlob } from '../../../api/papers/print-blob.ts';
+import { fetchLabels, askLabelReprint } from './reprint-question.tsx';
 import { texts } from './texts.ts';
-import type { TubeToLabel } from './tube-to-label.ts';
-import { usePrintLabels } from './use-print-labels.ts';
+import Print from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useMay } from '../../../session/use-may.ts';
+
+/** A tube as its label needs it; a specimen of a record fits. */
+export interface TubeToLabel {
+  readonly _id: string;
+  readonly specimenCode: string;
+  readonly status: SpecimenState;
+  readonly labelPrintedTime: string | null;
+}
+
+/** Those that nobody can scan yet. */
+export function unlabelled<Tube extends TubeToLabel>(tubes: readonly Tube[]): readonly Tube[] {
+  return tubes.filter((tube) => tube.status === 'planned' && tube.labelPrintedTime === null);
+}
+
+/** Whether there is something to stick a label on. */
+export function wantsLabel({ status }: Pick<TubeToLabel, 'status'>): boolean {
+  return !endedSpecimenStates.includes(status);
+}
+
+interface PrintSetup {
+  readonly tubes: readonly TubeToLabel[];
+  readonly onPrinted?: (() => void) | undefined;
+}
+
+interface Printing {
+  readonly print: () => void;
+  readonly isBusy: boolean;
+  /** One of them was printed before. */
+  readonly isAgain: boolean;
+}
+
+/** Undefined: the person has left it. */
+async function labelsOf(tubes: readonly TubeToLabel[], isAgain: boolean): Promise<Blob | undefined> {
+  const ids = tubes.map(({ _id }) => _id);
+  const labels = isAgain ? 'again' : await fetchLabels(ids, undefined);
+  if (labels !== 'again') return labels;
+  const why = await askLabelReprint(tubes.length);
+  const again = why && (await fetchLabels(ids, why));
+  return again === 'again' ? undefined : again;
+}
+
+async function run({ tubes, onPrinted }: PrintSetup, isAgain: boolean): Promise<void> {
+  try {
+    const labels = await labelsOf(tubes, isAgain);
+    if (labels === undefined) return;
+    onPrinted?.();
+    await printBlob(labels);
+  } catch (error) {
+    showMessage(error instanceof PaperError ? error.message : texts.failed, 'error');
+  }
+}
+
+/** A second press while the first is on its way would print everything twice. */
+function usePrintLabels(setup: PrintSetup): Printing {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  // What came out of this very button: the page around it may not have heard of it yet.
+  const [printed, setPrinted] = useState<readonly string[]>([]);
+  const isAgain = setup.tubes.some(
+    ({ _id, labelPrintedTime }) => labelPrintedTime !== null || printed.includes(_id),
+  );
+  const onPrinted = (): void => {
+    setPrinted((before) => [...before, ...setup.tubes.map(({ _id }) => _id)]);
+    setup.onPrinted?.();
+  };
+  const print = (): void => {
+    if (isRunning.current || setup.tubes.length === 0) return;
+    isRunning.current = true;
+    setBusy(true);
+    void run({ ...setup, onPrinted }, isAgain).finally(() => {
+      isRunning.current = false;
+      setBusy(false);
+    });
+  };
+  return { print, isBusy, isAgain };
+}
 
 export interface PrintLabelsButtonProps {
   readonly tubes: readonly TubeToLabel[];

@@ -4,9 +4,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactElement } from 'react';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { panelGroups, type PanelGroup } from './find-items.ts';
+import { panelGroups, type PanelGroup } from './order-items.ts';
 import { OrderCard } from './order-card.tsx';
-import { useOrder } from './order-context.ts';
+import { useOrder } from './order-form.ts';
 import { QuickField } from './quick-field.tsx';
 import { texts } from './texts.ts';
 

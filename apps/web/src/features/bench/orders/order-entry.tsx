@@ -1,23 +1,40 @@
+import { confirm, tabularNumbers } from '@senlab/ui';
+import { useUnsavedChanges } from '@senlab/ui/form-builder';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useBlocker } from 'react-router';
+import { texts } from './texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { printedName } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
-import { useRef, type KeyboardEvent, type ReactElement } from 'react';
-import type { Patient } from '../../patients/patients/use-patient.ts';
+import type { Patient } from '../../patients/patients/patient.ts';
 import { useMinute } from '../../../parts/clock.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { ItemPicker } from './item-picker.tsx';
-import { OrderContext } from './order-context.ts';
-import { PregnancyCard } from './pregnancy-card.tsx';
-import { ScreeningCard } from './screening-card.tsx';
-import { texts } from './texts.ts';
+import { OrderContext } from './order-form.ts';
+import { PregnancyCard, ScreeningCard } from './pregnancy-card.tsx';
 import { TubePlan } from './tube-plan.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useOrderEntry, type OrderEntrySetup, type UsedOrderEntry } from './use-order-entry.ts';
 import { OrderedByCard, VisitCard } from './visit-card.tsx';
+
+/** Asks before a half-filled order is left, by the router and by the browser. */
+function useLeaveQuestion(isDirty: boolean): void {
+  const blocker = useBlocker(useUnsavedChanges(isDirty));
+  const settle = useEffectEvent((isLeaving: boolean) => {
+    if (isLeaving) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return;
+    const { title, text, agree, cancel } = texts.leave;
+    void confirm({ id: 'unsent-order', title, text, agree, cancel, tone: 'danger' }).then((isLeaving) =>
+      settle(isLeaving),
+    );
+  }, [isBlocked]);
+}
 
 function isPlaceKey(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;

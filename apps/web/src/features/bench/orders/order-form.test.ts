@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aPatient } from '../../patients/patients/patient-examples.ts';
 import { catalogueExample as catalogue } from './catalogue-example.ts';
 import { reduceOrder, startForm, type OrderAction, type OrderForm } from './order-form.ts';
-import { orderInput, pregnancyOfFields, storedDate, unreadableIssues } from './order-input.ts';
-import { visibleIssues } from './visible-issues.ts';
+import { orderInput, pregnancyOfFields, storedDate, unreadableIssues, visibleIssues } from './order-input.ts';
 
 const empty = startForm(aPatient(), { locationCode: 'CS1' }, true);
 const run = (...actions: readonly OrderAction[]): OrderForm => actions.reduce(reduceOrder, empty);

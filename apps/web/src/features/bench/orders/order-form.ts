@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import type { Patient } from '../../patients/patients/use-patient.ts';
-import { addItem, type ChosenItem, type NewItem } from './chosen-items.ts';
+import type { Patient } from '../../patients/patients/patient.ts';
+import { addItem, type ChosenItem, type NewItem } from './order-items.ts';
 import type { texts } from './texts.ts';
+import { createContext, use, type Dispatch } from 'react';
 
 /** The fields of an order, by the names in which the server speaks of them. */
 export type OrderField = keyof typeof texts.fields;
@@ -150,4 +151,19 @@ export function reduceOrder(form: OrderForm, action: OrderAction): OrderForm {
     case 'attempt':
       return { ...form, isAttempted: true };
   }
+}
+
+export interface OrderWork {
+  readonly form: OrderForm;
+  readonly dispatch: Dispatch<OrderAction>;
+  /** The words about a field that may be said by now. */
+  readonly issueOf: (field: string) => string | undefined;
+}
+
+export const OrderContext = createContext<OrderWork | undefined>(undefined);
+
+export function useOrder(): OrderWork {
+  const work = use(OrderContext);
+  if (work === undefined) throw new Error('a field of an order was rendered outside of one');
+  return work;
 }

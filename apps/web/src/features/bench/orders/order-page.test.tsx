@@ -16,7 +16,7 @@ import { userFromMe } from '../../../session/user.ts';
 import { forgetCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { aPatient } from '../../patients/patients/patient-examples.ts';
 import { catalogueExample } from './catalogue-example.ts';
-import { forgetVisit } from './last-visit.ts';
+import { forgetVisit } from './visit-card.tsx';
 import { OrderPage } from './order-page.tsx';
 import { texts } from './texts.ts';
 

@@ -7,18 +7,14 @@ import { useLoaded } from '../../../lists/use-loaded.ts';
 import { useCatalogue, type Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
 import { useMay } from '../../../session/use-may.ts';
-import {
-  keepRegistrationStart,
-  type RegistrationState,
-} from '../../patients/patients/form/registration-start.ts';
+import { keepRegistrationStart, type RegistrationState } from '../../patients/patients/form/prefill.ts';
 import { PatientBanner } from '../../patients/patients/person/patient-banner.tsx';
 import { PatientSearch } from '../../patients/patients/search/patient-search.tsx';
-import { usePatient, type Patient } from '../../patients/patients/use-patient.ts';
+import { usePatient, type Patient } from '../../patients/patients/patient.ts';
 import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
 import { useMinute } from '../../../parts/clock.ts';
-import type { Placed } from './order-calls.ts';
+import { type Placed, loadDoctors, type OrderingDoctor } from './order-calls.ts';
 import { OrderEntry } from './order-entry.tsx';
-import { loadDoctors, type OrderingDoctor } from './ordering-doctors.ts';
 import { PlacedOrder } from './placed-order.tsx';
 import { texts } from './texts.ts';
 

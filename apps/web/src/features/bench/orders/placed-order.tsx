@@ -1,18 +1,55 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { ask } from '../../../api/request.ts';
+import { LabRecord, type LabRecordQuery } from '../../../api/bench/lab-records.generated.ts';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState, Loading, showMessage, tabularNumbers } from '@senlab/ui';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { LabelledTubes } from '../labels/labelled-tubes.tsx';
 import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
-import type { Patient } from '../../patients/patients/use-patient.ts';
+import type { Patient } from '../../patients/patients/patient.ts';
 import type { Placed } from './order-calls.ts';
 import { OrderCard } from './order-card.tsx';
 import { texts } from './texts.ts';
-import { usePlacedRecord } from './use-placed-record.ts';
+
+type RecordData = NonNullable<LabRecordQuery['response']['data']>;
+
+interface Answer {
+  readonly attempt: number;
+  readonly record: RecordData | undefined;
+}
+
+interface PlacedRecord {
+  readonly record: RecordData | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The case of a new order, for the codes of its tubes. */
+function usePlacedRecord(recordId: string): PlacedRecord {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void ask(LabRecord, { _id: recordId }).then((outcome) => {
+      if (isGone) return;
+      const data = outcome.kind === 'success' ? outcome.response.data : null;
+      setAnswer({ attempt, record: data ?? undefined });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [recordId, attempt]);
+  const isCurrent = answer?.attempt === attempt;
+  return {
+    record: answer?.record,
+    hasFailed: isCurrent && answer.record === undefined,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
 
 const say = texts.placed;
 

@@ -14,14 +14,13 @@ import {
 } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { DateField } from './fields/date-field.tsx';
-import { choicesOf, SelectField } from './fields/select-field.tsx';
-import { TextField } from './fields/text-field.tsx';
-import { ToggleField } from './fields/toggle-field.tsx';
-import { fieldGrid, OrderCard } from './order-card.tsx';
-import { useOrder } from './order-context.ts';
+import { DateField, TextField, fieldGrid, OrderCard, WeightField } from './order-card.tsx';
+import { choicesOf, SelectField, ToggleField, ListField } from './choice-fields.tsx';
+import { useOrder } from './order-form.ts';
 import { pregnancyOfFields } from './order-input.ts';
 import { texts } from './texts.ts';
+import type { Screening } from './order-items.ts';
+import { useUltrasoundChoices, warningOf, type UltrasoundChoices } from './use-ultrasound-choices.ts';
 
 const states = choicesOf(pregnancyStateTexts);
 const chorionicities = choicesOf(chorionicityTexts);
@@ -130,6 +129,62 @@ export function PregnancyCard({ nowMs }: GestationProps): ReactElement {
           <SelectField name="cyclePhase" choices={cyclePhases} />
         </Box>
       ) : undefined}
+    </OrderCard>
+  );
+}
+
+const answers = choicesOf(texts.answers);
+
+interface UltrasoundFieldProps {
+  readonly name: 'screening.sonographer' | 'screening.machine';
+  readonly known: UltrasoundChoices['doctors'];
+}
+
+/** From the hospital's own list. Where none came the name is typed: no order must wait for a list. */
+function UltrasoundField({ name, known }: UltrasoundFieldProps): ReactElement {
+  const { form } = useOrder();
+  const chosen = form.fields[name];
+  if (known.length === 0) return <TextField name={name} maxLength={100} required />;
+  return (
+    <ListField
+      name={name}
+      choices={known.map((one) => ({ value: one.name, label: one.name }))}
+      nothing={texts.nothingFits}
+      hint={warningOf(known, chosen)}
+    />
+  );
+}
+
+/** A certificate or a calibration that has run out is said before the order is sent. */
+function UltrasoundFields(): ReactElement {
+  const { doctors, machines } = useUltrasoundChoices();
+  return (
+    <>
+      <UltrasoundField name="screening.sonographer" known={doctors} />
+      <UltrasoundField name="screening.machine" known={machines} />
+    </>
+  );
+}
+
+/** What the risk program needs beside the pregnancy. Of the scan the second trimester needs the date only. */
+export function ScreeningCard(props: { readonly screening: Screening }): ReactElement | null {
+  const { form } = useOrder();
+  if (props.screening === null) return null;
+  return (
+    <OrderCard title={texts.cards.screening} hint={texts.cards.screeningHint}>
+      <Box sx={fieldGrid}>
+        <DateField name="screening.ultrasoundDate" required />
+        <WeightField hint={form.fields.weightKg.trim() === '' ? texts.weightForRisk : undefined} />
+        {props.screening === 'first-trimester' ? (
+          <>
+            <TextField name="screening.crlMm" inputMode="decimal" unit={texts.units.mm} required />
+            <TextField name="screening.ntMm" inputMode="decimal" unit={texts.units.mm} required />
+            <UltrasoundFields />
+          </>
+        ) : undefined}
+        <SelectField name="screening.smoker" choices={answers} />
+        <SelectField name="screening.diabetesType1" choices={answers} />
+      </Box>
     </OrderCard>
   );
 }

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { timePointLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { CapSign } from '../../../parts/cap-sign.tsx';
-import type { PlannedTube } from './chosen-items.ts';
+import { CapSign } from '../../../parts/signs.tsx';
+import type { PlannedTube } from './order-items.ts';
 import { OrderCard } from './order-card.tsx';
 import { texts } from './texts.ts';
 

@@ -1,20 +1,78 @@
+import { useEffect, useState, useMemo, useReducer, useRef, type RefObject } from 'react';
+import type { OrderInput } from '../../../api/generated/types.ts';
+import {
+  checkOrder,
+  type OrderCheck,
+  type PlaceAnswer,
+  type OrderingDoctor,
+  placeOrder,
+  type Placed,
+} from './order-calls.ts';
 import { lifeAgeAt, mayBePregnant } from '@senlab/domain';
-import { useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { birthOfPatient } from '../../patients/patients/person-words.ts';
-import type { Patient } from '../../patients/patients/use-patient.ts';
+import { birthOfPatient, type Patient } from '../../patients/patients/patient.ts';
 import { useMinute } from '../../../parts/clock.ts';
-import { screeningOf, tubesOfOrder, type PlannedTube, type Screening } from './chosen-items.ts';
-import type { OrderingDoctor } from './ordering-doctors.ts';
-import { keepVisit, startVisit } from './last-visit.ts';
-import { placeOrder, type OrderCheck, type Placed } from './order-calls.ts';
-import type { OrderWork } from './order-context.ts';
-import { reduceOrder, startForm } from './order-form.ts';
-import { orderInput, unreadableIssues } from './order-input.ts';
+import { screeningOf, tubesOfOrder, type PlannedTube, type Screening } from './order-items.ts';
+import { keepVisit, startVisit } from './visit-card.tsx';
+import { type OrderWork, reduceOrder, startForm } from './order-form.ts';
+import { orderInput, unreadableIssues, visibleIssues } from './order-input.ts';
 import { texts } from './texts.ts';
-import { useOrderCheck } from './use-order-check.ts';
-import { visibleIssues } from './visible-issues.ts';
+
+export const checkPauseMs = 400;
+
+interface Checked {
+  readonly key: string;
+  readonly check: OrderCheck | undefined;
+}
+
+export interface UsedOrderCheck {
+  /** Of an earlier state of the form while the newest is on its way: nothing jumps. */
+  readonly check: OrderCheck | undefined;
+  /** Whether it is about what stands in the form now. */
+  readonly isCurrent: boolean;
+  readonly hasFailed: boolean;
+  /** What a refused order brought along counts until the next check. */
+  readonly accept: (refused: Extract<PlaceAnswer, { kind: 'refused' }>) => void;
+}
+
+function withRefusal(
+  check: OrderCheck | undefined,
+  { issues, repeated }: Extract<PlaceAnswer, { kind: 'refused' }>,
+): OrderCheck {
+  const known = check ?? { warnings: [], tubes: [], gestationalDays: null, repeated: [] };
+  const codes = new Set(repeated.map(({ itemCode }) => itemCode));
+  const others = known.repeated.filter(({ itemCode }) => !codes.has(itemCode));
+  return { ...known, issues: [...issues], repeated: [...others, ...repeated] };
+}
+
+/** Asks the server about an order while it is filled in: what is odd, what is repeated, which tubes. */
+function useOrderCheck(draft: OrderInput, isReady: boolean): UsedOrderCheck {
+  const key = JSON.stringify(draft);
+  const [checked, setChecked] = useState<Checked>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isReady) return;
+    let isOvertaken = false;
+    const timer = setTimeout(() => {
+      void checkOrder(JSON.parse(key) as OrderInput).then((check) => {
+        if (isOvertaken) return;
+        setChecked((earlier) => ({ key, check: check ?? earlier?.check }));
+        setFailed(check === undefined);
+      });
+    }, checkPauseMs);
+    return () => {
+      isOvertaken = true;
+      clearTimeout(timer);
+    };
+  }, [key, isReady]);
+  return {
+    check: isReady || checked?.key === key ? checked?.check : undefined,
+    isCurrent: checked?.key === key,
+    hasFailed: hasFailed && isReady,
+    accept: (refused) => setChecked({ key, check: withRefusal(checked?.check, refused) }),
+  };
+}
 
 export interface OrderEntrySetup {
   readonly patient: Patient;

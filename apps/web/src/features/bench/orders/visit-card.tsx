@@ -1,19 +1,55 @@
+import { isClinicalKind, isWardOnlyRole, orderPriorityLabels, paymentStatusLabels } from '@senlab/domain';
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import type { SessionUser } from '../../../session/user.ts';
+import { type OrderFields, useOrder } from './order-form.ts';
+import type { OrderingDoctor } from './order-calls.ts';
 import Box from '@mui/material/Box';
-import { orderPriorityLabels, paymentStatusLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { DoctorField } from './fields/doctor-field.tsx';
-import { ListField } from './fields/list-field.tsx';
-import { choicesOf, SelectField } from './fields/select-field.tsx';
-import { TextField } from './fields/text-field.tsx';
-import { ToggleField } from './fields/toggle-field.tsx';
-import { WeightField } from './fields/weight-field.tsx';
-import { orderingDepartments } from './last-visit.ts';
-import { fieldGrid, OrderCard } from './order-card.tsx';
-import { useOrder } from './order-context.ts';
-import type { OrderingDoctor } from './ordering-doctors.ts';
+import { DoctorField, ListField, choicesOf, SelectField, ToggleField } from './choice-fields.tsx';
+import { TextField, WeightField, fieldGrid, OrderCard } from './order-card.tsx';
 import { texts } from './texts.ts';
+
+type VisitFields = Partial<Pick<OrderFields, 'locationCode' | 'visitType' | 'departmentId' | 'doctorId'>>;
+
+/**
+ * One desk orders at one site all morning. In memory, and nothing of the patient in it. Nor the department and the doctor:
+ * they are told of critical values, and those of the last patient need not be those of the next.
+ */
+let last: { readonly of: string; readonly visit: VisitFields } | undefined;
+
+export function keepVisit(user: SessionUser | undefined, { locationCode, visitType }: OrderFields): void {
+  last = { of: user?.sub ?? '', visit: { locationCode, visitType } };
+}
+
+/** Where somebody may be cared for, and told of a critical value; for whom works in a ward, that ward alone. */
+function orderingDepartments(
+  { departments }: Catalogue,
+  user: SessionUser | undefined,
+): Catalogue['departments'] {
+  const clinical = departments.filter(({ kind }) => isClinicalKind(kind));
+  const isOwnOnly = isWardOnlyRole(user?.role ?? []);
+  return isOwnOnly ? clinical.filter(({ name }) => name === user?.department) : clinical;
+}
+
+/** What the next order begins with: the site as the last one, the rest by who is logged in. */
+export function startVisit(
+  user: SessionUser | undefined,
+  catalogue: Catalogue,
+  doctors: readonly OrderingDoctor[],
+): VisitFields {
+  const own = orderingDepartments(catalogue, user).find(({ name }) => name === user?.department);
+  const kept = last !== undefined && last.of === (user?.sub ?? '') ? last.visit : undefined;
+  return {
+    ...(kept ?? { locationCode: catalogue.locations[0]?.code ?? '' }),
+    departmentId: own?._id ?? '',
+    doctorId: own !== undefined && doctors.some(({ _id }) => _id === user?.sub) ? (user?.sub ?? '') : '',
+  };
+}
+
+export function forgetVisit(): void {
+  last = undefined;
+}
 
 const wide = { gridColumn: 'span 2' } as const;
 /** Three of one width: of a quarter only the beginning of a name could be read, and departments all begin alike. */

@@ -10,11 +10,9 @@ import { ChartView } from './chart/chart-view.tsx';
 import { EntryView } from './entry/entry-view.tsx';
 import { InstrumentsView } from './instruments/instruments-view.tsx';
 import { LotsView } from './lots/lots-view.tsx';
-import { loadBoard } from './quality-calls.ts';
+import { loadBoard, useQualityLoad } from './quality-calls.ts';
 import { texts } from './texts.ts';
-import { qualityViews, useQualityAddress, type QualityView } from './use-quality-address.ts';
-import { useQualityLoad } from './use-quality-load.ts';
-import { useQualityNames } from './use-quality-names.ts';
+import { qualityViews, useQualityAddress, type QualityView, useQualityNames } from './quality-part.tsx';
 
 /** The three parts that are drawn from the board: how it stands, what to type, and what there is to chart. */
 function FromBoard({ view }: { readonly view: 'board' | 'entry' | 'chart' }): ReactElement {

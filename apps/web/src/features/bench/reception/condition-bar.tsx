@@ -1,17 +1,26 @@
+import {
+  specimenConditions,
+  type SpecimenCondition,
+  defaultConditionRules,
+  specimenConditionLabels,
+} from '@senlab/domain';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import {
-  defaultConditionRules,
-  specimenConditionLabels,
-  specimenConditions,
-  type SpecimenCondition,
-} from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { keyOfCondition } from './condition-keys.ts';
 import { texts } from './texts.ts';
+
+/** 0 is Đạt, 1 to 9 the next ones; a condition beyond them is chosen with the mouse. */
+export function keyOfCondition(condition: SpecimenCondition): string | undefined {
+  const place = specimenConditions.indexOf(condition);
+  return place > 9 ? undefined : String(place);
+}
+
+export function conditionOfKey(key: string): SpecimenCondition | undefined {
+  return /^\d$/.test(key) ? specimenConditions[Number(key)] : undefined;
+}
 
 interface ConditionBarProps {
   readonly condition: SpecimenCondition;

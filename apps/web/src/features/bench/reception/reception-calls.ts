@@ -3,9 +3,19 @@ import { readResponse, type Envelope, type Outcome } from '../../../api/envelope
 import { ask } from '../../../api/request.ts';
 import { ReceiveSpecimen, RejectSpecimen, Specimens } from '../../../api/bench/specimens.generated.ts';
 import type { TubeRow } from '../collection/tube.ts';
-import { refusalReason } from '../../../parts/scanning/refusal-reason.ts';
-import type { Need, ReceptionEvent, ReceptionRefusal, ReceptionState } from './reception-state.ts';
+import { refusalReason } from '../../../parts/scanning/use-scan-to-open.ts';
+import {
+  type Need,
+  type ReceptionEvent,
+  type ReceptionRefusal,
+  type ReceptionState,
+  emptyReception,
+  receptionSound,
+  reduceReception,
+} from './reception-state.ts';
 import { texts } from './texts.ts';
+import { useCallback, useRef, useState } from 'react';
+import { playSound } from '../../../parts/scanning/play-sound.ts';
 
 type Failed = Exclude<Outcome<Envelope>, { readonly kind: 'success' }>;
 type Tried = NonNullable<ReceptionRefusal['tried']>;
@@ -75,11 +85,52 @@ export async function rejectTube(rejection: Rejection): Promise<ReceptionEvent> 
 }
 
 /** What a scan comes to: a tube is received at once, as the next one was said to be. */
-export async function answerTube(text: string, state: ReceptionState): Promise<ReceptionEvent> {
+async function answerTube(text: string, state: ReceptionState): Promise<ReceptionEvent> {
   const scan = readScan(text);
   if (scan.kind === 'unknown') return { kind: 'refused', message: texts.unreadable };
   if (scan.kind !== 'specimen') return { kind: 'refused', message: texts.notATube };
   const { condition } = state;
   const comment = condition === 'ok' ? null : state.comment.trim();
   return receiveTube({ specimenCode: scan.code, condition, comment });
+}
+
+export interface UsedReception {
+  readonly state: ReceptionState;
+  readonly isBusy: boolean;
+  readonly scan: (text: string) => void;
+  /** Does something about a tube, after everything that was scanned before. */
+  readonly run: (work: () => Promise<ReceptionEvent>) => void;
+  readonly tell: (event: ReceptionEvent) => void;
+}
+
+/** One tube after the other: the condition chosen for one must not fall on the next. */
+export function useReception(onHandled: () => void): UsedReception {
+  const [state, setState] = useState(emptyReception);
+  const [waiting, setWaiting] = useState(0);
+  const latest = useRef(emptyReception);
+  const line = useRef(Promise.resolve());
+  const tell = useCallback(
+    (event: ReceptionEvent): void => {
+      latest.current = reduceReception(latest.current, event);
+      setState(latest.current);
+      const sound = receptionSound(event);
+      if (sound !== undefined) playSound(sound);
+      if (event.kind === 'received' || event.kind === 'rejected') onHandled();
+    },
+    [onHandled],
+  );
+  const queue = (work: (current: ReceptionState) => Promise<ReceptionEvent>): void => {
+    setWaiting((count) => count + 1);
+    line.current = line.current
+      .then(() => work(latest.current))
+      .then(tell)
+      .finally(() => setWaiting((count) => count - 1));
+  };
+  return {
+    state,
+    isBusy: waiting > 0,
+    scan: (text) => queue((current) => answerTube(text, current)),
+    run: (work) => queue(work),
+    tell,
+  };
 }

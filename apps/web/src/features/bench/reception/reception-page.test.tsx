@@ -13,7 +13,7 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { aCatalogue, aTube, listAnswer } from '../../../../test-support/lab-rows.ts';
 import { renderInShell } from '../../../../test-support/render-in-shell.tsx';
-import { scan } from '../../../../test-support/scan.ts';
+import { scan } from '../../../../test-support/acts.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';

@@ -2,11 +2,10 @@ import type { RefusalReason } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
 import { aTube } from '../../../../test-support/lab-rows.ts';
 import type { TubeRow } from '../collection/tube.ts';
-import { conditionOfKey, keyOfCondition } from './condition-keys.ts';
-import { deskMoment } from './desk-moment.ts';
-import { nameFault, reasonFault, timeFault, volumeFault } from './form-checks.ts';
-import { receptionNotice } from './reception-notice.ts';
+import { conditionOfKey, keyOfCondition } from './condition-bar.tsx';
+import { deskMoment, nameFault, reasonFault, timeFault, volumeFault } from './form-card.tsx';
 import {
+  receptionNotice,
   emptyReception,
   receptionSound,
   reduceReception,

@@ -1,7 +1,13 @@
-import { specimenConditionLabels, type RefusalReason, type SpecimenCondition } from '@senlab/domain';
+import {
+  specimenConditionLabels,
+  type RefusalReason,
+  type SpecimenCondition,
+  printedName,
+} from '@senlab/domain';
 import type { TubeRow } from '../collection/tube.ts';
-import type { SoundName } from '../../../parts/scanning/sound-notes.ts';
+import type { SoundName } from '../../../parts/scanning/sounds.ts';
 import { texts } from './texts.ts';
+import type { Notice } from '../collection/collection-state.ts';
 
 /** What a tube still needs before it can be received, or instead of it. */
 export type Need = 'volume' | 'time' | 'reject';
@@ -134,4 +140,33 @@ export function reduceReception(state: ReceptionState, event: ReceptionEvent): R
 export function receptionSound(event: ReceptionEvent): SoundName | undefined {
   if (event.kind === 'refused') return 'failure';
   return event.kind === 'received' || event.kind === 'rejected' ? 'success' : undefined;
+}
+
+export function recollectionWords(recollection: string | null | undefined): string {
+  if (recollection === undefined) return texts.askRecollection;
+  return recollection === null ? texts.noRecollection : texts.recollect(recollection);
+}
+
+function codeDetail(code: string | undefined): Pick<Notice, 'detail'> {
+  return code === undefined ? {} : { detail: texts.scanned(code) };
+}
+
+/** What happened last, and what to do now. */
+export function receptionNotice(state: ReceptionState, containerOf: (row: TubeRow) => string): Notice {
+  const { wrong, pending, handled } = state;
+  if (wrong !== undefined) return { tone: 'wrong', text: wrong.text, ...codeDetail(wrong.code) };
+  const [needy] = pending;
+  if (needy?.message !== undefined)
+    return { tone: 'warn', text: texts.needs[needy.need], detail: needy.specimenCode };
+  const [last] = handled;
+  if (last === undefined) return { tone: 'ask', text: texts.start, detail: texts.startHint };
+  const name = printedName(last.row.patientName);
+  const { status, condition } = last.row.specimen;
+  if (status === 'rejected')
+    return { tone: 'warn', text: texts.rejected(name), detail: recollectionWords(last.recollection) };
+  return {
+    tone: 'good',
+    text: texts.received(name, containerOf(last.row)),
+    detail: specimenConditionLabels[condition ?? 'ok'],
+  };
 }

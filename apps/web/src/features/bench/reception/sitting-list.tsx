@@ -10,12 +10,10 @@ import { printedName, specimenConditionLabels } from '@senlab/domain';
 import { StatusChip, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { CapSign } from '../../../parts/cap-sign.tsx';
+import { CapSign } from '../../../parts/signs.tsx';
 import type { TubeNames } from '../collection/tube-list.tsx';
-import type { TubeRow } from '../collection/tube.ts';
-import { wardTime } from '../collection/ward-time.ts';
-import { recollectionWords } from './reception-notice.ts';
-import type { HandledTube } from './reception-state.ts';
+import { type TubeRow, wardTime } from '../collection/tube.ts';
+import { recollectionWords, type HandledTube } from './reception-state.ts';
 import { texts } from './texts.ts';
 
 function ConditionChip(props: { readonly row: TubeRow }): ReactElement {

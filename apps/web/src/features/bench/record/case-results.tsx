@@ -4,14 +4,14 @@ import { Empty } from '@senlab/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { useMayBreakGlass } from '../../../session/use-may.ts';
-import { BreakGlassOffer } from '../../../parts/break-glass/break-glass-button.tsx';
+import { BreakGlassOffer } from '../../../parts/break-glass/break-glass.tsx';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { useMay } from '../../../session/use-may.ts';
 import type { GridFacts } from '../results/grid-state.ts';
-import { ResultGrid } from '../results/result-grid.tsx';
+import { ResultGrid } from '../results/grid/result-grid.tsx';
 import type { LabRecordData, ResultItem } from '../results/result-item.ts';
 import { texts } from '../results/texts.ts';
-import { useOpenScanned } from './use-open-scanned.ts';
+import { useOpenScanned } from './record-calls.ts';
 
 interface CaseResultsProps {
   readonly record: LabRecordData;

@@ -1,22 +1,58 @@
+import {
+  useEffect,
+  useState,
+  type RefObject,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { RecordCriticals } from '../critical/record-criticals.tsx';
+import { RecordCriticals } from '../critical/critical-list.tsx';
 import { RecordViews } from '../record-views/record-views.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { CaseResults } from './case-results.tsx';
-import { CompactBanner } from './compact-banner.tsx';
+import { CompactBanner, PatientBanner } from './patient-banner.tsx';
 import { NoteList } from './note-list.tsx';
 import { OrderList } from './order-list.tsx';
-import { PatientBanner } from './patient-banner.tsx';
 import { RecordStatus } from './record-status.tsx';
 import { SpecimenList } from './specimen-list.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline/timeline.tsx';
-import { useScrolledAway } from './use-scrolled-away.ts';
+
+export interface ScrolledAway {
+  readonly isAway: boolean;
+  /** Where something that sticks to the top has to stand in the layout that the person has chosen. */
+  readonly top: string;
+}
+
+/** What scrolls differs by layout: the page, with its own padding above; a pane around it; or the document under a bar. */
+function stickyTop(page: HTMLElement | null): string {
+  const scrolls = (element: Element | null | undefined): boolean =>
+    element instanceof HTMLElement && getComputedStyle(element).overflowY === 'auto';
+  if (page !== null && scrolls(page)) return `-${getComputedStyle(page).paddingTop}`;
+  return scrolls(page?.parentElement) ? '0px' : 'var(--shell-bar-height, 0px)';
+}
+
+/** Whether an element has left the view at the top. */
+function useScrolledAway(element: RefObject<HTMLElement | null>): ScrolledAway {
+  const [away, setAway] = useState<ScrolledAway>({ isAway: false, top: '0px' });
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry === undefined) return;
+      setAway({ isAway: !entry.isIntersecting, top: stickyTop(document.getElementById('main')) });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return away;
+}
 
 /** Papers stand above the bench: whoever composes the page brings them. */
 export type CasePapersView = ComponentType<{

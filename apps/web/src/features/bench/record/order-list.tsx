@@ -17,7 +17,7 @@ import { useHeld } from '../../../session/use-may.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { Panel } from '../../../parts/panel.tsx';
-import { pregnancyWords } from './patient-words.ts';
+import { pregnancyWords } from './record-words.ts';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { cancelOrder } from './record-calls.ts';
 import { texts } from './texts.ts';

@@ -12,12 +12,17 @@ import { ask } from '../../../api/request.ts';
 import { Scan } from '../../../api/bench/specimens.generated.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { texts } from './texts.ts';
+import { startTransition, useEffect, useState, useCallback } from 'react';
+import { subscribeToChanges } from '../../../api/changes.ts';
+import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+import { showMessage } from '@senlab/ui';
+import { useNavigate } from 'react-router';
 
-export type RecordAnswer =
+type RecordAnswer =
   | { readonly kind: 'record'; readonly record: LabRecordData }
   | { readonly kind: 'missing' | 'failed' };
 
-export async function loadRecord(_id: string): Promise<RecordAnswer> {
+async function loadRecord(_id: string): Promise<RecordAnswer> {
   const outcome = await ask(LabRecord, { _id });
   if (outcome.kind === 'success' && outcome.response.data !== null) {
     return { kind: 'record', record: outcome.response.data };
@@ -76,4 +81,55 @@ export async function findCase(text: string): Promise<FoundCase> {
   const { data } = outcome.response;
   if (data === null) return { problem: refusalTexts['record-unknown'] };
   return data.recordId === null ? { problem: texts.open.noRecord } : { recordId: data.recordId };
+}
+
+export interface UsedRecord {
+  readonly record: LabRecordData | undefined;
+  /** Of the first load; a later failure keeps what is shown and says that it is old. */
+  readonly failure: 'missing' | 'failed' | undefined;
+  readonly isStale: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** One case for as long as the page is open, asked for again whenever something about it changes. */
+export function useRecord(_id: string): UsedRecord {
+  const [record, setRecord] = useState<LabRecordData>();
+  const [failure, setFailure] = useState<'missing' | 'failed'>();
+  const [refresh] = useState(() =>
+    loadsInTurn(
+      () => loadRecord(_id),
+      (answer: RecordAnswer) => {
+        // A key that is pressed while the whole case is drawn anew goes first.
+        if (answer.kind === 'record') startTransition(() => setRecord(answer.record));
+        setFailure(answer.kind === 'record' ? undefined : answer.kind);
+      },
+    ),
+  );
+  useEffect(() => {
+    void refresh();
+    return subscribeToChanges(['lab_records'], (changes) => {
+      if (changes.some((change) => change._id === _id || change._id === null)) void refresh();
+    });
+  }, [_id, refresh]);
+  const isShown = record !== undefined;
+  return {
+    record,
+    failure: isShown ? undefined : failure,
+    isStale: isShown && failure !== undefined,
+    refresh,
+  };
+}
+
+/** Opens the case of a scanned tube, wherever the scanner has typed it. */
+export function useOpenScanned(): (code: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (code) => {
+      void findCase(code).then(async (found) => {
+        if ('recordId' in found) await navigate(`/apps/lims/lims-detail/${found.recordId}`);
+        else if (found.problem !== '') showMessage(found.problem, 'error');
+      });
+    },
+    [navigate],
+  );
 }

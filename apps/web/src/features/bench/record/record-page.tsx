@@ -1,18 +1,70 @@
-import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
-import { Link, useParams } from 'react-router';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type SyntheticEvent, type ReactElement } from 'react';
+import { useNavigate, Link, useParams } from 'react-router';
+import { findCase, useRecord } from './record-calls.ts';
+import { texts } from './texts.ts';
+import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { NeighbourButtons } from '../../../lists/neighbours/neighbour-buttons.tsx';
 import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
 import { useScanToOpen } from '../../../parts/scanning/use-scan-to-open.ts';
 import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
 import { CaseView, type CasePapersView } from './case-view.tsx';
-import { OpenCase } from './open-case.tsx';
-import { RecordActions } from './record-actions.tsx';
-import { texts } from './texts.ts';
-import { useRecord } from './use-record.ts';
+import { RecordActions } from './record-status.tsx';
+
+/** Without a case: one field that takes a scanner or a number, and nothing else to look at. */
+function OpenCase(): ReactElement {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const open = async (): Promise<void> => {
+    setIsSending(true);
+    const found = await findCase(text);
+    setIsSending(false);
+    if ('recordId' in found) await navigate(`/apps/lims/lims-detail/${found.recordId}`);
+    else setProblem(found.problem);
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') setProblem(texts.open.empty);
+    else if (!isSending) void open();
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 4, justifyItems: 'center', textAlign: 'center', py: { xs: 8, md: 16 } }}
+    >
+      <Typography variant="h2">{texts.open.title}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.open.text}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', width: 'min(100%, 440px)' }}>
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
+          autoFocus
+          label={texts.open.label}
+          value={text}
+          error={problem !== null}
+          helperText={problem}
+          onChange={(event) => {
+            setProblem(null);
+            setText(event.target.value);
+          }}
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 200 } }}
+          sx={{ flex: 1 }}
+        />
+        <Button type="submit" variant="contained" disabled={isSending}>
+          {texts.open.send}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 const recordPath = (id: string): string => `/apps/lims/lims-detail/${id}`;
 

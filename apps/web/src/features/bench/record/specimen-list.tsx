@@ -3,13 +3,12 @@ import Typography from '@mui/material/Typography';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { CapSign } from '../../../parts/cap-sign.tsx';
-import { PrintLabelsButton } from '../labels/print-labels-button.tsx';
-import { unlabelled, wantsLabel } from '../labels/tube-to-label.ts';
+import { CapSign } from '../../../parts/signs.tsx';
+import { PrintLabelsButton, unlabelled, wantsLabel } from '../labels/print-labels-button.tsx';
 import type { LabRecordData } from '../results/result-item.ts';
 import { Panel } from '../../../parts/panel.tsx';
 import { texts } from './texts.ts';
-import { isBadTube, stateWords, timePointWords, troubleWords, wayWords, type Tube } from './tube-words.ts';
+import { isBadTube, stateWords, timePointWords, troubleWords, wayWords, type Tube } from './record-words.ts';
 
 interface TubeEntryProps {
   readonly tube: Tube;

@@ -1,7 +1,6 @@
 import { list, number, object, text, tryRead } from '../../../api/shape.ts';
 import type { ResultItem } from './result-item.ts';
-import { baseOf, type RowBase, type RowState } from './row-state.ts';
-import { isScannedCode } from './scanned-code.ts';
+import { baseOf, type RowBase, type RowState, isScannedCode } from './row-state.ts';
 
 /** A text that the server has not accepted. Which test and what was typed; never who it is about. */
 export interface DraftValue extends RowBase {

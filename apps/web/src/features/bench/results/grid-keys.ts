@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -92,4 +94,11 @@ export function editorCommand(pressed: PressedKey, field: EditorField): EditorCo
     default:
       return undefined;
   }
+}
+
+export function pressedKey(event: KeyboardEvent): PressedKey {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+  // oxlint-disable-next-line typescript/no-deprecated -- 229 is all that some input methods tell; nothing has replaced it.
+  const { isComposing, keyCode } = nativeEvent;
+  return { key, code, keyCode, isComposing, ctrlKey, metaKey, altKey, shiftKey };
 }

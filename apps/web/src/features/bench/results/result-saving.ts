@@ -8,8 +8,17 @@ import {
   type Result,
 } from '@senlab/domain';
 import type { CatalogueTest } from '../../../parts/catalogue/lab-catalogue.ts';
-import { isScannedCode } from './scanned-code.ts';
-import { testItemOf } from './judge-row.ts';
+import {
+  isScannedCode,
+  afterSave,
+  meaning,
+  overTheirs,
+  sending,
+  withoutTyped,
+  type RowState,
+  type SaveAnswer,
+} from './row-state.ts';
+import { testItemOf } from './result-item.ts';
 import {
   sendAcknowledge,
   sendCancel,
@@ -21,20 +30,11 @@ import {
   type Entry,
   type ResultAnswer,
   type ResultName,
+  createRowQueues,
+  verifyRows,
 } from './result-calls.ts';
 import { changeRow, receiveItems, type GridStore } from './result-grid-store.ts';
-import {
-  afterSave,
-  meaning,
-  overTheirs,
-  sending,
-  withoutTyped,
-  type RowState,
-  type SaveAnswer,
-} from './row-state.ts';
-import { createRowQueues } from './row-queues.ts';
 import { texts } from './texts.ts';
-import { verifyRows } from './verify-rows.ts';
 
 export interface ResultSaver {
   /** Saves what is typed in the row. False when the browser already knows that it would be refused. */

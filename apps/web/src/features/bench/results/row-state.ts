@@ -1,4 +1,14 @@
+import { readScan } from '@senlab/domain';
 import { isNotOlder, isSameAnswer, isSameResult, type ResultItem } from './result-item.ts';
+
+/**
+ * The number of a tube or a case, which a scanner types wherever the focus is. It is longer than any result and holds
+ * a date; taking it for a value would put it under somebody's name.
+ */
+export function isScannedCode(typed: string): boolean {
+  const { kind } = readScan(typed);
+  return kind === 'specimen' || kind === 'sid';
+}
 
 /**
  * settled: nothing to say. unsent: the server did not answer. refused: it said no, or the browser knew that it would.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRange, aTest, anEntered, anItem, negativePositive } from '../../../../test-support/lab-results.ts';
 import { newRow, withTyped } from './row-state.ts';
-import { roomForDecimals, showRow, type ShownRow } from './shown-row.ts';
+import { roomForDecimals, showRow, type ShownRow, signedWords } from './shown-row.ts';
 import type { ResultItem } from './result-item.ts';
 
 const collectedTime = '2026-11-15T02:00:00.000Z';
@@ -104,4 +104,25 @@ describe('the decimal mark stands under the others', () => {
       expect(roomForDecimals(value, 2)).toBeUndefined();
     },
   );
+});
+
+const verifiedTime = '2026-11-15T04:00:00.000Z';
+
+describe('the names under a value', () => {
+  test.each([
+    ['a person', 'KTV. Trần Thị Bích', 'KTV. Trần Thị Bích duyệt kỹ thuật lúc 11:00 15/11/2026'],
+    [
+      'a rule of the laboratory',
+      'Hệ thống (quy tắc tự động v3)',
+      'Hệ thống (quy tắc tự động v3) duyệt kỹ thuật lúc 11:00 15/11/2026',
+    ],
+  ])('tell that it was verified by %s', (_, verifiedByName, words) => {
+    expect(signedWords(anItem('HGB', { status: 'tech_verified', verifiedByName, verifiedTime }))).toEqual([
+      words,
+    ]);
+  });
+
+  test('are none before anybody has typed it', () => {
+    expect(signedWords(anItem('HGB'))).toEqual([]);
+  });
 });

@@ -1,8 +1,49 @@
-import { formatDecimal, formatValue, isCriticalFlag, type Delta, type ResultFlag } from '@senlab/domain';
-import { deltaOfItem, judgeTyped, valueOfItem, type JudgedRow } from './judge-row.ts';
+import {
+  formatDecimal,
+  limitsText,
+  formatValue,
+  isCriticalFlag,
+  type Delta,
+  type ResultFlag,
+} from '@senlab/domain';
+import { type ResultItem, deltaOfItem, judgeTyped, valueOfItem, type JudgedRow } from './result-item.ts';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import { texts } from './texts.ts';
 import type { CatalogueTest } from '../../../parts/catalogue/lab-catalogue.ts';
 import type { GridState } from './grid-state.ts';
 import type { RowState } from './row-state.ts';
+
+type Range = NonNullable<ResultItem['range']>;
+
+/** A range of words is printed as it is. */
+export function rangeLimits({ low, high, text }: Range): string {
+  return low === null && high === null ? (text ?? '') : limitsText(low, high);
+}
+
+export function criticalWords({ criticalLow, criticalHigh }: Range): string | undefined {
+  const low = criticalLow === null ? [] : [`< ${formatDecimal(criticalLow)}`];
+  const high = criticalHigh === null ? [] : [`> ${formatDecimal(criticalHigh)}`];
+  const words = [...low, ...high];
+  return words.length === 0 ? undefined : words.join(' · ');
+}
+
+type Words = (name: string, time: string) => string;
+
+function stepWords(name: string | null, time: string | null, words: Words): string | undefined {
+  return name === null || time === null ? undefined : words(name, exactTime(new Date(time)));
+}
+
+/** Whose names stand under a value, in the order of the steps. */
+export function signedWords(item: ResultItem): readonly string[] {
+  return [
+    stepWords(item.enteredByName, item.enteredTime, texts.enteredBy),
+    item.isEnteredTwice ? texts.enteredTwice : undefined,
+    item.isDeltaAcknowledged ? texts.deltaAcknowledged : undefined,
+    // Also where a rule of the laboratory did: then the server names the rule.
+    stepWords(item.verifiedByName, item.verifiedTime, texts.verifiedBy),
+    stepWords(item.approvedByName, item.approvedTime, texts.approvedBy),
+  ].filter((words) => words !== undefined);
+}
 
 export interface ShownDelta {
   /** Without its sign, in Vietnamese figures. */

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import { orderPriorityLabels, type OrderPriority } from '@senlab/domain';
 import { StatusChip } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
-import type { RecordRow } from './record-source.ts';
-import { gestationWords, nameWords, personWords, progressShares, progressWords } from './row-words.ts';
+import type { RecordRow } from './tabs.ts';
+import { gestationWords, nameWords, personWords, progressShares, progressWords } from './row-words.tsx';
 import { texts } from './texts.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

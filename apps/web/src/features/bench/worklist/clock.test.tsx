@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aRecordRow } from '../../../../test-support/lab-rows.ts';
 import { makeClock } from '../../../parts/clock.ts';
-import { DueClock } from './due-clock.tsx';
+import { DueClock } from './row-words.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-14T11:19:30+07:00') });

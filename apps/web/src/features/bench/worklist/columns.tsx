@@ -1,13 +1,100 @@
-import { orderPriorities, orderPriorityLabels } from '@senlab/domain';
-import { defineColumns, type Column, type ColumnOption } from '@senlab/ui/data-table';
-import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
-import { gestationColumn, promisedColumn, standingColumns, whoColumns } from './case-columns.tsx';
-import { PanelCell, PrioritySign } from './cells.tsx';
-import type { RecordRow } from './record-source.ts';
-import { namesOf } from './row-words.ts';
+import { labRecordStateLabels, labRecordStates, orderPriorities, orderPriorityLabels } from '@senlab/domain';
+import { type Column, defineColumns, type ColumnOption } from '@senlab/ui/data-table';
+import {
+  FlagCell,
+  GestationCell,
+  PatientCell,
+  ProgressCell,
+  SidCell,
+  PanelCell,
+  PrioritySign,
+} from './cells.tsx';
+import { DueClock, gestationWords, nameWords, progressWords, namesOf } from './row-words.tsx';
+import type { RecordRow } from './tabs.ts';
+import { RecordStateChip } from '../../../parts/signs.tsx';
 import { texts } from './texts.ts';
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 
 const { columns: titles } = texts;
+
+/** Who it is. */
+const whoColumns: readonly Column<RecordRow>[] = [
+  {
+    id: 'sid',
+    title: titles.sid,
+    type: 'text',
+    value: (row) => row.sid,
+    cell: (row) => <SidCell row={row} />,
+    width: 136,
+  },
+  {
+    id: 'patient',
+    title: titles.patient,
+    type: 'text',
+    value: nameWords,
+    cell: (row) => <PatientCell row={row} />,
+    width: 228,
+    priority: 1,
+  },
+];
+
+/** How far she is. */
+const gestationColumn: Column<RecordRow> = {
+  id: 'gestation',
+  title: titles.gestation,
+  // No text: those share the free room of the table, which names and panels need more.
+  type: 'number',
+  align: 'start',
+  value: gestationWords,
+  cell: (row) => <GestationCell row={row} />,
+  width: 116,
+};
+
+/** What was promised. Only open cases can stand in its order, and only forwards. */
+function promisedColumn(canSortByDue: boolean): Column<RecordRow> {
+  return {
+    id: 'due',
+    title: titles.due,
+    type: 'date',
+    value: (row) => row.dueTime,
+    cell: (row) => <DueClock row={row} />,
+    width: 176,
+    priority: 2,
+    ...(canSortByDue ? { isSortable: true, sortOnly: 'asc' } : {}),
+  };
+}
+
+/** How far it is. */
+const standingColumns: readonly Column<RecordRow>[] = [
+  {
+    id: 'status',
+    title: titles.status,
+    type: 'select',
+    options: labRecordStates.map((value) => ({ value, title: labRecordStateLabels[value] })),
+    value: (row) => row.status,
+    cell: (row) => <RecordStateChip state={row.status} />,
+    width: 168,
+    priority: 3,
+  },
+  {
+    id: 'flags',
+    title: titles.flags,
+    type: 'number',
+    align: 'start',
+    value: () => '',
+    cell: (row) => <FlagCell row={row} />,
+    width: 144,
+  },
+  {
+    id: 'progress',
+    title: titles.progress,
+    type: 'number',
+    align: 'start',
+    value: progressWords,
+    cell: (row) => <ProgressCell row={row} />,
+    width: 184,
+  },
+];
 
 function optionsOf(
   named: readonly { readonly code: string; readonly name: string }[],

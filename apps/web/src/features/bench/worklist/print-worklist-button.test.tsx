@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInShell } from '../../../../test-support/render-in-shell.tsx';
 import { aRecordRow } from '../../../../test-support/lab-rows.ts';
 import type { PaperError as PaperErrorType } from '../../../api/papers/fetch-paper.ts';
-import { PrintWorklistButton } from './print-worklist-button.tsx';
+import { PrintWorklistButton } from './worklist-page.tsx';
 import { worklistTabs } from './tabs.ts';
 import { texts } from './texts.ts';
 

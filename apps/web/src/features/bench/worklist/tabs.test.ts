@@ -1,6 +1,17 @@
 import { labRecordStates, type LabRecordState } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
-import { countedFilters, isOpenTab, tabCounts, withPossibleSort, worklistTabs } from './tabs.ts';
+import {
+  countedFilters,
+  isOpenTab,
+  tabCounts,
+  withPossibleSort,
+  worklistTabs,
+  readView,
+  viewOf,
+} from './tabs.ts';
+import { initialListState, type ListFilter } from '@senlab/ui/data-table';
+import { aCatalogue } from '../../../../test-support/lab-rows.ts';
+import { makeRecordColumns } from './columns.tsx';
 
 function counts(some: Partial<Record<LabRecordState, number>>) {
   return labRecordStates.map((status) => ({ status, records: some[status] ?? 0 }));
@@ -88,4 +99,37 @@ describe('the order of what was promised', () => {
     expect(isOpenTab(status)).toBe(false);
     expect(withPossibleSort(request(status)).sorted).toEqual([]);
   });
+});
+
+const defaults = { pageSize: 50 };
+const columns = makeRecordColumns(aCatalogue, true);
+
+function view(filters: readonly ListFilter[], tab = 'open'): string {
+  return viewOf({ ...initialListState(defaults), filters, page: 7 }, { columns, defaults, tab });
+}
+
+describe('what is kept of a view', () => {
+  test('is nothing where nothing was chosen', () => {
+    expect(view([])).toBe('');
+  });
+
+  test('is the tab and the filters, not the page', () => {
+    const filters: ListFilter[] = [
+      { id: 'section', operator: 'eq', value: 'HUYET_HOC' },
+      { id: 'overdue', operator: 'eq', value: 'true' },
+    ];
+    expect(view(filters, 'in_progress')).toBe('tab=in_progress&section.eq=HUYET_HOC&overdue.eq=true');
+  });
+
+  test('is never what may name a person', () => {
+    expect(view([{ id: 'keyword', operator: 'contains', value: 'Nguyễn Thị Hoa' }])).toBe('');
+  });
+
+  test('is never a day: tomorrow the list would hide its patients', () => {
+    expect(view([{ id: 'registered', operator: 'gte', value: '2026-11-14' }])).toBe('');
+  });
+});
+
+test.each([undefined, null, 7, {}, ['tab=all'], 'x'.repeat(401)])('rubbish is no view: %o', (stored) => {
+  expect(readView(stored)).toBe('');
 });

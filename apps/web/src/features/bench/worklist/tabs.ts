@@ -1,7 +1,19 @@
 import { labRecordStateLabels, labRecordStates, type LabRecordState } from '@senlab/domain';
-import type { ListFilter, ListRequest } from '@senlab/ui/data-table';
-import type { ListTab } from '../../../lists/list-tab.ts';
+import {
+  type ListFilter,
+  type ListRequest,
+  writeListState,
+  type ColumnFacts,
+  type ListDefaults,
+  type ListState,
+} from '@senlab/ui/data-table';
+import { type ListTab, writeTab } from '../../../lists/list-tab.ts';
 import { texts } from './texts.ts';
+import { LabRecords, type LabRecordsQuery } from '../../../api/bench/lab-records.generated.ts';
+import { documentSource } from '../../../lists/list-source.ts';
+import { LabRecordCounts } from '../../../api/reports/counts.generated.ts';
+import { ask } from '../../../api/request.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 const openStates: readonly LabRecordState[] = [
   'registered',
@@ -75,4 +87,63 @@ export function tabCounts({ counts, exact }: StateCounts): Readonly<Record<strin
       return [id, isCut ? texts.atLeast(Math.min(sum, countedUpTo)) : sum];
     }),
   );
+}
+
+export type RecordRow = LabRecordsQuery['response']['data'][number];
+
+export const recordSource = documentSource(LabRecords, (request) => {
+  const { page, pageSize, filtered, sorted } = withPossibleSort(request);
+  return {
+    page,
+    pageSize,
+    filtered: filtered.map((filter) => ({ ...filter })),
+    sorted: sorted.map((sort) => ({ ...sort })),
+  };
+});
+
+export const recordId = (row: RecordRow): string => row._id;
+
+type Counts = Readonly<Record<string, number | string>>;
+
+async function askCounts(question: string): Promise<Counts | undefined> {
+  const filters = JSON.parse(question) as readonly ListFilter[];
+  const outcome = await ask(LabRecordCounts, { filtered: filters.map((filter) => ({ ...filter })) });
+  // Tells nobody: the list beside it fails for the same reason and says so.
+  if (outcome.kind !== 'success') return undefined;
+  const { data, exact } = outcome.response;
+  return tabCounts({ counts: data, exact });
+}
+
+/** How many records each tab has under the filters of the list. Those of the last question stay until the next answer. */
+export function useRecordCounts(filters: readonly ListFilter[]): Counts | undefined {
+  return useLiveAnswer(JSON.stringify(countedFilters(filters)), askCounts).answer;
+}
+
+/** Under which the person's last tab, filters and order are kept among the settings. */
+export const viewName = 'lab-worklist-view';
+
+/** Larger than any real one; the settings have little room. */
+const longest = 400;
+
+interface Shown {
+  readonly columns: readonly ColumnFacts[];
+  readonly defaults: ListDefaults;
+  readonly tab: string;
+}
+
+/**
+ * What is worth finding again tomorrow, as an address: no names, which never leave the browser, and no days, because a
+ * list that silently shows yesterday hides today's patients.
+ */
+export function viewOf(state: ListState, { columns, defaults, tab }: Shown): string {
+  const days = columns.filter((column) => column.type === 'date').map((column) => column.id);
+  const filters = state.filters.filter((filter) => !days.includes(filter.id));
+  const current = writeTab(new URLSearchParams(), worklistTabs, tab);
+  const view = writeListState({ ...state, filters, page: 0 }, { columns, defaults, current });
+  return view.toString();
+}
+
+/** Whatever was stored; an address that does not fit is passed over when the list reads it. */
+export function readView(stored: unknown): string {
+  return typeof stored === 'string' && stored.length <= longest ? stored : '';
 }

@@ -13,8 +13,7 @@ import {
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
 import { aCatalogue, aRecordRow, listAnswer } from '../../../../test-support/lab-rows.ts';
-import { scan } from '../../../../test-support/scan.ts';
-import { until } from '../../../../test-support/until.ts';
+import { scan, until } from '../../../../test-support/acts.ts';
 import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';

@@ -1,3 +1,5 @@
+import { isStoredDate } from '@senlab/domain';
+import { useSearchParams, Link } from 'react-router';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,17 +8,46 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLoaded } from '../../../lists/use-loaded.ts';
-import { newSlipAddress } from './addresses.ts';
+import { newSlipAddress, loadSettings, type SlipSettings, useToday } from './slip-calls.ts';
 import { DayView } from './calendar/day-view.tsx';
 import { MonthView } from './calendar/month-view.tsx';
-import { SlipList } from './list/slip-list.tsx';
-import { loadSettings, type SlipSettings } from './slip-calls.ts';
+import { SlipList } from './slip-list.tsx';
 import { texts } from './texts.ts';
 import { useMay } from '../../../session/use-may.ts';
-import { useToday } from './use-today.ts';
-import { slipViews, useViewAddress, type SlipView } from './use-view-address.ts';
+
+const slipViews = ['list', 'month', 'day'] as const;
+type SlipView = (typeof slipViews)[number];
+
+export interface ViewAddress {
+  readonly view: SlipView;
+  readonly day: string;
+  /** Empty: nobody has chosen. */
+  readonly site: string;
+}
+
+/** Which view of which day and site, in the address: none of it is about a person. */
+function useViewAddress(today: string): {
+  readonly address: ViewAddress;
+  readonly go: (change: Partial<ViewAddress>) => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const day = params.get('day') ?? '';
+  const address: ViewAddress = {
+    view: slipViews.find((view) => view === params.get('view')) ?? 'list',
+    day: isStoredDate(day) ? day : today,
+    site: params.get('site') ?? '',
+  };
+  const go = (change: Partial<ViewAddress>): void => {
+    const next = { ...address, ...change };
+    setParams(
+      next.view === 'list'
+        ? {}
+        : { view: next.view, day: next.day, ...(next.site === '' ? {} : { site: next.site }) },
+    );
+  };
+  return { address, go };
+}
 
 function Views({
   settings,

@@ -1,4 +1,9 @@
-import type { AppointmentDraft, AppointmentField, ReprintReason } from '@senlab/domain';
+import {
+  type AppointmentDraft,
+  type AppointmentField,
+  type ReprintReason,
+  vietnamDateAt,
+} from '@senlab/domain';
 import {
   AppointmentCalendar,
   AppointmentDay,
@@ -24,6 +29,17 @@ import { readResponse, type Envelope, type Outcome } from '../../../api/envelope
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { subscribeToChanges } from '../../../api/changes.ts';
+import { useLoaded, type Loaded } from '../../../lists/use-loaded.ts';
+
+export const slipListAddress = '/apps/phieu-hen-kham';
+export const newSlipAddress = '/apps/phieu-hen-kham/detail';
+export const orderAddress = '/apps/lims/chi-dinh';
+
+export function slipAddress(id: string): string {
+  return `${newSlipAddress}/${id}`;
+}
 
 export type SlipRow = AppointmentSlipsQuery['response']['data'][number];
 export type Slip = NonNullable<AppointmentSlipQuery['response']['data']>;
@@ -149,4 +165,36 @@ export async function logPrint(
   const outcome = await ask(PrintAppointmentSlip, { id, ...wish });
   if (outcome.kind === 'success' && outcome.response.data) return { printId: outcome.response.data.printId };
   return { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
+}
+
+const topics = ['appointment_slips'] as const;
+
+/**
+ * Loads, and loads again when somebody has changed a slip, or only that one where `slipId` is given. `load` keeps its
+ * identity while the question stands.
+ */
+export function useHinted<T>(load: () => Promise<T | undefined>, slipId?: string): Loaded<T> {
+  const loaded = useLoaded(load);
+  const again = useEffectEvent(loaded.again);
+  useEffect(
+    () =>
+      subscribeToChanges(topics, (changes) => {
+        const isMine = changes.some(({ _id }) => slipId === undefined || _id === null || _id === slipId);
+        if (isMine) void again();
+      }),
+    [slipId],
+  );
+  return loaded;
+}
+
+const today = (): string => vietnamDateAt(Date.now());
+
+/** A page stays open over midnight. */
+export function useToday(): string {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const timer = setInterval(() => setDay(today()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  return day;
 }

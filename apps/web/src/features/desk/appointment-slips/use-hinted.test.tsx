@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../api/change-feed.ts';
-import { useHinted } from './use-hinted.ts';
+import { useHinted } from './slip-calls.ts';
 
 let hint: (changes: readonly Change[]) => void;
 vi.mock('../../../api/changes.ts', () => ({

@@ -18,7 +18,7 @@ import { aDesk, aSlip, aSlipRow } from '../../../../test-support/return-slips.ts
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import { counterAddress, deskAddress } from './addresses.ts';
+import { counterAddress, deskAddress } from './slip-calls.ts';
 import { forgetIdentity } from './named-identity.ts';
 import { ReturnSlipsPage } from './return-slips-page.tsx';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../../test-support/lab-rows.ts';
 import { aDesk, aReady, aSlip, aSlipRow } from '../../../../test-support/return-slips.ts';
-import { fillField } from '../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../test-support/acts.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';

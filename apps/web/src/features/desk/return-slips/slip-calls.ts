@@ -17,6 +17,16 @@ import {
 } from '../../../api/desk/return-slips.generated.ts';
 import type { HandOverInput, ReprintReason } from '../../../api/generated/types.ts';
 import { texts } from './texts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { subscribeToChanges } from '../../../api/changes.ts';
+import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+
+export const counterAddress = '/apps/phieu-tra-kqxn';
+
+/** The code of the patient is in this address because the product says so; nothing else of her is. */
+export function deskAddress(mabn: string): string {
+  return `${counterAddress}/${encodeURIComponent(mabn)}`;
+}
 
 export type Desk = NonNullable<ReturnDeskQuery['response']['data']>;
 export type ReadyReport = Desk['ready'][number];
@@ -130,4 +140,34 @@ export async function sendReprint(
   return data
     ? { printId: data.printId }
     : { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
+}
+
+const topics = ['return_slips', 'reports'] as const;
+
+export interface Live<T> {
+  /** The last answer, also while the next is on its way. */
+  readonly answer: T | undefined;
+  /** Resolves when what is then known has been taken. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Asks, and asks again with every hint from the counter or the reports. `load` keeps its identity. */
+export function useLive<T>(load: () => Promise<T>): Live<T> {
+  const [answer, setAnswer] = useState<T>();
+  const asker = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    let isOver = false;
+    const mine = loadsInTurn(load, (next) => {
+      if (!isOver) setAnswer(next);
+    });
+    asker.current = mine;
+    void mine();
+    const stop = subscribeToChanges(topics, () => void mine());
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [load]);
+  const refresh = useCallback(() => asker.current?.() ?? Promise.resolve(), []);
+  return { answer, refresh };
 }

@@ -8,7 +8,7 @@ import { listAnswer } from '../../../../test-support/lab-rows.ts';
 import { aSlip, aSlipRow } from '../../../../test-support/return-slips.ts';
 import { setConfig } from '../../../api/config.ts';
 import { SlipHistory } from './desk/slip-history.tsx';
-import { SlipList } from './entry/slip-list.tsx';
+import { SlipList } from './slip-list.tsx';
 
 vi.mock('../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 

@@ -17,6 +17,15 @@ import { ask } from '../../../api/request.ts';
 import { documentSource } from '../../../lists/list-source.ts';
 import { texts } from './texts.ts';
 
+export const accountAddresses = {
+  list: '/apps/tai-khoan',
+  add: '/apps/tai-khoan/moi',
+  rights: '/apps/tai-khoan/phan-quyen',
+  one: (id: string): string => `/apps/tai-khoan/${id}`,
+  /** Public: whoever has a code has no password yet. */
+  accept: '/kich-hoat',
+} as const;
+
 export type Account = ManagedAccountsQuery['response']['data'][number];
 export type AccountPage = NonNullable<ManagedAccountQuery['response']['data']>;
 export type AccountDraft = SaveAccountMutationVariables['draft'];

@@ -11,14 +11,17 @@ import { Link, useBlocker, useNavigate } from 'react-router';
 import { useLoaded } from '../../../lists/use-loaded.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { AccountActions } from './account-actions.tsx';
-import { accountAddresses } from './account-addresses.ts';
-import { loadAccount, saveAccount, type Account, type AccountPage as LoadedPage } from './account-calls.ts';
-import { ResetChip, StandingChip } from './account-columns.tsx';
-import { asksForGuarded, draftOf, isSameDraft, toWire } from './draft.ts';
-import { PersonForm } from './person-form.tsx';
-import { RightsForm } from './rights-form.tsx';
+import {
+  accountAddresses,
+  loadAccount,
+  saveAccount,
+  type Account,
+  type AccountPage as LoadedPage,
+} from './account-calls.ts';
+import { ResetChip, StandingChip } from './account-list.tsx';
+import { asksForGuarded, draftOf, isSameDraft, toWire, PersonForm } from './account-form.tsx';
+import { RightsForm, WaitingRights } from './rights-form.tsx';
 import { texts } from './texts.ts';
-import { WaitingRights } from './waiting-rights.tsx';
 
 interface EditorProps {
   readonly page: LoadedPage;

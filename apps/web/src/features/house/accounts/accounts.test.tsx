@@ -14,7 +14,7 @@ import {
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../../test-support/lab-rows.ts';
-import { fillField } from '../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../test-support/acts.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';

@@ -1,14 +1,112 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isPermission, permissionLabels, jobs, permissionGroups, type JobName } from '@senlab/domain';
+import { confirm, showMessage } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import { exactTime } from '../../../session/activity/activity-time.ts';
+import { confirmAccountRights, refuseAccountRights, type Account } from './account-calls.ts';
+import { roleText } from './account-list.tsx';
+import { texts } from './texts.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { jobs, permissionGroups, permissionLabels, type JobName } from '@senlab/domain';
-import type { ReactElement } from 'react';
-import { withJob, withRight, type FormDraft } from './draft.ts';
-import { texts } from './texts.ts';
+import { withJob, withRight, type FormDraft } from './account-form.tsx';
+
+const { waiting: said } = texts;
+
+type WaitingRight = Account['waitingRights'][number];
+
+function labelOf({ kind, name }: WaitingRight): string {
+  if (kind === 'role') return said.role(roleText(name));
+  return isPermission(name) ? permissionLabels[name] : name;
+}
+
+interface WaitingRightsProps {
+  readonly account: Account;
+  /** Who is logged in. */
+  readonly own: string | undefined;
+  readonly onChanged: () => void;
+}
+
+interface Decision {
+  readonly title: string;
+  readonly text: string;
+  readonly done: string;
+  readonly send: (account: Account) => Promise<string | null>;
+}
+
+const giving: Decision = {
+  title: said.confirm,
+  text: said.confirmText,
+  done: said.confirmed,
+  send: confirmAccountRights,
+};
+const refusing: Decision = {
+  title: said.refuse,
+  text: said.refuseText,
+  done: said.refused,
+  send: refuseAccountRights,
+};
+
+function Decide({ account, onChanged }: Omit<WaitingRightsProps, 'own'>): ReactElement {
+  const [isSending, setSending] = useState(false);
+  const decide = async ({ title, text, done, send }: Decision): Promise<void> => {
+    if (!(await confirm({ title, text, agree: title }))) return;
+    setSending(true);
+    const problem = await send(account);
+    setSending(false);
+    if (problem === null) showMessage(done, 'success');
+    else if (problem !== '') showMessage(problem, 'error');
+    if (problem === null) onChanged();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {[giving, refusing].map((decision) => (
+        <Button
+          key={decision.title}
+          size="small"
+          variant={decision === giving ? 'contained' : 'outlined'}
+          disabled={isSending}
+          onClick={() => void decide(decision)}
+        >
+          {decision.title}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Rights that are not held yet, for the administrator who can confirm them; the others read whom to ask. */
+export function WaitingRights({ account, own, onChanged }: WaitingRightsProps): ReactElement | null {
+  const { waitingRights } = account;
+  if (waitingRights.length === 0) return null;
+  const isOwn = account._id === own;
+  const mayDecide = !isOwn && waitingRights.some(({ askedBy }) => askedBy !== own);
+  return (
+    <Box component="section" aria-label={said.title}>
+      <Alert severity="info">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{said.title}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 5 }}>
+            {waitingRights.map((right) => (
+              <li key={`${right.kind} ${right.name}`}>
+                {`${labelOf(right)} – ${said.askedBy(right.askedByName, exactTime(new Date(right.askedTime)))}`}
+              </li>
+            ))}
+          </Box>
+          {mayDecide ? (
+            <Decide {...{ account, onChanged }} />
+          ) : (
+            <Typography>{isOwn ? said.ofOwn : said.byOwn}</Typography>
+          )}
+        </Box>
+      </Alert>
+    </Box>
+  );
+}
 
 interface RightsFormProps {
   readonly draft: FormDraft;

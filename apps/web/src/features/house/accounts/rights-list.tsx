@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -9,11 +10,44 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLoaded } from '../../../lists/use-loaded.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import { accountAddresses } from './account-addresses.ts';
-import { loadEverybody, type Account } from './account-calls.ts';
-import { roleText } from './account-columns.tsx';
-import { rightsListStyles } from './rights-list-styles.ts';
+import { accountAddresses, loadEverybody, type Account } from './account-calls.ts';
+import { roleText } from './account-list.tsx';
 import { texts } from './texts.ts';
+
+/** Paper: black on white in every theme, and alone on the sheet. */
+const rightsListStyles: SxProps<Theme> = {
+  bgcolor: '#fff',
+  color: '#000',
+  p: { xs: 4, sm: 8 },
+  maxWidth: 1000,
+  overflowX: 'auto',
+  '& h1': { m: 0, fontSize: '1.125rem', textAlign: 'center' },
+  '& p': { mt: 1, mb: 4, textAlign: 'center', fontSize: '0.8125rem' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
+  '& th, & td': { border: '1px solid #666', p: '6px 8px', textAlign: 'left', verticalAlign: 'top' },
+  '& td:nth-of-type(2)': { whiteSpace: 'nowrap' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+  '& footer': {
+    mt: 6,
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    textAlign: 'center',
+    fontSize: '0.875rem',
+    minHeight: 120,
+    breakInside: 'avoid',
+  },
+  // On a phone the column of rights would be one word wide: there each person is a block of its own.
+  '@media screen and (max-width: 720px)': {
+    '& table, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& td': { border: 0, p: 0 },
+    '& td:first-of-type': { display: 'none' },
+    '& tr': { py: 3, borderTop: '1px solid #666' },
+    '& td:nth-of-type(2)': { whiteSpace: 'normal' },
+  },
+  '@media print': { p: 0, maxWidth: 'none', overflow: 'visible' },
+};
 
 const { list: said } = texts;
 

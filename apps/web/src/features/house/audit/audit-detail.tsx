@@ -5,8 +5,8 @@ import { DialogBody, DialogButtons, showDialog, useDialog } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import type { AuditEntry } from './audit-source.ts';
 import {
+  type AuditEntry,
   actionWords,
   commandWords,
   entityWords,

@@ -1,3 +1,5 @@
+import { AuditEvents, type AuditEventsQuery } from '../../../api/ground/audit.generated.ts';
+import { documentSource } from '../../../lists/list-source.ts';
 import {
   appointmentStateLabels,
   autoRuleStateLabels,
@@ -19,10 +21,19 @@ import {
 } from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import type { AuditEntry } from './audit-source.ts';
-import { commandTables, otherCommands } from './commands/texts.ts';
+import { commandTables, otherCommands, texts } from './texts.ts';
 import { fieldNames, truths, valueTables } from './fields/texts.ts';
-import { texts } from './texts.ts';
+
+export type AuditEntry = AuditEventsQuery['response']['data'][number];
+
+export const auditSource = documentSource(AuditEvents, ({ page, pageSize, filtered, sorted }) => ({
+  page,
+  pageSize,
+  filtered: filtered.map((filter) => ({ ...filter })),
+  sorted: sorted.map((sort) => ({ ...sort })),
+}));
+
+export const auditEntryId = (entry: AuditEntry): string => entry._id;
 
 type Table = Readonly<Record<string, string>>;
 

@@ -1,5 +1,12 @@
-import type { Envelope, Outcome } from '../../../api/envelope.ts';
+import type { FormulaTest } from '@senlab/domain';
 import {
+  type CatalogueChangeEffectQuery,
+  type CatalogueChangeQuery,
+  type CatalogueChangesQuery,
+  type CataloguePanelQuery,
+  type CataloguePanelsQuery,
+  type CatalogueTestQuery,
+  type CatalogueTestsQuery,
   ApproveCatalogueChange,
   CatalogueChange,
   CatalogueChangeEffect,
@@ -17,11 +24,53 @@ import {
   type ProposePanelVersionMutationVariables,
   type ProposeTestVersionMutationVariables,
 } from '../../../api/house/catalogue-changes.generated.ts';
+import { type Envelope, type Outcome, readResponse } from '../../../api/envelope.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
-import { readResponse } from '../../../api/envelope.ts';
-import type { Change, Effect, PanelInForce, PanelRow, TestInForce, TestRow } from './catalogue-types.ts';
 import { texts } from './texts.ts';
+
+export type TestRow = CatalogueTestsQuery['response']['data'][number];
+export type TestInForce = NonNullable<CatalogueTestQuery['response']['data']>;
+export type TestVersion = TestInForce['content'];
+export type TestRange = TestVersion['ranges'][number];
+export type VersionStep = TestInForce['versions'][number];
+export type PanelRow = CataloguePanelsQuery['response']['data'][number];
+export type PanelInForce = NonNullable<CataloguePanelQuery['response']['data']>;
+export type PanelVersion = PanelInForce['content'];
+export type ChangeRow = CatalogueChangesQuery['response']['data'][number];
+export type Change = NonNullable<CatalogueChangeQuery['response']['data']>;
+export type Effect = NonNullable<CatalogueChangeEffectQuery['response']['data']>;
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What the codes of a version mean. From the laboratory's catalogue, which this feature does not know. */
+export interface CodeNames {
+  readonly sections: readonly Named[];
+  readonly specimenTypes: readonly Named[];
+  readonly tests: readonly (Named & FormulaTest)[];
+}
+
+export function nameIn(list: readonly Named[], code: string): string {
+  return list.find((each) => each.code === code)?.name ?? code;
+}
+
+const start = '/apps/danh-muc';
+
+/** Codes may hold # and %, which mean something else in an address. */
+export const catalogueAddresses = {
+  tests: start,
+  panels: `${start}/goi`,
+  changes: `${start}/de-xuat`,
+  rules: `${start}/tu-dong-duyet`,
+  newTest: `${start}/xet-nghiem-moi`,
+  test: (code: string): string => `${start}/xet-nghiem/${encodeURIComponent(code)}`,
+  testEditor: (code: string): string => `${start}/xet-nghiem/${encodeURIComponent(code)}/de-xuat`,
+  panel: (code: string): string => `${start}/goi/${encodeURIComponent(code)}`,
+  change: (id: string): string => `${start}/de-xuat/${id}`,
+} as const;
 
 /** What a question brought: something, the news that there is no such thing, or nothing at all. */
 export type Found<T> =

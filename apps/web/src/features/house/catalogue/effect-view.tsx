@@ -9,8 +9,8 @@ import {
 } from '@senlab/domain';
 import { tableStyles, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import type { Effect } from './catalogue-types.ts';
-import { Facts, type Fact } from './facts.tsx';
+import type { Effect } from './catalogue-calls.ts';
+import { Facts, type Fact } from './page-frame.tsx';
 import { texts } from './texts.ts';
 
 function isFlag(text: string): text is ResultFlag {

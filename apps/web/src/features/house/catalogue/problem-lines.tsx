@@ -2,9 +2,11 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import { refusalTexts } from '@senlab/contract';
-import { problemSeverityLabels, type VersionProblem } from '@senlab/domain';
+import { problemSeverityLabels, type VersionProblem, type TestVersionProblem } from '@senlab/domain';
 import { VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { texts } from './texts.ts';
 
 export type Problem = Pick<VersionProblem<string>, 'reason' | 'severity' | 'detail'>;
 
@@ -44,6 +46,36 @@ export function ProblemLines({ problems }: { readonly problems: readonly Problem
           </Box>
         );
       })}
+    </Box>
+  );
+}
+
+interface CoverageLineProps {
+  readonly problems: readonly TestVersionProblem[];
+  readonly hasRanges: boolean;
+}
+
+/** Whether everybody has one range and nobody two; spoken as it changes. */
+export function CoverageLine({ problems, hasRanges }: CoverageLineProps): ReactElement {
+  const ofSet = problems.filter(({ field }) => field === 'ranges');
+  const isGood = hasRanges && problems.every(({ field }) => !field.startsWith('ranges'));
+  return (
+    <Box component="output" sx={{ display: 'block' }} data-coverage={isGood ? 'good' : 'open'}>
+      {isGood && (
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'success.main' }}
+        >
+          <CheckCircleOutlined aria-hidden sx={{ fontSize: 18 }} />
+          <Box component="span" sx={{ fontWeight: 500 }}>
+            {texts.editor.coverageGood}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {texts.editor.coverageGoodText}
+          </Box>
+        </Box>
+      )}
+      <ProblemLines problems={ofSet} />
     </Box>
   );
 }

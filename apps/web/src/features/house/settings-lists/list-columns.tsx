@@ -1,13 +1,62 @@
+import {
+  fieldsOf,
+  formatDate,
+  keyFieldsOf,
+  type KnownChoices,
+  type SettingField,
+  type SettingsList,
+  type SettingsValues,
+  type SettingValue,
+} from '@senlab/domain';
+import { texts } from './texts.ts';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
+import { StatusChip } from '@senlab/ui';
+import type { ReactElement } from 'react';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import { fieldsOf, type KnownChoices, type SettingField, type SettingsList } from '@senlab/domain';
-import { StatusChip } from '@senlab/ui';
 import type { Column } from '@senlab/ui/data-table';
-import type { ReactElement } from 'react';
 import type { SettingsRow } from './settings-calls.ts';
-import { columnsOf, shownValue } from './shown-value.ts';
-import { StandingChip } from './standing-chip.tsx';
-import { texts } from './texts.ts';
+
+function columnsOf(list: SettingsList): readonly SettingField[] {
+  return fieldsOf(list).filter(({ isColumn }) => isColumn === true);
+}
+
+function labelOf(field: SettingField, value: string, known: KnownChoices): string {
+  if (field.type !== 'choice' && field.type !== 'choices') return value;
+  if (field.options === 'locations') return value;
+  const options = typeof field.options === 'string' ? known[field.options] : field.options;
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** As the table shows it. */
+function shownValue(field: SettingField, value: SettingValue | undefined, known: KnownChoices): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value !== 'string') return value.map((each) => labelOf(field, each, known)).join(', ');
+  return field.type === 'date' ? formatDate(value) : labelOf(field, value, known);
+}
+
+/** What people call a row: its code, or the site and the day. */
+export function rowTitle(list: SettingsList, values: SettingsValues, known: KnownChoices): string {
+  const fields = fieldsOf(list);
+  return keyFieldsOf(list)
+    .flatMap((name) => fields.filter((field) => field.name === name))
+    .map((field) => shownValue(field, values[field.name], known))
+    .join(' ');
+}
+
+export function StandingChip({ isActive }: { readonly isActive: boolean }): ReactElement {
+  return isActive ? (
+    <StatusChip tone="good" icon={<CheckCircle />}>
+      {texts.active}
+    </StatusChip>
+  ) : (
+    <StatusChip tone="neutral" icon={<PauseCircle />}>
+      {texts.inactive}
+    </StatusChip>
+  );
+}
 
 function Warned(props: {
   readonly row: SettingsRow;

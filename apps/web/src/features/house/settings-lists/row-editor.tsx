@@ -1,20 +1,69 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type SettingsListName, checkSettingsRow, settingsLists } from '@senlab/domain';
+import { confirm, showMessage, StatusChip } from '@senlab/ui';
+import { useState, type ReactElement, useMemo } from 'react';
+import { removeRow, setRowActive, type SettingsRow, saveRow, type SettingsAnswer } from './settings-calls.ts';
+import { texts } from './texts.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { checkSettingsRow, settingsLists, type SettingsListName } from '@senlab/domain';
-import { showMessage, StatusChip } from '@senlab/ui';
 import { FormBuilder, useUnsavedChanges, type SaveAnswer } from '@senlab/ui/form-builder';
-import { useMemo, useState, type ReactElement } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { beginning, formFieldsOf, schemaOf } from './list-form.ts';
-import { RowActions } from './row-actions.tsx';
-import { saveRow, type SettingsAnswer, type SettingsRow } from './settings-calls.ts';
-import { rowTitle } from './shown-value.ts';
-import { StandingChip } from './standing-chip.tsx';
-import { texts } from './texts.ts';
+import { rowTitle, StandingChip } from './list-columns.tsx';
+
+interface RowActionsProps {
+  readonly list: SettingsListName;
+  readonly row: SettingsRow;
+  /** What people call it. */
+  readonly title: string;
+  readonly onChanged: () => void;
+}
+
+async function isMeant(title: string, text: string): Promise<boolean> {
+  return confirm({ title, text, agree: title, tone: 'danger' });
+}
+
+/** What ends a row: making it inactive, or taking it away where nothing refers to it. */
+function RowActions({ list, row, title, onChanged }: RowActionsProps): ReactElement {
+  const [isSending, setSending] = useState(false);
+  const ref = { list, code: row.code, version: row.version };
+  const send = async (work: () => Promise<string | null>, done: string): Promise<void> => {
+    setSending(true);
+    const problem = await work();
+    setSending(false);
+    if (problem === null) {
+      showMessage(done, 'success');
+      onChanged();
+    } else if (problem !== '') showMessage(problem, 'error');
+  };
+  const toggle = async (): Promise<void> => {
+    if (row.isActive && !(await isMeant(texts.deactivate, texts.deactivateText[list]))) return;
+    const done = row.isActive ? texts.deactivated(title) : texts.activated(title);
+    await send(() => setRowActive(ref, !row.isActive), done);
+  };
+  const remove = async (): Promise<void> => {
+    if (await isMeant(texts.remove, texts.removeText)) await send(() => removeRow(ref), texts.removed(title));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button size="small" variant="outlined" disabled={isSending} onClick={() => void toggle()}>
+        {row.isActive ? texts.deactivate : texts.activate}
+      </Button>
+      {row.isUsed ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.usedHint}
+        </Typography>
+      ) : (
+        <Button size="small" color="error" disabled={isSending} onClick={() => void remove()}>
+          {texts.remove}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 interface RowEditorProps {
   readonly list: SettingsListName;

@@ -1,5 +1,8 @@
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { isPaperKind, paperKindLabels, paperSizeLabels, paperSizes } from '@senlab/domain';
 import {
+  type PaperTemplateQuery,
+  type PaperTemplatesQuery,
+  type PaperTemplateVersionQuery,
   ActivatePaperTemplate,
   ApprovePaperTemplate,
   CreatePaperTemplateDraft,
@@ -14,10 +17,49 @@ import {
   type CreatePaperTemplateVariantMutationVariables,
   type SavePaperTemplateMutationVariables,
 } from '../../../api/papers/paper-templates.generated.ts';
+import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
-import type { Template, TemplateRow, TemplateVersion } from './template-types.ts';
 import { texts } from './texts.ts';
+
+export type TemplateRow = PaperTemplatesQuery['response']['data'][number];
+export type Template = NonNullable<PaperTemplateQuery['response']['data']>;
+export type TemplateVersion = NonNullable<PaperTemplateVersionQuery['response']['data']>;
+export type TemplateProblem = TemplateVersion['problems'][number];
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What templates can be for. From the laboratory's catalogue, which this feature does not know. */
+export interface PlaceNames {
+  readonly panels: readonly Named[];
+  readonly locations: readonly Named[];
+}
+
+export function nameIn(list: readonly Named[], code: string): string {
+  return list.find((each) => each.code === code)?.name ?? code;
+}
+
+/** A server of a newer version may know more of them than this page. */
+export function paperName(paper: string): string {
+  return isPaperKind(paper) ? paperKindLabels[paper] : paper;
+}
+
+export function sizeName(size: string): string {
+  const known = paperSizes.find((one) => one === size);
+  return known === undefined ? size : paperSizeLabels[known];
+}
+
+const start = '/apps/mau-phieu-pdf';
+
+export const templateAddresses = {
+  list: start,
+  template: (code: string): string => `${start}/${encodeURIComponent(code)}`,
+  editor: (code: string, version: number): string =>
+    `${start}/${encodeURIComponent(code)}/${String(version)}/sua`,
+} as const;
 
 /** What a question brought: something, the news that there is no such thing, or nothing at all. */
 export type Found<T> =

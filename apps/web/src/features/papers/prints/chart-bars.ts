@@ -1,4 +1,4 @@
-import type { PrintNumbers, StatisticsGroup } from './statistics-calls.ts';
+import type { PrintNumbers, StatisticsGroup } from './prints-calls.ts';
 
 /** One bar: a day, or a week of them. */
 export interface ChartBar {

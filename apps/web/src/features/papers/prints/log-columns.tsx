@@ -10,7 +10,7 @@ import {
 import { StatusChip } from '@senlab/ui';
 import { defineColumns, type Column, type ColumnOption } from '@senlab/ui/data-table';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import type { Named, PrintLine } from './log-source.ts';
+import type { Named, PrintLine } from './prints-calls.ts';
 import { texts } from './texts.ts';
 
 const { columns: titles, version, copies, restricted } = texts.log;

@@ -18,7 +18,7 @@ import { userFromMe } from '../../../session/user.ts';
 import { PrintsFrame } from './prints-frame.tsx';
 import { PrintsOverview } from './overview.tsx';
 import { numbers, statisticsOf } from '../../../../test-support/print-rows.ts';
-import type { Statistics } from './statistics-calls.ts';
+import type { Statistics } from './prints-calls.ts';
 
 let server: FakeServer;
 let router: ReturnType<typeof createMemoryRouter>;

@@ -7,7 +7,7 @@ import { ListPage } from '../../../lists/list-page.tsx';
 import { useList } from '../../../lists/use-list.ts';
 import { useLoaded } from '../../../lists/use-loaded.ts';
 import { makeLogColumns, type LogNames } from './log-columns.tsx';
-import { loadPeople, printLineId, printSource, type Named, type PrintLine } from './log-source.ts';
+import { loadPeople, printLineId, printSource, type Named, type PrintLine } from './prints-calls.ts';
 import { PrintsFrame } from './prints-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,23 +1,125 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { confirm } from '@senlab/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { CardFrame, Facts } from './card-frame.tsx';
-import { CertificateForm } from './certificate-form.tsx';
-import { removeCertificate, seenOf, type Signature } from './signature-calls.ts';
-import { dayText, isOfAnotherName } from './signature-words.ts';
+import { useRef, useState, type ReactElement, type SyntheticEvent, type ReactNode } from 'react';
+import {
+  putCertificate,
+  seenOf,
+  type Signature,
+  removeCertificate,
+  dayText,
+  isOfAnotherName,
+} from './signature-calls.ts';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useChange, CardFrame, Facts } from './card-frame.tsx';
+import { confirm } from '@senlab/ui';
+
+interface CertificateFormProps {
+  readonly signature: Signature;
+  readonly onChanged: (signature: Signature) => void;
+  readonly onClose: () => void;
+}
+
+const { certificate: said } = texts;
+
+function FileChoice(props: {
+  readonly file: File | undefined;
+  readonly choose: (file: File) => void;
+}): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <input
+        ref={input}
+        type="file"
+        accept=".p12,.pfx,application/x-pkcs12"
+        hidden
+        aria-label={said.file}
+        data-testid="certificate-file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) props.choose(file);
+        }}
+      />
+      <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
+        {said.chooseFile}
+      </Button>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {props.file?.name ?? said.noFile}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The password is in this form and in the request, and is gone with either answer. */
+function CertificateForm({ signature, onChanged, onClose }: CertificateFormProps): ReactElement {
+  const [file, setFile] = useState<File>();
+  const [password, setPassword] = useState('');
+  const [provider, setProvider] = useState('');
+  const change = useChange(onChanged);
+  const send = async (chosen: File): Promise<void> => {
+    const given = { file: chosen, password, provider };
+    setPassword('');
+    if (await change.run(() => putCertificate(seenOf(signature), given), said.saved)) onClose();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (file === undefined) change.say(said.needFile);
+    else void send(file);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={said.put}
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <FileChoice
+        file={file}
+        choose={(chosen) => {
+          change.say(null);
+          setFile(chosen);
+        }}
+      />
+      <TextField
+        size="small"
+        type="password"
+        label={said.password}
+        value={password}
+        helperText={said.passwordHint}
+        onChange={(event) => setPassword(event.target.value)}
+        // Not the password of the person: a browser must neither offer nor keep one here.
+        slotProps={{ htmlInput: { autoComplete: 'new-password', maxLength: 200 } }}
+      />
+      <TextField
+        size="small"
+        label={said.provider}
+        value={provider}
+        helperText={said.providerHint}
+        onChange={(event) => setProvider(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 120 } }}
+      />
+      {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" size="small" variant="contained" loading={change.isBusy}>
+          {said.send}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {said.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 interface CertificateCardProps {
   readonly signature: Signature;
   readonly mayKeep: boolean;
   readonly onChanged: (signature: Signature) => void;
 }
-
-const { certificate: said } = texts;
 
 type Certificate = NonNullable<Signature['certificate']>;
 

@@ -1,7 +1,7 @@
 import { refusalTexts } from '@senlab/contract';
 import { describe, expect, test } from 'vitest';
 import { draftOf, faultsOf, valuesOf, type FormValues } from './form-values.ts';
-import { isOfAnotherName, papersText, periodText } from './signature-words.ts';
+import { isOfAnotherName, papersText, periodText } from './signature-calls.ts';
 import { aCertificate, aSignature, principalId, yenId } from './signatures.test-support.tsx';
 
 const today = '2026-11-15';

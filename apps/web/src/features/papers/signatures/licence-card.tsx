@@ -1,22 +1,103 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { signatureWarningLabels } from '@senlab/domain';
-import { useState, type ReactElement } from 'react';
-import { CardFrame, Facts } from './card-frame.tsx';
-import { LicenceForm } from './licence-form.tsx';
-import type { Signature } from './signature-calls.ts';
-import { periodText } from './signature-words.ts';
+import TextField from '@mui/material/TextField';
+import { refusalTexts } from '@senlab/contract';
+import { checkSignerLicence, signatureWarningLabels } from '@senlab/domain';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { saveLicence, seenOf, type Signature, periodText } from './signature-calls.ts';
 import { texts } from './texts.ts';
+import { useChange, CardFrame, Facts } from './card-frame.tsx';
+import Typography from '@mui/material/Typography';
+
+interface LicenceFormProps {
+  readonly signature: Signature;
+  readonly onChanged: (signature: Signature) => void;
+  readonly onClose: () => void;
+}
+
+const { licence: said } = texts;
+const names = ['printTitle', 'licenceNo', 'licenceFrom', 'licenceTo'] as const;
+type Values = Readonly<Record<(typeof names)[number], string>>;
+
+const hints: Partial<Record<keyof Values, string>> = {
+  licenceNo: said.licenceNoHint,
+  licenceTo: said.licenceToHint,
+};
+
+function valuesOf({ licence }: Signature): Values {
+  return {
+    printTitle: licence?.printTitle ?? '',
+    licenceNo: licence?.licenceNo ?? '',
+    licenceFrom: licence?.licenceFrom ?? '',
+    licenceTo: licence?.licenceTo ?? '',
+  };
+}
+
+/** By the rule that the server asks too. */
+function LicenceForm({ signature, onChanged, onClose }: LicenceFormProps): ReactElement {
+  const [values, setValues] = useState(() => valuesOf(signature));
+  const change = useChange(onChanged);
+  const submit = async (): Promise<void> => {
+    const { licenceTo, ...rest } = values;
+    const checked = checkSignerLicence({ ...rest, licenceTo: licenceTo === '' ? null : licenceTo });
+    if (!checked.ok) {
+      const { refusal } = checked;
+      return change.say('reason' in refusal ? refusalTexts[refusal.reason] : null);
+    }
+    if (await change.run(() => saveLicence(seenOf(signature), checked.value), said.saved)) onClose();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={said.title}
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      {names.map((name) => {
+        const isDay = name === 'licenceFrom' || name === 'licenceTo';
+        return (
+          <TextField
+            key={name}
+            size="small"
+            label={said[name]}
+            value={values[name]}
+            helperText={hints[name]}
+            {...(isDay ? { type: 'date' } : {})}
+            onChange={(event) => {
+              change.say(null);
+              setValues({ ...values, [name]: event.target.value });
+            }}
+            slotProps={{
+              htmlInput: { autoComplete: 'off', maxLength: 60 },
+              ...(isDay ? { inputLabel: { shrink: true } } : {}),
+            }}
+          />
+        );
+      })}
+      {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" size="small" variant="contained" loading={change.isBusy}>
+          {said.save}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {said.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 interface LicenceCardProps {
   readonly signature: Signature;
   readonly mayKeep: boolean;
   readonly onChanged: (signature: Signature) => void;
 }
-
-const { licence: said } = texts;
 
 function rowsOf(licence: NonNullable<Signature['licence']>): (readonly [string, string])[] {
   const { printTitle, licenceNo, licenceFrom, licenceTo, daysLeft } = licence;

@@ -21,6 +21,14 @@ import {
 } from '../../../api/papers/signatures.generated.ts';
 import { documentSource } from '../../../lists/list-source.ts';
 import { texts } from './texts.ts';
+import { isPaperKind, paperKindLabels } from '@senlab/domain';
+import { foldForSearch, formatDate } from '@senlab/domain/text';
+
+export const signatureAddresses = {
+  list: '/apps/setting-signature',
+  add: '/apps/setting-signature/detail',
+  one: (id: string): string => `/apps/setting-signature/detail/${id}`,
+} as const;
 
 export type Signature = SignaturesQuery['response']['data'][number];
 export type Choices = NonNullable<SignatureChoicesQuery['response']['data']>;
@@ -115,4 +123,33 @@ export async function activate(seen: Seen): Promise<Changed> {
 
 export async function suspend(seen: Seen, reason: string): Promise<Changed> {
   return changedBy(await ask(SuspendSignature, { ...seen, reason }));
+}
+
+/** Whose it is, as a list names it. */
+export function nameOf({ kind, fullName, position }: Signature): string {
+  return kind === 'seal' ? position : (fullName ?? texts.none);
+}
+
+export function papersText(papers: readonly string[]): string {
+  return papers.map((paper) => (isPaperKind(paper) ? paperKindLabels[paper] : paper)).join(', ');
+}
+
+export function periodText(from: string, to: string | null): string {
+  return texts.period(formatDate(from), to === null ? texts.openEnd : formatDate(to));
+}
+
+/** Whether a certificate names somebody else than the person whose signature it is in; capitals and blanks say nothing. */
+export function isOfAnotherName({ kind, fullName, certificate }: Signature): boolean {
+  if (kind === 'seal' || certificate === null || fullName === null) return false;
+  return !foldForSearch(certificate.subject).includes(foldForSearch(fullName));
+}
+
+/** The day in Vietnam of a moment, as people write it. */
+export function dayText(moment: string): string {
+  return new Intl.DateTimeFormat('vi-VN', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(moment));
 }

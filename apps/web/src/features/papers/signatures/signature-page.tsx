@@ -11,11 +11,15 @@ import { useLoaded } from '../../../lists/use-loaded.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { ImageCard } from './image-card.tsx';
 import { LicenceCard } from './licence-card.tsx';
-import { signatureAddresses } from './signature-addresses.ts';
-import { loadSignature, type LoadedSignature, type Signature } from './signature-calls.ts';
-import { StateChip, WarningChip } from './signature-chips.tsx';
+import {
+  signatureAddresses,
+  loadSignature,
+  type LoadedSignature,
+  type Signature,
+  nameOf,
+} from './signature-calls.ts';
+import { StateChip, WarningChip } from './signature-list.tsx';
 import { SignatureForm } from './signature-form.tsx';
-import { nameOf } from './signature-words.ts';
 import { StandingCard } from './standing-card.tsx';
 import { texts } from './texts.ts';
 import { useMay } from '../../../session/use-may.ts';

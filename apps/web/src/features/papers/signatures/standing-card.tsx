@@ -1,23 +1,77 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { refusalTexts } from '@senlab/contract';
+import { readReason, reasonLengths } from '@senlab/domain';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { texts } from './texts.ts';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { confirm } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import { CardFrame } from './card-frame.tsx';
+import { CardFrame, useChange } from './card-frame.tsx';
 import { activate, consentTo, seenOf, suspend, type Signature } from './signature-calls.ts';
-import { SuspendForm } from './suspend-form.tsx';
-import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+
+interface SuspendFormProps {
+  /** True where it was done. */
+  readonly onSend: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const { steps: said } = texts;
+
+/** Asks why, in the page itself. */
+function SuspendForm({ onSend, onClose }: SuspendFormProps): ReactElement {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (): Promise<void> => {
+    const read = readReason(reason, 'required');
+    if (!read.ok) return setProblem('reason' in read.refusal ? refusalTexts[read.refusal.reason] : null);
+    if (await onSend(read.value)) onClose();
+  };
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={said.suspend}
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it, and leaves it with a button
+        autoFocus
+        size="small"
+        label={said.suspendReason}
+        value={reason}
+        error={problem !== null}
+        helperText={problem}
+        onChange={(event) => {
+          setProblem(null);
+          setReason(event.target.value);
+        }}
+        slotProps={{ htmlInput: { maxLength: reasonLengths.required.max, autoComplete: 'off' } }}
+      />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button type="submit" size="small" variant="contained" color="error">
+          {said.suspend}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {said.leave}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
 
 interface StandingCardProps {
   readonly signature: Signature;
   readonly mayKeep: boolean;
   readonly onChanged: (signature: Signature) => void;
 }
-
-const { steps: said } = texts;
 
 function isFilled({ imageFileId, certificate }: Signature): boolean {
   return imageFileId !== null || certificate !== null;

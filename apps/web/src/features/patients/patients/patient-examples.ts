@@ -1,6 +1,6 @@
 /* oxlint-disable senlab/texts-in-texts-file -- For tests: no screen shows these. */
 import type { PatientHit } from './search/use-patient-search.ts';
-import type { Patient } from './use-patient.ts';
+import type { Patient } from './patient.ts';
 
 /** Invented people, for tests. */
 export function aHit(overrides: Partial<PatientHit> = {}): PatientHit {

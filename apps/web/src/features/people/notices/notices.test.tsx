@@ -21,7 +21,7 @@ import { NoticeBell } from './notice-bell.tsx';
 import type { Notice } from './notice-calls.ts';
 import { noticeLink } from './notice-link.ts';
 import { byDay } from './notice-panel.tsx';
-import { until } from '../../../../test-support/until.ts';
+import { until } from '../../../../test-support/acts.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../api/live.ts', () => ({

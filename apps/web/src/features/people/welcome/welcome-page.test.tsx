@@ -15,7 +15,7 @@ import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
 import { WelcomePage } from './welcome-page.tsx';
-import { until } from '../../../../test-support/until.ts';
+import { until } from '../../../../test-support/acts.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../api/live.ts', () => ({

@@ -13,7 +13,7 @@ import {
 } from '../../../../test-support/fake-server.ts';
 import { aDraft, aMadeReport, anApprovalRow } from '../../../../test-support/lab-approval.ts';
 import { caseId } from '../../../../test-support/lab-case.ts';
-import { fillField } from '../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../test-support/acts.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';

@@ -7,16 +7,19 @@ import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { loadsInTurn } from '../../../api/loads-in-turn.ts';
 import { Panel } from '../../../parts/panel.tsx';
-import { useSigningPeriod } from '../signing/use-signing-period.ts';
+import { useSigningPeriod } from '../signing/use-signing.tsx';
 import { loadRecordReports, type Loaded } from './approval-calls.ts';
 import type { ApprovalRow, RecordReports } from './approval-row.ts';
-import { PaperDetail } from './paper-detail.tsx';
-import { PaperState } from './paper-state.tsx';
-import { kindWords } from './paper-words.ts';
+import { PaperDetail } from './paper/paper-detail.tsx';
+import { PaperState, kindWords } from './paper-words.tsx';
 import { quiet } from './queue-style.ts';
-import { reportPath } from './report-path.ts';
 import { texts } from './texts.ts';
-import { useHints } from './use-hints.ts';
+import { useHints } from './paper/use-draft.ts';
+
+/** Where a report is read. */
+function reportPath(id: string): string {
+  return `/apps/kqxn/phieu/${id}`;
+}
 
 type MadeReport = RecordReports['reports'][number];
 

@@ -20,7 +20,7 @@ import {
   queueAnswer,
 } from '../../../../test-support/lab-approval.ts';
 import { aCatalogue } from '../../../../test-support/lab-case.ts';
-import { fillField } from '../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../test-support/acts.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';

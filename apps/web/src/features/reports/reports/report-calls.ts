@@ -14,6 +14,20 @@ import {
 } from '../../../api/reports/reports.generated.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './report/texts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { subscribeToChanges } from '../../../api/changes.ts';
+import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+
+export function reportAddress(_id: string): string {
+  return `/apps/kqxn/phieu/${_id}`;
+}
+
+/** Ids only: an address is logged and sent on. */
+export const compareKey = 'so-voi';
+
+export function compareAddress(_id: string, withId: string): string {
+  return `${reportAddress(_id)}?${compareKey}=${withId}`;
+}
 
 export type ReportData = NonNullable<ReportQuery['response']['data']>;
 export type ComparisonData = NonNullable<CompareReportsQuery['response']['data']>;
@@ -98,4 +112,56 @@ export async function releaseReport({ _id, version }: SeenReport): Promise<strin
   const [mine] = outcome.response.data?.outcomes ?? [];
   if (mine?.isDone === true) return null;
   return mine?.message ?? mine?.holds[0]?.message ?? texts.unreachable;
+}
+
+const topics = ['reports'] as const;
+
+export interface Live<T> {
+  /** The last answer, also while the next is on its way. */
+  readonly answer: T | undefined;
+  /** Resolves when what is then known has been taken. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface LiveOptions<T> {
+  /** Another question is asked at once, and the answer to the last is dropped. */
+  readonly question: string;
+  /** Made outside of the component. */
+  readonly load: (question: string) => Promise<T>;
+  /** Whether a hint about this report concerns the answer; without it every one does. */
+  readonly isAbout?: (reportId: string) => boolean;
+}
+
+/** Asks, and asks again with every hint that a report has changed. */
+export function useLive<T>({ question, load, isAbout }: LiveOptions<T>): Live<T> {
+  const [shown, setShown] = useState<{ readonly question: string; readonly answer: T }>();
+  const asker = useRef<() => Promise<void>>(undefined);
+  const concerns = useRef(isAbout);
+  useEffect(() => {
+    concerns.current = isAbout;
+  });
+  useEffect(() => {
+    let isOver = false;
+    const mine = loadsInTurn(
+      () => load(question),
+      (answer) => {
+        if (!isOver) setShown({ question, answer });
+      },
+    );
+    asker.current = mine;
+    void mine();
+    return () => {
+      isOver = true;
+    };
+  }, [question, load]);
+  useEffect(
+    () =>
+      subscribeToChanges(topics, (changes) => {
+        const isMine = changes.some(({ _id }) => _id === null || (concerns.current?.(_id) ?? true));
+        if (isMine) void asker.current?.();
+      }),
+    [],
+  );
+  const refresh = useCallback(async () => asker.current?.(), []);
+  return { answer: shown?.answer, refresh };
 }

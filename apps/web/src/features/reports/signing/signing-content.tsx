@@ -1,14 +1,88 @@
+import { useEffect, useState, type ReactElement, type Ref, useRef, type SyntheticEvent } from 'react';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { passwordMaxLength } from '@senlab/domain';
+import { texts } from './texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, DialogBody, DialogButtons, useDialog, VisuallyHidden } from '@senlab/ui';
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
-import { openSigning, type Confirmation } from './confirm-identity.ts';
-import { PasswordInput } from './password-input.tsx';
-import { useSigningState } from './signing-state.ts';
-import { texts } from './texts.ts';
-import { useWait } from './use-wait.ts';
+import { openSigning, type Confirmation, useSigningState } from './signing-state.ts';
+
+/** Seconds that are left until one may try again. By the clock: a tab that slept must not count on from where it was. */
+function useWait(): { readonly left: number; readonly start: (seconds: number) => void } {
+  const [endMs, setEndMs] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (endMs === 0) return undefined;
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+      setLeft(seconds);
+      if (seconds === 0) setEndMs(0);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endMs]);
+  return {
+    left,
+    start: (seconds) => {
+      setLeft(seconds);
+      setEndMs(seconds === 0 ? 0 : Date.now() + seconds * 1000);
+    },
+  };
+}
+
+interface PasswordInputProps {
+  readonly value: string;
+  readonly problem: string | null;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onChange: (value: string) => void;
+}
+
+function PasswordInput({ value, problem, inputRef, onChange }: PasswordInputProps): ReactElement {
+  const [isShown, setIsShown] = useState(false);
+  const [isCapsLock, setIsCapsLock] = useState(false);
+  return (
+    <TextField
+      fullWidth
+      inputRef={inputRef}
+      label={texts.label}
+      value={value}
+      type={isShown ? 'text' : 'password'}
+      error={problem !== null}
+      helperText={[problem, isCapsLock ? texts.capsLock : null].filter((words) => words !== null).join(' ')}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyUp={(event) => setIsCapsLock(event.getModifierState('CapsLock'))}
+      onKeyDown={(event) => setIsCapsLock(event.getModifierState('CapsLock'))}
+      onBlur={() => setIsCapsLock(false)}
+      slotProps={{
+        htmlInput: {
+          autoComplete: 'current-password',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: passwordMaxLength,
+        },
+        formHelperText: { role: 'alert' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={isShown ? texts.hide : texts.show}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? <VisibilityOff /> : <Visibility />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
 
 interface SigningContentProps {
   readonly detail: string;

@@ -16,10 +16,8 @@ import { setConfig } from '../../../api/config.ts';
 import { useLock } from '../../../session/lock.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import { SigningNote } from './signing-note.tsx';
+import { SigningNote, useSigningPeriod, useSigning } from './use-signing.tsx';
 import { forgetSigning, heldTicket, secondsLeftOf } from './signing-state.ts';
-import { useSigningPeriod } from './use-signing-period.ts';
-import { useSigning } from './use-signing.tsx';
 
 const { streams } = vi.hoisted(() => ({ streams: [] as StreamRequest[] }));
 vi.mock('../../../api/live.ts', () => ({

@@ -11,7 +11,7 @@ import {
   type FakeServer,
 } from '../../../../test-support/fake-server.ts';
 import { setConfig } from '../../../api/config.ts';
-import { waitOf } from './confirm-identity.ts';
+import { waitOf } from './signing-state.ts';
 import { useSigningOnce, type AskToSign } from './use-signing.tsx';
 
 let server: FakeServer;

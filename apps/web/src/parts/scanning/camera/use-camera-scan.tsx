@@ -5,8 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { showMessage, useLatePart } from '@senlab/ui';
 import { useEffect, useEffectEvent, type ReactElement, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { mayHaveCamera } from './open-camera.ts';
-import { useCameraSheet } from './use-camera-sheet.ts';
+import { mayHaveCamera, useCameraSheet } from './open-camera.ts';
 
 const loadSheet = () => import('./camera-sheet.tsx');
 

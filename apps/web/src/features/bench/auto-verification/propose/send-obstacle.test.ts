@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aTest, aTrial } from '../rule-examples.ts';
-import { sendObstacle, type ProposalFacts } from './send-obstacle.ts';
+import { sendObstacle, type ProposalFacts } from './use-proposal.ts';
 
 const tried = { key: 'k', trial: aTrial(), problem: null };
 const ready: ProposalFacts = {

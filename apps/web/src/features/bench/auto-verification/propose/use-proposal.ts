@@ -1,11 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadVersions, type Rule, type CatalogueTest, proposeRule } from '../rule-calls.ts';
+import {
+  type DraftFault,
+  draftFault,
+  readTerms,
+  typedTerms,
+  type TypedTerms,
+  lastVersionOf,
+} from '../rules.ts';
+import { type Tried, trialKey, useTrial, type TrialTerms } from '../trial/rule-trial.tsx';
 import { defaultAutoRuleTerms } from '@senlab/domain';
-import { useState } from 'react';
-import { proposeRule, type CatalogueTest, type Rule } from '../rule-calls.ts';
-import { draftFault, readTerms, typedTerms, type DraftFault, type TypedTerms } from '../rule-draft.ts';
-import { lastVersionOf } from '../rule-groups.ts';
-import { trialKey, useTrial, type TrialTerms, type Tried } from '../trial/use-trial.ts';
-import { sendObstacle, type SendObstacle } from './send-obstacle.ts';
-import { useVersions, type KnownVersions } from './use-versions.ts';
+
+type KnownVersions = readonly Rule[] | 'failed' | undefined;
+
+export interface UsedVersions {
+  readonly versions: KnownVersions;
+  readonly reload: () => void;
+}
+
+/** All versions of a test. `onFirst` hears them once for each choice of a test, not again when they are reloaded. */
+function useVersions(
+  testCode: string | undefined,
+  onFirst: (versions: readonly Rule[]) => void,
+): UsedVersions {
+  const [known, setKnown] = useState<{
+    readonly of: string;
+    readonly versions: readonly Rule[] | 'failed';
+  }>();
+  const first = useRef(onFirst);
+  const current = useRef<() => void>(undefined);
+  useEffect(() => {
+    first.current = onFirst;
+  });
+  useEffect(() => {
+    let isOver = false;
+    let isHeard = false;
+    const load = async (of: string): Promise<void> => {
+      const versions = await loadVersions(of);
+      if (isOver) return;
+      setKnown({ of, versions: versions ?? 'failed' });
+      if (versions === undefined || isHeard) return;
+      isHeard = true;
+      first.current(versions);
+    };
+    current.current = () => {
+      if (testCode !== undefined) void load(testCode);
+    };
+    current.current();
+    return () => {
+      isOver = true;
+    };
+  }, [testCode]);
+  const reload = useCallback(() => current.current?.(), []);
+  return { versions: known !== undefined && known.of === testCode ? known.versions : undefined, reload };
+}
+
+/** Why a proposal cannot be sent yet. */
+export type SendObstacle = 'no-test' | 'no-versions' | 'fault' | 'needs-trial' | 'trial-old';
+
+export interface ProposalFacts {
+  readonly test: CatalogueTest | null;
+  readonly versions: KnownVersions;
+  readonly fault: DraftFault | null;
+  readonly isOn: boolean;
+  /** The last trial, of whatever terms. */
+  readonly tried: Tried | undefined;
+  /** The trial of these very terms. */
+  readonly looked: Tried | undefined;
+}
+
+/** Nobody proposes to let results through without having seen how many and which. */
+export function sendObstacle({
+  test,
+  versions,
+  fault,
+  isOn,
+  tried,
+  looked,
+}: ProposalFacts): SendObstacle | null {
+  if (test === null) return 'no-test';
+  if (versions === undefined || versions === 'failed') return 'no-versions';
+  if (fault !== null) return 'fault';
+  // A version that is off lets nothing through: there is nothing to look at.
+  if (!isOn || (looked !== undefined && looked.trial !== null)) return null;
+  return looked === undefined && tried !== undefined && tried.trial !== null ? 'trial-old' : 'needs-trial';
+}
 
 export interface Proposal {
   readonly test: CatalogueTest | null;

@@ -5,14 +5,10 @@ import type { ReactElement } from 'react';
 import { useMay } from '../../../../session/use-may.ts';
 import { openCorrection } from '../correction/correction-dialog.tsx';
 import { EvidenceList } from '../correction/evidence-list.tsx';
-import type { QualityPartProps } from '../quality-part.ts';
-import type { BoardRow, Run } from '../quality-types.ts';
-import { StandingChip } from '../standing-chip.tsx';
+import type { QualityPartProps, BoardRow, Run } from '../quality-part.tsx';
+import { StandingChip, failureNeeds, type FailureNeeds } from '../board-rows.tsx';
 import { texts } from '../texts.ts';
-import { faint, RowWarnings } from './board-item.tsx';
-import { failureNeeds, type FailureNeeds } from './board-rows.ts';
-import { LevelRuns } from './level-runs.tsx';
-import { RowLinks } from './row-links.tsx';
+import { faint, RowWarnings, LevelRuns, RowLinks } from './board-item.tsx';
 
 function needWords({ action, run }: FailureNeeds, level: number): string {
   if (action && run) return texts.board.needsBoth(level);

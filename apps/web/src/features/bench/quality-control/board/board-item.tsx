@@ -1,13 +1,142 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { controlOutcomeLabels, formatDecimal } from '@senlab/domain';
+import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import type { QualityPartProps } from '../quality-part.ts';
-import type { BoardRow, Shift } from '../quality-types.ts';
-import { StandingChip } from '../standing-chip.tsx';
+import {
+  type BoardRow,
+  type Run,
+  type Shift,
+  useQualityAddress,
+  type QualityPartProps,
+} from '../quality-part.tsx';
+import {
+  deviationWords,
+  isOfShift,
+  runTime,
+  levelsOf,
+  StandingChip,
+  expiringLots,
+  levelsWithoutLot,
+  missingLevels,
+  standingOf,
+} from '../board-rows.tsx';
 import { texts } from '../texts.ts';
-import { expiringLots, levelsWithoutLot, missingLevels, standingOf } from './board-rows.ts';
-import { LevelRuns } from './level-runs.tsx';
-import { RowLinks } from './row-links.tsx';
+import Button from '@mui/material/Button';
+import { useMay } from '../../../../session/use-may.ts';
+import Typography from '@mui/material/Typography';
+
+/** Signs beside the colour: one in twelve men does not see red from green. */
+const marks: Readonly<Record<Run['outcome'], readonly [sign: string, colour: string]>> = {
+  passed: ['✓', 'success.main'],
+  warning: ['!', 'warning.main'],
+  failed: ['✕', 'error.main'],
+};
+
+function LevelRun({
+  level,
+  run,
+  shift,
+}: {
+  level: number;
+  run: Run | undefined;
+  shift: Shift;
+}): ReactElement {
+  const name = <Box component="span" sx={{ color: 'text.secondary' }}>{`${texts.levelOf(level)} `}</Box>;
+  if (run === undefined)
+    return (
+      <li>
+        {name}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {texts.board.notYet}
+        </Box>
+      </li>
+    );
+  const [sign, colour] = marks[run.outcome];
+  const isNow = isOfShift(run, shift);
+  return (
+    <Box component="li" title={runTime(run)}>
+      {name}
+      <Box component="span" aria-hidden sx={{ color: colour, fontWeight: 700 }}>
+        {sign}
+      </Box>
+      <VisuallyHidden>{controlOutcomeLabels[run.outcome]}</VisuallyHidden>{' '}
+      <Box
+        component="span"
+        sx={{ fontWeight: isNow ? 500 : 400, color: isNow ? 'text.primary' : 'text.secondary' }}
+      >
+        {formatDecimal(run.value)} ({deviationWords(run.z)})
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {isNow ? ` ${runTime(run).slice(0, 5)}` : ` ${texts.board.before}`}
+      </Box>
+    </Box>
+  );
+}
+
+/** The newest run of each level, whenever it was measured. */
+export function LevelRuns({ row, shift }: { readonly row: BoardRow; readonly shift: Shift }): ReactElement {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        ...tabularNumbers,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        fontSize: '0.875rem',
+        '& > li': { minWidth: { md: 200 }, position: 'relative' },
+      }}
+    >
+      {levelsOf(row).map((level) => (
+        <LevelRun
+          key={level}
+          level={level}
+          run={row.newest.find((run) => run.level === level)}
+          shift={shift}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface RowLinksProps {
+  readonly row: BoardRow;
+  readonly testName: string;
+  /** The words of the first button. */
+  readonly enter: string;
+}
+
+/** From a test to typing its controls, and to how it went until now. */
+export function RowLinks({ row, testName, enter }: RowLinksProps): ReactElement {
+  const { go } = useQualityAddress();
+  const mayEnter = useMay('results.enter');
+  const { instrumentCode: instrument, testCode: test } = row;
+  return (
+    <>
+      {mayEnter && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={texts.board.enterFor(testName)}
+          onClick={() => go({ view: 'entry', instrument, test })}
+        >
+          {enter}
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={texts.board.chartFor(testName)}
+        onClick={() => go({ view: 'chart', instrument, test, level: '' })}
+      >
+        {texts.board.chart}
+      </Button>
+    </>
+  );
+}
 
 export const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, success, type FakeServer } from '../../../../../test-support/fake-server.ts';
 import { openQuality, sentTo, startQualityServer } from '../../../../../test-support/lab-quality-page.tsx';
 import { aBoard, aBoardRow, aFailedRun, aLotInUse, aRun } from '../../../../../test-support/lab-quality.ts';
-import { fillField } from '../../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../../test-support/acts.ts';
 import type { StreamRequest } from '../../../../api/change-feed.ts';
 import { texts } from '../texts.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { addDecimals, formatDecimal } from '@senlab/domain';
+import { addDecimals, formatDecimal, controlOutcomeLabels, controlOutcomes } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import type { ChartLot } from '../quality-types.ts';
+import type { ChartLot } from '../quality-part.tsx';
 import { texts } from '../texts.ts';
-import type { ChartLayout } from './chart-layout.ts';
-import { chartHeight, spacedMarks, type ChartScale } from './chart-scale.ts';
+import { type ChartLayout, chartHeight, spacedMarks, type ChartScale } from './chart-layout.ts';
+import { PointShape } from '../../../../parts/chart.tsx';
 
 export const sdSteps = [3, 2, 1, 0, -1, -2, -3] as const;
 const lineColours: Readonly<Record<number, string>> = {
@@ -90,6 +90,55 @@ export function ChartFrame({ scale, layout }: { scale: ChartScale; layout: Chart
           </text>
         </g>
       ))}
+    </Box>
+  );
+}
+
+/** How the course of a level is drawn where several lie over each other. */
+export const levelDashes: Readonly<Record<number, string>> = { 2: '6 3', 3: '2 3' };
+
+const item = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
+
+function LevelLine({ level }: { readonly level: number }): ReactElement {
+  return (
+    <Box component="li" sx={item}>
+      <svg width={28} height={14} aria-hidden>
+        <line x1={0} x2={28} y1={7} y2={7} stroke="currentColor" strokeDasharray={levelDashes[level]} />
+      </svg>
+      {texts.levelOf(level)}
+    </Box>
+  );
+}
+
+/** What the signs mean, beside the chart and not in somebody's head. */
+export function ChartLegend({ levels }: { readonly levels: readonly number[] }): ReactElement {
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.chart.legend}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
+      {controlOutcomes.map((outcome) => (
+        <Box key={outcome} component="li" sx={item}>
+          <svg width={14} height={14} aria-hidden>
+            <PointShape outcome={outcome} x={7} y={7} />
+          </svg>
+          {controlOutcomeLabels[outcome]}
+        </Box>
+      ))}
+      {levels.length > 1 && levels.map((level) => <LevelLine key={level} level={level} />)}
+      <li>{texts.chart.legendCorrected}</li>
+      <li>{texts.chart.legendLot}</li>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aLot, aRun } from '../../../../../test-support/lab-quality.ts';
-import { edgeSd, layoutOf } from './chart-layout.ts';
-import { chartScale, spacedMarks } from './chart-scale.ts';
+import { edgeSd, layoutOf, chartScale, spacedMarks } from './chart-layout.ts';
 
 const at = (time: string): string => `2026-11-15T${time}:00+07:00`;
 const none = { lots: [], runs: [] };

@@ -1,14 +1,42 @@
+import { useRef, type KeyboardEvent, type RefObject, useEffect, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import type { ChartLot } from '../quality-types.ts';
+import type { ChartLot } from '../quality-part.tsx';
 import { texts } from '../texts.ts';
-import { ChartAxis, ChartFrame } from './chart-frame.tsx';
-import type { ChartLayout, PlacedPoint } from './chart-layout.ts';
-import { chartHeight, chartScale, type ChartScale } from './chart-scale.ts';
-import { levelDashes } from './chart-legend.tsx';
-import { PointShape } from '../../../../parts/chart/point-shape.tsx';
-import { usePointWalk } from './use-point-walk.ts';
-import { useRoom } from '../../../../parts/chart/use-room.ts';
+import { ChartAxis, ChartFrame, levelDashes } from './chart-frame.tsx';
+import {
+  type ChartLayout,
+  type PlacedPoint,
+  chartHeight,
+  chartScale,
+  type ChartScale,
+} from './chart-layout.ts';
+import { PointShape, useRoom } from '../../../../parts/chart.tsx';
+
+export interface PointWalk {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** From point to point by the arrows; Tab enters the chart once and leaves it. */
+function usePointWalk(count: number, chosen: number, choose: (index: number) => void): PointWalk {
+  const svg = useRef<SVGSVGElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step === undefined || count === 0) return;
+    event.preventDefault();
+    const next = step(chosen, count - 1);
+    choose(next);
+    svg.current?.querySelectorAll<SVGGElement>('[data-point]')[next]?.focus();
+  };
+  return { svg, onKeyDown };
+}
 
 interface LeveyJenningsProps {
   readonly testName: string;

@@ -3,9 +3,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { exactTime } from '../../../../session/activity/activity-time.ts';
 import { EvidenceList } from '../correction/evidence-list.tsx';
-import { RunOutcome } from '../entry/run-outcome.tsx';
-import type { ChartLot, Run } from '../quality-types.ts';
+import { RunOutcome } from '../entry/entry-line.tsx';
+import type { ChartLot, Run, ControlChart } from '../quality-part.tsx';
 import { texts } from '../texts.ts';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { tabularNumbers } from '@senlab/ui';
+import { deviationWords, runSentence, runTime, valueWords } from '../board-rows.tsx';
 
 interface PointDetailProps {
   readonly run: Run;
@@ -60,5 +68,40 @@ export function PointDetail({ run, lot, refresh }: PointDetailProps): ReactEleme
       </Typography>
       <Correction run={run} />
     </Box>
+  );
+}
+
+/** The same runs as rows, the newest first: for those who do not see the chart, and for copying. */
+export function ChartTable({ chart, label }: { chart: ControlChart; label: string }): ReactElement {
+  const lotNos = new Map(chart.lots.map(({ _id, lotNo }) => [_id, lotNo]));
+  return (
+    <TableContainer sx={{ maxHeight: 480 }}>
+      <Table size="small" stickyHeader aria-label={label} sx={tabularNumbers}>
+        <TableHead>
+          <TableRow>
+            {Object.values(texts.chart.columns).map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {chart.runs.toReversed().map((run) => (
+            <TableRow key={run._id}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{runTime(run)}</TableCell>
+              <TableCell>{run.level}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{valueWords(run)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{deviationWords(run.z)}</TableCell>
+              <TableCell>{runSentence(run)}</TableCell>
+              <TableCell>{lotNos.get(run.lotId) ?? ''}</TableCell>
+              <TableCell>{run.enteredByName}</TableCell>
+              <TableCell sx={{ whiteSpace: 'pre-line', minWidth: 160 }}>
+                {run.correction?.text ?? ''}
+                <EvidenceList fileIds={run.correction?.fileIds ?? []} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

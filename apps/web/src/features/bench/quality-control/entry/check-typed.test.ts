@@ -1,6 +1,6 @@
 import { refusalTexts } from '@senlab/contract';
 import { expect, test } from 'vitest';
-import { checkTyped } from './check-typed.ts';
+import { checkTyped } from './use-entry-line.ts';
 
 const lot = { mean: '5.1', sd: '0.12' };
 

@@ -1,14 +1,77 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDecimal } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
-import { useId, type KeyboardEvent, type ReactElement } from 'react';
-import type { BoardRow, LotInUse } from '../quality-types.ts';
+import { type ReactElement, useId, type KeyboardEvent } from 'react';
+import { useMay } from '../../../../session/use-may.ts';
+import { openCorrection } from '../correction/correction-dialog.tsx';
+import type { Run, BoardRow, LotInUse } from '../quality-part.tsx';
+import { deviationWords, runSentence, runTime, valueWords, StandingChip } from '../board-rows.tsx';
 import { texts } from '../texts.ts';
-import { moveEntryFocus } from './entry-keys.ts';
-import { RunOutcome } from './run-outcome.tsx';
+import TextField from '@mui/material/TextField';
+import { formatDecimal } from '@senlab/domain';
 import { useEntryLine } from './use-entry-line.ts';
+
+/** All fields of the grid, in the order in which they stand. */
+function fieldsOf(form: HTMLElement): readonly HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[data-entry]')];
+}
+
+/** Moves to a neighbour; at the ends it stays. */
+function moveEntryFocus(from: HTMLInputElement, steps: 1 | -1): void {
+  const form = from.closest('form');
+  if (form === null) return;
+  const fields = fieldsOf(form);
+  const next = fields[fields.indexOf(from) + steps];
+  next?.focus();
+  next?.select();
+}
+
+/** The first field of a test, or of all. */
+export function focusFirstEntry(form: HTMLElement, testCode: string): void {
+  const fields = fieldsOf(form);
+  (fields.find((field) => field.dataset['entry'] === testCode) ?? fields[0])?.focus();
+}
+
+interface RunOutcomeProps {
+  readonly run: Run;
+  /** Judged just now: then what to do is said in full. */
+  readonly isNew: boolean;
+  readonly onCorrected: () => void;
+}
+
+/** A run with its judgement and what to do about it. */
+export function RunOutcome({ run, isNew, onCorrected }: RunOutcomeProps): ReactElement {
+  const mayAct = useMay('results.enter');
+  const isOpen = run.outcome === 'failed' && run.correction === null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+      <Box sx={{ ...tabularNumbers, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <StandingChip standing={run.outcome} />
+        <Typography component="span" sx={{ fontWeight: isNew ? 600 : 400 }}>
+          {`${valueWords(run)} (${deviationWords(run.z)})`}
+        </Typography>
+        <Typography component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {runTime(run)}
+        </Typography>
+      </Box>
+      {run.outcome !== 'passed' && (isNew || isOpen) && (
+        <Typography variant="body2">
+          <strong>{`${runSentence(run)}.`}</strong> {run.advice}
+        </Typography>
+      )}
+      {isOpen && mayAct && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => openCorrection({ runs: [run], onSaved: onCorrected })}
+        >
+          {texts.correction.open}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 interface EntryLineProps {
   readonly row: BoardRow;

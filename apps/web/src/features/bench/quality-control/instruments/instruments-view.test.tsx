@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal, success, type FakeServer } from '../../../../../test-support/fake-server.ts';
 import { openQuality, sentTo, startQualityServer } from '../../../../../test-support/lab-quality-page.tsx';
 import { anInstrument } from '../../../../../test-support/lab-quality.ts';
-import { fillField } from '../../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../../test-support/acts.ts';
 import { texts } from '../texts.ts';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));

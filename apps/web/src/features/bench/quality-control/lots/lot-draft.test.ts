@@ -1,6 +1,6 @@
 import { refusalTexts } from '@senlab/contract';
 import { expect, test } from 'vitest';
-import { lotFault, lotInput, type LotDraft } from './lot-draft.ts';
+import { lotFault, lotInput, type LotDraft } from './lot-form.tsx';
 
 const sound: LotDraft = {
   instrumentCode: 'SH-01',

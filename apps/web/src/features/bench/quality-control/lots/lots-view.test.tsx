@@ -11,7 +11,7 @@ import {
 } from '../../../../../test-support/lab-quality-page.tsx';
 import { aLot, anInstrument } from '../../../../../test-support/lab-quality.ts';
 import { listAnswer } from '../../../../../test-support/lab-rows.ts';
-import { fillField } from '../../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../../test-support/acts.ts';
 import { texts } from '../texts.ts';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));

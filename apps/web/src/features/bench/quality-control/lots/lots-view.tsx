@@ -7,13 +7,15 @@ import { controlLotStateLabels, controlLotStates } from '@senlab/domain';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useMay } from '../../../../session/use-may.ts';
-import { CodeSelect } from '../code-select.tsx';
-import { loadInstruments, loadLots, type LotPage } from '../quality-calls.ts';
-import type { Instrument } from '../quality-types.ts';
+import {
+  CodeSelect,
+  type Instrument,
+  useQualityAddress,
+  useQualityNames,
+  type QualityNames,
+} from '../quality-part.tsx';
+import { loadInstruments, loadLots, type LotPage, useQualityLoad } from '../quality-calls.ts';
 import { texts } from '../texts.ts';
-import { useQualityAddress } from '../use-quality-address.ts';
-import { useQualityLoad } from '../use-quality-load.ts';
-import { useQualityNames, type QualityNames } from '../use-quality-names.ts';
 import { LotForm } from './lot-form.tsx';
 import { LotItem } from './lot-item.tsx';
 

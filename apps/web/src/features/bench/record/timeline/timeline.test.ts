@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../../../../../test-support/lab-case.ts';
-import { groupTimeline } from './timeline-groups.ts';
+import { groupTimeline } from './timeline.tsx';
 import {
   actorWords,
   commandWords,

@@ -1,16 +1,63 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { tabularNumbers, Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { type ReactElement, useCallback } from 'react';
+import { Link } from 'react-router';
+import { slipAddress, type SlipRow, loadDay, type DayView as Day, useHinted } from '../slip-calls.ts';
+import { SlipChip } from '../slip-words.tsx';
+import { texts } from '../texts.ts';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { addDays } from '@senlab/domain';
-import { Empty, ErrorState, SkeletonRows, tabularNumbers } from '@senlab/ui';
-import { useCallback, type ReactElement } from 'react';
-import { loadDay, type DayView as Day } from '../slip-calls.ts';
-import { texts } from '../texts.ts';
-import { useHinted } from '../use-hinted.ts';
-import { CalendarHead } from './calendar-head.tsx';
-import { dayName } from './day-words.ts';
-import { DayRow } from './day-row.tsx';
-import type { CalendarViewProps } from './month-view.tsx';
+import { CalendarHead, type CalendarViewProps } from './month-view.tsx';
+import { dayName } from './month-days.ts';
+
+/** One who is expected: the whole line opens the slip. */
+function DayRow({ row }: { readonly row: SlipRow }): ReactElement {
+  const where = [row.departmentName, row.doctorName ?? ''].filter((part) => part !== '').join(' · ');
+  return (
+    <Box component="li">
+      <Box
+        component={Link}
+        to={slipAddress(row._id)}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 1,
+          px: 3,
+          py: 2,
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '8px',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { borderColor: 'primary.main' },
+          ...tabularNumbers,
+        }}
+      >
+        <Box component="span" sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
+            {row.patientName}
+          </Box>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {`${String(row.patientBirthYear)} · ${row.patientCode}`}
+          </Box>
+        </Box>
+        <Box component="span" sx={{ minWidth: 'min(100%, 200px)', fontSize: '0.875rem' }}>
+          {where}
+        </Box>
+        <SlipChip state={row.status} />
+        {row.status === 'issued' && !row.isSigned && (
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'warning.main', fontWeight: 500 }}>
+            {texts.unsigned}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 const say = texts.calendar;
 

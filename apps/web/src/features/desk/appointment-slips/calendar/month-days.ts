@@ -1,4 +1,8 @@
 import { addDays, addMonths, isoWeekdayOf } from '@senlab/domain';
+import { formatDate } from '@senlab/domain/text';
+import { type DayLoad, loadCalendar, useHinted } from '../slip-calls.ts';
+import { texts } from '../texts.ts';
+import { useCallback, useMemo } from 'react';
 
 /** The weeks of a month, Monday first, with the days of its neighbours that fill them. `month` is YYYY-MM. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
@@ -64,4 +68,42 @@ export function nextFreeDay<Load>(
     return load === undefined || !isBlocked(each, load);
   };
   return days.find(isFree) ?? day;
+}
+
+const say = texts.calendar;
+
+/** "thứ Hai, 16/11/2026" */
+export function dayName(day: string): string {
+  return `${say.weekdayNames[isoWeekdayOf(day) - 1] ?? ''}, ${formatDate(day)}`;
+}
+
+/** What the cell of a day says to somebody who does not see it. */
+export function dayWords(day: string, load: DayLoad | undefined, isPast: boolean): string {
+  if (load === undefined) return dayName(day);
+  if (load.closedReason !== null) {
+    const booked = load.slips > 0 ? [say.slips(load.slips)] : [];
+    return [dayName(day), `${say.closed}: ${load.closedReason}`, ...booked].join(', ');
+  }
+  const free = freeIn(load.hours);
+  const left = free === 0 ? say.full : say.free(free);
+  return [dayName(day), say.slips(load.slips), ...(isPast ? [] : [left])].join(', ');
+}
+
+export interface UsedCalendar {
+  readonly loads: ReadonlyMap<string, DayLoad>;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+const none: ReadonlyMap<string, DayLoad> = new Map();
+
+/** Booked and free of the days that a month shows; follows what others book. */
+export function useCalendar(site: string, month: string): UsedCalendar {
+  const { answer, again } = useHinted(useCallback(() => loadCalendar(site, shownDays(month)), [site, month]));
+  const loads = useMemo(
+    () =>
+      answer === undefined || answer === 'failed' ? none : new Map(answer.map((each) => [each.day, each])),
+    [answer],
+  );
+  return { loads, hasFailed: answer === 'failed', retry: () => void again() };
 }

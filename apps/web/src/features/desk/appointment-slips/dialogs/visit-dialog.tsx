@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { visitWords } from '../visit-words.ts';
+import { visitWords } from '../slip-words.tsx';
 import type { Visit } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
 

@@ -1,19 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { appointmentLimits, findAbbreviations, type Abbreviation } from '@senlab/domain';
+import type { ReactElement } from 'react';
+import { texts } from '../texts.ts';
+import { writeOut, withPhrase } from './slip-draft.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { appointmentLimits } from '@senlab/domain';
 import { PagePart } from '@senlab/ui';
-import type { ReactElement } from 'react';
 import type { SlipSettings } from '../slip-calls.ts';
-import { texts } from '../texts.ts';
-import { DiagnosisField } from './diagnosis-field.tsx';
-import { withPhrase } from './slip-draft.ts';
 import type { UsedSlipForm } from './use-slip-form.ts';
 
 const say = texts.form;
+
+interface DiagnosisFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly problem: string | undefined;
+  readonly abbreviations: readonly Abbreviation[];
+}
+
+/** The diagnosis, and what the law does not want to read in it. */
+function DiagnosisField(props: DiagnosisFieldProps): ReactElement {
+  const { value, onChange, problem, abbreviations } = props;
+  const { known, suspected } = findAbbreviations(value, abbreviations);
+  return (
+    <>
+      <TextField
+        required
+        fullWidth
+        multiline
+        minRows={2}
+        label={say.diagnosis}
+        value={value}
+        error={problem !== undefined}
+        helperText={problem ?? say.diagnosisHint}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ htmlInput: { maxLength: appointmentLimits.diagnosis } }}
+      />
+      {known.map((each) => (
+        <Alert
+          key={each.word}
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => onChange(writeOut(value, each))}>
+              {say.writeOut}
+            </Button>
+          }
+        >
+          {say.abbreviated(each.word, each.meaning)}
+        </Alert>
+      ))}
+      {suspected.length > 0 && <Alert severity="warning">{say.suspected(suspected)}</Alert>}
+    </>
+  );
+}
 
 export interface NamedTest {
   readonly code: string;

@@ -10,9 +10,8 @@ import { useBlocker } from 'react-router';
 import type { SlipSettings } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
 import { ContentPart, type NamedTest } from './content-part.tsx';
-import type { SlipPatient } from './patient-words.ts';
-import { previewLines } from './preview-lines.ts';
-import { SlipPreview } from './slip-preview.tsx';
+import type { SlipPatient } from '../slip-words.tsx';
+import { previewLines, SlipPreview } from './slip-preview.tsx';
 import { useSlipForm, type SlipFormOptions, type UsedSlipForm } from './use-slip-form.ts';
 import { WhenPart } from './when-part.tsx';
 

@@ -1,18 +1,28 @@
-import type { AppointmentDraft } from '@senlab/domain';
-import { showMessage } from '@senlab/ui';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { confirm, showMessage } from '@senlab/ui';
 import {
+  type StepAnswer,
   issueSlip,
   moveSlip,
   saveSlip,
   type FieldProblems,
   type SeenSlip,
   type SlipRef,
-  type StepAnswer,
 } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
-import { withOtherDoctor } from '../with-other-doctor.ts';
+import type { AppointmentDraft } from '@senlab/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Undefined: the person thought better of it, and nothing was changed. */
+export async function withOtherDoctor(
+  step: (knowsOtherDoctor: boolean) => Promise<StepAnswer>,
+): Promise<Exclude<StepAnswer, { kind: 'other-doctor' }> | undefined> {
+  const first = await step(false);
+  if (first.kind !== 'other-doctor') return first;
+  if (!(await confirm({ ...texts.other, tone: 'danger', id: 'other-doctor' }))) return undefined;
+  const second = await step(true);
+  return second.kind === 'other-doctor' ? undefined : second;
+}
 
 export interface SlipFormOptions {
   /** Null: nothing is saved yet. */

@@ -1,26 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { quickDays, addMonths, firstAppointmentDay, lastAppointmentDay } from '@senlab/domain';
+import { type ReactElement, useEffect, useState, useId } from 'react';
+import { dayName, freeIn, nextFreeDay, useCalendar } from '../calendar/month-days.ts';
+import { texts } from '../texts.ts';
+import { loadVisits, type DayLoad, type SlipSettings } from '../slip-calls.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { addMonths, firstAppointmentDay, lastAppointmentDay } from '@senlab/domain';
 import { PagePart, tabularNumbers } from '@senlab/ui';
-import { useEffect, useId, useState, type ReactElement } from 'react';
-import { CalendarHead } from '../calendar/calendar-head.tsx';
-import { dayName } from '../calendar/day-words.ts';
-import { freeIn, nextFreeDay } from '../calendar/month-days.ts';
+import { CalendarHead } from '../calendar/month-view.tsx';
 import { MonthGrid } from '../calendar/month-grid.tsx';
-import { useCalendar } from '../calendar/use-calendar.ts';
-import type { DayLoad, SlipSettings } from '../slip-calls.ts';
-import { texts } from '../texts.ts';
-import { QuickDays } from './quick-days.tsx';
 import { nextOpenDay } from './slip-draft.ts';
-import { useDueDate } from './use-due-date.ts';
 import type { UsedSlipForm } from './use-slip-form.ts';
 
 const say = texts.form;
+
+interface QuickDaysProps {
+  readonly today: string;
+  readonly edd: string | undefined;
+  /** The same day, or the next one that somebody can come on. */
+  readonly openDayOf: (day: string) => string;
+  readonly chosen: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** The days that doctors name, beside the calendar: nobody counts weeks on it. */
+function QuickDays({ today, edd, openDayOf, chosen, onChoose }: QuickDaysProps): ReactElement {
+  return (
+    <Box component="section" aria-label={say.quickDays} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {quickDays(today, edd).map(({ kind, weeks, day }) => {
+        const open = openDayOf(day);
+        return (
+          <Button
+            key={`${kind} ${String(weeks)}`}
+            size="small"
+            variant={open === chosen ? 'contained' : 'outlined'}
+            color={open === chosen ? 'primary' : 'inherit'}
+            aria-pressed={open === chosen}
+            title={dayName(open)}
+            onClick={() => onChoose(day)}
+          >
+            {kind === 'weeks' ? say.afterWeeks(weeks) : say.gestationWeek(weeks)}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** When the child is due, where it is known. Undefined also for whoever may not read patients: nothing is said. */
+function useDueDate(patientId: string): string | undefined {
+  const [known, setKnown] = useState<{ readonly of: string; readonly edd: string | undefined }>();
+  useEffect(() => {
+    let isGone = false;
+    void loadVisits(patientId).then((visits) => {
+      // Every visit says the same.
+      if (!isGone) setKnown({ of: patientId, edd: visits?.[0]?.dueDate ?? undefined });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [patientId]);
+  return known?.of === patientId ? known.edd : undefined;
+}
 
 interface WhenPartProps {
   readonly form: UsedSlipForm;

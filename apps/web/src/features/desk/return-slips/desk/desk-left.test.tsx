@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { success, type FakeServer } from '../../../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../../../test-support/lab-rows.ts';
 import { aDesk, aSlip } from '../../../../../test-support/return-slips.ts';
-import { counterAddress } from '../addresses.ts';
+import { counterAddress } from '../slip-calls.ts';
 import { fill, nameHer, openCounter, sentWith, startCounter, undo } from '../return-slips.test-support.tsx';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));

@@ -1,22 +1,84 @@
-import Alert from '@mui/material/Alert';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
-import type { Desk } from '../slip-calls.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { printedName } from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { counterAddress, type Desk, type Slip } from '../slip-calls.ts';
+import { texts as all } from '../texts.ts';
+import { texts } from './texts.ts';
+import { broughtIdentity } from '../named-identity.ts';
+import { newDraft, type Draft, decidePrinting, draftAfterUndo, rowsOf, isUndone } from './draft.ts';
+import Alert from '@mui/material/Alert';
 import { useMay } from '../../../../session/use-may.ts';
 import { DoneCard } from './done-card.tsx';
-import { rowsOf, type Draft } from './draft.ts';
 import { IdentityPart } from './identity-part.tsx';
-import { MissingList } from './missing-list.tsx';
-import { PatientHead } from './patient-head.tsx';
-import { isUndone } from './print-decisions.ts';
-import { ReadyList } from './ready-list.tsx';
-import { RecallList } from './recall-list.tsx';
+import { MissingList, ReadyList, RecallList } from './desk-lists.tsx';
 import { ReceiverPart } from './receiver-part.tsx';
-import { SendPart } from './send-part.tsx';
+import { SendPart, useHandOver, type HandedOver } from './send-part.tsx';
 import { SlipHistory } from './slip-history.tsx';
-import { texts } from './texts.ts';
-import { useDraft } from './use-draft.ts';
-import { useHandOver, type HandedOver } from './use-hand-over.ts';
+
+/** Who it is about, said back to the person: name and year of birth first. */
+function PatientHead({ patient }: { readonly patient: Desk['patient'] }): ReactElement {
+  const facts = [
+    all.born(patient.birthYear),
+    all.genders[patient.gender],
+    all.patientCode(patient.code),
+    ...(patient.phone === null ? [] : [texts.phone(patient.phone)]),
+    ...(patient.nationalId === null ? [] : [texts.nationalId(patient.nationalId)]),
+  ];
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 240px)', overflowWrap: 'anywhere' }}>
+          {printedName(patient.fullName)}
+        </Typography>
+        <Button component={Link} to={counterAddress} variant="outlined">
+          {texts.another}
+        </Button>
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 16, ...tabularNumbers }}
+      >
+        {facts.map((fact, index) => (
+          <Box key={fact} component="span" sx={{ fontWeight: index === 0 ? 600 : 400 }}>
+            {fact}
+          </Box>
+        ))}
+      </Box>
+      {patient.hasLookAlike && (
+        <Typography
+          role="alert"
+          sx={{ color: 'error.main', fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}
+        >
+          <WarningAmber aria-hidden />
+          {texts.lookAlike}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+export interface UsedDraft {
+  readonly draft: Draft;
+  readonly change: (next: (now: Draft) => Partial<Draft>) => void;
+  /** The slip was taken back: whoever stands there now is asked anew. */
+  readonly startOver: (undone: Slip) => void;
+}
+
+/** What is filled in, for as long as this desk is open; with each desk that comes new reports are decided about. */
+function useDraft(mabn: string, desk: Desk): UsedDraft {
+  const [kept, setKept] = useState<Draft>(() => newDraft(broughtIdentity(mabn)));
+  const draft = decidePrinting(kept, desk);
+  if (draft !== kept) setKept(draft);
+  return {
+    draft,
+    change: (next) => setKept((now) => ({ ...now, ...next(now) })),
+    startOver: (undone) => setKept((now) => draftAfterUndo(now, undone)),
+  };
+}
 
 interface DeskWorkProps {
   readonly mabn: string;

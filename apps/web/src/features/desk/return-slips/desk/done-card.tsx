@@ -7,14 +7,11 @@ import { printedName, receiverTypeLabels } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { counterAddress } from '../addresses.ts';
-import type { Slip } from '../slip-calls.ts';
-import { PrintProblem } from './print-problem.tsx';
-import { ReprintButton } from './reprint-button.tsx';
+import { counterAddress, type Slip } from '../slip-calls.ts';
+import { PrintProblem, ReprintButton, usePrinting } from './reprint-button.tsx';
 import { texts as all } from './texts.ts';
-import { UndoButton } from './undo-button.tsx';
-import type { HandedOver } from './use-hand-over.ts';
-import { usePrinting } from './use-printing.ts';
+import { UndoButton } from './slip-history.tsx';
+import type { HandedOver } from './send-part.tsx';
 
 const texts = all.done;
 

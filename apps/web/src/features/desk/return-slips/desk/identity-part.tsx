@@ -8,8 +8,16 @@ import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { identityOfCard, type IdentityFields } from '../named-identity.ts';
 import type { Desk } from '../slip-calls.ts';
 import { compareHere, countUnjudged } from './draft.ts';
-import { focusNext } from './focus-next.ts';
 import { texts as all } from './texts.ts';
+
+/** Enter goes on to the next field of the desk, as after a scan; behind the last one waits the button. */
+export function focusNext(from: Element): void {
+  const steps = [...document.querySelectorAll<HTMLElement>('[data-step]')].filter(
+    (step) => !step.hasAttribute('disabled'),
+  );
+  const here = steps.findIndex((step) => from.contains(step));
+  steps[here + 1]?.focus();
+}
 
 const texts = all.identity;
 

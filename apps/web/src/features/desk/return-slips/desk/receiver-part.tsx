@@ -18,7 +18,7 @@ import { PagePart } from '@senlab/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { HandOverIssue } from '../slip-calls.ts';
 import { newReceiver } from './draft.ts';
-import { focusNext } from './focus-next.ts';
+import { focusNext } from './identity-part.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.receiver;

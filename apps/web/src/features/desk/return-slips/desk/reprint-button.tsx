@@ -1,17 +1,109 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
+import { useCallback, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { copyPath, fetchPaper, PaperError } from '../../../../api/papers/fetch-paper.ts';
+import { printBlob } from '../../../../api/papers/print-blob.ts';
+import { texts as counterTexts } from '../texts.ts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import type { ReprintReason } from '@senlab/domain';
-import { buttonTexts } from '@senlab/ui';
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
-import { sendReprint, type Slip } from '../slip-calls.ts';
-import { PrintProblem } from './print-problem.tsx';
-import { ReprintReasonFields } from './reprint-reason.tsx';
 import { texts as all } from './texts.ts';
-import { usePrinting } from './use-printing.ts';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { reprintReasonLabels, reprintReasons, type ReprintReason } from '@senlab/domain';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Typography from '@mui/material/Typography';
+import { buttonTexts } from '@senlab/ui';
+import { sendReprint, type Slip } from '../slip-calls.ts';
+
+interface Printing {
+  readonly isPrinting: boolean;
+  readonly problem: string | null;
+  readonly print: (printId: string) => Promise<void>;
+}
+
+/** Fetches what was logged and opens the dialog of the printer, once for everything. */
+export function usePrinting(): Printing {
+  const [isPrinting, setPrinting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const print = useCallback(async (printId: string) => {
+    setPrinting(true);
+    setProblem(null);
+    try {
+      await printBlob(await fetchPaper(copyPath(printId)));
+    } catch (error) {
+      setProblem(error instanceof PaperError ? error.message : counterTexts.unreachable);
+    }
+    setPrinting(false);
+  }, []);
+  return { isPrinting, problem, print };
+}
 
 const texts = all.done;
+
+interface PrintProblemProps {
+  readonly printing: Printing;
+  readonly printId: string | null;
+}
+
+/** It is in the book already: the same print is fetched again, not another one written. */
+export function PrintProblem({ printing, printId }: PrintProblemProps): ReactElement | null {
+  const { problem, print } = printing;
+  if (problem === null) return null;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        printId !== null && (
+          <Button color="inherit" onClick={() => void print(printId)}>
+            {texts.tryAgain}
+          </Button>
+        )
+      }
+      sx={{ width: '100%' }}
+    >
+      {problem}
+    </Alert>
+  );
+}
+
+const reprintReasonTexts = all.send;
+
+interface ReprintReasonProps {
+  readonly reason: ReprintReason;
+  readonly note: string;
+  readonly onReason: (reason: ReprintReason) => void;
+  readonly onNote: (note: string) => void;
+}
+
+/** Why the same version goes on paper once more. */
+export function ReprintReasonFields({ reason, note, onReason, onNote }: ReprintReasonProps): ReactElement {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <TextField
+        select
+        size="small"
+        label={reprintReasonTexts.reprintReason}
+        value={reason}
+        onChange={(event) => onReason(event.target.value as ReprintReason)}
+      >
+        {reprintReasons.map((one) => (
+          <MenuItem key={one} value={one}>
+            {reprintReasonLabels[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {reason === 'other' && (
+        <TextField
+          size="small"
+          label={reprintReasonTexts.reprintNote}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      )}
+    </Box>
+  );
+}
 
 interface ReprintFormProps {
   readonly slip: Slip;

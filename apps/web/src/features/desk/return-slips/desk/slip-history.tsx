@@ -1,17 +1,74 @@
-import Box from '@mui/material/Box';
+import { useEffect, useState, type ReactElement } from 'react';
+import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
+import { tabularNumbers, PagePart } from '@senlab/ui';
+import { ReasonForm } from '../../../../forms/reason-form.tsx';
+import { sendUndo, type Slip, sendCancel } from '../slip-calls.ts';
+import { texts as all } from './texts.ts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { printedMoment } from '@senlab/domain';
-import { PagePart, tabularNumbers } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
-import { ReasonForm } from '../../../../forms/reason-form.tsx';
-import { sendCancel, type Slip } from '../slip-calls.ts';
-import { SlipChip } from '../slip-chip.tsx';
+import { SlipChip } from '../slip-list.tsx';
 import { ReprintButton } from './reprint-button.tsx';
-import { texts as all } from './texts.ts';
-import { UndoButton } from './undo-button.tsx';
 
-const texts = all.history;
+/** Minutes and seconds, as a clock shows them; undefined when the time is over. */
+function timeLeftWords(until: string | null, nowMs: number): string | undefined {
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - nowMs) / 1000);
+  if (Number.isNaN(left) || left <= 0) return undefined;
+  return `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+}
+
+/** The moment, told every second while something counts down. */
+function useSeconds(isCounting: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+}
+
+const texts = all.done;
+
+interface UndoButtonProps {
+  readonly slip: Slip;
+  readonly onUndone: () => Promise<void>;
+}
+
+/** For whoever handed over with the time that is left; for the administration without. */
+export function UndoButton({ slip, onUndone }: UndoButtonProps): ReactElement | null {
+  const [isAsking, setAsking] = useState(false);
+  const now = useSeconds(slip.undoUntil !== null);
+  const left = timeLeftWords(slip.undoUntil, now);
+  if (!slip.mayUndo || (slip.undoUntil !== null && left === undefined)) return null;
+  if (isAsking)
+    return (
+      <ReasonForm
+        label={texts.undoReason}
+        send={texts.undoAny}
+        onSend={async (reason) => {
+          const problem = await sendUndo(slip, reason);
+          if (problem === null) await onUndone();
+          return problem;
+        }}
+        onClose={() => setAsking(false)}
+      />
+    );
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      startIcon={<UndoIcon aria-hidden />}
+      onClick={() => setAsking(true)}
+      sx={tabularNumbers}
+    >
+      {left === undefined ? texts.undoAny : texts.undo(left)}
+    </Button>
+  );
+}
+
+const slipHistoryTexts = all.history;
 
 interface SlipHistoryProps {
   readonly slips: readonly Slip[];
@@ -32,13 +89,13 @@ function CancelButton({
   if (!isAsking)
     return (
       <Button size="small" color="inherit" onClick={() => setAsking(true)}>
-        {texts.cancel}
+        {slipHistoryTexts.cancel}
       </Button>
     );
   return (
     <ReasonForm
-      label={texts.cancelReason}
-      send={texts.cancel}
+      label={slipHistoryTexts.cancelReason}
+      send={slipHistoryTexts.cancel}
       onSend={async (reason) => {
         const problem = await sendCancel(slip, reason);
         if (problem === null) await refresh();
@@ -55,18 +112,18 @@ function SlipLine(props: SlipHistoryProps & { readonly slip: Slip }): ReactEleme
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, ...tabularNumbers }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <strong>{slip.code ?? texts.waiting}</strong>
+        <strong>{slip.code ?? slipHistoryTexts.waiting}</strong>
         <SlipChip {...slip} />
         <Typography variant="body2" color="text.secondary">
           {slip.handedTime === null
             ? printedMoment(slip.openedTime)
-            : texts.by(slip.handedByName ?? '', printedMoment(slip.handedTime))}
+            : slipHistoryTexts.by(slip.handedByName ?? '', printedMoment(slip.handedTime))}
         </Typography>
       </Box>
       {reports.length > 0 && <Typography variant="body2">{reports.join(', ')}</Typography>}
       {slip.reason !== null && (
         <Typography variant="body2" color="text.secondary">
-          {texts.reason(slip.reason)}
+          {slipHistoryTexts.reason(slip.reason)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -82,9 +139,9 @@ function SlipLine(props: SlipHistoryProps & { readonly slip: Slip }): ReactEleme
 export function SlipHistory(props: SlipHistoryProps): ReactElement {
   const { slips } = props;
   return (
-    <PagePart title={texts.title}>
+    <PagePart title={slipHistoryTexts.title}>
       {slips.length === 0 ? (
-        <Typography color="text.secondary">{texts.none}</Typography>
+        <Typography color="text.secondary">{slipHistoryTexts.none}</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
           {slips.map((slip) => (

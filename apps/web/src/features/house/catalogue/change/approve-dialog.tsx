@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DialogBody, DialogButtons, hideDialog, showDialog, tabularNumbers, useDialog } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import type { Effect } from '../catalogue-types.ts';
+import type { Effect } from '../catalogue-calls.ts';
 import { EffectView } from '../effect-view.tsx';
 import { texts } from '../texts.ts';
-import type { DifferenceRow } from './difference-rows.ts';
+import type { DifferenceRow } from './difference-table.tsx';
 
 const dialogId = 'approve-catalogue-change';
 /** More than this nobody reads in a dialog; the page below has them all. */

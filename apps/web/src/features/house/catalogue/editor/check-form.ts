@@ -7,7 +7,7 @@ import {
 } from '@senlab/domain';
 import { unreadableFields, type RangeField } from '../model/range-form.ts';
 import { contentOfForm, type TestForm } from '../model/test-form.ts';
-import type { CodeNames } from '../catalogue-types.ts';
+import type { CodeNames } from '../catalogue-calls.ts';
 
 export interface FormContext {
   readonly names: CodeNames;

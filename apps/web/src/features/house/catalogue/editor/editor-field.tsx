@@ -1,9 +1,27 @@
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import type { TestVersionProblem } from '@senlab/domain';
-import type { ReactElement } from 'react';
 import type { TestForm, TextField } from '../model/test-form.ts';
 import { ProblemLines } from '../problem-lines.tsx';
+
+export function FieldGrid({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 4,
+        pt: 1,
+        alignItems: 'start',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 export interface Editing {
   readonly form: TestForm;

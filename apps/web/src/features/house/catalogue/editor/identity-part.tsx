@@ -10,11 +10,10 @@ import {
   testVersionFieldLabels as labels,
 } from '@senlab/domain';
 import type { ReactElement } from 'react';
-import type { CodeNames } from '../catalogue-types.ts';
+import type { CodeNames } from '../catalogue-calls.ts';
 import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
-import { EditorField, optionsOf, type Editing } from './editor-field.tsx';
-import { FieldGrid } from './field-grid.tsx';
+import { EditorField, optionsOf, type Editing, FieldGrid } from './editor-field.tsx';
 
 function Sensitive({ form, change, problemsOf }: Editing): ReactElement {
   const toggle = (word: string, isOn: boolean): void =>

@@ -1,18 +1,36 @@
+import Typography from '@mui/material/Typography';
+import { type ReactElement, memo, useState } from 'react';
+import { type RangeField, contentOfRange, type RangeForm } from '../model/range-form.ts';
+import { texts } from '../texts.ts';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { rangeForWhomText, type TestVersionProblem } from '@senlab/domain';
-import { memo, useState, type ReactElement } from 'react';
-import { contentOfRange, type RangeField, type RangeForm } from '../model/range-form.ts';
 import { ProblemLines } from '../problem-lines.tsx';
-import { texts } from '../texts.ts';
-import { RangeCell } from './range-cell.tsx';
-import { mainCells, rareCells } from './range-cells.ts';
-import { UnreadableLines } from './unreadable-lines.tsx';
+import { RangeCell, mainCells, rareCells } from './range-cell.tsx';
 
 const say = texts.editor.ranges;
+
+function wordsOf(field: RangeField): string {
+  if (field.startsWith('ga')) return say.unreadableGestation;
+  return field.startsWith('ageHours') ? say.unreadableHours : say.unreadableAge;
+}
+
+/** How an age is written, where a text was none. */
+function UnreadableLines({ fields }: { readonly fields: readonly RangeField[] }): ReactElement {
+  const sentences = [...new Set(fields.map(wordsOf))];
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <Typography key={sentence} sx={{ fontSize: '0.8125rem', color: 'error.main' }}>
+          {sentence}
+        </Typography>
+      ))}
+    </>
+  );
+}
 
 export interface RowCommands {
   readonly change: (key: string, part: Partial<Record<RangeField, string>>) => void;

@@ -14,7 +14,7 @@ import {
   technician,
 } from '../../../../../test-support/catalogue.ts';
 import { texts } from '../texts.ts';
-import { NewTestPage, TestEditorPage } from './test-editor-page.tsx';
+import { NewTestPage, TestEditorPage } from './test-editor.tsx';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 

@@ -1,25 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { PagePart, showMessage, Empty } from '@senlab/ui';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type TestVersionContent, type TestVersionProblem } from '@senlab/domain';
-import { showMessage } from '@senlab/ui';
-import { useMemo, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
-import { catalogueAddresses } from '../catalogue-addresses.ts';
-import { proposeTest } from '../catalogue-calls.ts';
-import type { CodeNames, TestRange } from '../catalogue-types.ts';
-import { hasNumbers } from '../model/has-numbers.ts';
-import { DraftNotice } from '../draft-notice.tsx';
-import { draftOf, testForm, type TestForm } from '../model/test-form.ts';
-import { PageHead } from '../page-head.tsx';
-import { SendPart } from '../send-part.tsx';
+import { effectMaxDays, type TestVersionContent, type TestVersionProblem } from '@senlab/domain';
+import { useState, type ReactElement, useMemo, useCallback } from 'react';
+import {
+  loadDraftEffect,
+  type EffectAnswer,
+  catalogueAddresses,
+  proposeTest,
+  type CodeNames,
+  type TestRange,
+  loadTest,
+  type TestInForce,
+} from '../catalogue-calls.ts';
+import { EffectView } from '../effect-view.tsx';
+import { draftOf, testForm, type TestForm, emptyTestForm } from '../model/test-form.ts';
 import { texts } from '../texts.ts';
-import { useKeptDraft, type Start } from '../use-kept-draft.ts';
+import { useNavigate } from 'react-router';
+import { hasNumbers, testContent } from '../model/version-content.ts';
+import { DraftNotice, SendPart, useKeptDraft, type Start } from '../kept-draft.tsx';
+import { PageHead, Shown, useLive, WaitingNotice } from '../page-frame.tsx';
 import { checkForm, problemsAt, type CheckedForm } from './check-form.ts';
-import { DraftEffect } from './draft-effect.tsx';
 import type { Editing } from './editor-field.tsx';
 import { IdentityPart } from './identity-part.tsx';
-import { LimitsPart } from './limits-part.tsx';
-import { MeasuringPart } from './measuring-part.tsx';
+import { LimitsPart, MeasuringPart } from './measuring-part.tsx';
 import { RangesPart } from './ranges-part.tsx';
+import Box from '@mui/material/Box';
+import { useMayProposeCatalogue } from '../../../../session/use-may.ts';
+
+interface DraftEffectProps {
+  readonly content: TestVersionContent;
+  /** Nobody can say how something wrong would read. */
+  readonly isSound: boolean;
+}
+
+/** Asked for by hand: each question goes through a month of results. */
+function DraftEffect({ content, isSound }: DraftEffectProps): ReactElement {
+  const [shown, setShown] = useState<{ readonly of: string; readonly answer: EffectAnswer }>();
+  const [isAsking, setAsking] = useState(false);
+  const now = JSON.stringify(content);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    const answer = await loadDraftEffect({ draft: draftOf(content), days: effectMaxDays });
+    setAsking(false);
+    setShown({ of: now, answer });
+  };
+  const isOld = shown !== undefined && shown.of !== now;
+  return (
+    <PagePart
+      title={texts.editor.effect}
+      action={
+        <Button variant="outlined" disabled={!isSound} loading={isAsking} onClick={() => void ask()}>
+          {texts.editor.effectAsk}
+        </Button>
+      }
+    >
+      {shown === undefined && (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.editor.effectIntro}</Typography>
+      )}
+      {isOld && <Alert severity="info">{texts.editor.effectOld}</Alert>}
+      {shown !== undefined && 'effect' in shown.answer && <EffectView effect={shown.answer.effect} />}
+      {shown !== undefined && 'problem' in shown.answer && shown.answer.problem !== '' && (
+        <Alert severity="error">{shown.answer.problem}</Alert>
+      )}
+    </PagePart>
+  );
+}
 
 interface TestEditorProps {
   readonly names: CodeNames;
@@ -40,7 +87,7 @@ function obstacleOf(checked: CheckedForm, movedTo: number | null): string | null
 }
 
 /** The next version of a test, written in the layout in which it will be read. */
-export function TestEditor(props: TestEditorProps): ReactElement {
+function TestEditor(props: TestEditorProps): ReactElement {
   const { names, before, version, isUsed, unapproved, empty } = props;
   const start: Start<TestForm> = { form: before === null ? empty : testForm(before), baseVersion: version };
   const draft = useKeptDraft(`test ${before?.code ?? ''}`, start);
@@ -106,4 +153,51 @@ function isFilled(form: TestForm, field: TestVersionProblem['field']): boolean {
   if (field === 'choices') return form.choices.length > 0;
   const value: unknown = Object.hasOwn(form, field) ? form[field as keyof TestForm] : '';
   return value !== '';
+}
+
+interface PageProps {
+  readonly names: CodeNames;
+}
+
+function Loaded({ test, names }: PageProps & { readonly test: TestInForce }): ReactElement {
+  const { content, version, isUsed, unapprovedRanges, openChangeId } = test;
+  const before = useMemo(() => testContent(content), [content]);
+  if (openChangeId !== null) return <WaitingNotice id={openChangeId} words={texts.test.waiting} />;
+  return (
+    <TestEditor {...{ names, before, version, isUsed }} unapproved={unapprovedRanges} empty={emptyTestForm} />
+  );
+}
+
+const page = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
+
+/** A change of what is in force. */
+export function TestEditorPage({ code, names }: PageProps & { readonly code: string }): ReactElement {
+  const live = useLive(useCallback(() => loadTest(code), [code]));
+  const mayPropose = useMayProposeCatalogue();
+  if (!mayPropose) return <Empty {...texts.editor.notAllowed} />;
+  return (
+    <Box sx={page}>
+      <Shown live={live} missing={texts.test.missing}>
+        {(test) => <Loaded {...{ test, names }} />}
+      </Shown>
+    </Box>
+  );
+}
+
+/** A test that there was not. */
+export function NewTestPage({ names }: PageProps): ReactElement {
+  const mayPropose = useMayProposeCatalogue();
+  if (!mayPropose) return <Empty {...texts.editor.notAllowed} />;
+  return (
+    <Box sx={page}>
+      <TestEditor
+        names={names}
+        before={null}
+        version={0}
+        isUsed={false}
+        unapproved={[]}
+        empty={emptyTestForm}
+      />
+    </Box>
+  );
 }

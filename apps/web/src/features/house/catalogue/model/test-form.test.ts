@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRange, aTest } from '../../../../../test-support/catalogue.ts';
 import { contentOfForm, draftOf, testForm } from './test-form.ts';
-import { ageWords, gestationWords, readAge, readGestation } from './typed-age.ts';
+import { ageWords, gestationWords, readAge, readGestation } from './range-form.ts';
 import { testContent } from './version-content.ts';
 
 const whole = {

@@ -1,4 +1,5 @@
 import {
+  type CatalogueNames,
   catalogueSexLabels,
   cyclePhaseLabels,
   deltaKindLabels,
@@ -15,7 +16,27 @@ import {
   type RangeContent,
   type TestVersionContent,
 } from '@senlab/domain';
-import type { PanelVersion, TestRange, TestVersion } from '../catalogue-types.ts';
+import {
+  nameIn,
+  type CodeNames,
+  type PanelVersion,
+  type TestRange,
+  type TestVersion,
+} from '../catalogue-calls.ts';
+
+/** The names as the rules ask for them. */
+export function namesFor({ sections, specimenTypes, tests }: CodeNames): CatalogueNames {
+  return {
+    section: (code) => nameIn(sections, code),
+    specimenType: (code) => nameIn(specimenTypes, code),
+    test: (code) => nameIn(tests, code),
+  };
+}
+
+/** Whether results of this type are numbers that limits can judge; anything else is judged by its words. */
+export function hasNumbers(resultType: string): boolean {
+  return resultType === 'numeric' || resultType === 'calculated';
+}
 
 /** The words that there are, in the order in which they are offered. */
 function wordsOf<Word extends string>(labels: Readonly<Record<Word, string>>): readonly Word[] {

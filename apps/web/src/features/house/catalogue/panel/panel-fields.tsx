@@ -1,19 +1,87 @@
+import {
+  checkPanelVersion,
+  tidyPanelVersion,
+  type PanelVersionContent,
+  type PanelVersionProblem,
+  panelVersionFieldLabels as labels,
+  panelWindowUnitLabels,
+  screeningLabels,
+} from '@senlab/domain';
+import type { PanelVersionDraft } from '../../../../api/generated/types.ts';
+import type { CodeNames } from '../catalogue-calls.ts';
+import { oneOf, screenings, windowUnits } from '../model/version-content.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { PagePart } from '@senlab/ui';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import {
-  panelVersionFieldLabels as labels,
-  panelWindowUnitLabels,
-  screeningLabels,
-  type PanelVersionProblem,
-} from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { FieldGrid } from '../editor/field-grid.tsx';
+import { FieldGrid } from '../editor/editor-field.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
-import type { PanelForm } from './panel-form.ts';
+
+/** A panel as typed. */
+export interface PanelForm {
+  readonly name: string;
+  readonly testCodes: readonly string[];
+  readonly windowUnit: string;
+  readonly windowMin: string;
+  readonly windowMax: string;
+  readonly screening: string;
+  readonly isActive: boolean;
+}
+
+const digits = (stored: number | null | undefined): string =>
+  stored === null || stored === undefined ? '' : String(stored);
+
+export function panelForm({ name, testCodes, window, screening, isActive }: PanelVersionContent): PanelForm {
+  return {
+    name,
+    testCodes,
+    windowUnit: window?.unit ?? '',
+    windowMin: digits(window?.min),
+    windowMax: digits(window?.max),
+    screening: screening ?? '',
+    isActive,
+  };
+}
+
+const whole = (text: string): number | null => (text === '' ? null : Number(text));
+
+export function contentOfPanel(code: string, form: PanelForm): PanelVersionContent {
+  const unit = oneOf(windowUnits, form.windowUnit);
+  return tidyPanelVersion({
+    code,
+    name: form.name,
+    testCodes: form.testCodes,
+    window: unit === null ? null : { unit, min: whole(form.windowMin), max: whole(form.windowMax) },
+    screening: oneOf(screenings, form.screening),
+    isActive: form.isActive,
+  });
+}
+
+export function panelDraft({ window, ...content }: PanelVersionContent): PanelVersionDraft {
+  return {
+    ...content,
+    testCodes: [...content.testCodes],
+    windowUnit: window?.unit ?? null,
+    windowMin: window?.min ?? null,
+    windowMax: window?.max ?? null,
+  };
+}
+
+/** By the rule that the server asks too; only something new can have another panel's code. */
+export function checkPanel(
+  content: PanelVersionContent,
+  before: PanelVersionContent,
+  names: CodeNames,
+): readonly PanelVersionProblem[] {
+  return checkPanelVersion(content, {
+    testCodes: names.tests.map(({ code }) => code),
+    panelCodes: [],
+    before,
+  });
+}
 
 interface PanelFieldsProps {
   readonly form: PanelForm;

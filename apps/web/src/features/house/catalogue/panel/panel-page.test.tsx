@@ -6,7 +6,7 @@ import { success, type FakeServer } from '../../../../../test-support/fake-serve
 import { openPage, sentTo, startCatalogueServer } from '../../../../../test-support/catalogue-page.tsx';
 import { aChange, names, reader, technician } from '../../../../../test-support/catalogue.ts';
 import { texts } from '../texts.ts';
-import { movedTo } from './moved-to.ts';
+import { movedTo } from './panel-tests.tsx';
 import { PanelPage } from './panel-page.tsx';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));

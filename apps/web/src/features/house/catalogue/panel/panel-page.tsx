@@ -1,28 +1,106 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { PagePart } from '@senlab/ui';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { comparePanelVersions, type PanelVersionContent } from '@senlab/domain';
-import { useCallback, useMemo, useState, type ReactElement } from 'react';
-import { Link } from 'react-router';
-import { useSession } from '../../../../session/session-store.ts';
-import { catalogueAddresses } from '../catalogue-addresses.ts';
-import { loadPanel } from '../catalogue-calls.ts';
-import { nameIn, type CodeNames, type PanelInForce } from '../catalogue-types.ts';
-import { Facts, type Fact } from '../facts.tsx';
-import { namesFor } from '../model/code-names.ts';
-import { panelContent } from '../model/version-content.ts';
-import { PageHead } from '../page-head.tsx';
-import { Shown } from '../shown.tsx';
-import { VersionHistory } from '../test/version-history.tsx';
+import { type PanelVersionContent, type PanelVersionProblem, comparePanelVersions } from '@senlab/domain';
+import { showMessage, PagePart } from '@senlab/ui';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { useNavigate, Link } from 'react-router';
+import {
+  catalogueAddresses,
+  proposePanel,
+  type CodeNames,
+  loadPanel,
+  nameIn,
+  type PanelInForce,
+} from '../catalogue-calls.ts';
+import { DraftNotice, SendPart, useKeptDraft, type Start, hasKeptDraft } from '../kept-draft.tsx';
+import { PageHead, Facts, type Fact, Shown, useLive, WaitingNotice } from '../page-frame.tsx';
+import { ProblemLines } from '../problem-lines.tsx';
 import { texts } from '../texts.ts';
-import { hasKeptDraft } from '../use-kept-draft.ts';
-import { useLive } from '../use-live.ts';
+import {
+  PanelFields,
+  checkPanel,
+  contentOfPanel,
+  panelDraft,
+  panelForm,
+  type PanelForm,
+} from './panel-fields.tsx';
+import { PanelTests, TestPicker } from './panel-tests.tsx';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useSession } from '../../../../session/session-store.ts';
+import { namesFor, panelContent } from '../model/version-content.ts';
+import { VersionHistory } from '../version-history.tsx';
 import { useMayProposeCatalogue } from '../../../../session/use-may.ts';
-import { WaitingNotice } from '../waiting-notice.tsx';
-import { PanelEditor } from './panel-editor.tsx';
+
+interface PanelEditorProps {
+  readonly before: PanelVersionContent;
+  readonly version: number;
+  readonly names: CodeNames;
+  readonly onClose: () => void;
+}
+
+function obstacleOf(problems: readonly PanelVersionProblem[], movedTo: number | null): string | null {
+  if (movedTo !== null) return texts.editor.moved(movedTo);
+  const count = problems.filter(({ severity }) => severity === 'error').length;
+  return count === 0 ? null : texts.editor.mend(count);
+}
+
+/** The next version of a panel. */
+function PanelEditor({ before, version, names, onClose }: PanelEditorProps): ReactElement {
+  const start: Start<PanelForm> = { form: panelForm(before), baseVersion: version };
+  const draft = useKeptDraft(`panel ${before.code}`, start);
+  const navigate = useNavigate();
+  const { form } = draft;
+  const content = contentOfPanel(before.code, form);
+  const problems = checkPanel(content, before, names);
+  const movedTo = draft.baseVersion === version ? null : version;
+  const at = (field: PanelVersionProblem['field']): readonly PanelVersionProblem[] =>
+    problems.filter((problem) => problem.field === field);
+  const send = async (): Promise<string | null> => {
+    const { baseVersion, reason } = draft;
+    const answer = await proposePanel({ draft: panelDraft(content), baseVersion, reason: reason.trim() });
+    if ('problem' in answer) return answer.problem;
+    draft.forget();
+    showMessage(texts.editor.sent, 'success');
+    void navigate(catalogueAddresses.change(answer.id));
+    return null;
+  };
+  const close = (): void => {
+    draft.forget();
+    onClose();
+  };
+  return (
+    <>
+      <PageHead
+        title={texts.editor.title(before.name)}
+        under={<Typography sx={{ color: 'text.secondary' }}>{texts.editor.intro}</Typography>}
+        action={<Button onClick={close}>{texts.panel.cancel}</Button>}
+      />
+      <DraftNotice isContinued={draft.isContinued} movedTo={movedTo} onRestart={() => draft.restart(start)} />
+      <PanelFields {...{ form, at }} change={draft.change} />
+      <PagePart title={texts.panel.tests}>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{texts.panel.keys}</Typography>
+        <PanelTests
+          testCodes={form.testCodes}
+          names={names}
+          onChange={(testCodes) => draft.change({ testCodes })}
+        />
+        <ProblemLines problems={at('testCodes')} />
+        <TestPicker
+          tests={names.tests.filter(({ code }) => !form.testCodes.includes(code))}
+          onPick={(code) => draft.change({ testCodes: [...form.testCodes, code] })}
+        />
+      </PagePart>
+      <SendPart
+        reason={draft.reason}
+        onReason={draft.changeReason}
+        obstacle={obstacleOf(problems, movedTo)}
+        onSend={send}
+      />
+    </>
+  );
+}
 
 interface PanelViewProps {
   readonly panel: PanelInForce;

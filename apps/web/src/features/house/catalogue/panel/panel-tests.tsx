@@ -1,3 +1,9 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { foldForSearch } from '@senlab/domain';
+import { type ReactElement, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type CodeNames, nameIn } from '../catalogue-calls.ts';
+import { texts } from '../texts.ts';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
@@ -5,10 +11,48 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '@senlab/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { nameIn, type CodeNames } from '../catalogue-types.ts';
-import { texts } from '../texts.ts';
-import { movedTo } from './moved-to.ts';
+
+/** The list with one of its members in another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const [member] = list.slice(from, from + 1);
+  return member === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, member);
+}
+
+type Test = CodeNames['tests'][number];
+
+const shownMost = 50;
+
+function matching(tests: readonly Test[], typed: string): Test[] {
+  const wanted = foldForSearch(typed);
+  return tests
+    .filter(({ code, name }) => foldForSearch(`${code} ${name}`).includes(wanted))
+    .slice(0, shownMost);
+}
+
+interface TestPickerProps {
+  /** Those not in the panel yet. */
+  readonly tests: readonly Test[];
+  readonly onPick: (code: string) => void;
+}
+
+export function TestPicker({ tests, onPick }: TestPickerProps): ReactElement {
+  return (
+    <Autocomplete<Test>
+      size="small"
+      options={[...tests]}
+      value={null}
+      blurOnSelect={false}
+      clearOnBlur
+      getOptionLabel={({ code, name }) => `${name} (${code})`}
+      getOptionKey={({ code }) => code}
+      filterOptions={(options, { inputValue }) => matching(options, inputValue)}
+      noOptionsText={texts.panel.noOptions}
+      onChange={(_event, test) => test !== null && onPick(test.code)}
+      renderInput={(params) => <TextField {...params} label={texts.panel.add} />}
+      sx={{ maxWidth: 480 }}
+    />
+  );
+}
 
 const say = texts.panel;
 

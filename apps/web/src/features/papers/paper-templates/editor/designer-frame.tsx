@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { ErrorState, Loading } from '@senlab/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { partOf } from '../layout/layout-parts.ts';
+import { partOf } from '../layout.ts';
 import { texts } from '../texts.ts';
 import type { DesignerPlace, OpenDesigner } from './designer/designer.ts';
 import type { Drawn } from './use-editor.ts';

@@ -4,15 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import { isPaperKind } from '@senlab/domain';
 import { paperFields, type PaperField } from '@senlab/pdf/papers';
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
-import { layoutProblems } from '../layout/layout-checks.ts';
-import { partWith } from '../layout/layout-parts.ts';
-import { usedFields } from '../layout/used-fields.ts';
-import type { PlaceNames, TemplateVersion } from '../template-types.ts';
+import { layoutProblems, partWith, usedFields } from '../layout.ts';
+import type { PlaceNames, TemplateVersion } from '../template-calls.ts';
 import { texts } from '../texts.ts';
-import { AboutPanel } from './about-panel.tsx';
+import { AboutPanel, FieldPanel, ProblemPanel } from './editor-panels.tsx';
 import { DesignerFrame, type Spot } from './designer-frame.tsx';
-import { FieldPanel } from './field-panel.tsx';
-import { ProblemPanel } from './problem-panel.tsx';
 import type { Editor } from './use-editor.ts';
 
 const say = texts.editor;

@@ -1,3 +1,6 @@
+import { DialogBody, showDialog, Empty } from '@senlab/ui';
+import { PreviewPanel, type PreviewSource } from '../preview-panel.tsx';
+import { texts } from '../texts.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,21 +10,27 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Empty } from '@senlab/ui';
 import { useCallback, type ReactElement } from 'react';
 import { Link, Navigate } from 'react-router';
-import { isLayout, type Layout, type LayoutPart } from '../layout/layout-parts.ts';
-import { Shown } from '../shown.tsx';
-import { templateAddresses } from '../template-addresses.ts';
-import { loadVersion } from '../template-calls.ts';
-import type { PlaceNames, TemplateVersion } from '../template-types.ts';
-import { texts } from '../texts.ts';
-import { useLiveOnce } from '../use-live-once.ts';
-import { editorQuery } from '../wide-enough.ts';
+import { isLayout, type Layout, type LayoutPart } from '../layout.ts';
+import { Shown, useLiveOnce, editorQuery } from '../shown.tsx';
+import { templateAddresses, loadVersion, type PlaceNames, type TemplateVersion } from '../template-calls.ts';
 import { DrawingBoard } from './drawing-board.tsx';
-import { showPreview } from './preview-dialog.tsx';
-import { useEditor, type Editor } from './use-editor.ts';
-import { useSaving, type Saving } from './use-saving.ts';
+import { useEditor, type Editor, useSaving, type Saving } from './use-editor.ts';
+
+/** Of what is drawn now, saved or not. */
+function showPreview(source: PreviewSource): void {
+  showDialog({
+    id: 'paper-template-preview',
+    title: texts.preview.title,
+    width: 'lg',
+    content: (
+      <DialogBody>
+        <PreviewPanel source={source} />
+      </DialogBody>
+    ),
+  });
+}
 
 const say = texts.editor;
 

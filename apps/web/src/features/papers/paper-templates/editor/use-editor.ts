@@ -1,10 +1,13 @@
 import type { Template } from '@pdfme/common';
 import { isPaperKind, paperMillimetres, type PaperSize } from '@senlab/domain';
 import { shippedTemplates, type PaperField } from '@senlab/pdf/papers';
-import { useCallback, useMemo, useState } from 'react';
-import { isLayout, withPart, type Layout, type LayoutPart } from '../layout/layout-parts.ts';
-import { placeField } from '../layout/place-field.ts';
-import type { TemplateRow, TemplateVersion } from '../template-types.ts';
+import { useCallback, useMemo, useState, useEffect, useEffectEvent, useRef } from 'react';
+import { isLayout, withPart, type Layout, type LayoutPart, placeField } from '../layout.ts';
+import { type TemplateRow, type TemplateVersion, saveTemplate } from '../template-calls.ts';
+import { showMessage, confirm } from '@senlab/ui';
+import { useUnsavedChanges } from '@senlab/ui/form-builder';
+import { useBlocker } from 'react-router';
+import { texts } from '../texts.ts';
 
 export type About = Pick<
   TemplateRow,
@@ -106,4 +109,76 @@ export function useEditor(version: TemplateVersion, layout: Layout): Editor {
   const isDirty = drawn.layout !== saved.layout || drawn.about !== saved.about;
   const settle = useCallback((kept: Drawn) => setBoth((before) => ({ ...before, saved: kept })), []);
   return { drawn, isDirty, draw, add, show, say, resize, settle };
+}
+
+const say = texts.editor;
+
+/** Asks before what was drawn is left, by the router and by the browser. */
+function useLeaveQuestion(isDirty: boolean): void {
+  const blocker = useBlocker(useUnsavedChanges(isDirty));
+  const settle = useEffectEvent((isLeaving: boolean) => {
+    if (isLeaving) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return;
+    void confirm({ id: 'unsaved-template', ...say.leave, tone: 'danger' }).then((isLeaving) =>
+      settle(isLeaving),
+    );
+  }, [isBlocked]);
+}
+
+export interface Saving {
+  readonly isBusy: boolean;
+  /** Empty: none. */
+  readonly problem: string;
+  readonly save: () => Promise<void>;
+}
+
+export function useSaving(row: TemplateRow, editor: Editor): Saving {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  // Of the last save here: what others saved since is a conflict, and told as one.
+  const lockVersion = useRef(row.lockVersion);
+  useLeaveQuestion(editor.isDirty);
+  const save = async (): Promise<void> => {
+    if (isBusy || !editor.isDirty) return;
+    const { drawn } = editor;
+    const { code, version } = row;
+    const content = {
+      ...drawn.about,
+      panelCodes: [...drawn.about.panelCodes],
+      locationCodes: [...drawn.about.locationCodes],
+    };
+    setBusy(true);
+    const answer = await saveTemplate({
+      code,
+      version,
+      lockVersion: lockVersion.current,
+      content,
+      layout: drawn.layout,
+    });
+    setBusy(false);
+    if ('problem' in answer) return setProblem(answer.problem);
+    lockVersion.current = answer.saved.template.lockVersion;
+    setProblem('');
+    editor.settle(drawn);
+    const faults = answer.saved.problems.length;
+    showMessage(
+      faults === 0 ? say.saved : say.savedWithProblems(faults),
+      faults === 0 ? 'success' : 'warning',
+    );
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+  return { isBusy, problem, save };
 }

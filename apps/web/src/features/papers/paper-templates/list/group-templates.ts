@@ -1,5 +1,5 @@
 import { paperKinds } from '@senlab/domain';
-import type { TemplateRow } from '../template-types.ts';
+import type { TemplateRow } from '../template-calls.ts';
 
 export type StatusFilter = 'current' | 'all' | TemplateRow['status'];
 

@@ -11,7 +11,7 @@ import {
   reads,
 } from '../../../../../test-support/paper-templates.ts';
 import { openTemplates, startTemplateServer } from '../../../../../test-support/paper-templates-page.tsx';
-import { fillField } from '../../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../../test-support/acts.ts';
 import { texts } from '../texts.ts';
 import { TemplateList } from './template-list.tsx';
 

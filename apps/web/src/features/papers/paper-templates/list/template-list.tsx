@@ -1,23 +1,100 @@
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { tableStyles, tabularNumbers, Empty, PagePart } from '@senlab/ui';
+import { type ReactElement, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { momentText } from '../../../../session/activity/activity-time.ts';
+import { placesText, ProblemChip, TemplateChip } from '../template-parts.tsx';
+import {
+  templateAddresses,
+  paperName,
+  sizeName,
+  type PlaceNames,
+  type TemplateRow,
+  loadTemplates,
+} from '../template-calls.ts';
+import { texts } from '../texts.ts';
+import { type TemplateGroup, groupTemplates, type ListFilter, type StatusFilter } from './group-templates.ts';
+import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { paperKindLabels, paperKinds, paperTemplateStateLabels, paperTemplateStates } from '@senlab/domain';
-import { Empty, PagePart } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
-import { Shown } from '../shown.tsx';
-import { templateAddresses } from '../template-addresses.ts';
-import { loadTemplates } from '../template-calls.ts';
-import { paperName, type PlaceNames, type TemplateRow } from '../template-types.ts';
-import { texts } from '../texts.ts';
-import { useLive } from '../use-live.ts';
+import { Shown, useLive } from '../shown.tsx';
 import { useMay } from '../../../../session/use-may.ts';
-import { groupTemplates, type ListFilter, type StatusFilter } from './group-templates.ts';
-import { TemplateTable } from './template-table.tsx';
 import { askForVariant } from './variant-dialog.tsx';
+
+const { columns } = texts.list;
+const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+
+function Hands({ row }: { readonly row: TemplateRow }): ReactElement {
+  const { editedByName, editedTime, approvedByName, approvedTime } = row;
+  return (
+    <Box sx={{ display: 'grid', ...faint }}>
+      <span>
+        {editedByName === null ? texts.shippedBy : texts.list.edited(editedByName, momentText(editedTime))}
+      </span>
+      {approvedByName !== null && (
+        <span>{texts.list.approvedBy(approvedByName, momentText(approvedTime))}</span>
+      )}
+    </Box>
+  );
+}
+
+function Row({ row, names }: { readonly row: TemplateRow; readonly names: PlaceNames }): ReactElement {
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ width: { md: '28%' } }}>
+        <MuiLink component={Link} to={templateAddresses.template(row.code)} sx={{ fontWeight: 500 }}>
+          {row.name}
+        </MuiLink>
+        <Typography sx={faint}>{`${row.code} · ${sizeName(row.size)}`}</Typography>
+        {row.variantOf !== null && <Typography sx={faint}>{texts.list.variantOf(row.variantOf)}</Typography>}
+      </Box>
+      <Box component="td" data-label={columns.version} sx={{ ...tabularNumbers, width: { md: '9%' } }}>
+        {row.version}
+      </Box>
+      <Box component="td" data-label={columns.status} sx={{ width: { md: '22%' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <TemplateChip row={row} />
+          <ProblemChip count={row.problemCount} />
+        </Box>
+      </Box>
+      <td data-label={columns.places}>{placesText(row, names)}</td>
+      <Box component="td" data-label={columns.hands} sx={{ width: { md: '22%' } }}>
+        <Hands row={row} />
+      </Box>
+    </tr>
+  );
+}
+
+interface TemplateTableProps {
+  readonly group: TemplateGroup;
+  readonly names: PlaceNames;
+}
+
+function TemplateTable({ group, names }: TemplateTableProps): ReactElement {
+  const paper = paperName(group.paper);
+  return (
+    <Box component="table" aria-label={texts.list.table(paper)} sx={tableStyles}>
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.rows.map((row) => (
+          <Row key={`${row.code}/${String(row.version)}`} {...{ row, names }} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
 
 interface FiltersProps {
   readonly filter: ListFilter;

@@ -6,9 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { PlacePicker } from '../place-picker.tsx';
-import { createVariant } from '../template-calls.ts';
-import type { PlaceNames, TemplateRow } from '../template-types.ts';
+import { PlacePicker } from '../template-parts.tsx';
+import { createVariant, type PlaceNames, type TemplateRow } from '../template-calls.ts';
 import { texts } from '../texts.ts';
 import { groupTemplates } from './group-templates.ts';
 

@@ -1,18 +1,98 @@
+import { confirm, showMessage } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import {
+  decideTemplate,
+  type DecidingCommand,
+  type TemplateRow,
+  createDraft,
+  type Template,
+  templateAddresses,
+  type TemplateVersion,
+} from '../template-calls.ts';
+import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { templateAddresses } from '../template-addresses.ts';
-import type { DecidingCommand } from '../template-calls.ts';
-import type { TemplateVersion } from '../template-types.ts';
-import { texts } from '../texts.ts';
 import { useMay } from '../../../../session/use-may.ts';
-import { editorQuery } from '../wide-enough.ts';
-import { useDeciding } from './use-deciding.ts';
+import { editorQuery } from '../shown.tsx';
+
+export interface Deciding {
+  readonly isBusy: boolean;
+  /** Empty: none. */
+  readonly problem: string;
+  readonly decide: (command: DecidingCommand) => Promise<void>;
+}
 
 const say = texts.page;
+
+function useDeciding(row: TemplateRow, refresh: () => Promise<void>): Deciding {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const decide = async (command: DecidingCommand): Promise<void> => {
+    const isEnd = command === 'discard' || command === 'retire';
+    const question = { ...say.confirms[command], agree: say[command] };
+    if (!(await confirm({ ...question, tone: isEnd ? 'danger' : 'normal' }))) return;
+    setBusy(true);
+    const answer = await decideTemplate(command, row);
+    // Also after a refusal: the reason may be that the screen is old.
+    await refresh();
+    setBusy(false);
+    setProblem('problem' in answer ? answer.problem : '');
+    if ('saved' in answer) showMessage(say.said[command], 'success');
+  };
+  return { isBusy, problem, decide };
+}
+
+interface DraftButtonsProps {
+  readonly template: Template;
+  /** The version that is looked at. */
+  readonly shown: TemplateRow;
+  readonly onMade: (row: TemplateRow) => void;
+}
+
+type Source = Pick<Parameters<typeof createDraft>[0], 'source' | 'version'>;
+
+/** Where the next version begins. Not shown while a draft waits: there is one at a time. */
+export function DraftButtons({ template, shown, onMade }: DraftButtonsProps): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const begin = async (source: Source): Promise<void> => {
+    setBusy(true);
+    const answer = await createDraft({ code: template.code, ...source });
+    setBusy(false);
+    if ('saved' in answer) onMade(answer.saved.template);
+    else setProblem(answer.problem);
+  };
+  const hasActive = template.versions.some(({ status }) => status === 'active');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {hasActive && (
+          <Button variant="contained" disabled={isBusy} onClick={() => void begin({ source: 'active' })}>
+            {say.newDraft}
+          </Button>
+        )}
+        {shown.status === 'retired' && (
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void begin({ source: 'version', version: shown.version })}
+          >
+            {say.copy(shown.version)}
+          </Button>
+        )}
+        {template.isShipped && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void begin({ source: 'shipped' })}>
+            {say.fromShipped}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
 
 interface Ways {
   readonly may: (command: DecidingCommand | 'edit') => boolean;

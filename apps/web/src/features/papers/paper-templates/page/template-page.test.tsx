@@ -14,7 +14,7 @@ import {
   shippedLayout,
 } from '../../../../../test-support/paper-templates.ts';
 import { openTemplates, startTemplateServer } from '../../../../../test-support/paper-templates-page.tsx';
-import { fillField } from '../../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../../test-support/acts.ts';
 import { fetchPreview } from '../../../../api/papers/fetch-preview.ts';
 import { PaperError } from '../../../../api/papers/fetch-paper.ts';
 import { texts } from '../texts.ts';

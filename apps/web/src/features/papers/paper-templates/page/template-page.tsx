@@ -5,28 +5,24 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { placesText } from '../places-text.ts';
-import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { usePreviewSource } from '../preview/use-preview-source.ts';
-import { Shown } from '../shown.tsx';
-import { templateAddresses } from '../template-addresses.ts';
-import { loadTemplate, loadVersion } from '../template-calls.ts';
-import { ProblemChip, TemplateChip } from '../template-chip.tsx';
+import { placesText, ProblemChip, TemplateChip } from '../template-parts.tsx';
+import { PreviewPanel, usePreviewSource } from '../preview-panel.tsx';
+import { Shown, useLive } from '../shown.tsx';
 import {
+  templateAddresses,
+  loadTemplate,
+  loadVersion,
   paperName,
   sizeName,
   type PlaceNames,
   type Template,
   type TemplateRow,
   type TemplateVersion,
-} from '../template-types.ts';
+} from '../template-calls.ts';
 import { texts } from '../texts.ts';
-import { useLive } from '../use-live.ts';
 import { useMay } from '../../../../session/use-may.ts';
-import { DraftButtons } from './draft-buttons.tsx';
-import { FieldChanges } from './field-changes.tsx';
-import { TemplateActions } from './template-actions.tsx';
-import { VersionTable } from './version-table.tsx';
+import { DraftButtons, TemplateActions } from './template-actions.tsx';
+import { FieldChanges, VersionTable } from './template-versions.tsx';
 
 const say = texts.page;
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;

@@ -16,12 +16,11 @@ import {
 import { StatusChip } from '@senlab/ui';
 import type { ReactElement, Ref } from 'react';
 import { useMinute } from '../../../../parts/clock.ts';
-import { ageWords } from '../person-words.ts';
+import { ageWords } from '../patient.ts';
 import { PatientHitRow } from '../search/patient-hit-row.tsx';
 import { texts as labTexts } from '../../../../parts/lab-frame/texts.ts';
 import { texts } from '../texts.ts';
-import type { Duplicate } from './patient-calls.ts';
-import type { Duplicates } from './use-duplicates.ts';
+import type { Duplicate, Duplicates } from './patient-calls.ts';
 
 const say = texts.duplicates;
 const tones = { certain: 'critical', likely: 'abnormal', possible: 'info' } as const;

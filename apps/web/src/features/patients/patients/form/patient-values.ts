@@ -8,6 +8,7 @@ import {
   type Sex,
 } from '@senlab/domain';
 import type { PatientInput } from '../../../../api/generated/types.ts';
+import { createContext, use } from 'react';
 
 /** Another patient whom the form points to. */
 export interface LinkedPerson {
@@ -144,4 +145,19 @@ export function inputOfDraft(draft: PatientDraft): PatientInput {
     motherId: orNull(draft.motherPatientId),
     birthOrder: draft.motherPatientId === '' ? null : draft.birthOrder,
   };
+}
+
+/** What the parts inside the form need and the form builder does not know. */
+export interface FormSurroundings {
+  readonly provinces: readonly { readonly code: string; readonly name: string }[];
+  readonly onMother: ((mother: LinkedPerson | null) => void) | undefined;
+}
+
+export const FormSurroundingsContext = createContext<FormSurroundings>({
+  provinces: [],
+  onMother: undefined,
+});
+
+export function useFormSurroundings(): FormSurroundings {
+  return use(FormSurroundingsContext);
 }

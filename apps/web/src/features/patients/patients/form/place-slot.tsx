@@ -1,12 +1,125 @@
+import { useEffect, useState, useId, type ReactElement } from 'react';
+import { ask } from '../../../../api/request.ts';
+import { Communes, type CommunesQuery } from '../../../../api/ground/catalogue.generated.ts';
+import Autocomplete from '@mui/material/Autocomplete';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { foldForSearch } from '@senlab/domain';
+import { texts } from '../texts.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { SlotProps } from '@senlab/ui/form-builder';
-import { useId, type ReactElement } from 'react';
-import { texts } from '../texts.ts';
-import { ChoiceBox } from './choice-box.tsx';
-import { useCommunes } from './communes.ts';
-import { useFormSurroundings } from './form-surroundings.ts';
-import type { PlaceValue } from './patient-values.ts';
+import { useFormSurroundings, type PlaceValue } from './patient-values.ts';
+
+export type Commune = CommunesQuery['response']['data'][number];
+
+/** Public lists, not a patient's data: a province is asked for once. */
+const kept = new Map<string, Promise<readonly Commune[] | undefined>>();
+
+async function fetchCommunes(provinceCode: string): Promise<readonly Commune[] | undefined> {
+  const outcome = await ask(Communes, { provinceCode });
+  return outcome.kind === 'success' ? outcome.response.data : undefined;
+}
+
+async function loadCommunes(provinceCode: string): Promise<readonly Commune[] | undefined> {
+  const asked = kept.get(provinceCode) ?? fetchCommunes(provinceCode);
+  kept.set(provinceCode, asked);
+  const communes = await asked;
+  if (communes === undefined) kept.delete(provinceCode);
+  return communes;
+}
+
+export function forgetCommunes(): void {
+  kept.clear();
+}
+
+interface UsedCommunes {
+  readonly communes: readonly Commune[];
+  readonly status: 'none' | 'loading' | 'ready' | 'failed';
+}
+
+const none: UsedCommunes = { communes: [], status: 'none' };
+
+function useCommunes(provinceCode: string): UsedCommunes {
+  const [answer, setAnswer] = useState<UsedCommunes & { readonly of: string }>();
+  useEffect(() => {
+    if (provinceCode === '') return;
+    let isGone = false;
+    void loadCommunes(provinceCode).then((communes) => {
+      if (isGone) return;
+      setAnswer({ of: provinceCode, communes: communes ?? [], status: communes ? 'ready' : 'failed' });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [provinceCode]);
+  if (provinceCode === '') return none;
+  return answer?.of === provinceCode ? answer : { communes: [], status: 'loading' };
+}
+
+export interface Choice {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface ChoiceBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (code: string) => void;
+  readonly isLoading?: boolean;
+  readonly disabled?: boolean;
+  readonly isWrong?: boolean;
+  readonly emptyText?: string;
+  readonly messageId?: string;
+}
+
+/** One of a long list, found by typing without marks. */
+function ChoiceBox(props: ChoiceBoxProps): ReactElement {
+  const { label, value, choices, onChange } = props;
+  const id = useId();
+  const chosen = choices.find(({ code }) => code === value) ?? null;
+  return (
+    <FormControl fullWidth required error={props.isWrong ?? false} disabled={props.disabled ?? false}>
+      <FormLabel className="field-label" htmlFor={id}>
+        {label}
+      </FormLabel>
+      <Autocomplete<Choice>
+        id={id}
+        value={chosen}
+        options={[...choices]}
+        autoHighlight
+        disabled={props.disabled ?? false}
+        loading={props.isLoading ?? false}
+        loadingText={texts.form.loading}
+        noOptionsText={props.emptyText ?? texts.form.nothingFits}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ code }) => code}
+        isOptionEqualToValue={(option, other) => option.code === other.code}
+        filterOptions={(options, { inputValue }) => {
+          const wanted = foldForSearch(inputValue);
+          return options.filter(({ name }) => foldForSearch(name).includes(wanted));
+        }}
+        onChange={(_event, choice) => onChange(choice?.code ?? '')}
+        renderInput={({ slotProps, ...params }) => {
+          const { ref, ...input } = slotProps.input;
+          return (
+            <OutlinedInput
+              {...input}
+              ref={ref}
+              id={params.id}
+              disabled={params.disabled}
+              fullWidth
+              placeholder={texts.form.choose}
+              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': props.messageId } }}
+            />
+          );
+        }}
+      />
+    </FormControl>
+  );
+}
 
 const nowhere: PlaceValue = { provinceCode: '', communeCode: '' };
 

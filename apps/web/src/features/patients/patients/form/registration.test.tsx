@@ -12,9 +12,9 @@ import { renderInShell } from '../../../../../test-support/render-in-shell.tsx';
 import { setConfig } from '../../../../api/config.ts';
 import { aHit } from '../patient-examples.ts';
 import { texts } from '../texts.ts';
-import { forgetCommunes } from './communes.ts';
+import { forgetCommunes } from './place-slot.tsx';
 import { Registration } from './registration.tsx';
-import { keepRegistrationStart } from './registration-start.ts';
+import { keepRegistrationStart } from './prefill.ts';
 
 const provinces = [{ code: '79', name: 'Thành phố Mẫu' }];
 const mother = {

@@ -7,11 +7,10 @@ import { useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { texts } from '../texts.ts';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
-import { registerPatient } from './patient-calls.ts';
+import { registerPatient, useDuplicates } from './patient-calls.ts';
 import { PatientForm } from './patient-form.tsx';
 import { draftOfValues } from './patient-values.ts';
-import { forgetRegistrationStart, startValues, type RegistrationState } from './registration-start.ts';
-import { useDuplicates } from './use-duplicates.ts';
+import { forgetRegistrationStart, startValues, type RegistrationState } from './prefill.ts';
 
 interface RegistrationProps {
   readonly provinces: readonly { readonly code: string; readonly name: string }[];

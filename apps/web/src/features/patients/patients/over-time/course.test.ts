@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { courseTable } from './course-table.ts';
+import { courseTable, drawable, spaced, trendHeight, trendShape } from './course.ts';
 import { courseAddress } from '../../../../lists/course-link.tsx';
-import { drawable, spaced, trendHeight, trendShape } from './trend-scale.ts';
 import type { PastResult } from './use-patient-results.ts';
 
 const past = (day: string, number: string | null, more: Partial<PastResult> = {}): PastResult => ({

@@ -1,14 +1,35 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import { formatDate, gestationalAgeText, vietnamDateAt } from '@senlab/domain';
-import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
-import { Fragment, useMemo, type ReactElement } from 'react';
-import { Link } from 'react-router';
-import { courseTable, type CourseColumn, type CourseRow } from './course-table.ts';
-import { courseAddress } from '../../../../lists/course-link.tsx';
+import { withUnit, formatDate, gestationalAgeText, vietnamDateAt } from '@senlab/domain';
+import { type ReactElement, Fragment, useMemo } from 'react';
+import { FlagMark } from '../../../../parts/signs.tsx';
 import { texts } from './texts.ts';
-import type { PatientResults } from './use-patient-results.ts';
-import { ValueWithFlag } from './value-with-flag.tsx';
+import type { PastResult, PatientResults } from './use-patient-results.ts';
+import MuiLink from '@mui/material/Link';
+import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
+import { Link } from 'react-router';
+import { courseTable, type CourseColumn, type CourseRow } from './course.ts';
+import { courseAddress } from '../../../../lists/course-link.tsx';
+
+/** Abnormal by sign and letter, not by colour alone; what may still change says so. */
+export function ValueWithFlag(props: { readonly result: PastResult; readonly unit: string }): ReactElement {
+  const { result, unit } = props;
+  const { value, flag, isCritical, isReleased } = result;
+  const isAbnormal = flag !== null && flag !== 'N';
+  const own = result.unit ?? '';
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: isAbnormal ? 600 : 400, whiteSpace: 'nowrap' }}>
+        {own === unit ? value : withUnit(value, own)}{' '}
+        {isAbnormal && <FlagMark shown={{ flag, isCritical, mayBeCritical: false }} />}
+      </Box>
+      {!isReleased && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+          {texts.unreleased}
+        </Box>
+      )}
+    </>
+  );
+}
 
 const line = '1px solid';
 

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { formatDate, vietnamDateAt } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import { useRef, type ReactElement } from 'react';
-import { PointShape } from '../../../../parts/chart/point-shape.tsx';
-import { useRoom } from '../../../../parts/chart/use-room.ts';
+import { PointShape, useRoom } from '../../../../parts/chart.tsx';
 import { texts } from './texts.ts';
-import { drawable, spaced, trendHeight, trendShape, type TrendPoint } from './trend-scale.ts';
+import { drawable, spaced, trendHeight, trendShape, type TrendPoint } from './course.ts';
 import type { PastResult } from './use-patient-results.ts';
 
 const say = texts.trend;

@@ -5,8 +5,7 @@ import { printedName } from '@senlab/domain';
 import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import type { Patient } from '../use-patient.ts';
-import { bannerWords } from '../person-words.ts';
+import { type Patient, bannerWords } from '../patient.ts';
 
 interface PatientBannerProps {
   readonly patient: Patient;

@@ -13,9 +13,8 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../texts.ts';
-import type { Patient } from '../use-patient.ts';
+import { type Patient, insuranceWords, paperWords, relativeWords } from '../patient.ts';
 import { FactCard, FactList, type Fact } from './fact-list.tsx';
-import { insuranceWords, paperWords, relativeWords } from '../person-words.ts';
 
 const say = texts.page;
 type PatientLink = Patient['children'][number];

@@ -15,10 +15,10 @@ import { beginSession } from '../../../../session/session-store.ts';
 import { userFromMe } from '../../../../session/user.ts';
 import { forgetCatalogue } from '../../../../parts/catalogue/lab-catalogue.ts';
 import { catalogueExample } from '../../../bench/orders/catalogue-example.ts';
-import { forgetCommunes } from '../form/communes.ts';
+import { forgetCommunes } from '../form/place-slot.tsx';
 import { aHit, aPatient } from '../patient-examples.ts';
 import { texts } from '../texts.ts';
-import type { Patient } from '../use-patient.ts';
+import type { Patient } from '../patient.ts';
 import { PatientPage } from './patient-page.tsx';
 
 const twin = {

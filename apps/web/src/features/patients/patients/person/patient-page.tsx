@@ -14,18 +14,15 @@ import { useMay } from '../../../../session/use-may.ts';
 import { useScanToOpen } from '../../../../parts/scanning/use-scan-to-open.ts';
 import { texts as labTexts } from '../../../../parts/lab-frame/texts.ts';
 import { useMinute } from '../../../../parts/clock.ts';
-import { keepRegistrationStart, type RegistrationState } from '../form/registration-start.ts';
+import { keepRegistrationStart, type RegistrationState } from '../form/prefill.ts';
 import { partName, resultsPart } from '../../../../lists/course-link.tsx';
-import { PatientTabs } from '../over-time/patient-tabs.tsx';
-import { ResultsOverTime } from '../over-time/results-over-time.tsx';
+import { PatientTabs, ResultsOverTime } from '../over-time/results-over-time.tsx';
 import { texts } from '../texts.ts';
-import { usePatient, type Patient, type UsedPatient } from '../use-patient.ts';
+import { usePatient, type Patient, type UsedPatient, birthOfPatient } from '../patient.ts';
 import { PatientBanner } from './patient-banner.tsx';
-import { PatientEdit } from './patient-edit.tsx';
+import { PatientEdit, motherFactsOf } from './patient-edit.tsx';
 import { ContactCard, FamilyCard, LookAlikesCard, PregnancyCard } from './patient-facts.tsx';
-import { birthOfPatient } from '../person-words.ts';
-import { RecordList } from './record-list.tsx';
-import { motherFactsOf } from './values-of-patient.ts';
+import { RecordList } from './fact-list.tsx';
 
 interface ActionsProps {
   readonly patient: Patient;

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { texts } from '../texts.ts';
-import { lookAlikeIds } from './hit-words.ts';
-import { PatientHitRow } from './patient-hit-row.tsx';
+import { lookAlikeIds, PatientHitRow } from './patient-hit-row.tsx';
 import type { PatientHit, PatientSearchState } from './use-patient-search.ts';
 
 interface PatientHitsProps {

@@ -16,7 +16,7 @@ import type { StreamRequest } from '../../../../api/change-feed.ts';
 import { setConfig } from '../../../../api/config.ts';
 import { userFromMe } from '../../../../session/user.ts';
 import { Overview } from './overview.tsx';
-import { until } from '../../../../../test-support/until.ts';
+import { until } from '../../../../../test-support/acts.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../../api/live.ts', () => ({

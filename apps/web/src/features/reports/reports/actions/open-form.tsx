@@ -2,12 +2,11 @@ import { showMessage } from '@senlab/ui';
 import { reportTable, type ReportCommand, type ReportDocument } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { reportAddress } from '../report-address.ts';
-import type { ReportData } from '../report-calls.ts';
+import { reportAddress, type ReportData } from '../report-calls.ts';
 import { AmendForm } from './amend-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { texts } from './texts.ts';
-import type { AskedAction, ReportActionsState } from './use-report-actions.ts';
+import type { AskedAction, ReportActionsState } from './report-actions.tsx';
 
 interface OpenFormProps {
   readonly report: ReportData;

@@ -1,13 +1,63 @@
+import { tabularNumbers } from '@senlab/ui';
 import Box from '@mui/material/Box';
+import { withUnit, type ReportRow } from '@senlab/domain';
+import { type ReactElement, useState } from 'react';
+import { FlagWord } from '../paper/paper-row.tsx';
+import { texts as paperTexts } from '../paper/texts.ts';
+import { texts } from './texts.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactElement } from 'react';
 import type { ComparisonData } from '../report-calls.ts';
 import { changedFields, readRow } from './change-words.ts';
-import { compareStyles } from './compare-styles.ts';
-import { RowSide } from './row-side.tsx';
-import { texts } from './texts.ts';
+
+/** Three columns, which a phone has room for: two values beside each other are the whole point. */
+export const compareStyles = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  ...tabularNumbers,
+  '& th, & td': {
+    px: 2,
+    py: 2,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
+  '& tbody th': { fontWeight: 500 },
+  '& tr[data-change]': { bgcolor: 'warning.light' },
+  '& tr[data-change] > th': { boxShadow: 'inset 3px 0 0 currentColor' },
+} as const;
+
+interface RowSideProps {
+  readonly row: ReportRow | undefined;
+  readonly isOld: boolean;
+}
+
+/** One row of one version. What is no longer true is struck through, as on the paper. */
+function RowSide({ row, isOld }: RowSideProps): ReactElement {
+  if (row === undefined) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;
+  const { value, unit, flag, rangeText, rangeReason, notDoneReason, comment } = row;
+  const words = notDoneReason === '' ? withUnit(value, unit) : paperTexts.table.notDone(notDoneReason);
+  return (
+    <Box>
+      <Box
+        component={isOld ? 'del' : 'strong'}
+        sx={{ fontWeight: 600, mr: 2, color: isOld ? 'text.secondary' : 'text.primary' }}
+      >
+        {words}
+      </Box>
+      <FlagWord flag={flag} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {[rangeText, rangeReason, comment].filter((part) => part !== '').join(' · ')}
+      </Box>
+    </Box>
+  );
+}
 
 type Row = ComparisonData['rows'][number];
 

@@ -1,15 +1,63 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState, Loading } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
-import { reportAddress } from '../report-address.ts';
-import { loadComparison, type ReportData } from '../report-calls.ts';
-import { useLive } from '../use-live.ts';
-import { CompareHeader } from './compare-header.tsx';
-import { CompareRows } from './compare-rows.tsx';
+import {
+  type ComparisonData,
+  reportAddress,
+  loadComparison,
+  type ReportData,
+  useLive,
+} from '../report-calls.ts';
+import { partName, sideWords } from './change-words.ts';
+import { compareStyles, CompareRows } from './compare-rows.tsx';
 import { texts } from './texts.ts';
+import Button from '@mui/material/Button';
+import { ErrorState, Loading } from '@senlab/ui';
+import { Link } from 'react-router';
+
+interface CompareHeaderProps {
+  readonly changes: ComparisonData['header'];
+  readonly older: number;
+  readonly newer: number;
+}
+
+/** What changed beside the rows; the number of the version and its times change always and are left out. */
+function CompareHeader({ changes, older, newer }: CompareHeaderProps): ReactElement {
+  const told = changes.filter(({ isOfEveryVersion }) => !isOfEveryVersion);
+  return (
+    <Box component="section" aria-label={texts.header}>
+      <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
+        {texts.header}
+      </Typography>
+      {told.length === 0 ? (
+        <Typography>{texts.noHeader}</Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Box component="table" aria-label={texts.header} sx={compareStyles}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.field}</th>
+                <th scope="col">{texts.version(older)}</th>
+                <th scope="col">{texts.version(newer)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {told.map((change) => (
+                <tr key={change.path} data-change="changed">
+                  <th scope="row">{partName(change.path)}</th>
+                  <td>
+                    <del>{sideWords(change.old)}</del>
+                  </td>
+                  <td>{sideWords(change.new)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 interface CompareViewProps {
   readonly report: ReportData;

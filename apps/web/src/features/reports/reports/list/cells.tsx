@@ -1,16 +1,41 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { isReportPaperProblem, reportPaperProblemTexts, printedName } from '@senlab/domain';
+import type { ReactElement } from 'react';
+import { texts } from './texts.ts';
 import Lock from '@mui/icons-material/LockOutlined';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
 import SwapVert from '@mui/icons-material/SwapVert';
 import Undo from '@mui/icons-material/Undo';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import Box from '@mui/material/Box';
-import { printedName } from '@senlab/domain';
 import { StatusChip, tabularNumbers } from '@senlab/ui';
-import type { ReactElement } from 'react';
 import { ReportStateChip } from '../report-state-chip.tsx';
-import { FailedPaperMark } from './failed-paper-mark.tsx';
 import type { ReportRow } from './report-source.ts';
-import { texts } from './texts.ts';
+
+/** Said by a sign and a word; the colour only helps. */
+function FailedPaperMark({ problem }: { readonly problem: string }): ReactElement {
+  const why = reportPaperProblemTexts[isReportPaperProblem(problem) ? problem : 'unexpected'];
+  return (
+    <Tooltip title={`${why} ${texts.failedPaper.where}`} describeChild>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '4px',
+          color: 'error.main',
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          '& svg': { fontSize: 14 },
+        }}
+      >
+        <ErrorOutline aria-hidden />
+        {texts.failedPaper.mark}
+      </Box>
+    </Tooltip>
+  );
+}
 
 interface RowProps {
   readonly row: ReportRow;

@@ -2,8 +2,7 @@ import { gestationalAgeText, printedName, reportStateLabels, reportStates } from
 import { defineColumns, type Column } from '@senlab/ui/data-table';
 import { momentText } from '../moment-text.ts';
 import { CodeCell, FlagCell, OrderedByCell, PatientCell, StatusCell, TurnaroundCell } from './cells.tsx';
-import { namesOf, type ListCatalogue } from './list-catalogue.ts';
-import type { ReportRow } from './report-source.ts';
+import { namesOf, type ListCatalogue, type ReportRow } from './report-source.ts';
 import { texts } from './texts.ts';
 
 const { columns: titles } = texts;

@@ -11,15 +11,14 @@ import {
   type FakeServer,
 } from '../../../../../test-support/fake-server.ts';
 import { listAnswer } from '../../../../../test-support/lab-rows.ts';
-import { until } from '../../../../../test-support/until.ts';
+import { until } from '../../../../../test-support/acts.ts';
 import type { StreamRequest } from '../../../../api/change-feed.ts';
 import { setConfig } from '../../../../api/config.ts';
 import { beginSession } from '../../../../session/session-store.ts';
 import { userFromMe } from '../../../../session/user.ts';
 import { aReportRow } from '../report-examples.ts';
-import type { UsedListCatalogue } from './list-catalogue.ts';
+import type { UsedListCatalogue, ReportScope } from './report-source.ts';
 import { ReportListPage } from './report-list-page.tsx';
-import type { ReportScope } from './scope.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../../api/live.ts', () => ({

@@ -5,15 +5,22 @@ import { orderOf } from '../../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../../lists/list-page.tsx';
 import { withinTab } from '../../../../lists/list-tab.ts';
 import { useList } from '../../../../lists/use-list.ts';
-import { reportAddress } from '../report-address.ts';
+import { reportAddress } from '../report-calls.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { makeReportColumns } from './columns.tsx';
-import type { ListCatalogue, UsedListCatalogue } from './list-catalogue.ts';
-import { reportRowId, reportSources, type ReportRow } from './report-source.ts';
-import { scopeFilters, scopeTitle, type ReportScope } from './scope.ts';
-import { reportTabs } from './tabs.ts';
+import {
+  type ListCatalogue,
+  type UsedListCatalogue,
+  reportRowId,
+  reportSources,
+  type ReportRow,
+  scopeFilters,
+  scopeTitle,
+  type ReportScope,
+  reportTabs,
+  useReportCounts,
+} from './report-source.ts';
 import { texts } from './texts.ts';
-import { useReportCounts } from './use-report-counts.ts';
 
 const topics = ['reports'] as const;
 const defaults = { pageSize: 50 } as const;

@@ -1,9 +1,52 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { PrintedFact, PrintedScreening, PrintedSpecimen } from '@senlab/domain';
+import type {
+  PrintedFact,
+  PrintedScreening,
+  PrintedSpecimen,
+  PrintedReport,
+  PrintedSigner,
+} from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Facts } from './facts.tsx';
+import Typography from '@mui/material/Typography';
 import { texts } from './texts.ts';
+import { momentText } from '../moment-text.ts';
+
+/** Names and values in columns, as the blocks of the paper have them. */
+function Facts(props: { readonly facts: readonly PrintedFact[] }): ReactElement {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 6,
+        rowGap: 1,
+        ...tabularNumbers,
+      }}
+    >
+      {props.facts.map(({ name, value, isStrong, isWide }) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '116px minmax(0, 1fr)',
+            gap: 2,
+            ...(isWide ? { gridColumn: { sm: '1 / -1' } } : {}),
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: isStrong ? 600 : 400, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 interface BlockProps {
   readonly title: string;
@@ -50,5 +93,85 @@ export function ScreeningBlock(props: {
         <Facts key={code} facts={facts} />
       ))}
     </Block>
+  );
+}
+
+/** What the report says of itself beside the signed document. */
+export interface SignedFacts {
+  readonly isFrozen: boolean;
+  readonly isMasked: boolean;
+  readonly documentHash: string | null;
+  readonly verifyCode: string | null;
+  readonly releasedTime: string | null;
+  readonly signatures: readonly {
+    readonly name: string;
+    readonly meaning: string;
+    readonly time: string;
+    readonly isOfDocument: boolean;
+  }[];
+}
+
+interface FootProps {
+  readonly printed: PrintedReport;
+  readonly signed: SignedFacts;
+}
+
+function Signer(props: { readonly signer: PrintedSigner; readonly line: string }): ReactElement {
+  const { title, people } = props.signer;
+  return (
+    <Box sx={{ minWidth: 180, textAlign: { sm: 'center' } }}>
+      <Typography sx={{ fontWeight: 600, textTransform: 'uppercase', fontSize: '0.8125rem' }}>
+        {title}
+      </Typography>
+      {people.map(({ name, licence }) => (
+        <Box key={name}>
+          <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+          {licence !== '' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {licence}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {props.line !== '' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {props.line}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+export function People({ printed, signed }: FootProps): ReactElement {
+  // One that was taken back is still kept, over the content of its time.
+  const signature = signed.signatures.findLast(
+    ({ meaning, isOfDocument }) => meaning !== 'withdraw' && isOfDocument,
+  );
+  const line =
+    signature === undefined
+      ? texts.people.notSigned
+      : texts.people.signed(signature.name, momentText(signature.time));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
+      {printed.people.map((signer) => (
+        <Signer key={signer.role} signer={signer} line={signer.role === 'approved' ? line : ''} />
+      ))}
+    </Box>
+  );
+}
+
+export function Foot({ printed, signed }: FootProps): ReactElement {
+  const { foot: names } = texts;
+  return (
+    <Box component="footer" sx={{ display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
+      <Facts facts={printed.foot} />
+      {signed.documentHash !== null && (
+        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {names.hash}: <code>{signed.documentHash}</code>
+        </Typography>
+      )}
+      {signed.isMasked && <Typography variant="body2">{names.masked}</Typography>}
+      {!signed.isFrozen && <Typography variant="body2">{names.unfrozen}</Typography>}
+    </Box>
   );
 }

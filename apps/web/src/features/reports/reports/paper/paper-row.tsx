@@ -1,10 +1,60 @@
 import Box from '@mui/material/Box';
-import type { PrintedRow } from '@senlab/domain';
+import { isCriticalFlag, printedFlag, type ResultFlag, type PrintedRow } from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { CourseLink } from '../../../../lists/course-link.tsx';
-import { FlagText } from './flag-word.tsx';
-import { ResultValue } from './result-value.tsx';
+import { VisuallyHidden } from '@senlab/ui';
 import { texts } from './texts.ts';
+import { CourseLink } from '../../../../lists/course-link.tsx';
+
+/** Letter and word; `!!` before what had to be told. The paper is read in black and white too. */
+export function FlagWord(props: { readonly flag: ResultFlag | null }): ReactElement | null {
+  const { flag } = props;
+  const words = printedFlag(flag);
+  if (flag === null || words === '') return null;
+  return <FlagText words={words} isCritical={isCriticalFlag(flag)} />;
+}
+
+function FlagText(props: { readonly words: string; readonly isCritical: boolean }): ReactElement {
+  return (
+    <Box
+      component="span"
+      data-flag={props.isCritical ? 'critical' : 'abnormal'}
+      sx={{ fontWeight: 600, color: props.isCritical ? 'error.main' : 'warning.main' }}
+    >
+      {props.words}
+    </Box>
+  );
+}
+
+/** What the version before said: struck through, and said to be old where a line cannot be seen. */
+function OldValue({ row }: { readonly row: PrintedRow }): ReactElement | null {
+  if (row.oldValue === '') return null;
+  return (
+    <Box component="del" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+      <VisuallyHidden as="span">{texts.table.old('')}</VisuallyHidden>
+      {row.oldValue}
+    </Box>
+  );
+}
+
+/** The number is what the paper is for. The comparator is part of its text. */
+function ResultValue({ row }: { readonly row: PrintedRow }): ReactElement {
+  const { value, notDone, isAbnormal, isCritical } = row;
+  const colour = isCritical ? 'error.main' : 'text.primary';
+  return (
+    <>
+      <OldValue row={row} />
+      {notDone === '' ? (
+        <Box component="strong" sx={{ fontSize: '1rem', fontWeight: isAbnormal ? 700 : 600, color: colour }}>
+          {value}
+        </Box>
+      ) : (
+        <Box component="em" sx={{ color: 'text.secondary' }}>
+          {notDone}
+        </Box>
+      )}
+    </>
+  );
+}
 
 const quiet = { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' } as const;
 

@@ -1,8 +1,7 @@
 import { reportDocumentFormat, type ReportState } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
 import { aDocument } from '../report-examples.ts';
-import { paperMark } from './paper-marks.ts';
-import { readDocument } from './read-document.ts';
+import { paperMark, readDocument } from './paper-rules.ts';
 
 describe('the mark across a paper', () => {
   const of = (status: ReportState): string | undefined =>

@@ -1,3 +1,4 @@
+import { useEffect, type ReactElement } from 'react';
 import Download from '@mui/icons-material/Download';
 import Print from '@mui/icons-material/Print';
 import Visibility from '@mui/icons-material/Visibility';
@@ -5,13 +6,27 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
 import { momentText } from '../moment-text.ts';
 import type { ReportData } from '../report-calls.ts';
 import type { PaperData } from './print-calls.ts';
 import { texts } from './texts.ts';
 import { hasLeft, usePaper, type UsedPaper } from './use-paper.ts';
-import { usePrintKey } from './use-print-key.ts';
+
+/** The key that everybody tries: it prints the paper, and not the page around it. */
+function usePrintKey(print: (() => void) | undefined): void {
+  useEffect(() => {
+    if (print === undefined) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const isPrint =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'p';
+      if (!isPrint) return;
+      event.preventDefault();
+      if (!event.repeat) print();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [print]);
+}
 
 function wordsOf({ status, prints, lastPrintTime, signedBy }: PaperData): string {
   if (status === 'queued') return texts.queued;

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { saveFile } from '../../../../api/ground/save-file.ts';
 import { copyPath, fetchPaper, PaperError, previewPath } from '../../../../api/papers/fetch-paper.ts';
 import { printBlob } from '../../../../api/papers/print-blob.ts';
-import type { ReportData } from '../report-calls.ts';
-import { useLive } from '../use-live.ts';
-import { showPreview } from './preview-dialog.tsx';
+import { type ReportData, useLive } from '../report-calls.ts';
+import { showPreview, askReprint } from './print-dialogs.tsx';
 import { loadPaper, logPrint, remakePaper, type LoggedPrint, type PaperAnswer } from './print-calls.ts';
-import { askReprint } from './reprint-dialog.tsx';
 import { texts } from './texts.ts';
 
 export interface UsedPaper {

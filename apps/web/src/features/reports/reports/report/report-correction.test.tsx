@@ -12,7 +12,7 @@ import {
   testConfig,
   type FakeServer,
 } from '../../../../../test-support/fake-server.ts';
-import { fillField } from '../../../../../test-support/fill-field.ts';
+import { fillField } from '../../../../../test-support/acts.ts';
 import type { StreamRequest } from '../../../../api/change-feed.ts';
 import { setConfig } from '../../../../api/config.ts';
 import { beginSession } from '../../../../session/session-store.ts';

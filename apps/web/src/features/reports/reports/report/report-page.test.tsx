@@ -17,9 +17,9 @@ import { setConfig } from '../../../../api/config.ts';
 import { beginSession } from '../../../../session/session-store.ts';
 import { userFromMe } from '../../../../session/user.ts';
 import { aDocument, aPaperRow, aReport } from '../report-examples.ts';
-import type { Emergency } from './emergency.ts';
+import type { Emergency } from './report-notices.tsx';
 import { ReportPage } from './report-page.tsx';
-import { until } from '../../../../../test-support/until.ts';
+import { until } from '../../../../../test-support/acts.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../../api/live.ts', () => ({

@@ -1,12 +1,36 @@
+import { useState, type ReactElement } from 'react';
+import { useLive, loadReport, type ReportData } from '../report-calls.ts';
 import Button from '@mui/material/Button';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
-import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
-import type { AskToSign } from '../actions/use-report-actions.ts';
-import { EmergencyContext, type Emergency } from './emergency.ts';
+import type { AskToSign } from '../actions/report-actions.tsx';
+import { EmergencyContext, type Emergency } from './report-notices.tsx';
 import { ReportView } from './report-view.tsx';
 import { texts } from './texts.ts';
-import { useReport } from './use-report.ts';
+
+export interface UsedReport {
+  readonly report: ReportData | undefined;
+  /** Of the first load; a later failure keeps what is shown and says that it is old. */
+  readonly failure: 'missing' | 'failed' | undefined;
+  readonly isStale: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** One report for as long as its page is open. Another version of it that changes, changes what is said here. */
+function useReport(_id: string): UsedReport {
+  const [shown, setShown] = useState<ReportData>();
+  const isAbout = (id: string): boolean =>
+    id === _id || id === shown?.openCorrectionId || shown?.versions.some((each) => each._id === id) === true;
+  const { answer, refresh } = useLive({ question: _id, load: loadReport, isAbout });
+  if (answer?.kind === 'report' && answer.report !== shown) setShown(answer.report);
+  const hasFailed = answer !== undefined && answer.kind !== 'report';
+  return {
+    report: shown,
+    failure: hasFailed && shown === undefined ? answer.kind : undefined,
+    isStale: hasFailed && shown !== undefined,
+    refresh,
+  };
+}
 
 export interface ReportPageProps {
   readonly askToSign: AskToSign;

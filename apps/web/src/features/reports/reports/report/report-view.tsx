@@ -1,23 +1,89 @@
 import Box from '@mui/material/Box';
-import { ErrorState } from '@senlab/ui';
-import { useMemo, type ReactElement } from 'react';
-import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { gestationalAgeText, hasPermission, printedName, routeGroups } from '@senlab/domain';
+import { tabularNumbers, ErrorState } from '@senlab/ui';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { NeighbourButtons } from '../../../../lists/neighbours/neighbour-buttons.tsx';
+import { useSession } from '../../../../session/session-store.ts';
+import { ReportStateChip } from '../report-state-chip.tsx';
+import { reportAddress, type ReportData, compareKey } from '../report-calls.ts';
+import { texts } from './texts.ts';
 import { useMay } from '../../../../session/use-may.ts';
 import { OpenForm } from '../actions/open-form.tsx';
-import { ReportActions } from '../actions/report-actions.tsx';
-import { useReportActions, type AskToSign } from '../actions/use-report-actions.ts';
+import { ReportActions, useReportActions, type AskToSign } from '../actions/report-actions.tsx';
 import { CompareView } from '../compare/compare-view.tsx';
-import { paperMark } from '../paper/paper-marks.ts';
+import { paperMark, readDocument, type ReadDocument } from '../paper/paper-rules.ts';
 import { Paper } from '../paper/paper.tsx';
-import { readDocument, type ReadDocument } from '../paper/read-document.ts';
 import { PaperBar } from '../print/paper-bar.tsx';
 import { ReportSide } from '../side/report-side.tsx';
-import { compareKey } from '../report-address.ts';
-import type { ReportData } from '../report-calls.ts';
-import { ReportHead } from './report-head.tsx';
-import { ReportNotices } from './report-notices.tsx';
-import { RestrictedNotice } from './restricted-notice.tsx';
-import { texts } from './texts.ts';
+import { ReportNotices, RestrictedNotice } from './report-notices.tsx';
+
+interface ReportHeadProps {
+  readonly report: ReportData;
+  readonly actions: ReactNode;
+}
+
+/** The lists are for administrators: others came from a case, a notice or a link. */
+function useMayList(): boolean {
+  const role = useSession((session) => session.user?.role) ?? [];
+  return hasPermission(routeGroups.admin, role);
+}
+
+function personWords(report: ReportData): string {
+  const { patientCode, patientBirthYear, gestationalDays, departmentName, doctorName } = report;
+  const age = gestationalDays === null ? '' : texts.gestation(gestationalAgeText(gestationalDays));
+  return [patientCode, String(patientBirthYear), age, departmentName ?? '', doctorName ?? '']
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function Ways({ report }: { readonly report: ReportData }): ReactElement {
+  const mayList = useMayList();
+  return (
+    <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: -2 }}>
+      {mayList && (
+        <Button size="small" startIcon={<ArrowBack />} component={Link} to="/apps/kqxn">
+          {texts.toList}
+        </Button>
+      )}
+      <Button size="small" component={Link} to={`/apps/lims/lims-detail/${report.recordId}`}>
+        {texts.toRecord(report.sid)}
+      </Button>
+      <NeighbourButtons id={report._id} pathOf={reportAddress} words={texts.neighbours} />
+    </Box>
+  );
+}
+
+/** Which paper, whose, and what can be done with it. */
+function ReportHead({ report, actions }: ReportHeadProps): ReactElement {
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 2 }}>
+      <Ways report={report} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography variant="h1" sx={tabularNumbers}>
+          {texts.title(report.reportCode, report.versionNo)}
+        </Typography>
+        <ReportStateChip state={report.status} />
+        {report.isDemo && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.demo}
+          </Typography>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {actions}
+      </Box>
+      <Typography component="div">
+        <strong>{printedName(report.patientName)}</strong>{' '}
+        <Box component="span" sx={{ color: 'text.secondary', ...tabularNumbers }}>
+          {personWords(report)}
+        </Box>
+      </Typography>
+    </Box>
+  );
+}
 
 interface ReportViewProps {
   readonly report: ReportData;

@@ -1,10 +1,108 @@
 import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Anchor from '@mui/material/Link';
+import { amendmentCategoryLabels } from '@senlab/domain';
+import { Link } from 'react-router';
 import { momentText } from '../moment-text.ts';
-import type { ReportData } from '../report-calls.ts';
-import { Quiet, SideList, SidePanel } from './side-panel.tsx';
+import { ReportStateChip } from '../report-state-chip.tsx';
+import { type ReportData, compareAddress, reportAddress } from '../report-calls.ts';
 import { texts } from './texts.ts';
-import { VersionsPanel } from './versions-panel.tsx';
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function SidePanel({ title, children }: SidePanelProps): ReactElement {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        p: 4,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '10px',
+        bgcolor: 'background.paper',
+        fontSize: '0.875rem',
+      }}
+    >
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** A list of people and moments, each with a quieter second line. */
+function SideList(props: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {props.children}
+    </Box>
+  );
+}
+
+function Quiet(props: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {props.children}
+    </Typography>
+  );
+}
+
+type Version = ReportData['versions'][number];
+
+function reasonOf({ amendCategory, amendReason }: Version): string | undefined {
+  if (amendCategory === null || amendReason === null) return undefined;
+  return texts.versions.reason(amendmentCategoryLabels[amendCategory], amendReason);
+}
+
+function VersionLine(props: { readonly version: Version; readonly shown: ReportData }): ReactElement {
+  const { version, shown } = props;
+  const isShown = version._id === shown._id;
+  const facts = [version.approverName ?? '', momentText(version.releasedTime)].filter((part) => part !== '');
+  const reason = reasonOf(version);
+  const name = texts.versions.version(version.versionNo);
+  return (
+    <Box component="li" {...(isShown ? { 'aria-current': 'page' } : {})}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {isShown ? (
+          <strong>{`${name} (${texts.versions.current})`}</strong>
+        ) : (
+          <Anchor component={Link} to={reportAddress(version._id)}>
+            {name}
+          </Anchor>
+        )}
+        <ReportStateChip state={version.status} />
+      </Box>
+      <Quiet>{facts.join(' · ')}</Quiet>
+      {reason !== undefined && <Quiet>{reason}</Quiet>}
+      {!isShown && version.status !== 'discarded' && shown.document !== null && (
+        <Button size="small" component={Link} to={compareAddress(shown._id, version._id)} sx={{ ml: -2 }}>
+          {texts.versions.compare(version.versionNo)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Newest first, as the server gives them. */
+function VersionsPanel({ report }: { readonly report: ReportData }): ReactElement {
+  return (
+    <SidePanel title={texts.versions.title}>
+      <SideList>
+        {report.versions.map((version) => (
+          <VersionLine key={version._id} version={version} shown={report} />
+        ))}
+      </SideList>
+    </SidePanel>
+  );
+}
 
 interface PartProps {
   readonly report: ReportData;
