@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { repository } from './tree.ts';
 
 const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-const accounts = readFileSync(join(repository, 'apps/server/src/cli/demo-accounts.ts'), 'utf8');
+const accounts = readFileSync(join(repository, 'apps/server/src/cli/demo/demo-accounts.ts'), 'utf8');
 
 function valuesOf(pattern: RegExp): string[] {
   return [...accounts.matchAll(pattern)].map(([, value]) => value ?? '');

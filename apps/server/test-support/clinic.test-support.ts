@@ -2,8 +2,7 @@ import type { AccountId, Permission } from '@senlab/domain';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
-import { giveRights } from '../src/platform/change-by-hand.test-support.ts';
-import { openTestDatabase } from '../src/platform/database.test-support.ts';
+import { giveRights, openTestDatabase } from '../src/platform/change-by-hand.test-support.ts';
 import { newId } from '../src/platform/ids.ts';
 import { catalogueService } from '../src/modules/ground/catalogue/index.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type SpecimenSiteOptions,
 } from '../src/modules/bench/specimens/index.ts';
 import { ordersService, type OrderDraft, type OrdersService } from '../src/modules/bench/orders/index.ts';
-import { nextPatientCode } from './patient-codes.test-support.ts';
+import { nextPatientCode } from './lab-records.test-support.ts';
 
 /** The services on a database with the starter catalogue. */
 export interface Clinic {

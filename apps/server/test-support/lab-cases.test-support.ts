@@ -2,8 +2,7 @@ import { newId } from '../src/platform/ids.ts';
 import type { Database } from '../src/platform/database.ts';
 import { inTransaction } from '../src/platform/tx.ts';
 import { addPendingResults, type ResultRecord } from '../src/modules/bench/results/index.ts';
-import { addPerson, startOfDay, today, type Laboratory } from './laboratory.test-support.ts';
-import { insertRow } from './lab-rows.test-support.ts';
+import { addPerson, startOfDay, today, type Laboratory, insertRow } from './laboratory.test-support.ts';
 
 export interface RecordFacts {
   readonly patientId?: string;

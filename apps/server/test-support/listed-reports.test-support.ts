@@ -3,7 +3,7 @@ import type { Permission } from '@senlab/domain';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Page, RawListRequest } from '../src/platform/list-request.ts';
+import type { Page, RawListRequest } from '../src/platform/lists/list-request.ts';
 import { aRecord, addActor, addRecords, type StoredPerson } from './lab-records.test-support.ts';
 import type { ListedState, ReportListService } from '../src/modules/reports/reports/index.ts';
 

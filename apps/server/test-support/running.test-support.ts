@@ -1,12 +1,29 @@
+import { expect } from 'vitest';
+import type { TestDatabase } from '@senlab/testkit';
+import { openTestDatabase, hashCheaply, giveRights } from '../src/platform/change-by-hand.test-support.ts';
 import { pino } from 'pino';
 import { startServer, type StartOptions } from '../src/app/start.ts';
 import { readConfig, serverRoles, type Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
-import { openTestDatabase } from '../src/platform/database.test-support.ts';
 import { newId } from '../src/platform/ids.ts';
 import { logOptions, type Log } from '../src/platform/log.ts';
-import { hashCheaply } from '../src/platform/passwords.test-support.ts';
-import { giveRights } from '../src/platform/change-by-hand.test-support.ts';
+
+/** Asks until it is so. The limit only ends a hang; what comes at once costs no time. */
+export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { interval: 20, timeout: 120_000 });
+}
+
+/** For tests whose clock is not that of the database: as if each event had been written when it says it happened. */
+export async function datedAsTold({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): Promise<void> {
+  const hand = openTestDatabase(adminUrl, { poolSize: 1, prepared: false });
+  try {
+    // Of the one connection of this pool: the guards of the log would refuse the change.
+    await hand.pool.query("set session_replication_role = 'replica'");
+    await hand.pool.query('update audit_event set written_at = at');
+  } finally {
+    await hand.close();
+  }
+}
 
 export type Settings = Readonly<Record<string, string>>;
 

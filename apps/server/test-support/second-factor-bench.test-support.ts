@@ -8,7 +8,7 @@ import {
   rightPassword,
   type Person,
   type PersonFacts,
-} from '../src/identity/people.test-support.ts';
+} from '../src/identity/token-request.test-support.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';

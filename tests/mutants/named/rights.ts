@@ -100,7 +100,7 @@ export const rightsMutants: readonly Mutant[] = [
   ),
   ...mutantsIn(
     'apps/server/src/modules/people/sessions/own-access.ts',
-    ['apps/server/src/modules/people/second-factor/lock-and-step.test.ts'],
+    ['apps/server/src/modules/people/second-factor/step.test.ts'],
     [
       [
         'a device that was forgotten needs the step again',
@@ -120,12 +120,12 @@ export const rightsMutants: readonly Mutant[] = [
     [['a bent signature is no other session', "token.replace(/\\.[^.]*$/, '')", 'token']],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/people/sessions/beliefs.ts',
-    ['apps/server/src/modules/people/sessions/beliefs.test.ts'],
+    'apps/server/src/modules/people/sessions/tokens.ts',
+    ['apps/server/src/modules/people/sessions/tokens.test.ts'],
     [['a forged signature meets no belief', 'tokenKeyOf(token);', 'sessionKeyOf(token);']],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/people/sessions/standing-repository.ts',
+    'apps/server/src/modules/people/sessions/repository.ts',
     ['apps/server/src/modules/people/sessions/own-access.test.ts'],
     [
       [
@@ -136,8 +136,8 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/http/socket-connections.ts',
-    ['apps/server/src/http/socket-connections.test.ts'],
+    'apps/server/src/http/sockets/socket-connections.ts',
+    ['apps/server/src/http/sockets/socket-connections.test.ts'],
     [
       ['a connection whose right was taken is cut', '!sameRights(actor, again.value)', 'false'],
       [
@@ -193,7 +193,7 @@ export const rightsMutants: readonly Mutant[] = [
     [['an alarm keeps the secrets of its own version', '...row.sensitive, ', '']],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/audit/event-hash.ts',
+    'apps/server/src/modules/ground/audit/event.ts',
     ['apps/server/src/modules/ground/audit/sealing.test.ts'],
     [
       ['seals of the version before hold', '[event, unsalted,', '[event,'],
@@ -201,12 +201,12 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/audit/event-hash.ts',
-    ['apps/server/src/modules/ground/audit/commitment.test.ts'],
+    'apps/server/src/modules/ground/audit/event.ts',
+    ['apps/server/src/modules/ground/audit/sealing.test.ts'],
     [['the hash of an event cannot be tried', 'if (salt !== null) return', 'if (salt === undefined) return']],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/papers/signatures/reset-consents.ts',
+    'apps/server/src/modules/papers/signatures/move-signature.ts',
     ['apps/server/src/modules/house/account-admin/guarded-invitation.test.ts'],
     [['a certificate does not outlive a reset of its owner', '        ...noCertificate,\n', '']],
   ),
@@ -363,7 +363,7 @@ export const rightsMutants: readonly Mutant[] = [
     [['a harmless phrase is spelled as it is', 'return gap === wanted ? at : -1;', 'return at;']],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/fetal-texts/refuse-telling.ts',
+    'apps/server/src/modules/ground/fetal-texts/telling-texts.ts',
     ['apps/server/src/app/fetal-sex-told.test.ts'],
     [
       ['a telling text is refused', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
@@ -372,12 +372,12 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/fetal-texts/refuse-telling.ts',
+    'apps/server/src/modules/ground/fetal-texts/telling-texts.ts',
     ['apps/server/src/app/fetal-sex-hidden.test.ts'],
     [['what stands for a hidden text is not kept', ' || standsForHidden(typed),', ',']],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/fetal-texts/unborn-repository.ts',
+    'apps/server/src/modules/ground/fetal-texts/repository.ts',
     ['apps/server/src/app/fetal-sex-told.test.ts'],
     [
       [
@@ -388,7 +388,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/fetal-texts/unborn-repository.ts',
+    'apps/server/src/modules/ground/fetal-texts/repository.ts',
     ['apps/server/src/app/fetal-sex-hidden.test.ts'],
     [
       [
@@ -399,7 +399,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/ground/fetal-texts/hide-telling.ts',
+    'apps/server/src/modules/ground/fetal-texts/telling-texts.ts',
     ['apps/server/src/app/fetal-sex-hidden.test.ts'],
     [
       ['what was written before is hidden', 'return isHidden ? hiddenFetalText : text;', 'return text;'],

@@ -27,7 +27,7 @@ export const secondFactorMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/server/src/modules/people/second-factor/passkeys.ts',
+    'apps/server/src/modules/people/second-factor/factors.ts',
     ['apps/server/src/modules/people/second-factor/factors.test.ts'],
     [
       [
@@ -39,7 +39,7 @@ export const secondFactorMutants: readonly Mutant[] = [
   ),
   ...mutantsIn(
     'apps/server/src/graphql/read-only-sessions.ts',
-    ['apps/server/src/graphql/read-only-sessions.test.ts'],
+    ['apps/server/src/graphql/authorization.test.ts'],
     [['nothing is changed without the step', '!actor.ok || !lacksStep(', '!actor.ok || lacksStep(']],
   ),
 ];

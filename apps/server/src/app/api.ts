@@ -1,34 +1,86 @@
+import { createHub, type Hub } from '../live/hub.ts';
+import { Listener } from '../live/relay.ts';
+import type { PublishedEntry } from '../live/outbox-repository.ts';
+import { internalTopics } from '../live/topics.ts';
+import { SocketConnections } from '../http/sockets/socket-connections.ts';
+import type { Identity } from '../identity/index.ts';
+import type { SessionsService } from '../modules/people/sessions/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
 import type { FastifyInstance } from 'fastify';
 import { openDocuments } from '../graphql/documents.ts';
 import { assembleSchema } from './schema/assemble-schema.ts';
-import { accessTokenRoute } from '../http/access-token-route.ts';
-import { fileRoutes } from '../http/file-routes.ts';
+import { accessTokenRoute } from '../http/bearer.ts';
+import { fileRoutes } from '../http/files/file-routes.ts';
 import { graphqlRoute } from '../http/graphql-route.ts';
-import { labPaperRoute } from '../http/lab-paper-route.ts';
-import { paperRoute } from '../http/paper-route.ts';
-import { printExportRoute } from '../http/print-export-route.ts';
-import { removeForgottenFolders } from '../http/received-files.ts';
-import { reportExportRoute } from '../http/report-export-route.ts';
-import { serveSockets } from '../http/graphql-socket.ts';
-import { SocketConnections } from '../http/socket-connections.ts';
-import { templatePreviewRoute } from '../http/template-preview-route.ts';
-import { uploadRoute } from '../http/upload-route.ts';
-import { webConfigRoute, type DemoLogin } from '../http/web-config-route.ts';
-import type { Identity } from '../identity/index.ts';
+import { labPaperRoute, printExportRoute, reportExportRoute } from '../http/papers/list-file-routes.ts';
+import { paperRoute, templatePreviewRoute } from '../http/papers/paper-route.ts';
+import { removeForgottenFolders } from '../http/files/received-files.ts';
+import { serveSockets } from '../http/sockets/graphql-socket.ts';
+import { uploadRoute } from '../http/files/upload-route.ts';
+import { webConfigRoute, type DemoLogin } from '../http/web-files.ts';
 import { refusedAttempts } from '../modules/ground/audit/index.ts';
 import { receivingRoom } from '../modules/ground/files/index.ts';
 import { lookUpsPerMinute } from '../modules/reports/report-lookup/index.ts';
 import { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/telemetry.ts';
 import { openPress } from '../platform/press/press.ts';
-import { openLive } from './live.ts';
 import { openModules } from './modules.ts';
-import { pressThreads } from './press-threads.ts';
+import { pressThreads } from './between-modules.ts';
 import type { ShutdownList } from './shutdown-list.ts';
+
+export interface LiveDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly sessions: SessionsService;
+  readonly connections: SocketConnections;
+  readonly identity: Identity | undefined;
+}
+
+export interface Live {
+  readonly hub: Hub;
+  readonly listener: Listener;
+}
+
+const obeyed: ReadonlySet<string> = new Set(internalTopics);
+
+/** What the outbox tells this instance: forget a cache, cut a socket, reload keys, and hints for browsers. */
+function openLive(deps: LiveDeps): Live {
+  const hub = createHub();
+
+  async function obey(entry: PublishedEntry): Promise<void> {
+    if (entry.topic === 'signing_keys') return deps.identity?.reload();
+    const which =
+      entry.topic === 'account_standing'
+        ? { accountId: entry.accountId ?? undefined }
+        : { sessionKey: entry.subjectId };
+    deps.sessions.forget(which);
+    await deps.connections.recheck(which);
+  }
+
+  function onEntries(entries: readonly PublishedEntry[]): void {
+    for (const entry of entries) {
+      if (!obeyed.has(entry.topic)) continue;
+      obey(entry).catch((error: unknown) =>
+        deps.log.warn({ event: 'live.failed', topic: entry.topic, err: error }),
+      );
+    }
+    // After what was obeyed: whoever lost a right with the first of these must not hear the others.
+    hub.publish(entries);
+  }
+
+  const listener = new Listener({
+    url: deps.config.DATABASE_LISTEN_URL ?? deps.config.DATABASE_URL,
+    database: deps.database,
+    log: deps.log,
+    onStart: (sequence) => hub.startAt(sequence),
+    onEntries,
+  });
+  return { hub, listener };
+}
 
 export interface ApiParts {
   readonly app: FastifyInstance;

@@ -1,4 +1,4 @@
-import type { PaperSources } from '../http/paper-route.ts';
+import type { PaperSources } from '../http/papers/paper-route.ts';
 import { apiAudience } from '../identity/index.ts';
 import { accountActionsResolvers, accountActionsService } from '../modules/people/account-actions/index.ts';
 import {
@@ -11,7 +11,7 @@ import { callsResolvers, callsService } from '../modules/people/calls/index.ts';
 import { devicesResolvers, devicesService } from '../modules/people/devices/index.ts';
 import { identityChecksResolvers, identityChecksService } from '../modules/people/identity-checks/index.ts';
 import { noticesResolvers, noticesService } from '../modules/ground/notices/index.ts';
-import { noticeSubjects } from './notice-subjects.ts';
+import { noticeSubjects, paperSources, previewsOf } from './between-modules.ts';
 import { criticalResolvers, criticalService } from '../modules/bench/critical/index.ts';
 import { secrecyResolvers, secrecyService } from '../modules/bench/secrecy/index.ts';
 import { accountAdminResolvers, accountAdminService } from '../modules/house/account-admin/index.ts';
@@ -93,15 +93,14 @@ import {
   type TemplatePreviews,
 } from '../modules/papers/paper-templates/index.ts';
 import { returnSlipsResolvers, returnSlipsService } from '../modules/desk/return-slips/index.ts';
-import { paperSources, previewsOf } from './papers.ts';
 import type { ModuleResolvers } from '../graphql/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { idleMinutesIn, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
-import { openFileStore } from '../platform/open-file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { Log } from '../platform/log.ts';
 import type { Press } from '../platform/press/press.ts';
-import { folderSecretStore } from '../platform/secret-store.ts';
+import { folderSecretStore } from '../platform/secrets.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/tx.ts';
 

@@ -13,7 +13,14 @@ import {
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRecord, addRecords, departmentIds } from '../../test-support/lab-records.test-support.ts';
-import { addWaitingWork } from '../../test-support/waiting-work.test-support.ts';
+import {
+  addWaitingWork,
+  answerTo,
+  given,
+  lengthOf,
+  openWelcomeLists,
+  type WelcomeLists,
+} from '../../test-support/welcome-lists.test-support.ts';
 import { addReports, aReport, type ListedPerson } from '../../test-support/listed-reports.test-support.ts';
 import {
   addDoctor,
@@ -28,13 +35,6 @@ import {
 } from '../modules/reports/turnaround/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { addPerson } from '../../test-support/clinic.test-support.ts';
-import {
-  answerTo,
-  given,
-  lengthOf,
-  openWelcomeLists,
-  type WelcomeLists,
-} from '../../test-support/welcome-lists.test-support.ts';
 
 let home: TestDatabase;
 let desk: SigningDesk;

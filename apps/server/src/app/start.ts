@@ -1,24 +1,94 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { migrationsFolder, pendingMigrations } from '../platform/migrations.ts';
+import { type Database, openDatabase, databaseOptions } from '../platform/database.ts';
+import { type Health, healthRoutes, closeHttp, openHttp } from '../http/server.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { openIdentity, type Identity, identityPath } from '../identity/index.ts';
+import type { Config, ServerRole } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import { loginQueue } from '../platform/requests/work-slots.ts';
+import { ShutdownList } from './shutdown-list.ts';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { healthRoutes } from '../http/health-routes.ts';
-import { closeHttp, openHttp } from '../http/server.ts';
-import type { DemoLogin } from '../http/web-config-route.ts';
-import { webFiles } from '../http/web-files.ts';
-import { identityPath } from '../identity/index.ts';
+import { type DemoLogin, webFiles } from '../http/web-files.ts';
 import { startRelay } from '../live/relay.ts';
-import type { Config, ServerRole } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { databaseOptions } from '../platform/database-options.ts';
-import type { Log } from '../platform/log.ts';
-import { openMetrics } from '../platform/metrics.ts';
-import { startTelemetry } from '../platform/telemetry.ts';
+import { openMetrics, startTelemetry } from '../platform/telemetry.ts';
 import { startApi } from './api.ts';
-import { startIdentity } from './identity.ts';
-import { openReadiness } from './readiness.ts';
-import { ShutdownList } from './shutdown-list.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { startWork } from './work.ts';
+
+export interface Readiness extends Health {
+  drain(): void;
+}
+
+async function databaseProblems(database: Database): Promise<readonly string[]> {
+  const client = await database.pool.connect();
+  try {
+    const pending = await pendingMigrations(client, migrationsFolder);
+    return pending.map((name) => `migration ${name} is not applied`);
+  } finally {
+    client.release();
+  }
+}
+
+/** Migrations are compared once: they cannot be undone under a running server. After that a ping is enough. */
+function openReadiness(database: Database, isListening: () => boolean): Readiness {
+  let isDraining = false;
+  let isMigrated = false;
+
+  async function problems(): Promise<readonly string[]> {
+    try {
+      if (isMigrated) await database.pool.query('select 1');
+      const pending = isMigrated ? [] : await databaseProblems(database);
+      isMigrated = pending.length === 0;
+      return isListening() ? pending : [...pending, 'not listening for live events'];
+    } catch {
+      return ['the database cannot be asked'];
+    }
+  }
+
+  return {
+    problems,
+    isDraining: () => isDraining,
+    drain: () => {
+      isDraining = true;
+    },
+  };
+}
+
+/** A key becomes the signing one by the passing of time, so someone must look. */
+const keyReloadMs = 30_000;
+
+/** For the keys, which are read beside the logins. */
+const spareConnections = 1;
+
+export interface IdentityParts {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly log: Log;
+  readonly shutdown: ShutdownList;
+}
+
+async function startIdentity(parts: IdentityParts): Promise<Identity> {
+  const { config, log } = parts;
+  // Its own connections: anybody may ask for a login, and must not take those of the people who are at work.
+  const poolSize = config.LOGINS_AT_ONCE + spareConnections;
+  const database = openDatabase({ ...databaseOptions(config, 'senlab-login'), poolSize }, log);
+  parts.shutdown.add('database of logins', () => database.close());
+  const queue = loginQueue({
+    atOnce: config.LOGINS_AT_ONCE,
+    mostWaiting: config.LOGINS_WAITING,
+    longestWaitMs: config.LOGINS_WAIT_SECONDS * 1_000,
+  });
+  const identity = await openIdentity({ config, log, database, queue });
+  await identity.register(parts.app);
+  const timer = setInterval(() => {
+    identity
+      .reload()
+      .catch((error: unknown) => parts.log.warn({ event: 'identity.reload-failed', err: error }));
+  }, keyReloadMs);
+  parts.shutdown.add('identity', () => clearInterval(timer));
+  return identity;
+}
 
 export interface StartOptions {
   readonly config: Config;

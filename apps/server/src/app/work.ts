@@ -1,6 +1,19 @@
-import { keySettings } from '../identity/index.ts';
-import { housekeepingJobs, housekeepingSchedule } from './housekeeping.ts';
-import { startWorker } from '../jobs/worker.ts';
+import {
+  deleteExpiredPayloads,
+  deleteRetiredKeys,
+  rotateKeys,
+  type KeySettings,
+  keySettings,
+} from '../identity/index.ts';
+import { deletePublishedBefore } from '../live/outbox-repository.ts';
+import { deleteOldChecks } from '../modules/people/identity-checks/index.ts';
+import { forgetOldAttempts } from '../modules/people/login-attempts/index.ts';
+import { deleteOldRequestCounts } from '../modules/ground/request-limits/index.ts';
+import { deleteOldSteps } from '../modules/people/second-factor/index.ts';
+import { deleteExpiredSessions, sessionJobs, sessionSchedule } from '../modules/people/sessions/index.ts';
+import { type Database, openDatabase, databaseOptions } from '../platform/database.ts';
+import { inTransaction } from '../platform/tx.ts';
+import { type JobHandler, type Schedule, startWorker } from '../jobs/worker.ts';
 import { sealingJobs, sealingSchedule } from '../modules/ground/audit/index.ts';
 import { appointmentJobs, appointmentSchedule } from '../modules/desk/appointment-slips/index.ts';
 import { callsJobs } from '../modules/people/calls/index.ts';
@@ -14,19 +27,48 @@ import {
   reportPaperSchedule,
 } from '../modules/reports/report-papers/index.ts';
 import { catalogueService } from '../modules/ground/catalogue/index.ts';
-import { sessionJobs, sessionSchedule } from '../modules/people/sessions/index.ts';
 import { signingJobs, signingSchedule } from '../modules/people/signing-periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { returnSlipJobs, returnSlipSchedule } from '../modules/desk/return-slips/index.ts';
 import type { Config } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
-import { databaseOptions } from '../platform/database-options.ts';
 import type { Log } from '../platform/log.ts';
-import { openFileStore } from '../platform/open-file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openPress } from '../platform/press/press.ts';
-import { folderSecretStore } from '../platform/secret-store.ts';
-import { pressThreads } from './press-threads.ts';
+import { folderSecretStore } from '../platform/secrets.ts';
+import { pressThreads } from './between-modules.ts';
 import type { ShutdownList } from './shutdown-list.ts';
+
+/** A browser that slept longer than this is told to ask for everything. */
+const hintsKeptDays = 3;
+
+export const housekeepingSchedule: readonly Schedule[] = [
+  { task: 'housekeeping', cron: '17 * * * *' },
+  { task: 'rotate_signing_keys', cron: '0 19 1 * *' },
+];
+
+export function housekeepingJobs(
+  database: Database,
+  keys: KeySettings,
+): Readonly<Record<string, JobHandler>> {
+  const sweeps = [
+    deleteExpiredSessions,
+    deleteExpiredPayloads,
+    forgetOldAttempts,
+    deleteRetiredKeys,
+    deleteOldRequestCounts,
+    deleteOldChecks,
+    deleteOldSteps,
+    (tx: Parameters<typeof deleteExpiredSessions>[0]) => deletePublishedBefore(tx, hintsKeptDays),
+  ];
+  return {
+    housekeeping: async () => {
+      for (const sweep of sweeps) await inTransaction(database, sweep);
+    },
+    rotate_signing_keys: async () => {
+      await rotateKeys(database, keys, false);
+    },
+  };
+}
 
 interface WorkParts {
   readonly database: Database;

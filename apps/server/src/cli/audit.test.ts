@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { addAuditEvents, sealAuditEvents } from '../modules/ground/audit/index.ts';
 import type { Database } from '../platform/database.ts';
-import { openTestDatabase } from '../platform/database.test-support.ts';
+import { openTestDatabase } from '../platform/change-by-hand.test-support.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { UsageError } from './arguments.ts';
 import { audit } from './audit.ts';

@@ -1,6 +1,31 @@
+import { checkBucket, checkIssuers, checkProduction, checkTimeZone } from './doctor/installation.ts';
+import { checkDatabase, checkOwnerAddress } from './doctor/database.ts';
+import { type Finding, checkSettings, readSettings, describe } from './doctor/settings.ts';
+import { checkFolders, checkSecretsFolder } from './doctor/folders.ts';
 import { UsageError } from './arguments.ts';
-import { examine } from './doctor/examine.ts';
-import { describe } from './doctor/finding.ts';
+
+/** All that can be told about an installation from its settings, in the order in which one would repair it. */
+async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
+  const settings = readSettings(environment);
+  const [database, owner, issuers, bucket, secrets] = await Promise.all([
+    checkDatabase(settings),
+    checkOwnerAddress(settings),
+    checkIssuers(settings),
+    checkBucket(settings),
+    checkSecretsFolder(settings),
+  ]);
+  return [
+    ...checkSettings(settings),
+    ...checkTimeZone(settings),
+    ...checkFolders(settings),
+    ...bucket,
+    ...secrets,
+    ...checkProduction(settings),
+    ...database,
+    ...owner,
+    ...issuers,
+  ];
+}
 
 export async function doctor(argv: readonly string[]): Promise<void> {
   if (argv.length > 0)

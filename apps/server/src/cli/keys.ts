@@ -1,8 +1,7 @@
 import { keySettings, listPublishedKeys, rotateKeys } from '../identity/index.ts';
-import { openDatabase, type Database } from '../platform/database.ts';
+import { openDatabase, type Database, databaseOptions } from '../platform/database.ts';
 import { loadConfig } from '../platform/environment.ts';
 import { openLog } from '../platform/log.ts';
-import { databaseOptions } from '../platform/database-options.ts';
 import { reading } from '../platform/tx.ts';
 import { readArguments, UsageError } from './arguments.ts';
 

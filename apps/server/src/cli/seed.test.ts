@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from './arguments.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { sampleData } from './demo-lab/demo-lab.test-support.ts';
 import { runCaptured, type Captured } from './run-captured.ts';
 import { seed } from './seed.ts';

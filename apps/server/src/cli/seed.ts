@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { readArguments, required, UsageError } from './arguments.ts';
-import { describeReference, seedReference } from './seed-reference.ts';
+import { describeReference, seedReference } from './reference/seed-reference.ts';
 import { lockSeeding } from './seed-repository.ts';
 import { seedingPatience, withDatabase } from './with-database.ts';
 
@@ -31,7 +31,7 @@ export async function seed(argv: readonly string[]): Promise<void> {
   }
   // Each by itself: the reference data must not pay for the whole laboratory, nor be made anew when that changes.
   if (set === 'load') {
-    const { seedLoad } = await import('./seed-load.ts');
+    const { seedLoad } = await import('./load/seed-load.ts');
     return withDatabase((database) => seedLoad(database, options), seedingPatience);
   }
   const { writeDemo } = await import('./write-demo.ts');

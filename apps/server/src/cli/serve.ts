@@ -4,7 +4,7 @@ import { serverRoles, type ServerRole } from '../platform/config.ts';
 import { loadConfig } from '../platform/environment.ts';
 import { openLog, type Log } from '../platform/log.ts';
 import { optional, readArguments, UsageError } from './arguments.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 
 function readRoles(text: string | undefined): readonly ServerRole[] {
   if (text === undefined) return serverRoles;

@@ -1,13 +1,35 @@
+import { addAuditEvents, type AuditEvent } from '../modules/ground/audit/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { isoOf } from '../platform/moment.ts';
+import { type Tx, inTransaction, reading } from '../platform/tx.ts';
 import { isJobName, jobs, normaliseUsername, usernameMinLength, type JobName } from '@senlab/domain';
 import { z } from 'zod';
 import type { Database } from '../platform/database.ts';
-import { isUniqueViolation } from '../platform/database-errors.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { inTransaction, reading } from '../platform/tx.ts';
+import { isUniqueViolation } from '../platform/failures.ts';
+import { hashPassword } from '../platform/secrets.ts';
 import { optional, required, UsageError, type Options } from './arguments.ts';
-import { logAccount } from './log-account.ts';
 import { choosePassword, passwordLines } from './user-password-input.ts';
 import { addAccount, listDepartmentCodes, type NewAccount } from './user-repository.ts';
+
+export interface LoggedAccount {
+  readonly command: 'add-account' | 'change-account' | 'change-password' | 'open-account' | 'close-account';
+  readonly username: string;
+  readonly diff?: AuditEvent['diff'];
+  /** When; now, where nothing else is said. */
+  readonly ms?: number;
+}
+
+/**
+ * Whoever has the command line may change what people may do, and leaves the same trace as a screen. Nobody is named:
+ * the command line knows no person.
+ */
+export async function logAccount(
+  tx: Tx,
+  { command, username, diff, ms = systemClock.now() }: LoggedAccount,
+): Promise<void> {
+  const event = { actorId: null, action: 'config', command, entity: 'account', entityId: username } as const;
+  await addAuditEvents(tx, [diff === undefined ? event : { ...event, diff }], isoOf(ms));
+}
 
 const usernameMaxLength = 64;
 

@@ -12,10 +12,10 @@ import { endSigning } from '../modules/people/signing-periods/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { isoOf } from '../platform/moment.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/secrets.ts';
 import { inTransaction, reading, type Tx } from '../platform/tx.ts';
 import { optional, required, UsageError, type Options } from './arguments.ts';
-import { logAccount } from './log-account.ts';
+import { logAccount } from './user-add.ts';
 import { choosePassword, passwordLines } from './user-password-input.ts';
 import { addPermissions, listPermissions, removePermissions, setActive } from './user-repository.ts';
 

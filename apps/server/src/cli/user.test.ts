@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkPassword } from '../platform/passwords.ts';
+import { checkPassword } from '../platform/secrets.ts';
 import { UsageError } from './arguments.ts';
 import { runCaptured, type Captured } from './run-captured.ts';
 import { user } from './user.ts';

@@ -1,21 +1,49 @@
+import { type DemoLabCounts, seedDemoLab } from './demo-lab/seed-lab.ts';
 import { catalogueService } from '../modules/ground/catalogue/index.ts';
 import { houseOf } from '../modules/reports/reports/index.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { readHospital } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { folderFileStore } from '../platform/file-store.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { folderFileStore } from '../platform/files/file-store.ts';
+import { hashPassword } from '../platform/secrets.ts';
 import { inTransaction, type Tx } from '../platform/tx.ts';
-import { demoPassword } from './demo-accounts.ts';
-import { describeDemoLab } from './demo-lab/describe.ts';
-import { seedDemoQuality, type DemoQualityCounts } from './demo-lab/quality.ts';
-import { seedDemoLab } from './demo-lab/seed-lab.ts';
-import { seedDemoSignatures } from './demo-signatures.ts';
-import { seedDemo, type DemoCounts } from './seed-demo.ts';
-import { approveDemoRanges, type DemoRangeCounts } from './seed-demo-ranges.ts';
-import { describeReference, seedReference } from './seed-reference.ts';
+import { demoPassword } from './demo/demo-accounts.ts';
+import { seedDemoQuality, type DemoQualityCounts } from './demo-lab/quality/quality.ts';
+import { seedDemoSignatures } from './demo/demo-signatures.ts';
+import { seedDemo, type DemoCounts, approveDemoRanges, type DemoRangeCounts } from './demo/seed-demo.ts';
+import { describeReference, seedReference } from './reference/seed-reference.ts';
 import { lockSeeding } from './seed-repository.ts';
+
+const reasons = {
+  'there-already': 'Sample cases: nothing to add.',
+  'accounts-missing':
+    'Sample cases: none, because a person of the hospital has the user name of a demo account that they need.',
+  'places-missing': 'Sample cases: none, because there is no site or no list of addresses.',
+} as const;
+
+function counted(count: number, name: string): string {
+  return `${count.toLocaleString('en')} ${name}`;
+}
+
+export function describeDemoLab({
+  patients,
+  cases,
+  tubes,
+  results,
+  reports,
+  skipped,
+}: DemoLabCounts): string {
+  if (skipped !== null) return reasons[skipped];
+  const parts = [
+    counted(patients, 'patients'),
+    counted(cases, 'cases'),
+    counted(tubes, 'tubes'),
+    counted(results, 'results'),
+    counted(reports, 'reports'),
+  ];
+  return `Sample cases: ${parts.join(', ')}, all invented and marked as sample data.`;
+}
 
 function describeDemoRanges({ approved, left }: DemoRangeCounts): string {
   const lines = [`Demo data: ${approved} reference ranges approved for the demonstration.`];

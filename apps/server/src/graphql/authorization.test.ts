@@ -1,5 +1,5 @@
-import { codes } from '@senlab/contract';
-import { jobs, permissions, type Permission } from '@senlab/domain';
+import { codes, refusalTexts } from '@senlab/contract';
+import { jobs, permissions, type Permission, readerPermissions } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,100 +10,172 @@ import {
   testDatabase,
   type Running,
 } from '../../test-support/running.test-support.ts';
-import { ask } from '../http/asking.test-support.ts';
+import { ask } from '../http/wire-client.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { doors, edgesOf, isOpenFor } from './authorization.test-support.ts';
 import { documents, endsSession, samples } from './document-samples.test-support.ts';
+import { knownDocuments } from '@senlab/contract/server';
+import { openWithoutStep } from './read-only-sessions.ts';
+import { realSchema } from './real-schema.test-support.ts';
 
-let home: TestDatabase;
-let database: Database;
-let server: Running;
+describe('authorization', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let server: Running;
 
-beforeAll(async () => {
-  home = await createTestDatabase();
-  database = testDatabase(home.appUrl);
-  const settings = { KNOWN_DOCUMENTS_ONLY: 'true', REQUESTS_PER_MINUTE: '100000' };
-  server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.close();
-  await home.drop();
-});
-
-/** The others have tests of their own. */
-const asked = documents.filter(({ name }) => !endsSession.has(name));
-
-/** A door is open to whoever is not answered with "no right". */
-async function openTo(held: readonly Permission[], names: ReadonlySet<string>): Promise<readonly string[]> {
-  const token = await logIn(server.url, await addPerson(database, { permissions: held }));
-  const open: string[] = [];
-  for (const { name, hash } of asked.filter((document) => names.has(document.name))) {
-    const { response } = await ask(server.url, { documentId: hash, variables: samples[name], token });
-    if (response?.code === codes.unexpected) open.push(`${name} is a surprise`);
-    if (response?.code === codes.denied) open.push(`${name} ends the session`);
-    else if (response?.code !== codes.noRight) open.push(name);
-  }
-  return open;
-}
-
-async function expectAsWritten(held: readonly Permission[], names: ReadonlySet<string>): Promise<void> {
-  const open = asked.filter(({ name }) => names.has(name) && isOpenFor(doors[name] ?? [], held));
-  // A device is registered for oneself only, and the sample names somebody else.
-  const expected = open.map(({ name }) => name).filter((name) => name !== 'RegisterDevice');
-  expect(await openTo(held, names), `open to ${held.join(', ')}`).toEqual(expected);
-}
-
-const everyDocument = new Set(asked.map(({ name }) => name));
-
-type Holder = readonly [who: string, held: readonly Permission[]];
-
-const alone = permissions.map((one): Holder => [one, [one]]);
-const withReading = permissions
-  .filter((one) => one !== 'patients.read')
-  .map((one): Holder => [`patients.read and ${one}`, ['patients.read', one]]);
-const byJob = Object.entries(jobs).map(([name, job]): Holder => [name, job.permissions]);
-const theEnds: readonly Holder[] = [
-  ['nothing', []],
-  ['everything', permissions],
-];
-
-describe('the doors of the interface', () => {
-  it('are written down for every document, and for no other', () => {
-    expect(Object.keys(doors).toSorted()).toEqual(documents.map(({ name }) => name).toSorted());
+  beforeAll(async () => {
+    home = await createTestDatabase();
+    database = testDatabase(home.appUrl);
+    const settings = { KNOWN_DOCUMENTS_ONLY: 'true', REQUESTS_PER_MINUTE: '100000' };
+    server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+    await home.drop();
   });
 
-  // A right never closes a door, so these two edges say it of all other sets of rights.
-  it('[ROLE-014] open with the least that the table names, and with nothing short of it', async () => {
-    const namesBySet = new Map<string, Set<string>>();
-    for (const name of everyDocument)
-      for (const held of edgesOf(doors[name] ?? [])) {
-        const key = held.join(' ');
-        namesBySet.set(key, (namesBySet.get(key) ?? new Set()).add(name));
-      }
-    for (const [key, names] of namesBySet) await expectAsWritten(key.split(' ') as Permission[], names);
-  });
+  /** The others have tests of their own. */
+  const asked = documents.filter(({ name }) => !endsSession.has(name));
 
-  // Whoever may not is told so and stays: the code that ends a session is for those whom nobody knows.
-  it.each(atScale({ each: [...theEnds, ...byJob], long: [...theEnds, ...byJob, ...alone, ...withReading] }))(
-    '[ROLE-014] open for who holds %s exactly where the table says so, and end no session',
-    async (_who, held) => {
-      await expectAsWritten(held, everyDocument);
-    },
-  );
-
-  it('are all closed to the token of a locked screen, but for unlocking and what needs no token', async () => {
-    const token = await logIn(server.url, await addPerson(database, { permissions }));
-    const lock = documents.find(({ name }) => name === 'LockSession');
-    await ask(server.url, { documentId: lock?.hash ?? '', token });
+  /** A door is open to whoever is not answered with "no right". */
+  async function openTo(held: readonly Permission[], names: ReadonlySet<string>): Promise<readonly string[]> {
+    const token = await logIn(server.url, await addPerson(database, { permissions: held }));
     const open: string[] = [];
-    for (const { name, hash } of documents) {
-      // Would end the session that is asked about; it has a test of its own, as the file has that comes with the other.
-      if (name === 'Logout' || name === 'UploadFile') continue;
-      const variables = name === 'LoginByToken' ? { token } : samples[name];
-      const { response } = await ask(server.url, { documentId: hash, variables, token });
-      if (response?.code !== codes.locked) open.push(name);
+    for (const { name, hash } of asked.filter((document) => names.has(document.name))) {
+      const { response } = await ask(server.url, { documentId: hash, variables: samples[name], token });
+      if (response?.code === codes.unexpected) open.push(`${name} is a surprise`);
+      if (response?.code === codes.denied) open.push(`${name} ends the session`);
+      else if (response?.code !== codes.noRight) open.push(name);
     }
-    expect(open.toSorted()).toEqual(['AcceptInvitation', 'LookUpReport', 'UnlockSession']);
+    return open;
+  }
+
+  async function expectAsWritten(held: readonly Permission[], names: ReadonlySet<string>): Promise<void> {
+    const open = asked.filter(({ name }) => names.has(name) && isOpenFor(doors[name] ?? [], held));
+    // A device is registered for oneself only, and the sample names somebody else.
+    const expected = open.map(({ name }) => name).filter((name) => name !== 'RegisterDevice');
+    expect(await openTo(held, names), `open to ${held.join(', ')}`).toEqual(expected);
+  }
+
+  const everyDocument = new Set(asked.map(({ name }) => name));
+
+  type Holder = readonly [who: string, held: readonly Permission[]];
+
+  const alone = permissions.map((one): Holder => [one, [one]]);
+  const withReading = permissions
+    .filter((one) => one !== 'patients.read')
+    .map((one): Holder => [`patients.read and ${one}`, ['patients.read', one]]);
+  const byJob = Object.entries(jobs).map(([name, job]): Holder => [name, job.permissions]);
+  const theEnds: readonly Holder[] = [
+    ['nothing', []],
+    ['everything', permissions],
+  ];
+
+  describe('the doors of the interface', () => {
+    it('are written down for every document, and for no other', () => {
+      expect(Object.keys(doors).toSorted()).toEqual(documents.map(({ name }) => name).toSorted());
+    });
+
+    // A right never closes a door, so these two edges say it of all other sets of rights.
+    it('[ROLE-014] open with the least that the table names, and with nothing short of it', async () => {
+      const namesBySet = new Map<string, Set<string>>();
+      for (const name of everyDocument)
+        for (const held of edgesOf(doors[name] ?? [])) {
+          const key = held.join(' ');
+          namesBySet.set(key, (namesBySet.get(key) ?? new Set()).add(name));
+        }
+      for (const [key, names] of namesBySet) await expectAsWritten(key.split(' ') as Permission[], names);
+    });
+
+    // Whoever may not is told so and stays: the code that ends a session is for those whom nobody knows.
+    it.each(
+      atScale({ each: [...theEnds, ...byJob], long: [...theEnds, ...byJob, ...alone, ...withReading] }),
+    )(
+      '[ROLE-014] open for who holds %s exactly where the table says so, and end no session',
+      async (_who, held) => {
+        await expectAsWritten(held, everyDocument);
+      },
+    );
+
+    it('are all closed to the token of a locked screen, but for unlocking and what needs no token', async () => {
+      const token = await logIn(server.url, await addPerson(database, { permissions }));
+      const lock = documents.find(({ name }) => name === 'LockSession');
+      await ask(server.url, { documentId: lock?.hash ?? '', token });
+      const open: string[] = [];
+      for (const { name, hash } of documents) {
+        // Would end the session that is asked about; it has a test of its own, as the file has that comes with the other.
+        if (name === 'Logout' || name === 'UploadFile') continue;
+        const variables = name === 'LoginByToken' ? { token } : samples[name];
+        const { response } = await ask(server.url, { documentId: hash, variables, token });
+        if (response?.code !== codes.locked) open.push(name);
+      }
+      expect(open.toSorted()).toEqual(['AcceptInvitation', 'LookUpReport', 'UnlockSession']);
+    });
+  });
+});
+
+describe('read only sessions', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let server: Running;
+
+  beforeAll(async () => {
+    home = await createTestDatabase();
+    database = testDatabase(home.appUrl);
+    const settings = {
+      KNOWN_DOCUMENTS_ONLY: 'true',
+      SECOND_FACTOR: 'required',
+      REQUESTS_PER_MINUTE: '100000',
+    };
+    server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+    await home.drop();
+  });
+
+  const isMutation = (hash: string): boolean => knownDocuments.get(hash)?.startsWith('mutation') === true;
+  /** Asked by whoever has no session at all. */
+  const withoutSession = new Set(['AcceptInvitation', 'LookUpReport', 'UploadFile']);
+
+  it('whoever holds every right and has not taken the step reads what a reader reads, and changes nothing', async () => {
+    const token = await logIn(server.url, await addPerson(database, { permissions }));
+    const asked = documents.filter(({ name }) => !endsSession.has(name) && !withoutSession.has(name));
+    const wrong: string[] = [];
+    for (const { name, hash, root } of asked) {
+      const { response } = await ask(server.url, { documentId: hash, variables: samples[name], token });
+      if (isMutation(hash) && !openWithoutStep.has(root)) {
+        const isRefused =
+          response?.code === codes.conflict && response.message === refusalTexts['second-factor-needed'];
+        if (!isRefused) wrong.push(`${name} changes: ${String(response?.code)}`);
+      } else if (!isMutation(hash)) {
+        const isOpen = isOpenFor(doors[name] ?? [], readerPermissions);
+        if ((response?.code !== codes.noRight) !== isOpen) wrong.push(`${name}: ${String(response?.code)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('the screens are told what is held, not what would be', async () => {
+    const token = await logIn(server.url, await addPerson(database, { permissions }));
+    const me = documents.find(({ name }) => name === 'Me');
+    const { response } = await ask(server.url, { documentId: me?.hash ?? '', token });
+    expect(response?.data).toMatchObject({
+      second_step: 'enrolment',
+      is_admin: false,
+      permissions: [...readerPermissions].toSorted(),
+      // Opens what she has typed on this computer and not saved.
+      draftKey: null,
+    });
+  });
+
+  it('what is open without the step exists, and is none of the changes of the hospital', () => {
+    const fields = Object.keys(realSchema().getMutationType()?.getFields() ?? {});
+    expect([...openWithoutStep].filter((name) => !fields.includes(name))).toEqual([]);
+    expect([...openWithoutStep].filter((name) => /approve|release|save(?!S)|amend|sign/i.test(name))).toEqual(
+      [],
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { AccountId } from '@senlab/domain';
 import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, testDatabase } from '../../test-support/running.test-support.ts';
-import { changesQuery, type Hint } from '../http/socket-client.test-support.ts';
+import { changesQuery, type Hint } from '../http/wire-client.test-support.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { addToOutbox, lastPublished, publishPending, readPublishedAfter } from '../live/outbox-repository.ts';
 import type { Actor } from '../platform/actor.ts';

@@ -2,7 +2,28 @@ import type { Resolvers } from '@senlab/contract/server';
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
 import type { Log } from '../platform/log.ts';
-import type { WrittenEnvelope } from './envelope.ts';
+
+export interface Envelope {
+  readonly code: number;
+  readonly message: string;
+}
+
+export interface DataEnvelope<T> extends Envelope {
+  readonly data: T | null;
+}
+
+export interface ListEnvelope<T> extends Envelope {
+  readonly pages: number;
+  readonly page: number;
+  readonly records: number;
+  readonly recordsExact: boolean;
+  readonly data: T[];
+}
+
+/** The rows are JSON already, written by the database: text that nobody here takes apart and puts together again. */
+export interface WrittenEnvelope extends Omit<ListEnvelope<never>, 'data'> {
+  readonly data: string;
+}
 
 /** What a resolver may know of a request. */
 export interface RequestContext {

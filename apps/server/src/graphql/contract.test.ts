@@ -8,7 +8,7 @@ import {
   testDatabase,
   type Running,
 } from '../../test-support/running.test-support.ts';
-import { ask, type Answer } from '../http/asking.test-support.ts';
+import { ask, type Answer } from '../http/wire-client.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { documents, endsSession, samples, type Sample } from './document-samples.test-support.ts';

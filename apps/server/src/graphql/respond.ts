@@ -1,19 +1,44 @@
+import type { Refusal, RefusalReason, Result } from '@senlab/domain';
 import { randomBytes } from 'node:crypto';
 import { codes, messages, refusalTexts } from '@senlab/contract';
 import { fetalSexToldMessage } from '@senlab/contract/server';
-import { type Refusal, type Result } from '@senlab/domain';
 import type { Actor } from '../platform/actor.ts';
-import { isDatabaseUnavailable, isUnstorableText } from '../platform/database-errors.ts';
-import { FileStoreUnavailableError } from '../platform/file-store-unavailable.ts';
-import { IssuerUnavailableError } from '../platform/issuer-unavailable.ts';
-import type { Page, WrittenPage } from '../platform/list-request.ts';
-import type { Outcome } from '../platform/outcome.ts';
-import { FetalSexToldError } from '../platform/written-texts.ts';
-import type { RequestContext } from './context.ts';
-import type { DataEnvelope, Envelope, ListEnvelope, WrittenEnvelope } from './envelope.ts';
-import { isForbidden } from './forbidden.ts';
+import {
+  isDatabaseUnavailable,
+  isUnstorableText,
+  FileStoreUnavailableError,
+  IssuerUnavailableError,
+} from '../platform/failures.ts';
+import type { Page, WrittenPage } from '../platform/lists/list-request.ts';
+import type { Outcome } from '../platform/tx.ts';
+import { FetalSexToldError } from '../platform/requests/request-facts.ts';
+import type { RequestContext, DataEnvelope, Envelope, ListEnvelope, WrittenEnvelope } from './context.ts';
 
-export type { DataEnvelope, Envelope, ListEnvelope } from './envelope.ts';
+/** Refusals that are about who asks, told with a sentence of their own. */
+const personal: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
+  'break-glass-own-review',
+  'report-approved-by-someone-else',
+  'report-genetic-only',
+  'withdrawal-by-same-person',
+]);
+
+function forbids(refusal: Refusal): boolean {
+  return refusal.kind === 'denied' || ('reason' in refusal && personal.has(refusal.reason));
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}
+
+/** Whether somebody tried what she may not do: by a refusal, or by one that comes with more to tell. */
+function isForbidden(result: Result<unknown>): boolean {
+  if (!result.ok) return forbids(result.refusal);
+  const { value } = result;
+  if (typeof value !== 'object' || value === null || !('refusal' in value)) return false;
+  return isRefusal(value.refusal) && forbids(value.refusal);
+}
+
+export type { DataEnvelope, Envelope, ListEnvelope } from './context.ts';
 
 /** The one place where a refusal becomes a code and a sentence. */
 export function refusalEnvelope(refusal: Refusal): Envelope {

@@ -12,11 +12,10 @@ import { atScale } from '@senlab/testkit/scale';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, logIn } from '../../test-support/running.test-support.ts';
-import { ask } from '../http/asking.test-support.ts';
-import { SocketClient } from '../http/socket-client.test-support.ts';
+import { ask, SocketClient } from '../http/wire-client.test-support.ts';
 import { publicTopics } from '../live/topics.ts';
 import { recordAccountAction } from '../modules/people/account-actions/index.ts';
-import { readXlsx } from '../platform/spreadsheet/xlsx.test-support.ts';
+import { readXlsx } from '../platform/spreadsheet/workbook.test-support.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { documents, endsSession, samples } from './document-samples.test-support.ts';
 import {

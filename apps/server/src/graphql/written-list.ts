@@ -9,8 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompilerOptions } from 'graphql-jit';
-import type { RequestContext } from './context.ts';
-import type { ListEnvelope, WrittenEnvelope } from './envelope.ts';
+import type { RequestContext, ListEnvelope, WrittenEnvelope } from './context.ts';
 
 /** The text of the whole answer; a result without data when the variables do not fit the document. */
 export type WriteAnswer = (

@@ -7,8 +7,8 @@ import { typeDefs } from '@senlab/contract/server';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { getNamedType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../test-support/eventually.test-support.ts';
 import {
+  eventually,
   addPerson,
   logIn,
   runServer,
@@ -17,7 +17,7 @@ import {
 } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { rightsOfFiles } from './graphql-upload.ts';
-import { ask, sendForm, textIn, type Answer } from './asking.test-support.ts';
+import { ask, sendForm, textIn, type Answer } from './wire-client.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;

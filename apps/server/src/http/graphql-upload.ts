@@ -21,7 +21,7 @@ import {
   isWithoutRoom,
   openReceivingFolder,
   type ReceivingFolder,
-} from './received-files.ts';
+} from './files/received-files.ts';
 
 export interface UploadDoor extends DocumentDoor {
   readonly room: ReceivingRoom;

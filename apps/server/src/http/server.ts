@@ -1,9 +1,30 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Metrics } from '../platform/telemetry.ts';
 import multipart from '@fastify/multipart';
 import { uploadMaxMegabytes } from '@senlab/domain';
-import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import { isDatabaseUnavailable, isUnstorableText } from '../platform/database-errors.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../platform/failures.ts';
 import type { Log } from '../platform/log.ts';
+
+export interface Health {
+  /** Empty when everything needed to serve is there; otherwise what is missing. */
+  readonly problems: () => Promise<readonly string[]>;
+  readonly isDraining: () => boolean;
+}
+
+/** /healthz: the process lives. /readyz: send it requests. They differ while draining and while the database is away. */
+export function healthRoutes(app: FastifyInstance, health: Health, metrics: Metrics): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const problems = health.isDraining() ? ['draining'] : await health.problems();
+    return reply
+      .code(problems.length === 0 ? 200 : 503)
+      .send({ status: problems.length === 0 ? 'ok' : 'not ready', problems });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('content-type', metrics.contentType).send(await metrics.render()),
+  );
+}
 
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
   const app = fastify({

@@ -7,8 +7,7 @@ import { identityPath, makeProvider, type ProviderDeps } from './provider.ts';
 
 export { apiAudience, identityPath } from './provider.ts';
 export { loadKeys, rotateKeys, type KeySettings } from './keys.ts';
-export { deleteRetiredKeys, listPublishedKeys } from './keys-repository.ts';
-export { deleteExpiredPayloads } from './payload-repository.ts';
+export { deleteRetiredKeys, listPublishedKeys, deleteExpiredPayloads } from './provider-repository.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

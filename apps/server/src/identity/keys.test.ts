@@ -16,9 +16,8 @@ import {
   rotateKeys,
   type Identity,
 } from './index.ts';
-import { loginQueue } from '../platform/login-queue.ts';
-import { addPerson } from './people.test-support.ts';
-import { takeToken } from './token-request.test-support.ts';
+import { loginQueue } from '../platform/requests/work-slots.ts';
+import { addPerson, takeToken } from './token-request.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../platform/database.ts';
-import { seal, unseal } from '../platform/secret-box.ts';
+import { seal, unseal } from '../platform/secrets.ts';
 import { inTransaction, reading, type Tx } from '../platform/tx.ts';
 import { addToOutbox } from '../live/outbox-repository.ts';
-import { addKey, listPublishedKeys, lockKeys, retireOthers } from './keys-repository.ts';
+import { addKey, listPublishedKeys, lockKeys, retireOthers } from './provider-repository.ts';
 
 const purpose = 'signing-key';
 

@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../test-support/eventually.test-support.ts';
 import {
+  eventually,
   addPerson,
   logIn,
   runServer,
@@ -10,7 +10,7 @@ import {
   type Person,
   type Running,
 } from '../../test-support/running.test-support.ts';
-import { ask } from '../http/asking.test-support.ts';
+import { ask } from '../http/wire-client.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { askToken, loginFields, type TokenAnswer } from './token-request.test-support.ts';
 

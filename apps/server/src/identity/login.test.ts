@@ -1,15 +1,13 @@
 import { limitRules } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../test-support/running.test-support.ts';
+import { testDatabase, eventually } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
-import { eventually } from '../../test-support/eventually.test-support.ts';
-import * as passwords from '../platform/passwords.ts';
+import * as passwords from '../platform/secrets.ts';
 import { inTransaction } from '../platform/tx.ts';
-import { deviceOf, newDeviceToken } from './device-token.ts';
-import { attemptLogin } from './login.ts';
+import { deviceOf, newDeviceToken, attemptLogin } from './login.ts';
 import { forgetOldAttempts, lockAttempts } from '../modules/people/login-attempts/index.ts';
-import { addPerson, rightPassword, type Person } from './people.test-support.ts';
+import { addPerson, rightPassword, type Person } from './token-request.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -1,11 +1,17 @@
 import { errors, type Account, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import type { Database } from '../platform/database.ts';
-import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { isDatabaseUnavailable } from '../platform/failures.ts';
 import type { Log } from '../platform/log.ts';
-import type { LoginQueue } from '../platform/login-queue.ts';
-import { tracing } from '../platform/request-trace.ts';
-import { deviceCookie, deviceOf, deviceTokenIn, newDeviceToken } from './device-token.ts';
-import { attemptLogin, type LoggedIn } from './login.ts';
+import type { LoginQueue } from '../platform/requests/work-slots.ts';
+import { tracing } from '../platform/requests/request-facts.ts';
+import {
+  deviceCookie,
+  deviceOf,
+  deviceTokenIn,
+  newDeviceToken,
+  attemptLogin,
+  type LoggedIn,
+} from './login.ts';
 import { noteFreshLogin } from '../modules/people/second-factor/index.ts';
 import { sessionKeyOf } from '../modules/people/sessions/index.ts';
 import { systemClock } from '../platform/clock.ts';

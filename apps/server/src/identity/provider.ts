@@ -1,15 +1,62 @@
+import { type Adapter, type AdapterPayload, Provider, type Account, type Configuration } from 'oidc-provider';
+import type { Database } from '../platform/database.ts';
+import { inTransaction, reading } from '../platform/tx.ts';
+import {
+  consumePayload,
+  deleteGrant,
+  deletePayload,
+  findPayload,
+  savePayload,
+  type StoredPayload,
+} from './provider-repository.ts';
 import type { JWK } from 'jose';
-import { Provider, type Account, type Configuration } from 'oidc-provider';
 import { findStanding } from '../modules/people/accounts/index.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { isOwnOrigin } from '../platform/own-origin.ts';
-import { derivedSecret } from '../platform/secret-box.ts';
-import { reading } from '../platform/tx.ts';
-import type { LoginQueue } from '../platform/login-queue.ts';
-import { payloadAdapter } from './payload-adapter.ts';
+import { isOwnOrigin } from '../platform/requests/request-facts.ts';
+import { derivedSecret } from '../platform/secrets.ts';
+import type { LoginQueue } from '../platform/requests/work-slots.ts';
 import { registerPasswordGrant } from './password-grant.ts';
+
+function toPayload(row: StoredPayload | undefined): AdapterPayload | undefined {
+  if (row === undefined) return undefined;
+  const payload = row.payload as AdapterPayload;
+  return row.consumedAt === null ? payload : { ...payload, consumed: row.consumedAt };
+}
+
+/** How the provider keeps its records in PostgreSQL. */
+function payloadAdapter(database: Database): (model: string) => Adapter {
+  return (model) => {
+    const find = async (
+      column: 'id' | 'uid' | 'user_code',
+      value: string,
+    ): Promise<AdapterPayload | undefined> => {
+      // Anybody may send a client id; PostgreSQL would answer a zero character with an error, not with "not found".
+      if (value.includes('\u0000')) return undefined;
+      return toPayload(await reading(database, (tx) => findPayload(tx, model, { column, value })));
+    };
+    return {
+      find: (id) => find('id', id),
+      findByUid: (uid) => find('uid', uid),
+      findByUserCode: (code) => find('user_code', code),
+      upsert: (id, payload, expiresIn) =>
+        inTransaction(database, (tx) =>
+          savePayload(tx, {
+            model,
+            id,
+            payload,
+            expiresInSeconds: expiresIn === undefined || expiresIn <= 0 ? undefined : expiresIn,
+            grantId: payload.grantId ?? null,
+            userCode: payload.userCode ?? null,
+            uid: payload.uid ?? null,
+          }),
+        ),
+      consume: (id) => inTransaction(database, (tx) => consumePayload(tx, model, id)),
+      destroy: (id) => inTransaction(database, (tx) => deletePayload(tx, model, id)),
+      revokeByGrantId: (grantId) => inTransaction(database, (tx) => deleteGrant(tx, grantId)),
+    };
+  };
+}
 
 export const apiAudience = 'urn:senlab:api';
 export const identityPath = '/oidc';

@@ -4,8 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer, testDatabase, type Running } from '../../test-support/running.test-support.ts';
 import { changeByHand } from '../platform/change-by-hand.test-support.ts';
 import type { Database } from '../platform/database.ts';
-import { addPerson, rightPassword, type Person } from './people.test-support.ts';
-import { askToken, loginFields, takeToken } from './token-request.test-support.ts';
+import {
+  addPerson,
+  rightPassword,
+  type Person,
+  askToken,
+  loginFields,
+  takeToken,
+} from './token-request.test-support.ts';
 
 const issuer = 'https://lab.senhong.example/oidc';
 const settings = { PUBLIC_URL: 'https://lab.senhong.example', ACCESS_TOKEN_MINUTES: '7' };

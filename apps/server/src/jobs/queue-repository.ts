@@ -20,3 +20,26 @@ export async function enqueueJob(
     job_key := ${options.key ?? null}, max_attempts := ${options.maxAttempts ?? 10}::int,
     priority := ${options.priority ?? 0}::int)`.execute(tx);
 }
+
+export async function showLife(tx: Tx, poolId: string): Promise<void> {
+  await sql`insert into worker_life (pool_id, seen_at) values (${poolId}, clock_timestamp())
+    on conflict (pool_id) do update set seen_at = clock_timestamp()`.execute(tx);
+}
+
+export async function endLife(tx: Tx, poolId: string): Promise<void> {
+  await tx.deleteFrom('worker_life').where('pool_id', '=', poolId).execute();
+}
+
+/** Frees what the dead had locked, and answers who they were. One that locks without ever showing life counts as dead too. */
+export async function releaseDead(tx: Tx, silentSeconds: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ locked_by: string }>`
+    select distinct locked_by from graphile_worker.jobs
+    where locked_at < clock_timestamp() - make_interval(secs => ${silentSeconds}) and not exists (
+      select 1 from worker_life
+      where pool_id = locked_by and seen_at > clock_timestamp() - make_interval(secs => ${silentSeconds})
+    )`.execute(tx);
+  const dead = rows.map((row) => row.locked_by);
+  if (dead.length > 0) await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx);
+  await sql`delete from worker_life where seen_at < clock_timestamp() - interval '1 hour'`.execute(tx);
+  return dead;
+}

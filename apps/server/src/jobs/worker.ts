@@ -1,9 +1,60 @@
-import { EventEmitter, once } from 'node:events';
-import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
-import type { Database } from '../platform/database.ts';
+import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type { Log } from '../platform/log.ts';
-import { startWorkerLife } from './worker-life.ts';
-import { workerLog } from './worker-log.ts';
+import type { Database } from '../platform/database.ts';
+import { inTransaction } from '../platform/tx.ts';
+import { endLife, releaseDead, showLife } from './queue-repository.ts';
+import { EventEmitter, once } from 'node:events';
+
+/** Only what needs eyes: the queue tells each job's start and end otherwise. */
+function workerLog(log: Log): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return;
+    const error = meta['error'];
+    log[level === 'error' ? 'error' : 'warn']({
+      event: 'job.problem',
+      task: scope.taskIdentifier,
+      job: scope.jobId,
+      reason: error instanceof Error ? error.message : message.slice(0, 200),
+    });
+  });
+}
+
+export interface WorkerLife {
+  stop(): Promise<void>;
+}
+
+const beatMs = 3_000;
+/** Five missed beats. A process frozen for longer may find its job done by another: handlers must bear that anyway. */
+export const silentSeconds = 15;
+
+/** Shows that this process lives, and frees the jobs of those that no longer do. */
+function startWorkerLife(options: {
+  readonly database: Database;
+  readonly log: Log;
+  readonly poolId: string;
+}): WorkerLife {
+  const { database, log, poolId } = options;
+
+  async function beat(): Promise<void> {
+    const dead = await inTransaction(database, async (tx) => {
+      await showLife(tx, poolId);
+      return releaseDead(tx, silentSeconds);
+    });
+    if (dead.length > 0) log.warn({ event: 'worker.released-dead', count: dead.length });
+  }
+
+  const beatQuietly = (): void => {
+    beat().catch((error: unknown) => log.warn({ event: 'worker.no-sign-of-life', err: error }));
+  };
+  beatQuietly();
+  const timer = setInterval(beatQuietly, beatMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await inTransaction(database, (tx) => endLife(tx, poolId));
+    },
+  };
+}
 
 export interface JobContext {
   readonly attempt: number;

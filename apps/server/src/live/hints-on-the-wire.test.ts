@@ -2,8 +2,8 @@ import { fc, test as property } from '@fast-check/vitest';
 import { createTestDatabase, startBalancer, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../test-support/eventually.test-support.ts';
 import {
+  eventually,
   addPerson,
   logIn,
   runServer,
@@ -11,7 +11,7 @@ import {
   type Person,
   type Running,
 } from '../../test-support/running.test-support.ts';
-import { listen, type Hint, type SocketClient } from '../http/socket-client.test-support.ts';
+import { listen, type Hint, type SocketClient } from '../http/wire-client.test-support.ts';
 import { recordAccountAction } from '../modules/people/account-actions/index.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';

@@ -1,4 +1,11 @@
-import type { Database } from './database.ts';
+import { hash } from '@node-rs/argon2';
+import { type Database, openDatabase, type DatabaseOptions } from './database.ts';
+import { pino } from 'pino';
+
+/** A hash names its own cost: this one is checked like any other, and costs next to nothing. */
+export function hashCheaply(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
 
 /**
  * Gives rights, passwords, licences and signatures as a test needs them, with the entry in the log that the database
@@ -50,4 +57,17 @@ export async function giveLicence(
   const statement =
     'insert into practitioner (account_id, licence_no, licence_from, print_title) values ($1, $2, $3, $4)';
   await changeByHand(database, statement, [accountId, licence.no, licence.from, licence.printTitle]);
+}
+
+/** As the server opens it, with limits that only end a hang: a busy machine must not fail a test. */
+export function openTestDatabase(url: string, options: Partial<DatabaseOptions> = {}): Database {
+  const usual = {
+    name: 'senlab-tests',
+    poolSize: 4,
+    prepared: true,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    statementTimeoutMs: 120_000,
+    connectTimeoutMs: 120_000,
+  };
+  return openDatabase({ ...usual, url, ...options }, pino({ level: 'silent' }));
 }

@@ -1,8 +1,36 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { PoolClient } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { DB } from './database-types.ts';
 import type { Log } from './log.ts';
-import { prepareStatements, type StatementNames } from './prepared-statements.ts';
+import type { Config } from './config.ts';
+
+/** More distinct texts than this are not statements but data pasted into SQL; those run unprepared. */
+const limit = 1_000;
+
+/** The names that the connections of one pool share. */
+type StatementNames = Map<string, string>;
+
+function nameOf(names: StatementNames, text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= limit) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Gives each statement of this connection a name, so that PostgreSQL parses and plans it once: measured 1.8 times
+ * the throughput of unnamed statements on the list page. Must be off behind a pooler that mixes connections.
+ */
+function prepareStatements(client: PoolClient, names: StatementNames): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(names, text) : undefined;
+    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+  };
+  client.query = named as typeof client.query;
+}
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -63,4 +91,100 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     if (!pool.ending) await pool.end();
   };
   return { kysely, pool, close };
+}
+
+export function databaseOptions(config: Config, name: string): DatabaseOptions {
+  return {
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    prepared: config.DATABASE_PREPARED,
+    timeZone: config.TIME_ZONE,
+    // Waiting for a connection, the statement and the answer must fit into the request's own limit.
+    connectTimeoutMs: Math.round((config.REQUEST_TIMEOUT_MS * 3) / 8),
+    statementTimeoutMs: Math.round(config.REQUEST_TIMEOUT_MS / 2),
+    name,
+  };
+}
+
+export interface ListenOptions {
+  /** Not through a pooler: LISTEN belongs to one connection. */
+  readonly url: string;
+  readonly channel: string;
+  readonly log: Log;
+  /** Something was announced, or may have been while nobody listened. */
+  readonly onNews: () => Promise<void>;
+}
+
+/** A connection may die without a word; asking this often bounds the silence. */
+const heartbeatMs = 2_000;
+const reconnectMs = 250;
+
+/** One connection that listens, and is made anew whenever it is lost. */
+export class ListenConnection {
+  readonly #options: ListenOptions;
+  readonly #running: Promise<void>;
+  #client: pg.Client | undefined;
+  #isStopped = false;
+  #isConnected = false;
+
+  constructor(options: ListenOptions) {
+    this.#options = options;
+    this.#running = this.#loop();
+  }
+
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#client?.end().catch(() => undefined);
+    await this.#running;
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#isStopped) {
+      await this.#listen().catch(() => undefined);
+      this.#leave();
+      await new Promise((resolve) => setTimeout(resolve, reconnectMs));
+    }
+  }
+
+  /** Ends when the connection does. */
+  async #listen(): Promise<void> {
+    const { url, channel, onNews } = this.#options;
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'senlab-listener',
+      connectionTimeoutMillis: 3_000,
+      query_timeout: heartbeatMs,
+      keepAlive: true,
+    });
+    this.#client = client;
+    const lost = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    await client.connect();
+    client.on('notification', () => void onNews());
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    this.#isConnected = true;
+    await onNews();
+    const heartbeat = setInterval(() => this.#beat(client), heartbeatMs);
+    await lost;
+    clearInterval(heartbeat);
+  }
+
+  #beat(client: pg.Client): void {
+    client.query('select 1').then(
+      () => this.#options.onNews(),
+      () => void client.end().catch(() => undefined),
+    );
+  }
+
+  #leave(): void {
+    if (this.#isConnected && !this.#isStopped) this.#options.log.warn({ event: 'listener.cut' });
+    this.#isConnected = false;
+    void this.#client?.end().catch(() => undefined);
+  }
 }

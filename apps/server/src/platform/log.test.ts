@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
-import { logOptions, openLog } from './log.ts';
-import { loggedError } from './log-error.ts';
+import { logOptions, openLog, loggedError } from './log.ts';
 
 function lineOf(entry: object): string {
   let line = '';

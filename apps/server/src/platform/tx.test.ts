@@ -2,9 +2,8 @@ import { ok, refuse, type Result } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { openTestDatabase } from './database.test-support.ts';
-import type { Outcome } from './outcome.ts';
-import { inTransaction, inTransactionKeepingRefusals, type Tx } from './tx.ts';
+import { openTestDatabase } from './change-by-hand.test-support.ts';
+import { type Outcome, inTransaction, inTransactionKeepingRefusals, type Tx } from './tx.ts';
 
 let home: TestDatabase;
 let database: Database;

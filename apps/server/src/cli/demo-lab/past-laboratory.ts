@@ -1,4 +1,10 @@
 import {
+  returnSlipDoors,
+  type ReturnSlipDoors,
+  returnSlipsService,
+  type ReturnSlipsService,
+} from '../../modules/desk/return-slips/index.ts';
+import {
   appointmentSlipsService,
   type AppointmentSlipsService,
 } from '../../modules/desk/appointment-slips/index.ts';
@@ -10,14 +16,24 @@ import {
   type ReportsDependencies,
   type ReportsService,
 } from '../../modules/reports/reports/index.ts';
-import { returnSlipsService, type ReturnSlipsService } from '../../modules/desk/return-slips/index.ts';
 import { resultsService, type ResultsService } from '../../modules/bench/results/index.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { isoOf } from '../../platform/moment.ts';
 import type { Tx } from '../../platform/tx.ts';
-import { doorsBeforePapers } from './papers-at-hand.ts';
 import { minuteMs, type DemoWorld, type StaffMember } from './world.ts';
+
+/**
+ * The counter of the past had the papers in its hands. Here they are drawn afterwards, by the worker of the
+ * installation: a seed has no press.
+ */
+const doorsBeforePapers: ReturnSlipDoors = {
+  ...returnSlipDoors,
+  papersOf: (_, reportIds) =>
+    Promise.resolve(
+      new Map(reportIds.map((id) => [id, { status: 'ready', problem: null, pages: 1, sha256: null }])),
+    ),
+};
 
 /** The services of the laboratory as they would have worked at one moment, with what they are made from. */
 export interface PastServices extends ReportsDependencies {

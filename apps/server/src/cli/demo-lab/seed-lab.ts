@@ -10,26 +10,24 @@ import {
   saveCounters,
   usedCaseNumbers,
   usedPatientNumbers,
+  insertRows,
 } from './demo-lab-repository.ts';
-import { insertRows } from '../../platform/insert-rows-repository.ts';
-import { ringAlarms } from './alarms.ts';
-import { changePapers, issuePreliminaries, papersToChange } from './changed-papers.ts';
-import { bookAppointments } from './appointments.ts';
-import { openCounter } from './counter.ts';
-import type { PatientCodes } from './counter-steps.ts';
-import { demoId } from './demo-id.ts';
+import { ringAlarms } from './cases/alarms.ts';
+import { changePapers, issuePreliminaries, papersToChange } from './desk/changed-papers.ts';
+import { bookAppointments } from './desk/appointments.ts';
+import { openCounter } from './desk/counter.ts';
+import { type PatientCodes, peopleAtCounter } from './desk/counter-steps.ts';
+import { demoId, staffOf, staffUsernames, worldOf, type DemoWorld } from './world.ts';
 import { isoOf } from '../../platform/moment.ts';
-import type { DemoCase } from './case-state.ts';
-import { itemRows, orderRow, visitRow } from './order-rows.ts';
-import { demoPeople } from './people.ts';
-import { peopleAtCounter } from './people-at-counter.ts';
+import type { DemoCase } from './cases/case-state.ts';
+import { itemRows, orderRow, visitRow } from './cases/order-rows.ts';
+import { demoPeople } from './people/people.ts';
 import { openPastLaboratory, type PastLaboratory } from './past-laboratory.ts';
-import { patientRow, pregnancyRow, registrationEvent, type RegisteredPerson } from './person-rows.ts';
-import { planCases } from './plan-cases.ts';
-import { recordRow, resultRow, tubeRow } from './rows.ts';
-import { registerPeople, runAll, type RunCase } from './run-all.ts';
-import { signPapers } from './sign-papers.ts';
-import { staffOf, staffUsernames, worldOf, type DemoWorld } from './world.ts';
+import { patientRow, pregnancyRow, registrationEvent, type RegisteredPerson } from './cases/person-rows.ts';
+import { planCases } from './cases/plan-cases.ts';
+import { recordRow, resultRow, tubeRow } from './cases/rows.ts';
+import { registerPeople, runAll, type RunCase } from './cases/run-cases.ts';
+import { signPapers } from './papers/sign-past.ts';
 
 export interface DemoLabCounts {
   readonly patients: number;

@@ -1,8 +1,36 @@
-import { checkFormulas, jobs, type AccountId, type FormulaBook, type TransitionActor } from '@senlab/domain';
-import type { Catalogue, Department } from '../../modules/ground/catalogue/index.ts';
+import {
+  type Result,
+  checkFormulas,
+  jobs,
+  type AccountId,
+  type FormulaBook,
+  type TransitionActor,
+} from '@senlab/domain';
+import { type SeedRandom, seedRandom } from '../invented/chance.ts';
+import type { Catalogue, Department, CatalogueTest } from '../../modules/ground/catalogue/index.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { findDemoAccount, permissionsOf } from '../demo-accounts.ts';
-import { seedRandom, type SeedRandom } from '../seed-random.ts';
+import { findDemoAccount, permissionsOf } from '../demo/demo-accounts.ts';
+
+/** The sample data keep the rules, so a refusal is a slip in them and must be seen at once. */
+export function valueOf<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { refusal } = result;
+  throw new Error(`the rules refuse the sample data: ${'reason' in refusal ? refusal.reason : refusal.kind}`);
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
+
+/**
+ * As newId() makes them, but the same on every machine. The turn keeps what happened within one millisecond in its
+ * order, which a timeline that is sorted by id would otherwise shuffle.
+ */
+export function demoId(random: SeedRandom, timeMs: number, turn = 0): string {
+  const time = hex(timeMs, 12);
+  const tail = hex(random.below(2 ** 24), 6) + hex(random.below(2 ** 24), 6);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(turn % 4096, 3)}-8${hex(random.below(4096), 3)}-${tail}`;
+}
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -102,4 +130,23 @@ export function worldOf({ nowMs, catalogue, staff, places }: WorldFacts): DemoWo
     addressVersion,
     places: [place, ...others],
   };
+}
+
+type Secrets = Pick<CatalogueTest, 'sensitive'>;
+
+/** Whoever may know the value where not everybody may. */
+function insiderOf({ staff }: DemoWorld, { sensitive }: Secrets): StaffMember | undefined {
+  if (sensitive.includes('HIV')) return staff.secondDoctor;
+  return sensitive.includes('FETAL_SEX') ? staff.geneticist : undefined;
+}
+
+export function verifierOf(world: DemoWorld, test: Secrets): StaffMember {
+  return insiderOf(world, test) ?? world.staff.secondTechnician;
+}
+
+/** The two doctors of the laboratory take turns by the day. */
+export function signerOf(world: DemoWorld, tests: readonly Secrets[], day: number): StaffMember {
+  const { doctor, secondDoctor } = world.staff;
+  const insider = tests.map((test) => insiderOf(world, test)).find((member) => member !== undefined);
+  return insider ?? (day % 3 === 0 ? secondDoctor : doctor);
 }

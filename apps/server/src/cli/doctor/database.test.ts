@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDatabase, checkOwnerAddress } from './database.ts';
+import { checkDatabase, checkOwnerAddress, checkMigrations } from './database.ts';
 import { checkClock } from './database-facts.ts';
-import type { Finding } from './finding.ts';
-import { checkMigrations } from './migrations-state.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type Finding, readSettings, type Settings } from './settings.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;

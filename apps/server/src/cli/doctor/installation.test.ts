@@ -1,3 +1,5 @@
+import { describe, expect, it, afterEach, beforeEach } from 'vitest';
+import { checkSettings, readSettings, type Finding, type Settings, describe as inWords } from './settings.ts';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -5,13 +7,68 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foreignIssuer } from '@senlab/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Finding } from './finding.ts';
 import { checkFolders } from './folders.ts';
-import { checkIssuers } from './issuers.ts';
-import { checkProduction, isGuessableSecret } from './production.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { checkTimeZone } from './time-zone.ts';
+import {
+  checkIssuers,
+  checkProduction,
+  isGuessableSecret,
+  checkTimeZone,
+  checkBucket,
+} from './installation.ts';
+import { startS3, type S3Server } from '../../platform/files/file-store.test-support.ts';
+
+const right = {
+  DATABASE_URL: 'postgres://senlab_app:hunter2@db.example/senlab',
+  SENLAB_SECRET: 'k'.repeat(40),
+};
+
+function titles(environment: NodeJS.ProcessEnv): readonly string[] {
+  return checkSettings(readSettings(environment)).map((finding) => finding.title);
+}
+
+describe('the settings', () => {
+  it('are praised when all can be read', () => {
+    expect(checkSettings(readSettings(right))).toEqual([
+      { level: 'good', title: 'Every setting can be read' },
+    ]);
+  });
+
+  it('are all told at once when nothing is set', () => {
+    expect(titles({})).toEqual(['DATABASE_URL: is not set', 'SENLAB_SECRET: is not set']);
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ SENLAB_ENV: 'hunter2' }, 'SENLAB_ENV'],
+    [{ SENLAB_SECRET: 'hunter2' }, 'SENLAB_SECRET: needs at least 32 characters'],
+    [{ DATABASE_URL: 'https://hunter2@db.example' }, 'DATABASE_URL'],
+    [{ TRUSTED_ISSUERS: 'hunter2' }, 'TRUSTED_ISSUERS: cannot be read'],
+    [{ TRUSTED_ISSUERS: '[{"issuer":"hunter2"}]' }, 'TRUSTED_ISSUERS'],
+    [{ PUBLIC_URL: 'hunter2' }, 'PUBLIC_URL'],
+    [{ HOSPITAL_FILE: import.meta.filename }, 'HOSPITAL_FILE: cannot be read'],
+    [{ HOSPITAL_FILE: '/no/such/file.json' }, 'HOSPITAL_FILE: cannot be read'],
+  ])('are told by name and without their value: %j', (wrong, title) => {
+    const findings = checkSettings(readSettings({ ...right, ...wrong }));
+    expect(findings[0]?.title).toContain(title);
+    expect(findings.every((finding) => finding.level === 'bad' && finding.advice !== undefined)).toBe(true);
+    expect(JSON.stringify(findings)).not.toContain('hunter2');
+  });
+
+  it('tells of a wrong hospital file also when a variable is wrong', () => {
+    expect(titles({ ...right, PORT: 'x', HOSPITAL_FILE: '/no/such/file.json' })).toHaveLength(2);
+  });
+
+  it('keep what is right beside what is wrong', () => {
+    const { config, faulty } = readSettings({
+      ...right,
+      SENLAB_ENV: 'production',
+      PORT: 'x',
+      FILES_FOLDER: '/srv/files',
+    });
+    expect(config).toMatchObject({ SENLAB_ENV: 'production', FILES_FOLDER: '/srv/files', PORT: 4000 });
+    expect([...faulty]).toEqual(['PORT']);
+  });
+});
 
 const strong = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
 
@@ -160,5 +217,80 @@ describe('the issuers', () => {
     server.closeAllConnections();
     server.close();
     expect(findings[1]?.title).toContain('within 2 s');
+  });
+});
+
+describe('bucket', () => {
+  let s3: S3Server;
+  beforeEach(async () => {
+    s3 = await startS3();
+  });
+  afterEach(() => s3.stop());
+
+  function settings(changed: Readonly<Record<string, string>> = {}): Settings {
+    return readSettings({
+      DATABASE_URL: 'postgres://senlab_app@db/senlab',
+      SENLAB_SECRET: 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx',
+      S3_BUCKET: s3.settings.bucket,
+      S3_ENDPOINT: s3.settings.endpoint,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'khoa-bi-mat-cua-kho-tep',
+      ...changed,
+    });
+  }
+
+  const told = async (changed: Readonly<Record<string, string>> = {}): Promise<string> =>
+    (await checkBucket(settings(changed))).map(inWords).join('\n');
+
+  describe('the bucket', () => {
+    it('is written and read, and the folder is not asked for', async () => {
+      expect(await told()).toBe('✔ The bucket can be written and read, and by no stranger');
+      expect(checkFolders(settings({ FILES_FOLDER: '/proc/nowhere' }))).toEqual([]);
+    });
+
+    it('gets one object, however often it is looked at', async () => {
+      await told();
+      await told();
+      expect(s3.methods.filter((method) => method === 'PUT')).toHaveLength(1);
+    });
+
+    it('is refused when strangers may read it', async () => {
+      s3.isPublic = true;
+      expect(await told()).toContain('✘ Anybody can read the bucket');
+    });
+
+    it.each([
+      ['no bucket has this name', { S3_BUCKET: 'no-such-bucket' }],
+      ['the key is unknown', { S3_ACCESS_KEY_ID: 'NOBODY' }],
+      ['nobody listens there', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
+    ])('is refused when %s', async (_, changed) => {
+      const words = await told(changed);
+      expect(words).toContain('✘ The bucket cannot be written and read');
+      expect(words).not.toContain('khoa-bi-mat-cua-kho-tep');
+    });
+
+    it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('needs %s', async (variable) => {
+      const { faults } = settings({ [variable]: '' });
+      expect(faults).toEqual([{ variable, problem: 'is not set' }]);
+      expect(await told({ [variable]: '' })).toBe('');
+    });
+
+    it('is no matter where files lie in a folder', async () => {
+      expect(await told({ S3_BUCKET: '' })).toBe('');
+    });
+
+    it('should be asked by https in production', () => {
+      const levelsOf = (address: string): readonly string[] =>
+        checkProduction(
+          settings({
+            SENLAB_ENV: 'production',
+            PUBLIC_URL: 'https://lab.example',
+            TRUST_PROXY: 'loopback',
+            S3_ENDPOINT: address,
+          }),
+        ).map(({ level }) => level);
+      expect(levelsOf('http://files.example')).toContain('warning');
+      expect(levelsOf('https://files.example')).not.toContain('warning');
+    });
   });
 });

@@ -1,6 +1,5 @@
 import type { Trimester } from '@senlab/domain';
-import type { SeedRandom } from '../seed-random.ts';
-import { between, happens, normal } from './chance.ts';
+import { type SeedRandom, between, happens, normal } from './chance.ts';
 
 /** Whose value it is, as far as values differ by it. */
 export interface InventedPerson {

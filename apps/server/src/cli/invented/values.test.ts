@@ -1,6 +1,6 @@
 import { readValue, type Choice } from '@senlab/domain';
 import { describe, expect, it } from 'vitest';
-import { seedRandom } from '../seed-random.ts';
+import { seedRandom } from './chance.ts';
 import { inventedValue, type InventedPerson, type InventedRange, type InventedTest } from './values.ts';
 
 const woman: InventedPerson = { sex: 'female', trimester: 'T2', isNewborn: false };

@@ -1,7 +1,6 @@
 import type { Choice, CriticalLimits, ReferenceRange, ResultType } from '@senlab/domain';
-import type { SeedRandom } from '../seed-random.ts';
+import { type SeedRandom, between, happens } from './chance.ts';
 import { bloodCountValue, usualOf, type DrawnTogether, type InventedPerson } from './blood-count.ts';
-import { between, happens } from './chance.ts';
 import { inventedChoice, inventedPhrase, inventedRisk } from './words.ts';
 
 export type { DrawnTogether, InventedPerson } from './blood-count.ts';

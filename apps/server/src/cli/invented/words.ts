@@ -1,6 +1,5 @@
 import type { Choice } from '@senlab/domain';
-import type { SeedRandom } from '../seed-random.ts';
-import { happens } from './chance.ts';
+import { type SeedRandom, happens } from './chance.ts';
 
 /** How often a choice that is not normal is met, in percent; from memory, as all of these. */
 const abnormalShares: Readonly<Record<string, number>> = {

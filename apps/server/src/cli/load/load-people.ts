@@ -1,10 +1,14 @@
 import { makePatientCode, patientSearchKey } from '@senlab/domain';
-import { inventedInsuranceNo, inventedNationalId, inventedPhone } from '../invented/identity.ts';
-import { inventedMan, inventedWoman } from '../invented/names.ts';
-import { seedRandom } from '../seed-random.ts';
-import { copyRow } from './copy-into.ts';
-import { loadId } from './load-id.ts';
-import { dayMs, zoneMs, type LoadPlan } from './plan.ts';
+import {
+  inventedInsuranceNo,
+  inventedNationalId,
+  inventedPhone,
+  inventedMan,
+  inventedWoman,
+} from '../invented/person.ts';
+import { seedRandom } from '../invented/chance.ts';
+import { copyRow } from './copy-tables.ts';
+import { loadId, dayMs, zoneMs, type LoadPlan } from './plan.ts';
 
 export interface Place {
   readonly version: string;

@@ -1,6 +1,6 @@
-import { copyNull, copyRow } from './copy-into.ts';
+import { copyNull, copyRow } from './copy-tables.ts';
 import type { CaseState, LoadCase } from './load-case.ts';
-import { loadId } from './load-id.ts';
+import { loadId } from './plan.ts';
 import { dayText } from './load-people.ts';
 import { valueColumns, type ValueBook } from './load-values.ts';
 

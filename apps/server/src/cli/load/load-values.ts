@@ -12,8 +12,8 @@ import {
 } from '@senlab/domain';
 import type { Catalogue, CatalogueTest } from '../../modules/ground/catalogue/index.ts';
 import { inventedValue } from '../invented/values.ts';
-import { seedRandom } from '../seed-random.ts';
-import { copyNull } from './copy-into.ts';
+import { seedRandom } from '../invented/chance.ts';
+import { copyNull } from './copy-tables.ts';
 
 export const situations = ['none', 'T1', 'T2', 'T3'] as const;
 export type Situation = (typeof situations)[number];

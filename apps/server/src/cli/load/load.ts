@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
 import { UsageError } from '../arguments.ts';
-import { copyInto, type CopyInto } from './copy-into.ts';
-import { casesOfDay } from './load-case.ts';
-import { planDays } from './load-days.ts';
-import { makeMenus } from './load-menus.ts';
+import { copyInto, type CopyInto, undressTables } from './copy-tables.ts';
+import { casesOfDay, makeMenus } from './load-case.ts';
+import { planDays, type LoadPlan } from './plan.ts';
 import {
   inventPeople,
   patientColumns,
@@ -23,9 +22,7 @@ import {
   type Staff,
 } from './load-rows.ts';
 import { inventValues } from './load-values.ts';
-import type { LoadPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
-import { undressTables } from './table-shape.ts';
 
 export interface LoadDeps {
   readonly ownerUrl: string;

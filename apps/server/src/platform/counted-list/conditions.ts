@@ -1,7 +1,91 @@
-import { dayNumberOf, startOfVietnamDay } from '@senlab/domain';
-import type { CountedTable, DayRange } from './counted-table.ts';
-import { nextDay } from './rollup-bounds.ts';
-import type { StatementParameters } from './statement-parameters.ts';
+import { dateOfDayNumber, dayNumberOf, startOfVietnamDay } from '@senlab/domain';
+
+/** Collects what a statement is given, so that no value can ever stand in its text. */
+export class StatementParameters {
+  readonly values: unknown[] = [];
+
+  /** The name of the value in the text: $1, $2 … */
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * A table that is listed in the order of a time and counted by the day of that time, as data. Every name here is written
+ * by us and stands in statements as it is; what a person types only ever becomes a parameter.
+ */
+export interface CountedTable {
+  readonly name: string;
+  /** The lists stand in its order, newest first. */
+  readonly time: string;
+  /** Whose rows are the counts by month and by day: grain, period, the counted columns, records. */
+  readonly counts: string;
+  /** What was appended since the counts were folded: id, day, the counted columns, records. */
+  readonly deltas: string;
+  /** The counts of all days together. */
+  readonly totals: string;
+  /** By what else than the day they are counted. One of them is `status`. */
+  readonly counted: readonly string[];
+}
+
+/** YYYY-MM-DD in Vietnam, both ends in; null where there is none. */
+export interface DayRange {
+  readonly fromDay: string | null;
+  readonly toDay: string | null;
+}
+
+export function newestFirst({ time }: CountedTable): string {
+  return `${time} desc, id desc`;
+}
+
+/** From, and up to but without. PostgreSQL's own words for no limit are allowed. */
+export type Span = readonly [from: string, to: string];
+
+/** Which rows of the roll-up add up to a range of days: whole months by theirs, the ends by days. */
+export interface RollupBounds {
+  readonly months: Span;
+  readonly daysBefore: Span;
+  readonly daysAfter: Span;
+  readonly all: Span;
+}
+
+const never = '-infinity';
+const forever = 'infinity';
+
+export function nextDay(day: string): string {
+  return dateOfDayNumber((dayNumberOf(day) ?? 0) + 1);
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+function firstWholeMonth(day: string): string {
+  // The 1st of a month and 31 days later lie in neighbouring months, whatever the month.
+  const first = firstOfMonth(day);
+  return day === first ? day : firstOfMonth(dateOfDayNumber((dayNumberOf(first) ?? 0) + 31));
+}
+
+/** Both ends in; null where there is none. */
+export function rollupBounds(fromDay: string | null, toDay: string | null): RollupBounds {
+  const from = fromDay ?? never;
+  const end = toDay === null ? forever : nextDay(toDay);
+  const monthsFrom = fromDay === null ? never : firstWholeMonth(fromDay);
+  const monthsTo = toDay === null ? forever : firstOfMonth(end);
+  const all: Span = [from, end];
+  if (fromDay !== null && toDay !== null && monthsFrom > monthsTo)
+    return { all, months: [forever, forever], daysBefore: all, daysAfter: [forever, forever] };
+  return {
+    all,
+    months: [monthsFrom, monthsTo],
+    daysBefore: [from, monthsFrom],
+    daysAfter: [monthsTo, end],
+  };
+}
 
 export function and(conditions: readonly string[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' and ');

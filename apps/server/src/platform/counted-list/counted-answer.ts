@@ -1,4 +1,4 @@
-import type { ListRequest, WrittenPage } from '../list-request.ts';
+import type { ListRequest, WrittenPage } from '../lists/list-request.ts';
 import { countedUpTo } from './page-statement.ts';
 
 /** Rows as the text of a JSON array in the form of the wire: nobody on their way needs to look into them. */

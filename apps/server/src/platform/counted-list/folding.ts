@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { inTransaction } from '../tx.ts';
-import type { CountedTable } from './counted-table.ts';
-import { foldOldestDeltas, lockFolding } from './folding-repository.ts';
+import type { CountedTable } from './conditions.ts';
+import { foldOldestDeltas, lockFolding } from './counted-list-repository.ts';
 
 /** Small enough to be over in some milliseconds: the rows of today's counts are locked as long. */
 const batchSize = 5_000;

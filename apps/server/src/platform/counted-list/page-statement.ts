@@ -1,8 +1,12 @@
-import { limitFor, maxOffset, type ListRequest } from '../list-request.ts';
-import { and } from './conditions.ts';
-import { newestFirst, type CountedTable, type DayRange } from './counted-table.ts';
+import { limitFor, maxOffset, type ListRequest } from '../lists/list-request.ts';
+import {
+  and,
+  newestFirst,
+  type CountedTable,
+  type DayRange,
+  type StatementParameters,
+} from './conditions.ts';
 import { boundsOf, pageStart, rollupSteps, rollupTotal } from './rollup-statement.ts';
-import type { StatementParameters } from './statement-parameters.ts';
 
 /** Counting stops here where the roll-up cannot say it. */
 export const countedUpTo = 1_000;
@@ -36,7 +40,7 @@ export interface Listing {
 }
 
 /** `reach` is how many rows of a walk may be needed. */
-export function rowsOf(list: Listing, reach: string | number): string {
+function rowsOf(list: Listing, reach: string | number): string {
   const { table, walks, conditions, isSmall } = list;
   const select = `select * from ${table.name} where`;
   const [only, ...more] = walks;
@@ -78,7 +82,7 @@ export function plainPage(
   return assemble(list, { head: '', total: given.total, rows, tail });
 }
 
-export interface Counted {
+interface Counted {
   /** On the counted columns, as the roll-up takes them. */
   readonly conditions: readonly string[];
   readonly days: DayRange;
@@ -125,4 +129,63 @@ export function cappedTotal(
   return isSmall
     ? `select least(count(*), ${most}) as records from (${counted} offset 0) counted`
     : `select count(*) as records from (${counted} limit ${most}) counted`;
+}
+
+/** The last row of the chunk before. */
+export interface ChunkEnd {
+  readonly listedAt: string;
+  readonly _id: string;
+}
+
+/**
+ * The rows after one, in the order of time: a long list is read in pieces, each a statement of its own, so that nobody
+ * who downloads slowly keeps a connection. Every row has its place in the list beside its fields, as `listedAt`.
+ */
+export function chunkStatement(
+  list: Listing,
+  given: { readonly after: ChunkEnd | undefined; readonly limit: number },
+  parameters: StatementParameters,
+): string {
+  const { after, limit } = given;
+  const { time } = list.table;
+  const older =
+    after === undefined
+      ? []
+      : [
+          `(${time}, id) < (${parameters.add(after.listedAt)}::timestamptz, ${parameters.add(after._id)}::uuid)`,
+        ];
+  const rows = rowsOf({ ...list, conditions: [...list.conditions, ...older] }, limit);
+  const page = `select ${list.columns}, ${time} as "listedAt" from ${rows} order by ${list.order} limit ${limit}`;
+  return `/* ${list.title} chunk */ select coalesce(json_agg(listed)::text, '[]') as rows from (${page}) listed`;
+}
+
+/** The number of each state, from the roll-up. */
+export function countedStates(
+  table: CountedTable,
+  { conditions, days }: Counted,
+  parameters: StatementParameters,
+): string {
+  const steps = rollupSteps({ table, conditions, bounds: boundsOf(days) }, parameters);
+  return `select status, sum(records)::bigint as records from (${steps}) steps group by status`;
+}
+
+/** Of a set so small that it is read whole. */
+export function smallStates(table: CountedTable, conditions: readonly string[]): string {
+  return `select status, count(*) as records from
+      (select status from ${table.name} where ${and(conditions)} offset 0) records group by status`;
+}
+
+/** Each state up to a little more than is told; the conditions of a state are those of its list. */
+export function cappedStates<State extends string>(
+  table: CountedTable,
+  states: readonly State[],
+  conditionsOf: (state: State) => readonly string[],
+): string {
+  return states
+    .map((state) => {
+      const rows = and([`status = '${state}'`, ...conditionsOf(state)]);
+      const counted = `select 1 from ${table.name} where ${rows} limit ${countedUpTo + 1}`;
+      return `select '${state}' as status, (select count(*) from (${counted}) counted) as records`;
+    })
+    .join(' union all ');
 }

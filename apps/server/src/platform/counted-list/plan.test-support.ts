@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { Statement } from './statement-parameters.ts';
+import type { Statement } from './conditions.ts';
 
 export interface Plan {
   readonly 'Node Type': string;

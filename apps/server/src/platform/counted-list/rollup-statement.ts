@@ -1,7 +1,13 @@
-import { and } from './conditions.ts';
-import type { CountedTable, DayRange } from './counted-table.ts';
-import { nextDay, rollupBounds, type RollupBounds, type Span } from './rollup-bounds.ts';
-import type { StatementParameters } from './statement-parameters.ts';
+import {
+  and,
+  type CountedTable,
+  type DayRange,
+  nextDay,
+  rollupBounds,
+  type RollupBounds,
+  type Span,
+  type StatementParameters,
+} from './conditions.ts';
 
 /** Rows of a roll-up: which table, the conditions on its counted columns, and the days. */
 export interface RollupOf {

@@ -2,7 +2,7 @@ import { jobs, type AccountId, type Permission, type Result } from '@senlab/doma
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { catalogueService, type CatalogueService } from '../../ground/catalogue/index.ts';
 import type { RuleRow } from './repository.ts';

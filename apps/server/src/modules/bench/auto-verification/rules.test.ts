@@ -23,7 +23,7 @@ import { knownDocuments, typeDefs } from '@senlab/contract/server';
 import { ok, refuse } from '@senlab/domain';
 import { graphql } from 'graphql';
 import { pino } from 'pino';
-import { scalars } from '../../../graphql/scalars.ts';
+import { scalars } from '../../../app/schema/assemble-schema.ts';
 import { autoVerificationResolvers } from './resolvers.ts';
 
 describe('rules', () => {

@@ -23,7 +23,7 @@ import {
   type ListShape,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import {

@@ -6,6 +6,7 @@ import {
   openLaboratory,
   startOfDay,
   type Laboratory,
+  insertRow,
 } from '../../../../test-support/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../../../test-support/lab-cases.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -14,7 +15,6 @@ import type { CriticalView } from './policy.ts';
 import { type CriticalService, namedAlarms } from './service.ts';
 import type { NoticeAbout } from '../../ground/notices/index.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertRow } from '../../../../test-support/lab-rows.test-support.ts';
 import { escalateCriticals } from './escalation.ts';
 import { giveRights } from '../../../platform/change-by-hand.test-support.ts';
 

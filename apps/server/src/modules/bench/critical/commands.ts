@@ -19,8 +19,7 @@ import {
 import { hintLabRecord } from '../../../live/outbox-repository.ts';
 import { type Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { findOwnWard, isInWard } from '../../ground/wards/index.ts';
 import { criticalEvent } from './note-criticals.ts';

@@ -6,8 +6,8 @@ import {
   type ResultFlag,
 } from '@senlab/domain';
 import { sql } from 'kysely';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
 export interface EscalationView {

@@ -6,11 +6,10 @@ import {
   type ListShape,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+  readMomentFilters,
+} from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { readMomentFilters } from '../../../platform/moment-filter.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { reading, type Tx } from '../../../platform/tx.ts';
+import { type Outcome, reading, type Tx } from '../../../platform/tx.ts';
 import { findOwnWard, isInWard } from '../../ground/wards/index.ts';
 import {
   acknowledge,

@@ -13,8 +13,10 @@ import {
   departmentIds,
   openRecordsDatabase,
   type RecordFacts,
+  addOrder,
+  addResult,
+  addTube,
 } from '../../../../test-support/lab-records.test-support.ts';
-import { addOrder, addResult, addTube } from '../../../../test-support/lab-record-parts.test-support.ts';
 import { labRecordsService, type LabRecordsService } from './service.ts';
 
 let home: TestDatabase;

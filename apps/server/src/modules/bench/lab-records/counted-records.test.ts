@@ -4,10 +4,10 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import { foldOldestDeltas, lockFolding } from '../../../platform/counted-list/folding-repository.ts';
+import { foldOldestDeltas, lockFolding } from '../../../platform/counted-list/counted-list-repository.ts';
 import {
   countFoldingJobs,
   countFoldingSchedule,

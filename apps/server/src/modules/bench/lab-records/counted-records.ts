@@ -1,4 +1,4 @@
-import type { CountedTable } from '../../../platform/counted-list/counted-table.ts';
+import type { CountedTable } from '../../../platform/counted-list/conditions.ts';
 import type { JobHandler, Schedule } from '../../../jobs/worker.ts';
 import { foldCounts, type Folding } from '../../../platform/counted-list/folding.ts';
 import type { Database } from '../../../platform/database.ts';

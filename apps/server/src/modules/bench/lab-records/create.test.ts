@@ -13,13 +13,11 @@ import {
   addRecords,
   openRecordsDatabase,
   type RecordFacts,
-} from '../../../../test-support/lab-records.test-support.ts';
-import {
   addOrder,
   addResult,
   addTube,
   type StoredOrder,
-} from '../../../../test-support/lab-record-parts.test-support.ts';
+} from '../../../../test-support/lab-records.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;

@@ -14,7 +14,7 @@ import {
 } from '../../../../test-support/lab-records.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Page, RawListRequest } from '../../../platform/list-request.ts';
+import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import { foldRecordCounts } from './counted-records.ts';
 import { labRecordsService, type LabRecordsService } from './service.ts';
 

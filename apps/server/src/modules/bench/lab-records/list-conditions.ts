@@ -1,5 +1,9 @@
-import { between, dayConditions, exactly } from '../../../platform/counted-list/conditions.ts';
-import type { StatementParameters } from '../../../platform/counted-list/statement-parameters.ts';
+import {
+  between,
+  dayConditions,
+  exactly,
+  type StatementParameters,
+} from '../../../platform/counted-list/conditions.ts';
 import { inOwnWard } from '../../ground/wards/index.ts';
 import { countedRecords } from './counted-records.ts';
 import { isOpen, openStates, type LabRecordQuery } from './list-query.ts';

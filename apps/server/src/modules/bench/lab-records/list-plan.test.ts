@@ -11,7 +11,7 @@ import {
 } from '../../../../test-support/lab-records.test-support.ts';
 import type { FoundBy, ListScope } from './list-conditions.ts';
 import type { LabRecordQuery } from './list-query.ts';
-import type { Statement } from '../../../platform/counted-list/statement-parameters.ts';
+import type { Statement } from '../../../platform/counted-list/conditions.ts';
 
 let home: TestDatabase;
 let database: Database;

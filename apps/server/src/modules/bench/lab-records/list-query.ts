@@ -11,7 +11,7 @@ import {
   type RefusalReason,
   type Result,
 } from '@senlab/domain';
-import type { FilterOperator, ListRequest, ListShape } from '../../../platform/list-request.ts';
+import type { FilterOperator, ListRequest, ListShape } from '../../../platform/lists/list-request.ts';
 
 type CodeReading = Extract<PatientReading, { readonly kind: 'sid' | 'order' | 'specimen' | 'code' }>;
 

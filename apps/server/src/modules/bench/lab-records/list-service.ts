@@ -12,7 +12,7 @@ import {
   type ListRequest,
   type RawListRequest,
   type WrittenPage,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { isWardOnly } from '../../ground/wards/index.ts';
 import {

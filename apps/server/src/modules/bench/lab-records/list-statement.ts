@@ -1,5 +1,5 @@
 import type { LabRecordRow } from '@senlab/contract/server';
-import { exactly } from '../../../platform/counted-list/conditions.ts';
+import { exactly, StatementParameters, type Statement } from '../../../platform/counted-list/conditions.ts';
 import {
   cappedTotal,
   countedPage,
@@ -7,9 +7,11 @@ import {
   plainPage,
   type Listing,
   type Walks,
+  cappedStates,
+  countedStates,
+  smallStates,
 } from '../../../platform/counted-list/page-statement.ts';
-import { StatementParameters, type Statement } from '../../../platform/counted-list/statement-parameters.ts';
-import type { ListRequest } from '../../../platform/list-request.ts';
+import type { ListRequest } from '../../../platform/lists/list-request.ts';
 import { countedRecords } from './counted-records.ts';
 import {
   countedConditions,
@@ -21,7 +23,6 @@ import {
 } from './list-conditions.ts';
 import { isCountable, openStates, isOpen } from './list-query.ts';
 import { labRecordStates } from '@senlab/domain';
-import { cappedStates, countedStates, smallStates } from '../../../platform/counted-list/states-statement.ts';
 
 type RowField = Exclude<keyof LabRecordRow, '__typename'>;
 

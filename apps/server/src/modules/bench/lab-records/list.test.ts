@@ -11,7 +11,7 @@ import {
 } from '../../../../test-support/lab-records.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import { foldRecordCounts } from './counted-records.ts';
 import { filter, openCrowdedList, type CrowdedList, type Filters } from './crowded-list.test-support.ts';
 import { openStates } from './list-query.ts';

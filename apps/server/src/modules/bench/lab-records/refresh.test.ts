@@ -11,14 +11,12 @@ import {
   addRecords,
   openRecordsDatabase,
   type RecordFacts,
-} from '../../../../test-support/lab-records.test-support.ts';
-import {
   addOrder,
   addResult,
   addTube,
   updateRow,
   type StoredOrder,
-} from '../../../../test-support/lab-record-parts.test-support.ts';
+} from '../../../../test-support/lab-records.test-support.ts';
 import { refreshLabRecord } from './refresh.ts';
 import { lockLabRecord } from './repository.ts';
 

@@ -5,7 +5,7 @@ import type { ModuleResolvers, RequestContext } from '../../../graphql/context.t
 import { asActor, respond, respondWritten, type DataEnvelope } from '../../../graphql/respond.ts';
 import { answerWritten } from '../../../graphql/written-list.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import { rowFields } from './list-statement.ts';
 import type { LabRecordCounts } from './list-service.ts';
 import type { LabRecordRef } from './record-standing.ts';

@@ -8,7 +8,7 @@ import { lockVisible, cancelWhole, runCommand, writeStep, type Seen } from './co
 import { addNote } from './note-repository.ts';
 import { mayWriteNotes, type LabRecordsDependencies } from './policy.ts';
 import { recordEvent, type LabRecordRef } from './record-standing.ts';
-import type { RawListRequest, WrittenPage } from '../../../platform/list-request.ts';
+import type { RawListRequest, WrittenPage } from '../../../platform/lists/list-request.ts';
 import { countRecords, listRecords, type LabRecordCounts } from './list-service.ts';
 
 /**

@@ -29,7 +29,7 @@ import { pregnancyFactsOf } from './pregnancy-of-draft.ts';
 import { keptReason } from './draft.ts';
 import { addOrder, findFacilityCode } from './repository.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
+import type { Outcome } from '../../../platform/tx.ts';
 import type { Examination } from './examine.ts';
 
 /** 79024_26111400123: the facility of the site, the day, and the number of the case with a digit to spare. */

@@ -2,8 +2,7 @@ import { expandItems, invalid, isUuid, ok, refuse, type Result } from '@senlab/d
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { type Outcome, inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { findPatient, type PatientRow } from '../../patients/patients/index.ts';
 import { findDoctor, listDoctors, type Doctor } from '../../ground/practitioners/index.ts';

@@ -20,7 +20,7 @@ import {
   readListRequest,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';

@@ -7,7 +7,7 @@ import {
   type DataEnvelope,
   type ListEnvelope,
 } from '../../../graphql/respond.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import type { InstrumentDraft } from './instruments.ts';
 import type { LotMove, SeenLot } from './lots.ts';
 import type { QualityControlService } from './service.ts';

@@ -8,10 +8,10 @@ import {
   startOfDay,
   type Laboratory,
   addPerson,
+  plainCodes,
 } from '../../../../test-support/laboratory.test-support.ts';
 import { stored, entry, eventsOf, fakeDoors, addTeam, seen } from './results.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { plainCodes } from '../../../../test-support/lab-catalogue.test-support.ts';
 import type { EnteredResults } from './service.ts';
 import { fc, test } from '@fast-check/vitest';
 import { atScale } from '@senlab/testkit/scale';

@@ -6,7 +6,7 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scalars } from '../../../graphql/scalars.ts';
+import { scalars } from '../../../app/schema/assemble-schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import {
   addPerson,

@@ -3,7 +3,12 @@ import type { CriticalNews, ResultDoors } from './doors.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { reading } from '../../../platform/tx.ts';
 import type { ResultEntry } from './entry/enter-result.ts';
-import { type Laboratory, addPerson, startOfDay } from '../../../../test-support/laboratory.test-support.ts';
+import {
+  type Laboratory,
+  addPerson,
+  startOfDay,
+  insertRow,
+} from '../../../../test-support/laboratory.test-support.ts';
 import { listResultsOf } from './list-results.ts';
 import type { TestRecord } from '../../../../test-support/lab-cases.test-support.ts';
 import type { ResultView } from './result-view.ts';
@@ -11,7 +16,6 @@ import type { Permission } from '@senlab/domain';
 import type { SingleChange } from './entry/plan-entries.ts';
 import type { EnteredResults } from './service.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertRow } from '../../../../test-support/lab-rows.test-support.ts';
 
 /** What other modules would answer, set by a test. */
 export interface FakeDoors extends ResultDoors {

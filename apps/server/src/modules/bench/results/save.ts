@@ -5,7 +5,7 @@ import { keyOf } from './change.ts';
 import { resultDoors, type CriticalChange, type CriticalNews, type ResultDoors } from './doors.ts';
 import { valueOf } from './item-context.ts';
 import { listItems, type ItemRow, type ResultRecord } from './list-repository.ts';
-import { addWrittenText } from '../../../platform/written-texts.ts';
+import { addWrittenText } from '../../../platform/requests/request-facts.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { sensitivitiesOf } from './policy.ts';
 import { saveItems, addNextRun, movePending, supersedeEntered, type SupersededRun } from './repository.ts';

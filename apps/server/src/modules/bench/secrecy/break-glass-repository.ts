@@ -1,8 +1,8 @@
 import type { AccountId, BreakGlassGrant } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 

@@ -23,8 +23,7 @@ import {
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { lockLabRecord, refreshLabRecord } from '../lab-records/index.ts';

@@ -1,7 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import {
   addPatient,
   addPerson,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import { lookAlikeIds } from '../../patients/patients/index.ts';
 import type { SpecimenCase, SpecimenRow, SpecimenView } from './specimen-view.ts';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Ward } from '../../ground/wards/index.ts';
 
 /** The tube's own columns. `specimen` and `lab_record` must be in the statement. */

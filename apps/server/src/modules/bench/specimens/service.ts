@@ -15,11 +15,10 @@ import {
   readListRequest,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { isUniqueViolation } from '../../../platform/database-errors.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { reading } from '../../../platform/tx.ts';
+import { isUniqueViolation } from '../../../platform/failures.ts';
+import { type Outcome, reading } from '../../../platform/tx.ts';
 import { wardOf } from '../../ground/wards/index.ts';
 import { collectSpecimen, type CollectRequest } from './collect.ts';
 import {

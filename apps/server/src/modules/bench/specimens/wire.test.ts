@@ -12,7 +12,7 @@ import {
   type StoredPatient,
 } from '../../../../test-support/clinic.test-support.ts';
 import { addPerson, logIn, runServer, type Running } from '../../../../test-support/running.test-support.ts';
-import { ask, type Envelope } from '../../../http/asking.test-support.ts';
+import { ask, type Envelope } from '../../../http/wire-client.test-support.ts';
 import { systemClock } from '../../../platform/clock.ts';
 
 let home: TestDatabase;

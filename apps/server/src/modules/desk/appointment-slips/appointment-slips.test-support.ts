@@ -13,20 +13,19 @@ import {
 } from '../../../../test-support/lab-records.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase, giveRights, changeByHand } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import type { SlipAnswer, SeenSlip } from './step.ts';
 import { appointmentSlipsService, type AppointmentSlipsService } from './service.ts';
-import { giveRights, changeByHand } from '../../../platform/change-by-hand.test-support.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemClock } from '../../../platform/clock.ts';
-import { folderFileStore } from '../../../platform/file-store.ts';
-import { folderSecretStore, type SecretStore } from '../../../platform/secret-store.ts';
+import { folderFileStore } from '../../../platform/files/file-store.ts';
+import { folderSecretStore, type SecretStore } from '../../../platform/secrets.ts';
 import { receiveFile } from '../../ground/files/index.ts';
 import { signaturesService } from '../../papers/signatures/index.ts';
 

@@ -1,7 +1,7 @@
 import { instantOf, ok, refuse, shownMoment, unsignedSlipText, type Result } from '@senlab/domain';
 import { appointmentSlipInputs, type AppointmentSlipPaper, type PaperInputs } from '@senlab/pdf/papers';
 import type { Database } from '../../../platform/database.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
+import type { PaperFile } from '../../../platform/press/press.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { hideTellingTexts } from '../../ground/fetal-texts/index.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';

@@ -15,7 +15,7 @@ import {
   siteCode,
   type Desk,
 } from './appointment-slips.test-support.ts';
-import { eventually } from '../../../../test-support/eventually.test-support.ts';
+import { eventually } from '../../../../test-support/running.test-support.ts';
 
 describe('slip words', () => {
   let home: TestDatabase;

@@ -15,7 +15,7 @@ import {
   type ListRequest,
   type ListShape,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import type { FoundBy } from './list-repository.ts';
 
 const shape: ListShape = {

@@ -32,7 +32,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { renderPaper } from '@senlab/pdf';
-import type { PaperFile } from '../../../platform/paper-file.ts';
+import type { PaperFile } from '../../../platform/press/press.ts';
 import { changeByHand } from '../../../platform/change-by-hand.test-support.ts';
 
 describe('print', () => {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addActor } from '../../../../test-support/lab-records.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   addDraft,

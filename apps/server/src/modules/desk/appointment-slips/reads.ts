@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Page, RawListRequest } from '../../../platform/list-request.ts';
+import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addView } from '../../ground/audit/index.ts';

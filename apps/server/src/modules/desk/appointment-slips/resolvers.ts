@@ -24,7 +24,7 @@ import {
   type DataEnvelope,
 } from '../../../graphql/respond.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
+import type { Outcome } from '../../../platform/tx.ts';
 import type { AppointmentSlipsService } from './service.ts';
 
 function toRow({ id, ...row }: SlipRow): AppointmentSlipRow {

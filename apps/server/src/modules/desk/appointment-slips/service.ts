@@ -1,6 +1,6 @@
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Page, RawListRequest } from '../../../platform/list-request.ts';
+import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import type { LoggedPrint } from '../../papers/prints/index.ts';
 import type { SlipAnswer, AppointmentDependencies, SeenSlip } from './step.ts';
 import type { DayLoad, DayView } from './calendar.ts';

@@ -21,8 +21,7 @@ import {
   type AppointmentState,
   type TransitionEvent,
 } from '@senlab/domain';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
+import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { type StoredSlip, lockSlip } from './slip-repository.ts';
 import { findOwnDepartment, isVisible } from '../../ground/wards/index.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';

@@ -1,8 +1,7 @@
 import { invalid, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
-import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { type Outcome, inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
 import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';

@@ -6,7 +6,7 @@ import {
   type ListRequest,
   makePage,
   type Page,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { recallOpen, recallSettled } from './recall-repository.ts';
 

@@ -5,15 +5,14 @@ import {
   type ListShape,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { reading } from '../../../platform/tx.ts';
+import { reading, type Outcome } from '../../../platform/tx.ts';
 import { findOwnDepartment, isWardOnly } from '../../ground/wards/index.ts';
 import type { ReturnSlipsDependencies } from './doors.ts';
 import { listSlips, slipListViews, type SlipListView, type SlipRow } from './list-repository.ts';
 import { mayMeetCounter, type HandOverRequest } from './counter.ts';
 import { readRule } from './slip-repository.ts';
-import type { Outcome } from '../../../platform/outcome.ts';
 import { returnDesk, type DeskView } from './desk.ts';
 import { handOver, type HandedOver } from './hand-over.ts';
 import { reprintHandOver, type Reprint } from './slip-prints.ts';

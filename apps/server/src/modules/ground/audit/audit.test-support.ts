@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from './repository.ts';

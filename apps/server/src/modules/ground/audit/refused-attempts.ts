@@ -4,8 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import { lockAttempts, wasRefusedSince } from './refused-attempts-repository.ts';
-import { addAuditEvents } from './repository.ts';
+import { lockAttempts, wasRefusedSince, addAuditEvents } from './repository.ts';
 
 export interface RefusedAttempt {
   readonly accountId: string;

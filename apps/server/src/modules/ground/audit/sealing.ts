@@ -4,7 +4,7 @@ import { systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
-import { eventHash, noHash, sealHash } from './event-hash.ts';
+import { eventHash, noHash, sealHash } from './event.ts';
 import { addSeal, deleteUnsealed, findHead, listUnsealed, lockSealing } from './seal-repository.ts';
 
 /** One seal of a busy minute; small enough to be over in some ten milliseconds. */

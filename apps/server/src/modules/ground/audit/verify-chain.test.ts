@@ -3,8 +3,7 @@ import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { addEvents, eventIds, firstTime, openLogbook, type Logbook } from './audit.test-support.ts';
-import type { ChainBreak } from './chain-break.ts';
-import type { ChainQuestion } from './chain-question.ts';
+import type { ChainBreak, ChainQuestion } from './chain-check.ts';
 import { sealAuditEvents } from './sealing.ts';
 import { findChainHead, verifyChain } from './verify-chain.ts';
 

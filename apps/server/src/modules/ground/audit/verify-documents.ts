@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { reading } from '../../../platform/tx.ts';
-import { chainBreak, type ChainBreak, type ChainBreakKind } from './chain-break.ts';
-import { countDocuments, listFrozenReports, type FrozenReport } from './document-repository.ts';
+import { chainBreak, type ChainBreak, type ChainBreakKind } from './chain-check.ts';
+import { countDocuments, listFrozenReports, type FrozenReport } from './chain-repository.ts';
 
 const batchSize = 100;
 const beforeAll = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 import type { AccountId, Permission } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export function openCatalogueDatabase(url: string): Database {

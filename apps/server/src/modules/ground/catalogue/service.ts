@@ -1,11 +1,98 @@
-import { ok, refuse, type Result } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
-import { reading, type Tx } from '../../../platform/tx.ts';
+import { vietnamDateAt, ok, refuse, type Result } from '@senlab/domain';
+import { type Tx, reading } from '../../../platform/tx.ts';
 import type { Catalogue, Place } from './catalogue.ts';
-import { keepCatalogue } from './kept-catalogue.ts';
-import { listCommunes } from './repository.ts';
+import { listApprovedRanges } from './range-repository.ts';
+import {
+  addressVersionOn,
+  listDepartments,
+  listLocations,
+  listPhrases,
+  listProvinces,
+  listSections,
+  listSpecimenTypes,
+  countTestVersions,
+  listPanels,
+  listTestsInForce,
+  listCommunes,
+} from './repository.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/database.ts';
+
+function byCode<T extends { readonly code: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/**
+ * A version of a test comes into force together with its ranges. Read by two statements, one might be from before and
+ * the other from after, and every value of five seconds would be judged by limits in another unit.
+ */
+async function readTestsWithRanges(tx: Tx): Promise<Pick<Catalogue, 'tests' | 'ranges'>> {
+  const begun = await countTestVersions(tx);
+  const ranges = await listApprovedRanges(tx);
+  const tests = await listTestsInForce(tx);
+  if ((await countTestVersions(tx)) !== begun) return readTestsWithRanges(tx);
+  return { tests: byCode(tests), ranges: Map.groupBy(ranges, (range) => range.testCode) };
+}
+
+export async function loadCatalogue(tx: Tx, nowMs: number): Promise<Catalogue> {
+  const addressVersion = await addressVersionOn(tx, vietnamDateAt(nowMs));
+  const departments = await listDepartments(tx);
+  return {
+    ...(await readTestsWithRanges(tx)),
+    panels: byCode(await listPanels(tx)),
+    specimenTypes: byCode(await listSpecimenTypes(tx)),
+    sections: byCode(await listSections(tx)),
+    locations: byCode(await listLocations(tx)),
+    departments: new Map(departments.map((department) => [department.id, department])),
+    phrases: await listPhrases(tx),
+    addressVersion,
+    provinces: byCode(addressVersion === null ? [] : await listProvinces(tx, addressVersion)),
+  };
+}
+
+/** How long another instance may still work with what was changed here. */
+const keptMs = 5_000;
+
+export interface KeptCatalogue {
+  current(tx: Tx): Promise<Catalogue>;
+  forget(): void;
+}
+
+/**
+ * Asked in every request that touches a test, changed a few times a year. While one caller reads it anew the others
+ * get the one before: no crowd of readers at the end of every five seconds, and nobody waits in the transaction of
+ * somebody else, which may fail.
+ */
+function keepCatalogue(clock: Clock): KeptCatalogue {
+  let kept: { readonly catalogue: Catalogue; readonly untilMs: number } | undefined;
+  let readers = 0;
+  /** Grows with each `forget`: what was read before must not be kept after. */
+  let epoch = 0;
+
+  async function read(tx: Tx): Promise<Catalogue> {
+    const readIn = epoch;
+    readers += 1;
+    try {
+      const catalogue = await loadCatalogue(tx, clock.now());
+      if (readIn === epoch) kept = { catalogue, untilMs: clock.now() + keptMs };
+      return catalogue;
+    } finally {
+      readers -= 1;
+    }
+  }
+
+  return {
+    async current(tx) {
+      if (kept !== undefined && (clock.now() < kept.untilMs || readers > 0)) return kept.catalogue;
+      return read(tx);
+    },
+    forget() {
+      epoch += 1;
+      kept = undefined;
+    },
+  };
+}
 
 export interface CatalogueDependencies {
   readonly database: Database;

@@ -1,9 +1,15 @@
-export { addWord, fetalSexWords, listOwnWords, removeWord } from './words-repository.ts';
-export { listAboutUnborn, type CaseSubject } from './unborn-repository.ts';
-export { refuseTellingTexts } from './refuse-telling.ts';
 export {
+  addWord,
+  fetalSexWords,
+  listOwnWords,
+  removeWord,
+  listAboutUnborn,
+  type CaseSubject,
+} from './repository.ts';
+export {
+  refuseTellingTexts,
   fetalTextsService,
   hideTellingTexts,
   type FetalTextsService,
   type ShownText,
-} from './hide-telling.ts';
+} from './telling-texts.ts';

@@ -16,7 +16,7 @@ import {
   tiffTags,
   webpChunks,
   withPngText,
-} from '../../../platform/images.test-support.ts';
+} from '../../../platform/files/images.test-support.ts';
 
 let folder: string;
 beforeAll(async () => {

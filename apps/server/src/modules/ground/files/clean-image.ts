@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { imageMaxMegapixels, type RefusalReason } from '@senlab/domain';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { workSlots, type WorkSlots } from '../../../platform/work-slots.ts';
+import { workSlots, type WorkSlots } from '../../../platform/requests/work-slots.ts';
 
 /** The formats that are decoded, with the one decoder each that may touch them. */
 const decoders: Readonly<Record<string, string>> = {

@@ -1,5 +1,11 @@
 export { filesService, type FilesDependencies, type FilesService, type OpenedFile } from './service.ts';
 export { filesResolvers, toStoredFile } from './resolvers.ts';
-export { isIncomingFile, receiveFile, type IncomingFile } from './incoming-file.ts';
+export {
+  isIncomingFile,
+  receiveFile,
+  type IncomingFile,
+  receivingRoom,
+  type HeldRoom,
+  type ReceivingRoom,
+} from './incoming-file.ts';
 export { areFilesOf } from './repository.ts';
-export { receivingRoom, type HeldRoom, type ReceivingRoom } from './receiving-room.ts';

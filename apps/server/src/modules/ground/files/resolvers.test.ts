@@ -6,8 +6,8 @@ import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../graphql/scalars.ts';
-import { receiveFile, type IncomingFile } from './incoming-file.ts';
+import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { receiveFile, type IncomingFile, isIncomingFile } from './incoming-file.ts';
 import { filesResolvers } from './resolvers.ts';
 import type { FilesService } from './service.ts';
 
@@ -94,4 +94,35 @@ describe('an upload on the wire', () => {
       });
     },
   );
+});
+
+const incomingFileFacts = { name: 'ket-qua.pdf', path: '/tmp/upload/0', size: 12 };
+
+describe('an incoming file', () => {
+  it('is known when the upload route has received it', () => {
+    const file = receiveFile(incomingFileFacts);
+    expect(isIncomingFile(file)).toBe(true);
+    expect(file).toEqual(incomingFileFacts);
+  });
+
+  it('cannot be changed afterwards', () => {
+    const file = receiveFile(incomingFileFacts);
+    expect(() => Object.assign(file, { path: '/etc/passwd' })).toThrow(TypeError);
+  });
+
+  it.each([
+    ['of the same shape', { ...incomingFileFacts }],
+    ['that names a file of the machine', { name: 'a.txt', path: '/etc/passwd', size: 10 }],
+    ['made from a received one', { ...receiveFile(incomingFileFacts) }],
+    [
+      'made from a received one by JSON',
+      JSON.parse(JSON.stringify(receiveFile(incomingFileFacts))) as unknown,
+    ],
+    ['that is a text', '/etc/passwd'],
+    ['that is nothing', null],
+    ['that is missing', undefined],
+    ['that is a list', [receiveFile(incomingFileFacts)]],
+  ])('is not a variable %s', (_what, value) => {
+    expect(isIncomingFile(value)).toBe(false);
+  });
 });

@@ -8,10 +8,10 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
-import { folderFileStore } from '../../../platform/file-store.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
+import { folderFileStore } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
-import { aPngThatClaims, aTelephonePhotograph } from '../../../platform/images.test-support.ts';
+import { aPngThatClaims, aTelephonePhotograph } from '../../../platform/files/images.test-support.ts';
 import { receiveFile, type IncomingFile } from './incoming-file.ts';
 import { filesService, type FilesService } from './service.ts';
 

@@ -12,12 +12,11 @@ import {
 } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { FileStore } from '../../../platform/file-store.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { cleanImage, isImageType, type ImageRefusal } from './clean-image.ts';
-import { findFileKind, type FileKind } from './file-kind.ts';
-import { cleanFileName, nameForContent } from './file-name.ts';
+import { findFileKind, type FileKind, cleanFileName, nameForContent } from './file-kind.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { addStoredFile, countStoredToday, findFile, findFileOf, type StoredFileRow } from './repository.ts';
 

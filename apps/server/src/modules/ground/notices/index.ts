@@ -1,5 +1,12 @@
-export { addNotices, type NewNotice } from './add-notices.ts';
-export { addNoticeOnce, settleNotices } from './subject-notices.ts';
+export {
+  addNotices,
+  type NewNotice,
+  addNoticeOnce,
+  settleNotices,
+  noticesService,
+  type NoticesService,
+  type AboutById,
+  type NoticeAbout,
+  type NoticeSubjects,
+} from './service.ts';
 export { noticesResolvers } from './resolvers.ts';
-export { noticesService, type NoticesService } from './service.ts';
-export type { AboutById, NoticeAbout, NoticeSubjects } from './about.ts';

@@ -1,8 +1,7 @@
 import type { Notice, Resolvers } from '@senlab/contract/server';
 import type { RequestContext } from '../../../graphql/context.ts';
 import { asActor, respondList, respondPlain } from '../../../graphql/respond.ts';
-import type { NamedNotice } from './about.ts';
-import type { NoticesService } from './service.ts';
+import type { NamedNotice, NoticesService } from './service.ts';
 
 function toNotice(row: NamedNotice): Notice {
   return {

@@ -5,11 +5,10 @@ import { addPerson, testDatabase } from '../../../../test-support/running.test-s
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import { addNotices } from './add-notices.ts';
-import { noticesService, type NoticesService } from './service.ts';
+import { addNotices, noticesService, type NoticesService } from './service.ts';
 
 let home: TestDatabase;
 let database: Database;

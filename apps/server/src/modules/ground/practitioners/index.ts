@@ -1,3 +1,9 @@
-export { findDoctor, listDoctors, type Doctor } from './doctor-repository.ts';
+export {
+  findDoctor,
+  listDoctors,
+  type Doctor,
+  findPractitioners,
+  savePractitioner,
+  type Practitioner,
+} from './repository.ts';
 export { isLicenceValid } from './licence.ts';
-export { findPractitioners, savePractitioner, type Practitioner } from './repository.ts';

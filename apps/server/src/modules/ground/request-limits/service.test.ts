@@ -2,7 +2,7 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { RequestLimiter } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refuse, requestWindow, secondsToNextWindow, type Result } from '@senlab/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { isDatabaseUnavailable } from '../../../platform/database-errors.ts';
+import { isDatabaseUnavailable } from '../../../platform/failures.ts';
 import type { Log } from '../../../platform/log.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { addRequests } from './repository.ts';

@@ -1,9 +1,8 @@
 import { invalid, ok, parseInvitationCode, refuse, type Result } from '@senlab/domain';
-import { loginQueue } from '../../../platform/login-queue.ts';
+import { loginQueue } from '../../../platform/requests/work-slots.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { networkOf } from '../../../platform/network-of.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
-import { currentTrace } from '../../../platform/request-trace.ts';
+import { networkOf, currentTrace } from '../../../platform/requests/request-facts.ts';
+import { hashPassword } from '../../../platform/secrets.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { listWantedPermissions, refuseNewPassword, setPassword } from '../../people/accounts/index.ts';
 import { admitLogin, forgiveAttempt, type Claim } from '../../people/login-attempts/index.ts';
@@ -11,14 +10,12 @@ import { removeAllFactors, tellOwner } from '../../people/second-factor/index.ts
 import { endAccountSessions } from '../../people/sessions/index.ts';
 import { endSigning } from '../../people/signing-periods/index.ts';
 import { resetConsents } from '../../papers/signatures/index.ts';
-import type { AccountAdminDependencies } from './dependencies.ts';
+import { type AccountAdminDependencies, tellReset, isGuardedAccount } from './asked-rights.ts';
 import { lockInvitation, spendInvitation, type OpenInvitation } from './invitation-repository.ts';
 import { hashOf } from './invitations.ts';
 import { findManaged, lockAccount } from './repository.ts';
 import { tellStanding } from './save-account.ts';
 import { logAccount } from './standing.ts';
-import { tellReset } from './tell-reset.ts';
-import { isGuardedAccount } from './wanted-rights.ts';
 
 export interface GivenCodes {
   readonly code: string;

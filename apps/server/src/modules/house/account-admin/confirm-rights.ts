@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import type { AuditEvent } from '../../ground/audit/index.ts';
 import { endAccountSessions } from '../../people/sessions/index.ts';
 import { endSigning } from '../../people/signing-periods/index.ts';
-import type { AccountAdminDependencies } from './dependencies.ts';
+import type { AccountAdminDependencies } from './asked-rights.ts';
 import { withdrawSingleCodes } from './invitation-repository.ts';
 import { lockRights, type ManagedRow } from './repository.ts';
 import {

@@ -1,8 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson, startOfDay } from '../../../../test-support/laboratory.test-support.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
-import { changeByHand, giveRights } from '../../../platform/change-by-hand.test-support.ts';
+import { openTestDatabase, changeByHand, giveRights } from '../../../platform/change-by-hand.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';

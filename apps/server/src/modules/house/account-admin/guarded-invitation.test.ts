@@ -5,7 +5,7 @@ import { addPerson, startOfDay, type TestClock } from '../../../../test-support/
 import { testDatabase } from '../../../../test-support/running.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { tracing } from '../../../platform/request-trace.ts';
+import { tracing } from '../../../platform/requests/request-facts.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Invitation } from './invitations.ts';
 import { accountAdminService, type AccountAdminService } from './service.ts';

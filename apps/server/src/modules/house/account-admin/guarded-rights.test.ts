@@ -5,7 +5,7 @@ import { addPerson, startOfDay } from '../../../../test-support/laboratory.test-
 import { testDatabase } from '../../../../test-support/running.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { tracing } from '../../../platform/request-trace.ts';
+import { tracing } from '../../../platform/requests/request-facts.ts';
 import { accountsService } from '../../people/accounts/index.ts';
 import type { ManagedRow } from './repository.ts';
 import { accountAdminService, type AccountAdminService, type ShownSaved } from './service.ts';

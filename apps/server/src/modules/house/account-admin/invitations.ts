@@ -10,12 +10,10 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
-import type { AccountAdminDependencies } from './dependencies.ts';
+import { type AccountAdminDependencies, tellResetAsked, isGuardedAccount } from './asked-rights.ts';
 import { findFirstHalf, giveSecondHalf, replaceInvitation } from './invitation-repository.ts';
 import type { ManagedRow } from './repository.ts';
 import { holdAccount, logAccount } from './standing.ts';
-import { tellResetAsked } from './tell-reset.ts';
-import { isGuardedAccount } from './wanted-rights.ts';
 
 export interface Invitation {
   readonly code: string;

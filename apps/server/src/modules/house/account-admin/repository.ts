@@ -1,7 +1,7 @@
 import type { Permission, ReadAccount } from '@senlab/domain';
 import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
-import { limitFor, makePage, type ListRequest, type Page } from '../../../platform/list-request.ts';
+import { limitFor, makePage, type ListRequest, type Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { WaitingRight } from './request-repository.ts';
 

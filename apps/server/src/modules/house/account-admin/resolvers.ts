@@ -4,7 +4,7 @@ import { asActor, respond, respondList, respondOutcome, respondPlain } from '../
 import type { ManagedRow } from './repository.ts';
 import type { WaitingRight } from './request-repository.ts';
 import type { AccountAdminService, ShownSaved } from './service.ts';
-import { isGuardedAccount } from './wanted-rights.ts';
+import { isGuardedAccount } from './asked-rights.ts';
 
 function toWaiting({ kind, name, askedBy, askedByName, askedAt }: WaitingRight): SentRight {
   return { kind, name, askedBy, askedByName, askedTime: askedAt };

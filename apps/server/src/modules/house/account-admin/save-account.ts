@@ -15,12 +15,12 @@ import {
 } from '@senlab/domain';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { isUniqueViolation } from '../../../platform/database-errors.ts';
+import { isUniqueViolation } from '../../../platform/failures.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import { endSigning } from '../../people/signing-periods/index.ts';
-import type { AccountAdminDependencies } from './dependencies.ts';
+import { type AccountAdminDependencies, tellRightsAsked, wantedOf } from './asked-rights.ts';
 import { withdrawSingleCodes } from './invitation-repository.ts';
 import {
   countOtherAdministrators,
@@ -33,8 +33,6 @@ import {
   type ManagedRow,
 } from './repository.ts';
 import { replaceRequests, type RequestChange } from './request-repository.ts';
-import { tellRightsAsked } from './tell-reset.ts';
-import { wantedOf } from './wanted-rights.ts';
 
 export interface AccountChange {
   readonly id: string | null;

@@ -1,13 +1,12 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import type { AccountDraft, Permission, Result } from '@senlab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../test-support/eventually.test-support.ts';
+import { eventually, testDatabase } from '../../../../test-support/running.test-support.ts';
 import { addPerson, startOfDay, type TestClock } from '../../../../test-support/laboratory.test-support.ts';
-import { testDatabase } from '../../../../test-support/running.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { checkPassword } from '../../../platform/passwords.ts';
-import { tracing } from '../../../platform/request-trace.ts';
+import { checkPassword } from '../../../platform/secrets.ts';
+import { tracing } from '../../../platform/requests/request-facts.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toldBy } from '../../../platform/told.test-support.ts';
 import type { ManagedRow } from './repository.ts';

@@ -5,10 +5,10 @@ import {
   type ListShape,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { reading } from '../../../platform/tx.ts';
-import type { AccountAdminDependencies } from './dependencies.ts';
+import type { AccountAdminDependencies } from './asked-rights.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { confirmRights, refuseRights, type SeenAccount } from './confirm-rights.ts';
 import { invite, type Invitation } from './invitations.ts';

@@ -6,7 +6,7 @@ import { withdrawInvitations } from '../../people/accounts/index.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { endAccountSessions } from '../../people/sessions/index.ts';
 import { endSigning } from '../../people/signing-periods/index.ts';
-import type { AccountAdminDependencies } from './dependencies.ts';
+import type { AccountAdminDependencies } from './asked-rights.ts';
 import {
   countOtherAdministrators,
   endSessions,

@@ -2,7 +2,7 @@ import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { shownEvents } from '../../bench/lab-record-details/index.ts';
 import { withoutDigests } from '../../bench/results/index.ts';
-import type { AuditRow } from './list-repository.ts';
+import type { AuditRow } from './repository.ts';
 
 export function mayReadLog(actor: Actor): boolean {
   return mayDo(actor, 'audit.read');

@@ -10,11 +10,11 @@ import {
   type PlacedCase,
 } from '../../../../test-support/clinic.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { ListFilter } from '../../../platform/list-request.ts';
+import type { ListFilter } from '../../../platform/lists/list-request.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { addAuditEvents, sealAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import { datedAsTold } from '../../../../test-support/dated-as-told.test-support.ts';
+import { datedAsTold } from '../../../../test-support/running.test-support.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import { labRecordDetailsService } from '../../bench/lab-record-details/index.ts';
 import type { ShownAuditRow } from './policy.ts';

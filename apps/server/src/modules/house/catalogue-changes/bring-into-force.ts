@@ -15,8 +15,8 @@ import {
   supersedeRanges,
   withdrawRanges,
   type StoredRange,
-} from './range-repository.ts';
-import { replaceTestVersion } from './test-repository.ts';
+  replaceTestVersion,
+} from './test-repository.ts';
 
 export interface Approval {
   readonly changeId: string;

@@ -1,6 +1,6 @@
 import { jobs, type Permission, type Result } from '@senlab/domain';
-import { plainCodes } from '../../../../test-support/lab-catalogue.test-support.ts';
 import {
+  plainCodes,
   addPerson,
   openLaboratory,
   type Laboratory,
@@ -8,12 +8,11 @@ import {
   type TestHome,
 } from '../../../../test-support/laboratory.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { ChangeView } from './change-view.ts';
+import type { ChangeView } from './proposed-change.ts';
 import type { DecidingCommand } from './decide.ts';
-import type { PanelDraft } from './panel-draft.ts';
+import type { PanelDraft, RangeDraft, TestDraft } from './drafts.ts';
 import { catalogueChangesService, type CatalogueChangesService } from './service.ts';
-import type { RangeDraft, TestDraft } from './test-draft.ts';
-import { toTestVersion } from './wire.ts';
+import { toTestVersion } from './resolvers.ts';
 
 export interface ChangeLab extends Laboratory {
   readonly service: CatalogueChangesService;

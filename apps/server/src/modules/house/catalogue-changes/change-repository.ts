@@ -7,8 +7,8 @@ import type {
   TestVersionContent,
 } from '@senlab/domain';
 import { sql } from 'kysely';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
 /** The next version beside the one it was written against; null: something new. */

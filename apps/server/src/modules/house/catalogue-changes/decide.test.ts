@@ -20,7 +20,7 @@ import {
   versionsOf,
   type ChangeLab,
 } from './catalogue-changes.test-support.ts';
-import type { ChangeView } from './change-view.ts';
+import type { ChangeView } from './proposed-change.ts';
 import type { DecidingCommand } from './decide.ts';
 
 let lab: ChangeLab;

@@ -15,11 +15,15 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { bringPanelIntoForce, bringTestIntoForce, type Approval } from './bring-into-force.ts';
-import { tellChange, type ChangeEvent } from './change-events.ts';
+import {
+  tellChange,
+  type ChangeEvent,
+  viewOf,
+  type ChangeView,
+  type CatalogueChangesDependencies,
+} from './proposed-change.ts';
 import { decideChange, lockChange, type ChangeRow } from './change-repository.ts';
-import { viewOf, type ChangeView } from './change-view.ts';
-import { checkPanel, checkTest, type CheckedVersion } from './check.ts';
-import type { CatalogueChangesDependencies } from './dependencies.ts';
+import { checkPanel, checkTest, type CheckedVersion } from './propose.ts';
 import { effectOf } from './effect.ts';
 import { holdApprovals } from './test-repository.ts';
 

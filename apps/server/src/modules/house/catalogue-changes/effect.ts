@@ -10,12 +10,19 @@ import {
   type ReadTwice,
   type Result,
   type TestVersionContent,
+  isUuid,
+  refuse,
 } from '@senlab/domain';
 import { isoOf, msOf } from '../../../platform/moment.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import { type Tx, reading } from '../../../platform/tx.ts';
 import { rangePersonOf, valueOf } from '../../bench/results/index.ts';
-import type { Versions } from './change-repository.ts';
-import { hasMoreRecords, listPastResults, type PastRow } from './past-results-repository.ts';
+import { type Versions, findChange } from './change-repository.ts';
+import { hasMoreRecords, listPastResults, type PastRow } from './reads-repository.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { checkTest, isCatalogueCode } from './propose.ts';
+import { type CatalogueChangesDependencies, mayAskEffect } from './proposed-change.ts';
+import { readTestDraft, type TestDraft } from './drafts.ts';
+import { findTestInForce } from './test-repository.ts';
 
 const dayMs = 86_400_000;
 /** Enough to judge a version by, and over within a second. */
@@ -44,7 +51,7 @@ function pastOf(row: PastRow): readonly PastResult[] {
   return [{ value, unit, person: rangePersonOf(row), collectedTime: collectedAt, previous: previousOf(row) }];
 }
 
-export function checkDays(days: number): Result<number> {
+function checkDays(days: number): Result<number> {
   const isSound = Number.isInteger(days) && days >= 1 && days <= effectMaxDays;
   return isSound ? ok(days) : invalid('catalogue-effect-days-wrong');
 }
@@ -78,4 +85,43 @@ export async function effectOf(
   const isCut = rows.length > resultsMax || (await hasMoreRecords(tx, asked));
   const pairs = await readBySlices(versions, rows.slice(0, resultsMax).flatMap(pastOf));
   return countEffect({ ...versions, days, isCut }, pairs);
+}
+
+/** Null for a panel: no result is judged by one. */
+export async function effectOfChange(
+  { database, clock }: CatalogueChangesDependencies,
+  actor: Actor,
+  { id, days }: { readonly id: string; readonly days: number },
+): Promise<Result<ChangeEffect | null>> {
+  if (!mayAskEffect(actor)) return refuse({ kind: 'denied' });
+  const sound = checkDays(days);
+  if (!sound.ok) return sound;
+  return reading(database, async (tx) => {
+    const change = isUuid(id) ? await findChange(tx, id) : undefined;
+    if (change === undefined) return refuse({ kind: 'not-found', reason: 'catalogue-change-unknown' });
+    if (change.kind === 'panel') return ok(null);
+    return ok(await effectOf(tx, change.content, { days, nowMs: clock.now() }));
+  });
+}
+
+/** Of a version that could be proposed: limits that are no numbers judge nothing. */
+export async function effectOfDraft(
+  { database, clock }: CatalogueChangesDependencies,
+  actor: Actor,
+  { draft, days }: { readonly draft: TestDraft; readonly days: number },
+): Promise<Result<ChangeEffect | null>> {
+  if (!mayAskEffect(actor)) return refuse({ kind: 'denied' });
+  const sound = checkDays(days);
+  if (!sound.ok) return sound;
+  const after = readTestDraft(draft);
+  if (!after.ok) return after;
+  const nowMs = clock.now();
+  return reading(database, async (tx) => {
+    const { code } = after.value;
+    const inForce = isCatalogueCode(code) ? await findTestInForce(tx, code) : undefined;
+    const baseVersion = inForce?.version ?? 0;
+    const checked = await checkTest(tx, { after: after.value, baseVersion, nowMs, isLocked: false });
+    if (!checked.accepted.ok) return checked.accepted;
+    return ok(await effectOf(tx, checked.versions, { days, nowMs }));
+  });
 }

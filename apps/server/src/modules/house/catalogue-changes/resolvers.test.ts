@@ -7,7 +7,7 @@ import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfDay, today } from '../../../../test-support/laboratory.test-support.ts';
-import { scalars } from '../../../graphql/scalars.ts';
+import { scalars } from '../../../app/schema/assemble-schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import {
   anybody,

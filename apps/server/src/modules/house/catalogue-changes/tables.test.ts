@@ -2,9 +2,9 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../../test-support/laboratory.test-support.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { decide, openChangeLab, propose, type ChangeLab } from './catalogue-changes.test-support.ts';
-import type { ChangeView } from './change-view.ts';
+import type { ChangeView } from './proposed-change.ts';
 
 let lab: ChangeLab;
 let owner: Database;

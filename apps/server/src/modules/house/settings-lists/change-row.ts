@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
-import type { SettingsListsDependencies } from './dependencies.ts';
+import type { SettingsListsDependencies, Kept, SavedCode } from './save-row.ts';
 import {
   deleteRow,
   hasIssuedSlips,
@@ -14,7 +14,6 @@ import {
   updateRow,
   type StoredRow,
 } from './repository.ts';
-import type { Kept, SavedCode } from './save-row.ts';
 
 export interface RowRef {
   readonly list: string;

@@ -1,4 +1,12 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import {
+  type KnownChoices,
+  type SettingsValues,
+  fieldsOf,
+  type SettingsList,
+  type SettingValue,
   checkSettingsRow,
   ok,
   refuse,
@@ -6,20 +14,93 @@ import {
   type Refusal,
   type Result,
   type SettingsIssue,
-  type SettingsList,
-  type SettingsValues,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
-import { isUniqueViolation } from '../../../platform/database-errors.ts';
-import { isoOf } from '../../../platform/moment.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
-import { addAuditEvents } from '../../ground/audit/index.ts';
-import type { SettingsListsDependencies } from './dependencies.ts';
-import { gatherChoices } from './gather-choices.ts';
-import { insertRow, lockRow, updateRow, type StoredRow } from './repository.ts';
-import { columnsOf, diffOf, slotsOf, valuesOf } from './row-values.ts';
-import { listSlots, saveSlots } from './slots-repository.ts';
+import { type Tx, inTransaction } from '../../../platform/tx.ts';
+import {
+  listAccountOptions,
+  listLocationOptions,
+  type Columns,
+  type StoredRow,
+  type LocationSlots,
+  insertRow,
+  lockRow,
+  updateRow,
+  listSlots,
+  saveSlots,
+} from './repository.ts';
 import type { StoredList } from './stored-lists.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { isUniqueViolation } from '../../../platform/failures.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { addAuditEvents } from '../../ground/audit/index.ts';
+
+export interface SettingsListsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Sites are kept with the catalogue: a change must not wait until that is read again by itself. */
+  readonly catalogue: Pick<CatalogueService, 'forget'>;
+}
+
+/** What `stored` rows name stays a choice: a row can be saved after its account was closed. */
+export async function gatherChoices(tx: Tx, stored: readonly SettingsValues[]): Promise<KnownChoices> {
+  const named = stored.flatMap(({ accountId }) => (typeof accountId === 'string' ? [accountId] : []));
+  return { locations: await listLocationOptions(tx), accounts: await listAccountOptions(tx, named) };
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+function valueOf(type: string, stored: unknown): SettingValue {
+  if (type === 'flag') return stored === true;
+  if (type === 'choices') return Array.isArray(stored) ? stored.map(String) : [];
+  return textOf(stored);
+}
+
+/** The row as the list's fields have it. */
+export function valuesOf(
+  list: SettingsList,
+  stored: StoredList,
+  given: { readonly row: StoredRow; readonly slots: LocationSlots | undefined },
+): SettingsValues {
+  const { row, slots } = given;
+  const entries = fieldsOf(list).map(({ name, type }): readonly [string, SettingValue] => {
+    const column = stored.columns[name];
+    if (column !== undefined) return [name, valueOf(type, row.columns[column])];
+    if (name === 'slots') return [name, slots?.slots ?? []];
+    return [name, textOf(slots?.capacity)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Weekdays are numbers in the table, and texts where they are chosen. */
+const numberLists: readonly string[] = ['openDays'];
+
+function columnsOf(stored: StoredList, values: SettingsValues): Columns {
+  return Object.fromEntries(
+    Object.entries(stored.columns).map(([name, column]) => {
+      const value = values[name] ?? null;
+      const isNumbers = numberLists.includes(name) && Array.isArray(value);
+      return [column, isNumbers ? value.map(Number) : value];
+    }),
+  );
+}
+
+function slotsOf(values: SettingsValues): LocationSlots | undefined {
+  const { slots, slotCapacity } = values;
+  if (!Array.isArray(slots) || typeof slotCapacity !== 'string') return undefined;
+  return { slots: slots.map(String), capacity: Number(slotCapacity) };
+}
+
+/** What changed, for the log: none of it is about a patient. */
+function diffOf(
+  before: SettingsValues | undefined,
+  after: SettingsValues,
+): Readonly<Record<string, readonly [unknown, unknown]>> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, [before?.[name] ?? null, value] as const]));
+}
 
 export interface RowDraft {
   /** Null for a new row. */

@@ -17,12 +17,16 @@ import {
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { changeActive, removeRow, type RowRef } from './change-row.ts';
-import type { SettingsListsDependencies } from './dependencies.ts';
-import { gatherChoices } from './gather-choices.ts';
-import { listRows, type StoredRow } from './repository.ts';
-import { valuesOf } from './row-values.ts';
-import { saveRow, type Kept, type RowDraft, type SavedCode } from './save-row.ts';
-import { listSlots } from './slots-repository.ts';
+import {
+  type SettingsListsDependencies,
+  gatherChoices,
+  valuesOf,
+  saveRow,
+  type Kept,
+  type RowDraft,
+  type SavedCode,
+} from './save-row.ts';
+import { listRows, type StoredRow, listSlots } from './repository.ts';
 import { storedLists } from './stored-lists.ts';
 
 export interface ShownRow {

@@ -12,16 +12,17 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
-import { applyCommand } from './apply-command.ts';
-import type { PaperTemplatesDependencies } from './dependencies.ts';
-import { isVersionNumber, versionMax } from './reads.ts';
+import { applyCommand, tellTemplate } from './commands.ts';
+import {
+  type PaperTemplatesDependencies,
+  shippedOf,
+  type PaperTemplateRow,
+  worldOf,
+  shippedTemplates,
+} from './template-row.ts';
+import { isVersionNumber, versionMax, viewOf, type TemplateView } from './reads.ts';
 import { findActive, lockVersions } from './repository.ts';
-import { shippedOf } from './shipped.ts';
-import { tellTemplate } from './template-events.ts';
-import type { PaperTemplateRow } from './template-row.ts';
-import { viewOf, type TemplateView } from './template-view.ts';
-import { worldOf } from './template-world.ts';
-import { insertVersion, isCodeKnown, type NewVersion } from './write-repository.ts';
+import { insertVersion, isCodeKnown, type NewVersion, fillLayout } from './write-repository.ts';
 
 export interface NewDraft {
   readonly code: string;
@@ -136,4 +137,34 @@ export async function createVariant(
     const variant = { ...copied.value, ...named };
     return bear(tx, variant, { actor, nowMs: clock.now() });
   });
+}
+
+export interface InstalledTemplates {
+  readonly filled: number;
+  readonly added: number;
+}
+
+/**
+ * Gives a layout to templates that were in force before layouts were kept, and adds those that the house does not know.
+ * What a house has drawn or put into force itself is never touched.
+ */
+export async function installShippedTemplates(tx: Tx, at: string): Promise<InstalledTemplates> {
+  let filled = 0;
+  let added = 0;
+  for (const shipped of shippedTemplates) {
+    if (await isCodeKnown(tx, shipped.code)) {
+      filled += await fillLayout(tx, shipped);
+    } else {
+      const row = {
+        ...shipped,
+        version: 1,
+        locationCodes: [],
+        status: 'active',
+        editedBy: null,
+        at,
+      } as const;
+      added += (await insertVersion(tx, row)) ? 1 : 0;
+    }
+  }
+  return { filled, added };
 }

@@ -11,10 +11,9 @@ import {
 } from '../../../../test-support/laboratory.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { receiveFile, type IncomingFile } from '../../ground/files/index.ts';
-import type { SeenVersion } from './hold-version.ts';
+import type { SeenVersion, TemplateView } from './reads.ts';
 import { paperTemplatesService, type PaperTemplatesService } from './service.ts';
 import type { Layout } from './template-row.ts';
-import type { TemplateView } from './template-view.ts';
 
 export interface TemplateLab extends Laboratory {
   readonly service: PaperTemplatesService;

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../../test-support/laboratory.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
-import { PressError } from '../../../platform/press/press-error.ts';
-import type { Press } from '../../../platform/press/press.ts';
+import { PressError, type Press } from '../../../platform/press/press.ts';
 import {
   must,
   openTemplateLab,
@@ -14,7 +13,7 @@ import {
   type TemplateLab,
 } from './paper-templates.test-support.ts';
 import { templatePreviews, type SeenReport, type TemplatePreviews } from './preview.ts';
-import { shippedOf } from './shipped.ts';
+import { shippedOf } from './template-row.ts';
 
 let lab: TemplateLab;
 let reader: Actor;

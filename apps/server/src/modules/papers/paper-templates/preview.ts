@@ -1,16 +1,70 @@
-import { isUuid, ok, refuse, type ReportDocument, type Result } from '@senlab/domain';
+import {
+  invalid,
+  isPaperKind,
+  ok,
+  paperSizes,
+  type PaperKind,
+  type PaperSize,
+  type Result,
+  isUuid,
+  refuse,
+  type ReportDocument,
+} from '@senlab/domain';
+import { z } from 'zod';
+import type { Layout } from './template-row.ts';
 import { paperSamples, reportInputs, type PaperInputs, type ReportBeside } from '@senlab/pdf/papers';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
-import { PressError } from '../../../platform/press/press-error.ts';
-import type { Press } from '../../../platform/press/press.ts';
+import { type PaperFile, PressError, type Press } from '../../../platform/press/press.ts';
 import { reading } from '../../../platform/tx.ts';
-import { readPreviewQuestion, type PreviewQuestion } from './preview-question.ts';
-import { findReportId } from './report-code-repository.ts';
+import { findReportId } from './repository.ts';
 import { previewTexts } from './texts.ts';
+
+interface PreviewQuestion {
+  readonly paper: PaperKind;
+  readonly size: PaperSize;
+  readonly title: string;
+  /** The code of the template whose sample is drawn. */
+  readonly template: string;
+  /** Code or id of a report; undefined: the sample. */
+  readonly report: string | undefined;
+  readonly layout: Layout;
+}
+
+const element = z.looseObject({ name: z.string().max(100), type: z.string().max(40) });
+const side = z.number().min(10).max(1000);
+
+/**
+ * The shape that the press must be able to rely on. The paper is a measure and never a file or an address: what is
+ * drawn here must not read anything of the network or the machine.
+ */
+const body = z.strictObject({
+  paper: z.string(),
+  size: z.string(),
+  title: z.string().max(200),
+  template: z.string().max(40),
+  report: z.string().max(60).optional(),
+  layout: z.looseObject({
+    basePdf: z.looseObject({
+      width: side,
+      height: side,
+      padding: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      staticSchema: z.array(element).max(300).optional(),
+    }),
+    schemas: z.array(z.array(element).max(300)).min(1).max(10),
+  }),
+});
+
+function readPreviewQuestion(given: unknown): Result<PreviewQuestion> {
+  const read = body.safeParse(given);
+  if (!read.success) return invalid('template-preview-malformed');
+  const { paper, size, title, template, report, layout } = read.data;
+  const knownSize = paperSizes.find((one) => one === size);
+  if (!isPaperKind(paper) || knownSize === undefined) return invalid('template-preview-malformed');
+  return ok({ paper, size: knownSize, title, template, report, layout });
+}
 
 /** A report that somebody wants to see in a layout. */
 export interface SeenReport {

@@ -1,11 +1,67 @@
-import { ok, refuse, type PaperTemplateState, type Result } from '@senlab/domain';
+import {
+  ok,
+  refuse,
+  type Result,
+  type PaperTemplateState,
+  paperTemplateTable,
+  type PaperTemplateCommand,
+  chooseTemplate,
+  type PaperKind,
+} from '@senlab/domain';
+import { type Tx, reading } from '../../../platform/tx.ts';
+import {
+  problemsOf,
+  type TemplateProblem,
+  type PaperTemplateRow,
+  type TemplateHead,
+  type PaperTemplatesDependencies,
+  isShippedCode,
+  type Layout,
+} from './template-row.ts';
+import {
+  findTemplate,
+  namesOfAccounts,
+  listTemplates,
+  type ListQuestion,
+  lockVersions,
+  activeTemplates,
+} from './repository.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { reading } from '../../../platform/tx.ts';
-import type { PaperTemplatesDependencies } from './dependencies.ts';
-import { listTemplates, type ListQuestion } from './list-repository.ts';
-import { namesOfAccounts } from './repository.ts';
-import { isShippedCode } from './shipped.ts';
-import { countProblems, handsOf, viewOf, type HeadView, type TemplateView } from './template-view.ts';
+
+export interface HeadView {
+  readonly head: TemplateHead;
+  readonly problemCount: number | null;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export interface TemplateView extends HeadView {
+  readonly row: PaperTemplateRow;
+  readonly problems: readonly TemplateProblem[];
+}
+
+function handsOf(heads: readonly TemplateHead[]): readonly string[] {
+  return heads.flatMap(({ editedBy, approvedBy, activatedBy }) =>
+    [editedBy, approvedBy, activatedBy].filter((id) => id !== null),
+  );
+}
+
+/** What is wrong with one that is retired concerns nobody any more. */
+function countProblems(row: PaperTemplateRow): number | null {
+  return row.status === 'retired' ? null : problemsOf(row).length;
+}
+
+export async function viewOf(tx: Tx, code: string, version: number): Promise<Result<TemplateView>> {
+  const row = await findTemplate(tx, code, version);
+  if (row === undefined) return refuse({ kind: 'not-found', reason: 'template-unknown' });
+  const problems = problemsOf(row);
+  return ok({
+    row,
+    head: row,
+    problems,
+    problemCount: row.status === 'retired' ? null : problems.length,
+    names: await namesOfAccounts(tx, handsOf([row])),
+  });
+}
 
 export interface TemplateFilter {
   readonly paper?: string | null;
@@ -56,4 +112,51 @@ export const versionMax = 32_767;
 
 export function isVersionNumber(version: number): boolean {
   return version >= 1 && version <= versionMax;
+}
+
+/** What the person saw when deciding. */
+export interface SeenVersion {
+  readonly code: string;
+  readonly version: number;
+  readonly lockVersion: number;
+}
+
+export interface HeldVersion {
+  readonly row: PaperTemplateRow;
+  readonly versions: readonly PaperTemplateRow[];
+}
+
+/** Whether the state knows the command at all is told first: "it is in force" says more than "it was changed". */
+function isMisplaced({ status }: PaperTemplateRow, command: PaperTemplateCommand): boolean {
+  return !paperTemplateTable.rows.some((row) => row.from === status && row.command === command);
+}
+
+export async function holdVersion(
+  tx: Tx,
+  { code, version, lockVersion }: SeenVersion,
+  command: PaperTemplateCommand,
+): Promise<Result<HeldVersion>> {
+  const versions = isVersionNumber(version) ? await lockVersions(tx, code) : [];
+  const row = versions.find((one) => one.version === version);
+  if (row === undefined) return refuse({ kind: 'not-found', reason: 'template-unknown' });
+  return row.lockVersion === lockVersion || isMisplaced(row, command)
+    ? ok({ row, versions })
+    : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
+}
+
+export type DrawableTemplate = PaperTemplateRow & { readonly layout: Layout };
+
+function isDrawable(template: PaperTemplateRow): template is DrawableTemplate {
+  return template.layout !== null;
+}
+
+/** By site: the site's own, or else the one of the house. Undefined where none is in force. */
+export async function layoutsInForce(
+  tx: Tx,
+  paper: PaperKind,
+): Promise<(locationCode: string) => DrawableTemplate | undefined> {
+  const templates = (await activeTemplates(tx)).filter((one) => one.paper === paper).filter(isDrawable);
+  const base = templates.find(({ variantOf }) => variantOf === null);
+  return (locationCode) =>
+    base && chooseTemplate(templates, { base: base.code, locationCode, panelCodes: [] });
 }

@@ -2,7 +2,7 @@ import { permissions, templateLimits, type Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../../test-support/laboratory.test-support.ts';
-import type { DecidingCommand } from './decide.ts';
+import type { DecidingCommand } from './service.ts';
 import {
   contentOf,
   fileOf,

@@ -1,14 +1,54 @@
-import type { PaperTemplateVersion } from '@senlab/contract/server';
+import type { PaperTemplate, PaperTemplateRow, PaperTemplateVersion } from '@senlab/contract/server';
+import type { WholeTemplate, HeadView, TemplateView, SeenVersion } from './reads.ts';
 import type { Result } from '@senlab/domain';
 import type { ModuleResolvers, RequestContext } from '../../../graphql/context.ts';
 import { asActor, respond, type DataEnvelope } from '../../../graphql/respond.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isIncomingFile } from '../../ground/files/index.ts';
-import type { DecidingCommand } from './decide.ts';
-import type { SeenVersion } from './hold-version.ts';
-import type { PaperTemplatesService } from './service.ts';
-import type { TemplateView } from './template-view.ts';
-import { toRow, toTemplate, toVersion } from './wire.ts';
+import type { DecidingCommand, PaperTemplatesService } from './service.ts';
+
+function toRow({ head, problemCount, names }: HeadView): PaperTemplateRow {
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
+  return {
+    code: head.code,
+    version: head.version,
+    paper: head.paper,
+    name: head.name === '' ? head.title : head.name,
+    title: head.title,
+    size: head.size,
+    variantOf: head.variantOf,
+    panelCodes: [...head.panelCodes],
+    locationCodes: [...head.locationCodes],
+    status: head.status,
+    problemCount,
+    changeNote: head.changeNote,
+    editedByName: nameOf(head.editedBy),
+    editedTime: head.editedAt,
+    approvedByName: nameOf(head.approvedBy),
+    approvedTime: head.approvedAt,
+    activatedByName: nameOf(head.activatedBy),
+    activatedTime: head.activatedAt,
+    retiredTime: head.retiredAt,
+    lockVersion: head.lockVersion,
+  };
+}
+
+function toTemplate({ isShipped, versions }: WholeTemplate): PaperTemplate | null {
+  const [newest] = versions;
+  if (newest === undefined) return null;
+  const { code, paper, variantOf } = newest.head;
+  return { code, paper, variantOf, isShipped, versions: versions.map(toRow) };
+}
+
+/** Who asks decides what is an own edit. */
+function toVersion(view: TemplateView, accountId: string): PaperTemplateVersion {
+  return {
+    template: toRow(view),
+    layout: view.row.layout,
+    problems: view.problems.map((problem) => ({ ...problem })),
+    isOwnEdit: view.row.editedBy === accountId,
+  };
+}
 
 async function respondVersion(
   context: RequestContext,

@@ -1,26 +1,92 @@
-import { fileLimit } from './file-limit.ts';
-import type { PrintRow } from './print-row.ts';
-import { ok, refuse, vietnamDateAt } from '@senlab/domain';
+import { type PrintRow, fileLimit, readPrintList, onlyOf } from './list-query.ts';
+import {
+  isPaperSize,
+  loggedPaperLabels,
+  paperSizeLabels,
+  printActLabels,
+  reprintReasonLabels,
+  ok,
+  refuse,
+  vietnamDateAt,
+} from '@senlab/domain';
+import {
+  type Cell,
+  type SheetColumn,
+  rowXml,
+  exportTurnstile,
+  retryExportAfterSeconds,
+  type WorkbookExportService,
+  xlsxStream,
+} from '../../../platform/spreadsheet/workbook.ts';
+import { exportTexts as texts, exportTexts } from './export-texts.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
+import { type AuditEvent, addAuditEvents } from '../../ground/audit/index.ts';
 import { deflateRawSync } from 'node:zlib';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { rowXml, type Cell } from '../../../platform/spreadsheet/sheet-xml.ts';
-import {
-  exportTurnstile,
-  retryExportAfterSeconds,
-  type WorkbookExportService,
-} from '../../../platform/spreadsheet/workbook-export.ts';
-import { xlsxStream } from '../../../platform/spreadsheet/xlsx-stream.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
-import { addAuditEvents } from '../../ground/audit/index.ts';
 import { hideTellingTexts } from '../../ground/fetal-texts/index.ts';
-import { cellsOf, exportColumns } from './export-columns.ts';
-import { exportEvent } from './export-event.ts';
-import { chunkSize, countForExport, readExportChunk, type ExportScope } from './export-repository.ts';
-import { exportTexts } from './export-texts.ts';
-import { readPrintList } from './list-query.ts';
-import { onlyOf } from './rights.ts';
+import { chunkSize, countForExport, readExportChunk, type ExportScope } from './list-repository.ts';
+
+interface ExportColumn extends SheetColumn {
+  readonly cell: (row: PrintRow) => Cell;
+}
+
+type ReadCell = ExportColumn['cell'];
+
+const text = (title: string, width: number, cell: ReadCell): ExportColumn => ({
+  title,
+  width,
+  cell,
+  kind: 'text',
+});
+const number = (title: string, cell: ReadCell): ExportColumn => ({ title, cell, width: 10, kind: 'number' });
+
+/** In the order of the screen. Whose paper it was is in none of them. */
+const exportColumns: readonly ExportColumn[] = [
+  { title: texts.time, width: 17, kind: 'moment', cell: (row) => row.time },
+  text(texts.act, 16, (row) => printActLabels[row.act]),
+  text(texts.paper, 30, (row) => loggedPaperLabels[row.paper]),
+  text(texts.code, 18, (row) => row.documentCode),
+  number(texts.version, (row) => row.documentVersion),
+  text(texts.size, 18, ({ size }) => (isPaperSize(size) ? paperSizeLabels[size] : size)),
+  number(texts.copies, (row) => row.copies),
+  number(texts.pages, (row) => row.pages),
+  number(texts.printNo, (row) => row.printNo),
+  text(texts.reason, 16, ({ reprintReason }) =>
+    reprintReason === null ? null : reprintReasonLabels[reprintReason],
+  ),
+  text(texts.note, 28, (row) => row.reprintNote ?? null),
+  text(texts.person, 26, (row) => row.accountName),
+  text(texts.department, 24, (row) => row.departmentName ?? null),
+  text(texts.location, 16, (row) => row.locationName ?? row.locationCode ?? null),
+  text(texts.workstation, 16, (row) => row.workstation ?? null),
+];
+
+const cellsOf = (row: PrintRow): readonly Cell[] => exportColumns.map(({ cell }) => cell(row));
+
+/** Which part of the book left the house, and how long it was. A code that was typed is only said to have been. */
+function exportEvent(
+  actor: Actor,
+  filtered: NonNullable<RawListRequest['filtered']>,
+  rows: number,
+): AuditEvent {
+  const asked = filtered.map(({ id, value, operator }) =>
+    id === 'keyword'
+      ? (['hasKeyword', [null, true]] as const)
+      : ([operator === 'lte' ? `${id}To` : id, [null, value]] as const),
+  );
+  return {
+    actorId: actor.accountId,
+    action: 'export',
+    command: 'export',
+    entity: 'print',
+    entityId: 'NHAT-KY-IN',
+    diff: { rows: [null, rows], ...Object.fromEntries(asked) },
+  };
+}
 
 export interface PrintExportDependencies {
   readonly database: Database;

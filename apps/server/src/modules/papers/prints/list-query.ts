@@ -1,4 +1,7 @@
 import {
+  type LoggedPaper,
+  type PrintAct,
+  type ReprintReason,
   dayNumberOf,
   invalid,
   isLoggedPaper,
@@ -8,13 +11,47 @@ import {
   ok,
   type Result,
 } from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { printExportLimit } from '@senlab/contract';
 import {
   readListRequest,
   type ListFilter,
   type ListRequest,
   type ListShape,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
+} from '../../../platform/lists/list-request.ts';
+
+/** One line of the ledger, by the names of the wire. */
+export interface PrintRow {
+  readonly _id: string;
+  readonly time: string;
+  readonly act: PrintAct;
+  readonly paper: LoggedPaper;
+  readonly documentId: string;
+  readonly documentCode: string;
+  readonly documentVersion: number;
+  readonly size: string | null;
+  readonly copies: number;
+  readonly pages: number;
+  readonly printNo: number;
+  readonly reprintReason: ReprintReason | null;
+  readonly reprintNote: string | null;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly departmentName: string | null;
+  readonly locationCode: string | null;
+  readonly locationName: string | null;
+  readonly workstation: string | null;
+  readonly isRestricted: boolean;
+}
+
+/** The account whose lines alone the caller meets; null for the whole house. */
+export function onlyOf(actor: Actor): string | null {
+  return mayDo(actor, 'prints.statistics') ? null : actor.accountId;
+}
+
+/** As the page says it before it asks. */
+export const fileLimit = printExportLimit;
 
 const shape: ListShape = {
   filters: {

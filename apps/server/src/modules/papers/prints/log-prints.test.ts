@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departmentIds, addActor } from '../../../../test-support/lab-records.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction, reading } from '../../../platform/tx.ts';
-import { findOwnPrint, printsOf } from './find-prints.ts';
-import { logPrints, type PrintEntry } from './log-prints.ts';
+import { findOwnPrint, printsOf, logPrints, type PrintEntry } from './log-prints.ts';
 import { anEntry, openPrintBook, reasonOf, valueOf, type PrintBook } from './prints.test-support.ts';
 
 let book: PrintBook;

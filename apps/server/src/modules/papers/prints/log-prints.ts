@@ -9,12 +9,22 @@ import {
   type PrintAct,
   type ReprintReason,
   type Result,
+  isUuid,
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { refuseTellingTexts } from '../../ground/fetal-texts/index.ts';
-import { addPrints, countActs, lockDocuments, type NewPrint } from './log-repository.ts';
+import {
+  addPrints,
+  countActs,
+  lockDocuments,
+  type NewPrint,
+  findPrintSince,
+  listPrintsOf,
+  type PrintView,
+} from './log-repository.ts';
+import { isoOf } from '../../../platform/moment.ts';
 
 /** One thing that leaves: a version of a document. What is left out is one copy of one page, without a template. */
 export interface PrintEntry {
@@ -129,4 +139,21 @@ export async function logPrints(
   );
   await addPrints(tx, prints, { accountId: actor.accountId, at });
   return ok(prints.map(({ id, printNo }) => ({ id, printNo })));
+}
+
+/** What this person has just had logged; afterwards it has to be printed again, and counted again. */
+export async function findOwnPrint(
+  tx: Tx,
+  actor: Pick<Actor, 'accountId'>,
+  printId: string,
+  nowMs: number,
+): Promise<PrintView | undefined> {
+  if (!isUuid(printId)) return undefined;
+  const since = isoOf(nowMs - printLimits.fetchMinutes * 60_000);
+  return findPrintSince(tx, { id: printId, accountId: actor.accountId, since });
+}
+
+/** Newest first. */
+export async function printsOf(tx: Tx, documentId: string): Promise<readonly PrintView[]> {
+  return isUuid(documentId) ? listPrintsOf(tx, documentId) : [];
 }

@@ -1,8 +1,7 @@
 import type { PrintStatistics } from '@senlab/contract/server';
 import { asActor, respond, respondList } from '../../../graphql/respond.ts';
 import type { ModuleResolvers } from '../../../graphql/context.ts';
-import type { PrintsService } from './service.ts';
-import type { PrintStatisticsView } from './statistics.ts';
+import type { PrintsService, PrintStatisticsView } from './service.ts';
 
 function toStatistics({ whole, groups, reasons, ...span }: PrintStatisticsView): PrintStatistics {
   return {

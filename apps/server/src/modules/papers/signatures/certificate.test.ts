@@ -19,7 +19,7 @@ import {
   refusalOf,
   type SignatureDesk,
 } from './signatures.test-support.ts';
-import { toSignature } from './wire.ts';
+import { toSignature } from './resolvers.ts';
 
 let desk: SignatureDesk;
 let p12: Uint8Array;

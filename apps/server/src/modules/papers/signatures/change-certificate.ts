@@ -1,15 +1,45 @@
+import { z } from 'zod';
 import { readFile } from 'node:fs/promises';
 import { checkCertificateProvider, invalid, ok, refuse, type Result } from '@senlab/domain';
 import { readCertificate, type CertificateFacts } from '@senlab/pdf/signing';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { SecretStore } from '../../../platform/secret-store.ts';
+import type { SecretStore } from '../../../platform/secrets.ts';
 import type { IncomingFile } from '../../ground/files/index.ts';
-import { packSecret, type CertificateSecret } from './certificate-secret.ts';
 import { changeSignature, type SeenSignature, type SignatureStep } from './change-signature.ts';
-import { mayKeepSignatures, type SignaturesDependencies } from './dependencies.ts';
-import type { SignatureColumns } from './signature-columns.ts';
-import type { SignatureRow } from './signature-row.ts';
+import {
+  mayKeepSignatures,
+  type SignaturesDependencies,
+  type SignatureColumns,
+  type SignatureRow,
+} from './signature-row.ts';
+
+/** A PKCS#12 file with its password, as the secret store keeps them. */
+interface CertificateSecret {
+  readonly p12: Uint8Array;
+  readonly password: string;
+}
+
+const form = z.object({ p12: z.base64(), password: z.string() });
+
+function packSecret({ p12, password }: CertificateSecret): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify({ p12: Buffer.from(p12).toString('base64'), password }));
+}
+
+/** Says nothing about the content where it is not what it should be: the words would end in a log. */
+export function unpackSecret(bytes: Uint8Array): CertificateSecret {
+  const parsed = form.safeParse(parse(bytes));
+  if (!parsed.success) throw new Error('a secret of the store is not a certificate');
+  return { p12: new Uint8Array(Buffer.from(parsed.data.p12, 'base64')), password: parsed.data.password };
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
 
 /** A key with a chain of five certificates stays far below it. */
 const mostBytes = 200 * 1024;

@@ -14,7 +14,7 @@ import {
   type Person,
   type Running,
 } from '../../../../test-support/running.test-support.ts';
-import { ask, sendForm, textIn, type Answer } from '../../../http/asking.test-support.ts';
+import { ask, sendForm, textIn, type Answer } from '../../../http/wire-client.test-support.ts';
 import type { Database } from '../../../platform/database.ts';
 import { aCertificate, aSignatureImage, certificatePassword } from './signatures.test-support.ts';
 

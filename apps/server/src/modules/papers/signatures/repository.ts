@@ -1,10 +1,9 @@
 import { certificateWarningDays, licenceWarningDays, type CheckedSignature } from '@senlab/domain';
 import { sql } from 'kysely';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { contentColumns, type SignatureColumns } from './signature-columns.ts';
-import type { SignatureRow } from './signature-row.ts';
+import { contentColumns, type SignatureColumns, type SignatureRow } from './signature-row.ts';
 
 const columns = `
   s.id, s.version, s.kind, s.status, s.account_id as "accountId", a.full_name as "fullName", s.position,
@@ -114,4 +113,36 @@ export async function updateSignature(
     .set((eb) => ({ ...set, version: eb('version', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute();
+}
+
+export interface UploadedImage {
+  readonly sha256: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** Somebody else's upload is answered like none at all, so that ids cannot be tried out. */
+export async function findUpload(
+  tx: Tx,
+  accountId: string,
+  fileId: string,
+): Promise<UploadedImage | undefined> {
+  return tx
+    .selectFrom('stored_file')
+    .select(['sha256', 'type', 'size'])
+    .where('id', '=', fileId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Null for the owner: anybody's. */
+export async function isImageOfSignature(tx: Tx, fileId: string, ownerId: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('signature')
+    .select('id')
+    .where('image_file_id', '=', fileId)
+    .$if(ownerId !== null, (query) => query.where('account_id', '=', ownerId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -9,6 +9,8 @@ import {
   type CheckedSignature,
   type Result,
   type SignatureDraft,
+  checkSignerLicence,
+  type SignerLicenceDraft,
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,10 +23,14 @@ import {
   listPrincipals,
   listReportDepartments,
 } from './choices-repository.ts';
-import { mayKeepSignatures, type SignaturesDependencies } from './dependencies.ts';
+import {
+  mayKeepSignatures,
+  type SignaturesDependencies,
+  contentColumns,
+  type SignatureRow,
+} from './signature-row.ts';
 import { insertSignature } from './repository.ts';
-import { contentColumns } from './signature-columns.ts';
-import type { SignatureRow } from './signature-row.ts';
+import { savePractitioner } from '../../ground/practitioners/index.ts';
 
 export type GivenSignature = SignatureDraft & { readonly seen: SeenSignature | null };
 
@@ -118,5 +124,26 @@ export async function saveSignature(
     const world = await checkWorld(tx, given, row);
     if (!world.ok) return world;
     return ok({ command: 'save', set: contentColumns(given), diff: diffOf(row, given) });
+  });
+}
+
+const licenceAudited = ['printTitle', 'licenceNo', 'licenceFrom', 'licenceTo'] as const;
+
+/** Never by its holder alone: a licence is what a paper of the authorities says, and the administration has seen it. */
+export async function saveLicence(
+  dependencies: SignaturesDependencies,
+  { actor, seen }: { readonly actor: Actor; readonly seen: SeenSignature },
+  draft: SignerLicenceDraft,
+): Promise<Result<SignatureRow>> {
+  if (!mayKeepSignatures(actor)) return refuse({ kind: 'denied' });
+  const checked = checkSignerLicence(draft);
+  if (!checked.ok) return checked;
+  const licence = checked.value;
+  return changeSignature(dependencies, { actor, seen }, async (row, tx) => {
+    if (row.accountId === null) return invalid('signer-without-licence');
+    await savePractitioner(tx, { accountId: row.accountId, ...licence });
+    const changed = licenceAudited.filter((field) => row[field] !== licence[field]);
+    const diff = Object.fromEntries(changed.map((field) => [field, [row[field], licence[field]] as const]));
+    return ok({ command: 'save-licence', set: {}, diff });
   });
 }

@@ -9,15 +9,14 @@ import sharp from 'sharp';
 import type { Actor } from '../../../platform/actor.ts';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase } from '../../../platform/database.test-support.ts';
-import { folderFileStore, type FileStore } from '../../../platform/file-store.ts';
+import { openTestDatabase, giveRights } from '../../../platform/change-by-hand.test-support.ts';
+import { folderFileStore, type FileStore } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
-import { folderSecretStore, type SecretStore } from '../../../platform/secret-store.ts';
+import { folderSecretStore, type SecretStore } from '../../../platform/secrets.ts';
 import { filesService, receiveFile, type IncomingFile } from '../../ground/files/index.ts';
 import type { GivenSignature } from './save-signature.ts';
 import { signaturesService, type SignaturesService } from './service.ts';
 import type { SignatureRow } from './signature-row.ts';
-import { giveRights } from '../../../platform/change-by-hand.test-support.ts';
 
 const run = promisify(execFile);
 

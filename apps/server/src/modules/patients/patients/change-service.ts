@@ -1,18 +1,109 @@
+import {
+  type PatientRow,
+  findPatient,
+  lockPatients,
+  hasReleasedResult,
+  updatePatient,
+} from './patient-repository.ts';
+import type { PatientValues, PatientForm } from './patient-form.ts';
+import { type Tx, inTransaction } from '../../../platform/tx.ts';
+import { type AuditEvent, addAuditEvents } from '../../ground/audit/index.ts';
+import { setSpouse } from './related-repository.ts';
 import { isUuid, refuse } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { isUniqueViolation } from '../../../platform/database-errors.ts';
-import { inTransaction, type Tx } from '../../../platform/tx.ts';
-import { addAuditEvents } from '../../ground/audit/index.ts';
-import { changedFields, changesIdentity, type ChangedFields } from './changed-fields.ts';
-import { reportDuplicates } from './duplicates.ts';
-import { checkForm } from './form-check.ts';
-import type { PatientForm, PatientValues } from './patient-form.ts';
-import { findPatient, lockPatients, type PatientRow } from './patient-repository.ts';
-import { hasReleasedResult } from './record-repository.ts';
-import { done, withDuplicates, withIssues, type RegistrationResult } from './registration.ts';
+import { isUniqueViolation } from '../../../platform/failures.ts';
+import {
+  reportDuplicates,
+  checkForm,
+  done,
+  withDuplicates,
+  withIssues,
+  type RegistrationResult,
+} from './registration.ts';
 import type { SearchDependencies } from './search-service.ts';
-import { isSpouseTaken, relinkSpouses, type Writer } from './spouse-link.ts';
-import { updatePatient } from './write-repository.ts';
+
+type ChangedFields = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** Follows from the name. */
+const derived: readonly string[] = ['searchName'];
+
+/**
+ * What makes her this person and no other. The mother and the hour of birth belong to it: they are what tells one
+ * newborn from the next.
+ */
+const identity: readonly (keyof PatientValues)[] = [
+  'fullName',
+  'birthDate',
+  'birthPrecision',
+  'birthTime',
+  'gender',
+  'idType',
+  'nationalId',
+  'motherId',
+  'birthOrder',
+];
+
+/** Every field that would be another, with what it was and becomes. */
+function changedFields(before: PatientRow, after: PatientValues): ChangedFields {
+  const keys = (Object.keys(after) as (keyof PatientValues)[]).filter((key) => !derived.includes(key));
+  return Object.fromEntries(
+    keys.filter((key) => before[key] !== after[key]).map((key) => [key, [before[key], after[key]] as const]),
+  );
+}
+
+function changesIdentity(changes: ChangedFields): boolean {
+  return identity.some((field) => Object.hasOwn(changes, field));
+}
+
+interface Writer {
+  readonly accountId: string;
+  readonly at: string;
+}
+
+export interface SpouseChange {
+  readonly patientId: string;
+  /** The spouse until now and the new one, both locked. */
+  readonly former: PatientRow | undefined;
+  readonly next: PatientRow | undefined;
+}
+
+/** One who is linked to somebody else would leave that third person pointing at a stranger. */
+export function isSpouseTaken(next: PatientRow | undefined, patientId: string | null): boolean {
+  return next !== undefined && next.spouseId !== null && next.spouseId !== patientId;
+}
+
+async function point(
+  tx: Tx,
+  other: PatientRow,
+  spouseId: string | null,
+  by: Writer,
+): Promise<readonly AuditEvent[]> {
+  if (other.spouseId === spouseId) return [];
+  await setSpouse(tx, other.id, { spouseId, by: by.accountId, at: by.at });
+  return [
+    {
+      actorId: by.accountId,
+      action: 'update',
+      command: spouseId === null ? 'unlink-spouse' : 'link-spouse',
+      entity: 'patient',
+      entityId: other.code,
+      patientId: other.id,
+      diff: { spouseId: [other.spouseId, spouseId] },
+    },
+  ];
+}
+
+/** Writes the other side of a couple and gives the events of it. */
+export async function relinkSpouses(
+  tx: Tx,
+  { patientId, former, next }: SpouseChange,
+  by: Writer,
+): Promise<readonly AuditEvent[]> {
+  if (former?.id === next?.id) return [];
+  const left = former?.spouseId === patientId ? await point(tx, former, null, by) : [];
+  const joined = next === undefined ? [] : await point(tx, next, patientId, by);
+  return [...left, ...joined];
+}
 
 export interface ChangeRequest {
   readonly id: string;

@@ -4,10 +4,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reading } from '../../../platform/tx.ts';
-import { addCase, addLaboratory } from './lab-cases.test-support.ts';
-import type { PatientForm } from './patient-form.ts';
-import { findPatient, findPatientByCode, type PatientRow } from './patient-repository.ts';
 import {
+  addCase,
+  addLaboratory,
   aChild,
   addActor,
   addPatient,
@@ -16,6 +15,8 @@ import {
   openPatientsDatabase,
   placesVersion,
 } from './patients.test-support.ts';
+import type { PatientForm } from './patient-form.ts';
+import { findPatient, findPatientByCode, type PatientRow } from './patient-repository.ts';
 import { patientsService, type PatientsService } from './service.ts';
 
 let home: TestDatabase;

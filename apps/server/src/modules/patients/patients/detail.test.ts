@@ -4,11 +4,11 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransaction, reading } from '../../../platform/tx.ts';
-import type { PatientDetail } from './detail-service.ts';
-import { addCase, addDepartment, addLaboratory } from './lab-cases.test-support.ts';
-import { lookAlikeIds } from './look-alike-repository.ts';
-import type { PatientForm } from './patient-form.ts';
+import { type PatientDetail, patientsService, type PatientsService } from './service.ts';
 import {
+  addCase,
+  addDepartment,
+  addLaboratory,
   aChild,
   addActor,
   addPatient,
@@ -16,9 +16,9 @@ import {
   aForm,
   openPatientsDatabase,
 } from './patients.test-support.ts';
-import { openPregnancyOf, savePregnancy, type PregnancyToSave } from './pregnancy-repository.ts';
-import { patientsService, type PatientsService } from './service.ts';
-import { addVisit } from './visit-repository.ts';
+import { lookAlikeIds } from './related-repository.ts';
+import type { PatientForm } from './patient-form.ts';
+import { openPregnancyOf, savePregnancy, type PregnancyToSave, addVisit } from './visit-repository.ts';
 
 let home: TestDatabase;
 let database: Database;

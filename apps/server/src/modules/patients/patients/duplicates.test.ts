@@ -1,8 +1,15 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientForm } from './patient-form.ts';
-import { aChild, addActor, addPatient, aForm } from './patients.test-support.ts';
-import { newName, openReceptionDesk, type ReceptionDesk } from './reception-desk.test-support.ts';
+import {
+  aChild,
+  addActor,
+  addPatient,
+  aForm,
+  newName,
+  openReceptionDesk,
+  type ReceptionDesk,
+} from './patients.test-support.ts';
 import type { Registration } from './registration.ts';
 
 const clock = fakeClock('2026-11-15T08:00:00+07:00');

@@ -13,6 +13,7 @@ export {
   type PregnancyFields,
   type PregnancyRow,
   type PregnancyToSave,
-} from './pregnancy-repository.ts';
-export { addVisit, type NewVisit } from './visit-repository.ts';
-export { lookAlikeIds } from './look-alike-repository.ts';
+  addVisit,
+  type NewVisit,
+} from './visit-repository.ts';
+export { lookAlikeIds } from './related-repository.ts';

@@ -1,8 +1,12 @@
 import { isUuid } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
-import { readPatientColumns } from './patient-columns.ts';
-import type { PatientValues } from './patient-form.ts';
+import {
+  readPatientColumns,
+  type PatientValues,
+  columnValuesOf,
+  type PatientColumnValues,
+} from './patient-form.ts';
 
 export type PatientStatus = 'active' | 'merged' | 'deceased' | 'anonymous';
 
@@ -71,4 +75,98 @@ export async function findMergeTargets(tx: Tx, ids: readonly string[]): Promise<
 export async function findLivingPatient(tx: Tx, id: string): Promise<PatientRow | undefined> {
   const target = isUuid(id) ? (await findMergeTargets(tx, [id])).get(id) : undefined;
   return target === undefined ? undefined : findPatient(tx, target);
+}
+
+const lastNumber = 999_999;
+
+/**
+ * One registration at a time: who waits here sees the patient whom the other has just made, also one without papers,
+ * whom no index of the database would refuse.
+ */
+export async function lockPatientNumbers(tx: Tx, year: number): Promise<void> {
+  await sql`insert into patient_code_counter (year, last) values (${year}, 0) on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select last from patient_code_counter where year = ${year} for update`.execute(tx);
+}
+
+/** Undefined when the year has used its numbers up. */
+export async function takePatientNumber(tx: Tx, year: number): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number }>`
+    update patient_code_counter set last = last + 1
+     where year = ${year} and last < ${sql.lit(lastNumber)} returning last`.execute(tx);
+  return rows[0]?.last;
+}
+
+export interface PatientToWrite {
+  readonly id: string;
+  readonly values: PatientValues;
+  readonly by: string;
+  readonly at: string;
+}
+
+function columnsOf({ values, by, at }: PatientToWrite): PatientColumnValues & {
+  readonly updated_at: string;
+  readonly updated_by: string;
+} {
+  return { ...columnValuesOf(values), updated_at: at, updated_by: by };
+}
+
+/** What a demonstration account makes is part of the demonstration: nobody must be rung up for it. */
+export async function insertPatient(tx: Tx, code: string, patient: PatientToWrite): Promise<void> {
+  await tx
+    .insertInto('patient')
+    .values((eb) => ({
+      ...columnsOf(patient),
+      id: patient.id,
+      code,
+      created_at: patient.at,
+      created_by: patient.by,
+      is_demo: eb.fn.coalesce(
+        eb.selectFrom('account').select('is_demo').where('id', '=', patient.by),
+        eb.val(false),
+      ),
+    }))
+    .execute();
+}
+
+export async function updatePatient(tx: Tx, patient: PatientToWrite): Promise<void> {
+  await tx
+    .updateTable('patient')
+    .set((eb) => ({ ...columnsOf(patient), version: eb('version', '+', 1) }))
+    .where('id', '=', patient.id)
+    .execute();
+}
+
+/** One laboratory record of a patient. */
+export interface PatientRecordRow {
+  readonly id: string;
+  readonly sid: string;
+  readonly registeredAt: string;
+  readonly status: string;
+  readonly panelCodes: readonly string[];
+}
+
+/** The newest hundred. With a department only the records that it asked for. */
+export async function listRecordsOf(
+  tx: Tx,
+  patientId: string,
+  department: { readonly id: string } | 'every',
+): Promise<readonly PatientRecordRow[]> {
+  const ofWard = department === 'every' ? sql`` : sql`and department_id = ${department.id}`;
+  const { rows } = await sql<PatientRecordRow>`
+    select id, sid, registered_at as "registeredAt", status, panel_codes as "panelCodes"
+      from lab_record where patient_id = ${patientId} ${ofWard}
+     order by registered_at desc, id desc limit 100`.execute(tx);
+  return rows;
+}
+
+/** Whether a paper with this person's identity on it may be in somebody's hands. */
+export async function hasReleasedResult(tx: Tx, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from lab_record join result_item on result_item.lab_record_id = lab_record.id
+       where lab_record.patient_id = ${patientId} and result_item.status in ('released', 'amended')
+    ) as found`.execute(tx);
+  return rows[0]?.found ?? false;
 }

@@ -3,8 +3,16 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import type { PatientForm } from './patient-form.ts';
-import { aChild, addActor, addPatient, aForm, placesVersion } from './patients.test-support.ts';
-import { newName, openReceptionDesk, type ReceptionDesk } from './reception-desk.test-support.ts';
+import {
+  aChild,
+  addActor,
+  addPatient,
+  aForm,
+  placesVersion,
+  newName,
+  openReceptionDesk,
+  type ReceptionDesk,
+} from './patients.test-support.ts';
 
 const morning = '2026-11-15T08:00:00+07:00';
 const clock = fakeClock(morning);

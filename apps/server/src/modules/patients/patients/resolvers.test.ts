@@ -7,12 +7,18 @@ import { graphql, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../graphql/scalars.ts';
+import { scalars } from '../../../app/schema/assemble-schema.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import { addCase, addLaboratory } from './lab-cases.test-support.ts';
-import { addActor, addPlaces, aForm, openPatientsDatabase } from './patients.test-support.ts';
-import { savePregnancy } from './pregnancy-repository.ts';
+import {
+  addCase,
+  addLaboratory,
+  addActor,
+  addPlaces,
+  aForm,
+  openPatientsDatabase,
+} from './patients.test-support.ts';
+import { savePregnancy } from './visit-repository.ts';
 import { patientsResolvers } from './resolvers.ts';
 import { patientsService } from './service.ts';
 

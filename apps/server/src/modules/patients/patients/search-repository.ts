@@ -1,9 +1,9 @@
 import type { BirthPrecision, NameReading, Sex } from '@senlab/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { limitFor } from '../../../platform/list-request.ts';
+import { limitFor } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { addressText } from './address-repository.ts';
-import { hasLookAlike } from './look-alike-repository.ts';
+import { hasLookAlike } from './related-repository.ts';
 
 /** Up to here all that match are known, and so their number. Beyond, the newest are walked to. */
 export const hitLimit = 1_000;

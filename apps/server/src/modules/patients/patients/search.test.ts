@@ -2,10 +2,11 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Page } from '../../../platform/list-request.ts';
+import type { Page } from '../../../platform/lists/list-request.ts';
 import { reading } from '../../../platform/tx.ts';
-import { addCase, addLaboratory } from './lab-cases.test-support.ts';
 import {
+  addCase,
+  addLaboratory,
   aChild,
   addActor,
   addPatient,

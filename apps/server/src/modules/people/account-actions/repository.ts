@@ -1,6 +1,6 @@
 import type { AccountAction, AccountId } from '@senlab/domain';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
 export interface AccountActionRow {

@@ -5,7 +5,7 @@ import { addPerson, testDatabase } from '../../../../test-support/running.test-s
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { accountActionsService, recordAccountAction, type AccountActionsService } from './service.ts';
 

@@ -7,8 +7,8 @@ import {
   type ListShape,
   type Page,
   type RawListRequest,
-} from '../../../platform/list-request.ts';
-import { readMomentFilters } from '../../../platform/moment-filter.ts';
+  readMomentFilters,
+} from '../../../platform/lists/list-request.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { addAccountAction, listAccountActions, type AccountActionRow } from './repository.ts';

@@ -1,11 +1,8 @@
-export { accountsService, type AccountsService } from './service.ts';
-export { draftKeys } from './draft-key.ts';
-export { accountsResolvers, toTokenLoginUser } from './resolvers.ts';
-export { asHeld } from './as-held.ts';
-export { refuseNewPassword } from './new-password.ts';
-export { holdersOf } from './holder-repository.ts';
-export { withdrawInvitations } from './invitation-repository.ts';
+export { accountsService, type AccountsService, asHeld, refuseNewPassword } from './service.ts';
+export { draftKeys, accountsResolvers, toTokenLoginUser } from './resolvers.ts';
 export {
+  holdersOf,
+  withdrawInvitations,
   findAccount,
   findCredentials,
   findOpenDemoAccounts,

@@ -1,11 +1,32 @@
-import type { AccountId, Permission } from '@senlab/domain';
-import { isPermission } from '@senlab/domain';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { listPage, type ListSource } from '../../../platform/list-page.ts';
-import type { ListRequest, Page } from '../../../platform/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import { type Permission, type AccountId, isPermission } from '@senlab/domain';
+import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
+import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import { forgetDevices } from '../login-attempts/index.ts';
-import { withdrawInvitations } from './invitation-repository.ts';
+
+/** Voids the codes that would still set a password. A used one stays as it was: the record tells who came in by it. */
+export async function withdrawInvitations(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('account_invitation')
+    .set({ withdrawn_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Those who hold all of these, and may log in. */
+export async function holdersOf(tx: Tx, permissions: readonly Permission[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select account.id from account
+     where account.is_active and not exists (
+       select from unnest(${[...permissions]}::text[]) wanted
+        where not exists (select from account_permission held
+                           where held.account_id = account.id and held.permission = wanted))
+     order by account.id limit 200`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 export interface AccountRow {
   readonly id: string;

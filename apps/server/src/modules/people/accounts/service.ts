@@ -1,30 +1,24 @@
 import {
   invalid,
+  newPasswordFault,
+  passwordRisk,
+  type NewPasswordFault,
+  type PasswordHolder,
+  type PasswordRisk,
+  type RefusalReason,
+  type Result,
+  lacksStep,
+  type SecondStep,
   normalisePhoneNumber,
   ok,
   refuse,
   settingsMaxBytes,
   shortcutsLimit,
   isUuid,
-  type Result,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { systemClock, type Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Actor, mayDo } from '../../../platform/actor.ts';
 import {
-  readListRequest,
-  type ListShape,
-  type Page,
-  type RawListRequest,
-} from '../../../platform/list-request.ts';
-import { addToOutbox } from '../../../live/outbox-repository.ts';
-import { addAuditEvents } from '../../ground/audit/index.ts';
-import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
-import { endSigning } from '../signing-periods/index.ts';
-import { isoOf } from '../../../platform/moment.ts';
-import { checkPassword, hashPassword } from '../../../platform/passwords.ts';
-import { inTransaction, reading } from '../../../platform/tx.ts';
-import {
+  type AccountRow,
   findAccount,
   findCredentials,
   isGroupMember,
@@ -34,8 +28,52 @@ import {
   updatePreferences,
   type AccountByPhone,
 } from './repository.ts';
-import { asHeld } from './as-held.ts';
-import { refuseNewPassword } from './new-password.ts';
+import { systemClock, type Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import {
+  readListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/lists/list-request.ts';
+import { addToOutbox } from '../../../live/outbox-repository.ts';
+import { addAuditEvents } from '../../ground/audit/index.ts';
+import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
+import { isoOf } from '../../../platform/moment.ts';
+import { checkPassword, hashPassword } from '../../../platform/secrets.ts';
+import { inTransaction, reading } from '../../../platform/tx.ts';
+
+const reasons: Readonly<Record<NewPasswordFault | PasswordRisk, RefusalReason>> = {
+  'too-short': 'new-password-too-short',
+  'too-long': 'new-password-too-long',
+  'same-as-old': 'new-password-same-as-old',
+  'contains-username': 'new-password-contains-username',
+  'too-short-for-rights': 'new-password-too-short-for-rights',
+  'easily-guessed': 'new-password-easily-guessed',
+};
+
+/** Why this account may not have this password; undefined when it may. */
+export function refuseNewPassword(
+  holder: PasswordHolder,
+  given: { readonly oldPassword: string; readonly newPassword: string },
+): (Result<never> & { readonly ok: false }) | undefined {
+  const fault =
+    newPasswordFault({ username: holder.username, ...given }) ?? passwordRisk(given.newPassword, holder);
+  return fault === undefined ? undefined : invalid(reasons[fault]);
+}
+
+/** The account as this session holds it: screens show what the server would allow, and nothing more. */
+export function asHeld(account: AccountRow, actor: Actor): AccountRow & { readonly step: SecondStep } {
+  const step = actor.step ?? 'none';
+  return {
+    ...account,
+    role: actor.roles[0] ?? account.role,
+    is_admin: account.is_admin && !lacksStep(step),
+    permissions: [...actor.permissions].toSorted(),
+    step,
+  };
+}
 
 export type HeldAccount = ReturnType<typeof asHeld>;
 

@@ -6,7 +6,7 @@ import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../graphql/scalars.ts';
+import { scalars } from '../../../app/schema/assemble-schema.ts';
 import { callsResolvers } from './resolvers.ts';
 import type { CallsService } from './service.ts';
 

@@ -1,14 +1,48 @@
-import { invalid, normalisePhoneNumber, ok, refuse, type Result } from '@senlab/domain';
+import { invalid, normalisePhoneNumber, ok, type Result, refuse } from '@senlab/domain';
+import {
+  readMoment,
+  type ListFilter,
+  type ListRequest,
+  type ListShape,
+  readListRequest,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/lists/list-request.ts';
 import { enqueueJob } from '../../../jobs/queue-repository.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { readListRequest, type Page, type RawListRequest } from '../../../platform/list-request.ts';
 import { inTransactionKeepingRefusals, reading } from '../../../platform/tx.ts';
-import { dialAttempts, dialTask } from './dial-job.ts';
-import { callListShape, readCallFilters } from './list-filters.ts';
 import { addOutgoingCall, findCaller, listCalls, type CallLogRow } from './repository.ts';
+
+const callListShape: ListShape = {
+  filters: { phoneNumber: ['eq'], calldate: ['gte', 'lte'] },
+  sorts: ['calldate'],
+  defaultSort: { id: 'calldate', desc: true },
+};
+
+/** Calls that came in may show a sender of any shape, so a number that we would not dial may still be looked for. */
+function readNumber(filter: ListFilter): string | undefined {
+  return /\p{Cc}/u.test(filter.value) ? undefined : (normalisePhoneNumber(filter.value) ?? filter.value);
+}
+
+export function readCallFilters(request: ListRequest): Result<ListRequest> {
+  const filters: ListFilter[] = [];
+  for (const filter of request.filters) {
+    const value = filter.id === 'calldate' ? readMoment(filter) : readNumber(filter);
+    if (value === undefined) return invalid('unknown-filter');
+    filters.push({ ...filter, value });
+  }
+  return ok({ ...request, filters });
+}
+
+export const dialTask = 'callout_dial';
+
+/** Few: the person who asked sits beside the telephone, and after half a minute has dialled by hand. */
+const dialAttempts = 3;
+/** A queue that stood still must not ring patients when it wakes, perhaps at night. */
+export const tooLateAfterMs = 120_000;
 
 export interface CallsDependencies {
   readonly database: Database;

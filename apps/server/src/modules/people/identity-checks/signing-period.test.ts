@@ -1,6 +1,6 @@
 import type { AccountDraft, Permission } from '@senlab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rightPassword, type Person } from '../../../identity/people.test-support.ts';
+import { rightPassword, type Person } from '../../../identity/token-request.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { accountAdminService, type AccountAdminService } from '../../house/account-admin/index.ts';
@@ -14,8 +14,7 @@ import {
 } from '../../../../test-support/second-factor-bench.test-support.ts';
 import { sessionJobs } from '../sessions/index.ts';
 import { endOverdueSigning } from '../signing-periods/index.ts';
-import { holdSigning } from './open-period.ts';
-import { identityChecksService } from './service.ts';
+import { holdSigning, identityChecksService } from './service.ts';
 
 let bench: Bench;
 let admin: AccountAdminService;

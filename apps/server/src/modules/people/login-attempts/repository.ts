@@ -1,7 +1,7 @@
 import type { FailureCount, LimitKey } from '@senlab/domain';
 import { deviceKindOf, limitRules } from '@senlab/domain';
 import { sql } from 'kysely';
-import { currentTrace } from '../../../platform/request-trace.ts';
+import { currentTrace } from '../../../platform/requests/request-facts.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
 export type LoginKeys = Readonly<Record<LimitKey, string>>;

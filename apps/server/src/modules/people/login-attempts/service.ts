@@ -7,7 +7,7 @@ import {
   type LimitKey,
   type Result,
 } from '@senlab/domain';
-import { networkOf } from '../../../platform/network-of.ts';
+import { networkOf } from '../../../platform/requests/request-facts.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import {
   countAttempt,

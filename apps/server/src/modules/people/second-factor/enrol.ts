@@ -13,9 +13,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { spendTicket } from '../identity-checks/index.ts';
-import { makeSecret, timeStepOf } from './authenticator.ts';
-import { askForNewPasskey, checkNewPasskey } from './passkeys.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { makeSecret, timeStepOf, askForNewPasskey, checkNewPasskey, makeRecoveryCodes } from './factors.ts';
 import {
   addPasskey,
   findApp,
@@ -24,10 +22,15 @@ import {
   putApp,
   replaceRecoveryCodes,
 } from './repository.ts';
-import { passStep, standingHere, type SecondFactorDependencies, type StandingHere } from './standing.ts';
+import {
+  passStep,
+  standingHere,
+  type SecondFactorDependencies,
+  type StandingHere,
+  tellChange,
+} from './standing.ts';
 import { askQuestion, endOtherSteps, findPendingSecret, spendQuestion } from './step-repository.ts';
 import { countedCode } from './take-step.ts';
-import { tellChange } from './tell-change.ts';
 
 export interface Enrolled {
   /** Shown once; none where those of before stay good. */

@@ -1,8 +1,6 @@
 export { secondFactorService, type SecondFactorService } from './service.ts';
 export { secondFactorResolvers } from './resolvers.ts';
-export { siteOf } from './passkeys.ts';
-export { stepOfSession } from './standing.ts';
-export { noteFreshLogin } from './logged-in.ts';
+export { siteOf } from './factors.ts';
+export { stepOfSession, noteFreshLogin, tellOwner } from './standing.ts';
 export { removeAllFactors } from './repository.ts';
 export { deleteOldSteps, forgetRemembered, forgetRememberedOf } from './step-repository.ts';
-export { tellOwner } from './tell-change.ts';

@@ -10,7 +10,7 @@ import {
   stepNeeded,
   type Enrolled,
 } from './enrol.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
+import { makeRecoveryCodes } from './factors.ts';
 import {
   countRecoveryCodes,
   listFactors,
@@ -20,10 +20,15 @@ import {
   replaceRecoveryCodes,
   type FactorRow,
 } from './repository.ts';
-import { standingHere, tellInstances, type SecondFactorDependencies, type StandingHere } from './standing.ts';
+import {
+  standingHere,
+  tellInstances,
+  type SecondFactorDependencies,
+  type StandingHere,
+  tellChange,
+} from './standing.ts';
 import { endOtherSteps } from './step-repository.ts';
 import { beginPasskeyStep, takeByCode, takeByPasskey, takeByRecoveryCode } from './take-step.ts';
-import { tellChange } from './tell-change.ts';
 
 export interface MySecondFactor {
   readonly step: SecondStep;

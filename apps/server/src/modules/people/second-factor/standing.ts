@@ -1,3 +1,8 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/tx.ts';
+import { addAuditEvents } from '../../ground/audit/index.ts';
+import { endSigning } from '../signing-periods/index.ts';
+import { addNotices } from '../../ground/notices/index.ts';
 import {
   refuse,
   secondStepOf,
@@ -9,20 +14,68 @@ import {
   type SecondStep,
 } from '@senlab/domain';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import type { Tx } from '../../../platform/tx.ts';
 import { findStanding } from '../accounts/index.ts';
-import type { Site } from './passkeys.ts';
+import type { Site } from './factors.ts';
 import {
   findFactorStanding,
   rememberDeviceOf,
   writeStep,
   type OfSession,
   type StepBy,
+  findRememberedUntil,
+  noteLoginDevice,
 } from './step-repository.ts';
+
+/** What happened, in words that the screen has a sentence for. */
+export type ChangeWord =
+  | 'totp-added'
+  | 'totp-replaced'
+  | 'totp-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'codes-renewed'
+  | 'code-used'
+  | 'reset';
+
+const commands: Readonly<Record<Exclude<ChangeWord, 'reset'>, string>> = {
+  'totp-added': 'add-second-factor',
+  'totp-replaced': 'replace-second-factor',
+  'totp-removed': 'remove-second-factor',
+  'passkey-added': 'add-second-factor',
+  'passkey-removed': 'remove-second-factor',
+  'codes-renewed': 'renew-recovery-codes',
+  'code-used': 'use-recovery-code',
+};
+
+export async function tellOwner(tx: Tx, accountId: string, word: ChangeWord, at: string): Promise<void> {
+  await addNotices(tx, [{ accountId, kind: 'second_factor_changed', subjectId: accountId, label: word }], at);
+}
+
+/** In the log and to the owner: if it was not her, she learns of it where she works. */
+export async function tellChange(
+  tx: Tx,
+  actor: Pick<Actor, 'accountId' | 'username'>,
+  word: Exclude<ChangeWord, 'reset'>,
+  at: string,
+): Promise<void> {
+  const { accountId, username } = actor;
+  const kind = word.startsWith('totp') ? 'totp' : word.startsWith('passkey') ? 'passkey' : undefined;
+  const event = {
+    actorId: accountId,
+    action: 'config',
+    command: commands[word],
+    entity: 'account',
+    entityId: username,
+    ...(kind === undefined ? {} : { diff: { secondFactor: [null, kind] } as const }),
+  } as const;
+  await addAuditEvents(tx, [event], at);
+  // A code that was used up is the factor at work, not another factor.
+  if (word !== 'code-used') await endSigning(tx, { accountId }, { by: 'second-factor', at });
+  await tellOwner(tx, accountId, word, at);
+}
 
 export interface SecondFactorDependencies {
   readonly database: Database;
@@ -96,4 +149,30 @@ export async function passStep(
   await writeStep(tx, { accountId, sessionKey, by, at: isoOf(nowMs), endsAt });
   if (remember) await rememberDeviceOf(tx, actor, isoOf(nowMs + shiftHours * 3_600_000));
   await tellInstances(tx, accountId);
+}
+
+export interface FreshLogin {
+  readonly accountId: string;
+  readonly epoch: number;
+  readonly sessionKey: string;
+  readonly expiresAtMs: number;
+  /** The hash of what the browser has just proven itself by, at the address of logins. */
+  readonly device: string;
+}
+
+/**
+ * After the right password, and before anybody has the token. On a device that was remembered for the shift the step
+ * is taken with the login; it ends when the shift does, so that it cannot be drawn out by logging in again. The token of
+ * the session alone gains nothing here: the device is what the login has seen.
+ */
+export async function noteFreshLogin(tx: Tx, login: FreshLogin, nowMs: number): Promise<void> {
+  const { accountId, sessionKey, device, epoch } = login;
+  const at = isoOf(nowMs);
+  const { hasFactor } = await findFactorStanding(tx, login, at);
+  if (!hasFactor) return;
+  const expiresAt = isoOf(login.expiresAtMs);
+  await noteLoginDevice(tx, { accountId, sessionKey, device, epoch, expiresAt });
+  const until = await findRememberedUntil(tx, { accountId, device, epoch, at });
+  if (until === undefined) return;
+  await writeStep(tx, { accountId, sessionKey, by: 'device', at, endsAt: until });
 }

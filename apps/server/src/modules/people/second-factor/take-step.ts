@@ -11,9 +11,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { admitCode, forgiveAttempt } from '../login-attempts/index.ts';
-import { timeStepOf } from './authenticator.ts';
-import { askForPasskey, checkPasskey } from './passkeys.ts';
-import { hashOfTyped } from './recovery-codes.ts';
+import { timeStepOf, askForPasskey, checkPasskey, hashOfTyped } from './factors.ts';
 import {
   findApp,
   listPasskeys,
@@ -22,9 +20,8 @@ import {
   noteTimeStep,
   spendRecoveryCode,
 } from './repository.ts';
-import { passStep, type SecondFactorDependencies } from './standing.ts';
+import { passStep, type SecondFactorDependencies, tellChange } from './standing.ts';
 import { askQuestion, spendQuestion } from './step-repository.ts';
-import { tellChange } from './tell-change.ts';
 
 interface TypedCode {
   readonly code: string;

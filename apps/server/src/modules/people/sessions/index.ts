@@ -1,6 +1,5 @@
-export { beliefMs } from './beliefs.ts';
-export { sessionJobs, sessionSchedule } from './jobs.ts';
+export { beliefMs, sessionKeyOf } from './tokens.ts';
+export { sessionJobs, sessionSchedule } from './locks.ts';
 export { sessionsService, type SessionsService } from './service.ts';
 export { sessionsResolvers } from './resolvers.ts';
-export { sessionKeyOf } from './tokens.ts';
 export { deleteExpiredSessions, endAccountSessions } from './repository.ts';

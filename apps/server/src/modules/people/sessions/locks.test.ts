@@ -8,17 +8,16 @@ import {
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test-support/running.test-support.ts';
-import { addPerson, rightPassword, type Person } from '../../../identity/people.test-support.ts';
+import { addPerson, rightPassword, type Person } from '../../../identity/token-request.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { changeByHand } from '../../../platform/change-by-hand.test-support.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import { beliefMs } from './beliefs.ts';
+import { beliefMs, tokenKeyOf } from './tokens.ts';
 import { mirrored, respelled } from './bent-signature.test-support.ts';
 import { lockIdle } from './locks.ts';
 import { deleteExpiredSessions, endSession } from './repository.ts';
 import { sessionsService, type SessionsService } from './service.ts';
-import { tokenKeyOf } from './tokens.ts';
 
 const audience = 'urn:senlab:api';
 const over = { ok: false, refusal: { kind: 'session-ended' } };

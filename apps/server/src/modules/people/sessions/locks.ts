@@ -11,12 +11,12 @@ import {
 } from '@senlab/domain';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, systemClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { checkPassword } from '../../../platform/passwords.ts';
-import { currentTrace } from '../../../platform/request-trace.ts';
+import { checkPassword } from '../../../platform/secrets.ts';
+import { currentTrace } from '../../../platform/requests/request-facts.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { findCredentials } from '../accounts/index.ts';
 import { admitConfirmation, forgiveAttempt } from '../login-attempts/index.ts';
@@ -28,7 +28,8 @@ import {
   lockSession,
   noteActivity,
   unlockSession,
-} from './standing-repository.ts';
+} from './repository.ts';
+import type { JobHandler, Schedule } from '../../../jobs/worker.ts';
 
 export interface LocksDeps {
   readonly database: Database;
@@ -132,4 +133,16 @@ export function lockIdle(database: Database, clock: Clock): Promise<number> {
     for (const { key, accountId } of locked) await tellLocked(tx, key, accountId);
     return locked.length;
   });
+}
+
+const task = 'lock_idle_sessions';
+
+export const sessionSchedule: readonly Schedule[] = [{ task, cron: '* * * * *' }];
+
+export function sessionJobs(database: Database): Readonly<Record<string, JobHandler>> {
+  return {
+    [task]: async () => {
+      for (;;) if ((await lockIdle(database, systemClock)) === 0) return;
+    },
+  };
 }

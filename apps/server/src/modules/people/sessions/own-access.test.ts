@@ -2,11 +2,11 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import type { AccountId } from '@senlab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test-support/running.test-support.ts';
-import { addPerson, type Person } from '../../../identity/people.test-support.ts';
+import { addPerson, type Person } from '../../../identity/token-request.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tracing } from '../../../platform/request-trace.ts';
+import { tracing } from '../../../platform/requests/request-facts.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { admitLogin, forgiveLogin } from '../login-attempts/index.ts';
 import { isLocked, lock } from './locks.ts';

@@ -9,8 +9,8 @@ import { addAuditEvents } from '../../ground/audit/index.ts';
 import { forgetKnownDevice, listKnownDevices } from '../login-attempts/index.ts';
 import { forgetRemembered, forgetRememberedOf } from '../second-factor/index.ts';
 import { endSigning } from '../signing-periods/index.ts';
-import { endSession } from './repository.ts';
-import { listOwnSessions, type OwnSessionRow } from './standing-repository.ts';
+import { endSession, listOwnSessions, type OwnSessionRow } from './repository.ts';
+import { lock, mark, unlock, type LocksDeps } from './locks.ts';
 
 export interface OwnAccessDeps {
   readonly database: Database;
@@ -137,4 +137,40 @@ export function forgetOwnDevice(
     await logAccess(tx, { actor, command: 'forget-device', at: isoOf(clock.now()) });
     return ok(null);
   });
+}
+
+/** What somebody does with the own sessions. */
+export interface OwnCommands {
+  lock(actor: Actor): Promise<Result<null>>;
+  unlock(actor: Actor, password: string): Promise<Result<null>>;
+  markActivity(actor: Actor): Promise<Result<null>>;
+  readOwn(actor: Actor): Promise<Result<OwnAccess>>;
+  endOwn(actor: Actor, id: string): Promise<Result<unknown>>;
+  endOthers(actor: Actor): Promise<Result<unknown>>;
+  forgetDevice(actor: Actor, id: string): Promise<Result<null>>;
+}
+
+/** `forget` drops what this instance believes of a session; the others hear of it by the outbox. */
+export function ownCommands(deps: LocksDeps, forget: (sessionKey: string) => void): OwnCommands {
+  return {
+    async lock(actor) {
+      const locked = await lock(deps, actor);
+      forget(actor.sessionKey);
+      return locked;
+    },
+    unlock: (actor, password) => unlock(deps, actor, password),
+    markActivity: (actor) => mark(deps, actor),
+    readOwn: (actor) => readOwnAccess(deps, actor),
+    async endOwn(actor, id) {
+      const ended = await endOwnSession(deps, actor, id);
+      if (ended.ok) forget(ended.value.key);
+      return ended;
+    },
+    async endOthers(actor) {
+      const ended = await endOtherSessions(deps, actor);
+      if (ended.ok) for (const key of ended.value) forget(key);
+      return ended;
+    },
+    forgetDevice: (actor, id) => forgetOwnDevice(deps, actor, id),
+  };
 }

@@ -24,11 +24,18 @@ import {
 } from '../accounts/index.ts';
 import { endSigning } from '../signing-periods/index.ts';
 import { stepOfSession } from '../second-factor/index.ts';
-import { Beliefs, type Believed } from './beliefs.ts';
+import {
+  Beliefs,
+  type Believed,
+  sessionKeyOf,
+  tokenKeyOf,
+  tokenVerifier,
+  type Issuer,
+  type VerifiedToken,
+} from './tokens.ts';
 import { isLocked, type TokenFacts } from './locks.ts';
-import { ownCommands, type OwnCommands } from './own-commands.ts';
+import { ownCommands, type OwnCommands } from './own-access.ts';
 import { endSession, isEndedWithAccount, isKeyPublished, isSessionEnded } from './repository.ts';
-import { sessionKeyOf, tokenKeyOf, tokenVerifier, type Issuer, type VerifiedToken } from './tokens.ts';
 
 export interface SessionsService extends OwnCommands {
   readonly recognise: (token: string | undefined) => Promise<Result<Actor>>;

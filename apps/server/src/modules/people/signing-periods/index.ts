@@ -1,3 +1,9 @@
-export { endSigning, logOpening, tellSigning } from './end-signing.ts';
-export { endOverdueSigning, signingJobs, signingSchedule } from './jobs.ts';
+export {
+  endSigning,
+  logOpening,
+  tellSigning,
+  endOverdueSigning,
+  signingJobs,
+  signingSchedule,
+} from './end-signing.ts';
 export { addPeriod, findPeriod, holdPeriod, lockSessionPeriods, type KeptPeriod } from './repository.ts';

@@ -1,12 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Press } from '../../../platform/press/press.ts';
+import { type Press, PressError } from '../../../platform/press/press.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import type { LabRecordsService } from '../../bench/lab-records/index.ts';
 import type { ReportHouse } from '../reports/index.ts';
 import { ok, refuse, type Result } from '@senlab/domain';
-import { PressError } from '../../../platform/press/press-error.ts';
 
 export interface LabPapersDependencies {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openClinic, type Clinic, type PlacedCase } from '../../../../test-support/clinic.test-support.ts';
 import { benchOf } from '../../../../test-support/tubes.test-support.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { PressError, type PressFailure } from '../../../platform/press/press-error.ts';
+import { PressError, type PressFailure } from '../../../platform/press/press.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import { labRecordsService } from '../../bench/lab-records/index.ts';
 import type { LabPapersDependencies } from './dependencies.ts';

@@ -1,9 +1,8 @@
 import { ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
-import { PressError } from '../../../platform/press/press-error.ts';
-import { hashOfBytes } from '../../../platform/stored-content.ts';
+import { type PaperFile, PressError } from '../../../platform/press/press.ts';
+import { hashOfBytes } from '../../../platform/files/file-store.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { lockLabRecord, refreshLabRecord } from '../../bench/lab-records/index.ts';

@@ -1,7 +1,7 @@
 import { invalid, ok, printLimits, shownMoment, type Result, refuse, vietnamDateAt } from '@senlab/domain';
 import { type WorklistPaper, worklistInputs } from '@senlab/pdf/papers';
 import type { Actor } from '../../../platform/actor.ts';
-import { maxPageSize } from '../../../platform/list-request.ts';
+import { maxPageSize } from '../../../platform/lists/list-request.ts';
 import { type Tx, inTransaction, reading } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { type LabPapersDependencies, drawnBy } from './dependencies.ts';
@@ -16,8 +16,8 @@ import {
 import { findMakerName, findPrintingSite, listItemsOfCases, listTestsOfCases } from './repository.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
-import { hashOfBytes } from '../../../platform/stored-content.ts';
+import type { PaperFile } from '../../../platform/press/press.ts';
+import { hashOfBytes } from '../../../platform/files/file-store.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { layoutsInForce, type DrawableTemplate } from '../../papers/paper-templates/index.ts';
 import { logPrints } from '../../papers/prints/index.ts';

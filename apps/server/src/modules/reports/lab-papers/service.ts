@@ -1,6 +1,6 @@
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
+import type { PaperFile } from '../../../platform/press/press.ts';
 import type { LabPapersDependencies } from './dependencies.ts';
 import type { LabelRequest } from './labels.ts';
 import { printLabels } from './print-labels.ts';

@@ -6,7 +6,7 @@ import {
   restrictedTestTitle,
   shownMoment,
 } from '@senlab/domain';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { texts } from './texts.ts';
 import type { WorklistLine } from '@senlab/pdf/papers';

@@ -13,7 +13,7 @@ import {
   verifyValues,
   type SigningDesk,
 } from '../../../../test-support/signing-desk.test-support.ts';
-import { tracing } from '../../../platform/request-trace.ts';
+import { tracing } from '../../../platform/requests/request-facts.ts';
 import { RequestLimiter } from '../../ground/request-limits/index.ts';
 import { lookUpsPerMinute, reportLookupService, type ReportLookupService } from './service.ts';
 

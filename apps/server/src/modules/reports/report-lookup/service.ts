@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, parseVerifyCode, refuse, type Result } from '@senlab/domain';
 import type { Database } from '../../../platform/database.ts';
-import { currentTrace } from '../../../platform/request-trace.ts';
+import { currentTrace } from '../../../platform/requests/request-facts.ts';
 import { reading } from '../../../platform/tx.ts';
 import type { RequestLimiter } from '../../ground/request-limits/index.ts';
 import { findByVerifyCode, type LookedUpRow } from './repository.ts';

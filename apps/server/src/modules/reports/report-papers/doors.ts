@@ -1,7 +1,6 @@
 import type { ReportPaperProblem, ReportDocument, Refusal } from '@senlab/domain';
-import { FileStoreUnavailableError } from '../../../platform/file-store-unavailable.ts';
-import type { FileStore } from '../../../platform/file-store.ts';
-import { hashOfBytes } from '../../../platform/stored-content.ts';
+import { FileStoreUnavailableError } from '../../../platform/failures.ts';
+import { type FileStore, hashOfBytes } from '../../../platform/files/file-store.ts';
 import { type ReportBeside, reportInputs } from '@senlab/pdf/papers';
 import {
   type SignedPaper,
@@ -9,8 +8,7 @@ import {
   signWith,
   type SigningDependencies,
 } from '../../papers/signatures/index.ts';
-import { PressError } from '../../../platform/press/press-error.ts';
-import type { Press } from '../../../platform/press/press.ts';
+import { PressError, type Press } from '../../../platform/press/press.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ReportsDependencies } from '../reports/index.ts';
 

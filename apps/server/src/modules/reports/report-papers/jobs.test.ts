@@ -1,8 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, beforeEach } from 'vitest';
-import { eventually } from '../../../../test-support/eventually.test-support.ts';
-import { capturedLog } from '../../../../test-support/running.test-support.ts';
+import { eventually, capturedLog } from '../../../../test-support/running.test-support.ts';
 import { releasedReport, addWithRights } from '../../../../test-support/signing-desk.test-support.ts';
 import { startWorker } from '../../../jobs/worker.ts';
 import { recoverPapers, reportPaperJobs, sweepPapers } from './jobs.ts';

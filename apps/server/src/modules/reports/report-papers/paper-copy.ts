@@ -1,6 +1,6 @@
 import { formatVerifyCode, ok, printedMoment, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
+import type { PaperFile } from '../../../platform/press/press.ts';
 import { reading, type Tx, inTransaction } from '../../../platform/tx.ts';
 import type { PrintView } from '../../papers/prints/index.ts';
 import {

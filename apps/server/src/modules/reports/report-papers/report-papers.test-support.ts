@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { FileStore } from '../../../platform/file-store.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import { reportDoors, reportPaperTask, reportsService, type ReportDoors } from '../reports/index.ts';
 import type { ReportPapersDependencies, ReportPaperDoors } from './doors.ts';

@@ -1,6 +1,6 @@
 import type { ReportDocument, ReportPaperState } from '@senlab/domain';
 import { sql } from 'kysely';
-import { hashOfBytes } from '../../../platform/stored-content.ts';
+import { hashOfBytes } from '../../../platform/files/file-store.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { PaperBeside } from '../reports/index.ts';
 import type { SignedWith } from '../../papers/signatures/index.ts';

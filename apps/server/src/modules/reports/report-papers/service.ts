@@ -15,7 +15,7 @@ import { ensurePapers } from './jobs.ts';
 import { printedAtOnce, printReports, type PrintedReport, type PrintRequest } from './print-reports.ts';
 import { decideRemake, mayEverRemake, remakePaper } from './remake-paper.ts';
 import { listPapers, type PaperStanding } from './repository.ts';
-import type { PaperFile } from '../../../platform/paper-file.ts';
+import type { PaperFile } from '../../../platform/press/press.ts';
 import { ownReportCopy, previewReport } from './paper-copy.ts';
 
 /** What became of the PDF of one report, for one person. */

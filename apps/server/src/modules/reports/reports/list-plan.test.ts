@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodesUnder, readOf, type TableRead } from '../../../platform/counted-list/plan.test-support.ts';
-import type { Statement } from '../../../platform/counted-list/statement-parameters.ts';
+import type { Statement } from '../../../platform/counted-list/conditions.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
@@ -11,8 +11,9 @@ import {
   addPersonWithVisit,
   addRecords,
   openRecordsDatabase,
+  addOrder,
+  addTube,
 } from '../../../../test-support/lab-records.test-support.ts';
-import { addOrder, addTube } from '../../../../test-support/lab-record-parts.test-support.ts';
 import { foldReportCounts } from './list/service.ts';
 import { exportChunkStatement } from './export/rows.ts';
 import type { FoundBy, ListScope } from './list/conditions.ts';

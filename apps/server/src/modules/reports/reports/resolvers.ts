@@ -9,7 +9,7 @@ import {
 } from '../../../graphql/respond.ts';
 import type { ModuleResolvers, RequestContext } from '../../../graphql/context.ts';
 import { answerWritten } from '../../../graphql/written-list.ts';
-import type { RawListRequest } from '../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../platform/lists/list-request.ts';
 import { rowFields } from './list/statement.ts';
 import type { ReportListService, ReportStateCounts } from './list/service.ts';
 import type { Result } from '@senlab/domain';

@@ -7,7 +7,7 @@ import { type StoredReport, findReport } from './report-repository.ts';
 import { showDocument, viewReport, type ReportView } from './document/view-report.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { spendTicket } from '../../people/identity-checks/index.ts';
-import type { Page, RawListRequest } from '../../../platform/list-request.ts';
+import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import { amendReport, type AmendRequest, discardCorrection } from './correction/amend.ts';
 import type { SeenPaper } from './approval/sign-paper.ts';
 import { approveReports, type ApprovalRequest, type PaperOutcome } from './approval/approve.ts';

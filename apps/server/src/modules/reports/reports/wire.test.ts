@@ -3,7 +3,7 @@ import type { ReportDocument } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, logIn, runServer, type Running } from '../../../../test-support/running.test-support.ts';
-import { ask, type Answer } from '../../../http/asking.test-support.ts';
+import { ask, type Answer } from '../../../http/wire-client.test-support.ts';
 import {
   openSigningDesk,
   releasedReport,

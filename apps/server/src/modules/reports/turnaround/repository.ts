@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { and } from '../../../platform/counted-list/conditions.ts';
-import { StatementParameters, type Statement } from '../../../platform/counted-list/statement-parameters.ts';
+import { and, StatementParameters, type Statement } from '../../../platform/counted-list/conditions.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { measuredReports, type MeasuredQuestion } from '../reports/index.ts';
 

@@ -1,15 +1,15 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../../platform/actor.ts';
-import { plainCodes } from '../../../../../test-support/lab-catalogue.test-support.ts';
-import { addRecord, force } from '../../../../../test-support/lab-cases.test-support.ts';
 import {
+  plainCodes,
   addPerson,
   openLaboratory,
   startOfDay,
   type Laboratory,
   today,
 } from '../../../../../test-support/laboratory.test-support.ts';
+import { addRecord, force } from '../../../../../test-support/lab-cases.test-support.ts';
 import { entry, eventsOf, stored } from '../results.test-support.ts';
 import type { EnteredResults } from '../service.ts';
 import type { ResultEntry } from './enter-result.ts';

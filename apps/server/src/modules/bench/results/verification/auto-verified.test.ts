@@ -2,8 +2,8 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRecord, type TestRecord } from '../../../../../test-support/lab-cases.test-support.ts';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
 import {
+  insertRow,
   openLaboratory,
   startOfDay,
   type Laboratory,

@@ -1,14 +1,14 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../../test-support/eventually.test-support.ts';
+import { eventually } from '../../../../../test-support/running.test-support.ts';
 import {
   addRecord,
   type RecordFacts,
   type TestRecord,
   force,
 } from '../../../../../test-support/lab-cases.test-support.ts';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
 import {
+  insertRow,
   addPerson,
   openLaboratory,
   startOfDay,

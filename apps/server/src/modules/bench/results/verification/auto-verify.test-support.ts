@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/actor.ts';
 import type { TestRecord } from '../../../../../test-support/lab-cases.test-support.ts';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
 import {
+  insertRow,
   addPerson,
   startOfDay,
   type Laboratory,

@@ -1,13 +1,13 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
-import { addRecord, type TestRecord } from '../../../../../test-support/lab-cases.test-support.ts';
 import {
+  insertRow,
   openLaboratory,
   startOfDay,
   type Laboratory,
 } from '../../../../../test-support/laboratory.test-support.ts';
+import { addRecord, type TestRecord } from '../../../../../test-support/lab-cases.test-support.ts';
 import type { DB } from '../../../../platform/database-types.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { addRule, confirmAs, retireRules, ruleOf, typeTwice } from './auto-verify.test-support.ts';

@@ -20,13 +20,13 @@ import {
   startOfDay,
   type Laboratory,
   today,
+  insertRow,
 } from '../../../../../test-support/laboratory.test-support.ts';
 import { addRecord, type TestRecord, force } from '../../../../../test-support/lab-cases.test-support.ts';
 import { toldBy } from '../../../../platform/told.test-support.ts';
 import { toResultItem } from '../resolvers.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { giveLicence } from '../../../../platform/change-by-hand.test-support.ts';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
 
 describe('holds', () => {
   const doors = fakeDoors();

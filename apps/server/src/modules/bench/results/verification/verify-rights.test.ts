@@ -19,9 +19,9 @@ import {
   openLaboratory,
   startOfDay,
   type Laboratory,
+  insertRow,
 } from '../../../../../test-support/laboratory.test-support.ts';
 import { addRecord } from '../../../../../test-support/lab-cases.test-support.ts';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
 
 const doors = fakeDoors();
 let lab: Laboratory;

@@ -21,9 +21,9 @@ import {
   startOfDay,
   today,
   type Laboratory,
+  insertRow,
 } from '../../../../../test-support/laboratory.test-support.ts';
 import { addRecord, force } from '../../../../../test-support/lab-cases.test-support.ts';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
 import { toldBy } from '../../../../platform/told.test-support.ts';
 
 const doors = fakeDoors();

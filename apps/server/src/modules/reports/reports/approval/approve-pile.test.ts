@@ -1,7 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import type { Result } from '@senlab/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../../test-support/eventually.test-support.ts';
+import { eventually } from '../../../../../test-support/running.test-support.ts';
 import {
   addDoctor,
   openSigningDesk,
@@ -12,10 +12,9 @@ import {
   type SigningDesk,
   ticketOf,
 } from '../../../../../test-support/signing-desk.test-support.ts';
-import { rightPassword } from '../../../../identity/people.test-support.ts';
+import { rightPassword } from '../../../../identity/token-request.test-support.ts';
 import type { Actor } from '../../../../platform/actor.ts';
-import { changeByHand } from '../../../../platform/change-by-hand.test-support.ts';
-import { hashCheaply } from '../../../../platform/passwords.test-support.ts';
+import { changeByHand, hashCheaply } from '../../../../platform/change-by-hand.test-support.ts';
 import { inTransaction } from '../../../../platform/tx.ts';
 import { identityChecksService, type IdentityChecksService } from '../../../people/identity-checks/index.ts';
 import { endOverdueSigning, endSigning } from '../../../people/signing-periods/index.ts';

@@ -1,5 +1,5 @@
 import { shiftOf } from '@senlab/domain';
-import { insertRow } from '../../../../../test-support/lab-rows.test-support.ts';
+import { insertRow } from '../../../../../test-support/laboratory.test-support.ts';
 import { addDoctor, type SigningDesk } from '../../../../../test-support/signing-desk.test-support.ts';
 import { newId } from '../../../../platform/ids.ts';
 

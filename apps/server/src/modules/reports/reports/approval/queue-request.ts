@@ -4,7 +4,7 @@ import {
   type ListRequest,
   type ListShape,
   type RawListRequest,
-} from '../../../../platform/list-request.ts';
+} from '../../../../platform/lists/list-request.ts';
 import type { QueueScope } from './queue-repository.ts';
 
 const shape: ListShape = {

@@ -2,7 +2,7 @@ import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../../platform/actor.ts';
-import type { RawListRequest } from '../../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../../platform/lists/list-request.ts';
 import { catalogueService } from '../../../ground/catalogue/index.ts';
 import type { JudgedPaper } from '../judge-paper.ts';
 import { reportsService } from '../service.ts';

@@ -1,7 +1,7 @@
 import { maySign, ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../../platform/actor.ts';
-import type { Page, RawListRequest } from '../../../../platform/list-request.ts';
-import { sharedRuns } from '../../../../platform/shared-runs.ts';
+import type { Page, RawListRequest } from '../../../../platform/lists/list-request.ts';
+import { sharedRuns } from '../../../../platform/requests/work-slots.ts';
 import { reading, type Tx } from '../../../../platform/tx.ts';
 import { findLabRecords } from '../../../bench/lab-records/index.ts';
 import { gatherResultFacts, listItemsOfRecords } from '../../../bench/results/index.ts';

@@ -2,8 +2,8 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../../platform/actor.ts';
 import type { Database } from '../../../../platform/database.ts';
-import type { RawListRequest } from '../../../../platform/list-request.ts';
-import { bytesOf, readXlsx, type ReadCell } from '../../../../platform/spreadsheet/xlsx.test-support.ts';
+import type { RawListRequest } from '../../../../platform/lists/list-request.ts';
+import { bytesOf, readXlsx, type ReadCell } from '../../../../platform/spreadsheet/workbook.test-support.ts';
 import { catalogueService } from '../../../ground/catalogue/index.ts';
 import {
   addActor,

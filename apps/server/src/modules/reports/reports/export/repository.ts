@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { ChunkEnd } from '../../../../platform/counted-list/chunk-statement.ts';
+import type { ChunkEnd } from '../../../../platform/counted-list/page-statement.ts';
 import type { Tx } from '../../../../platform/tx.ts';
 import { type ExportedRow, exportChunkStatement, exportTotalStatement } from './rows.ts';
 import type { ListScope } from '../list/conditions.ts';

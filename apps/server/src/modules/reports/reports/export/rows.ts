@@ -1,16 +1,17 @@
 import { reportExportLimit } from '@senlab/contract';
-import { chunkStatement, type ChunkEnd } from '../../../../platform/counted-list/chunk-statement.ts';
-import { cappedTotal, countedTotal } from '../../../../platform/counted-list/page-statement.ts';
 import {
-  StatementParameters,
-  type Statement,
-} from '../../../../platform/counted-list/statement-parameters.ts';
+  chunkStatement,
+  type ChunkEnd,
+  cappedTotal,
+  countedTotal,
+} from '../../../../platform/counted-list/page-statement.ts';
+import { StatementParameters, type Statement } from '../../../../platform/counted-list/conditions.ts';
 import { countedConditions, type ListScope } from '../list/conditions.ts';
 import { isCountable, countedReports } from '../list/query.ts';
 import { listingOf, unseenListingOf } from '../list/statement.ts';
 import type { ReportRow } from '@senlab/contract/server';
 import { gestationalAgeText, reportStateLabels } from '@senlab/domain';
-import type { Cell, SheetColumn } from '../../../../platform/spreadsheet/sheet-xml.ts';
+import type { Cell, SheetColumn } from '../../../../platform/spreadsheet/workbook.ts';
 import type { Catalogue } from '../../../ground/catalogue/index.ts';
 import { exportTexts as texts } from './texts.ts';
 

@@ -3,7 +3,15 @@ import { type AuditEvent, addAuditEvents } from '../../../ground/audit/index.ts'
 import type { ReportQuery } from '../list/query.ts';
 import { deflateRawSync } from 'node:zlib';
 import type { Database } from '../../../../platform/database.ts';
-import { rowXml, type Cell } from '../../../../platform/spreadsheet/sheet-xml.ts';
+import {
+  rowXml,
+  type Cell,
+  exportTurnstile,
+  retryExportAfterSeconds,
+  type WorkbookExport,
+  type WorkbookExportService,
+  xlsxStream,
+} from '../../../../platform/spreadsheet/workbook.ts';
 import { reading, type Tx, inTransaction } from '../../../../platform/tx.ts';
 import { exportColumns, type ExportedRow, type Names, chunkSize, fileLimit } from './rows.ts';
 import { countForExport, readExportChunk } from './repository.ts';
@@ -11,13 +19,6 @@ import type { ListScope } from '../list/conditions.ts';
 import { ok, refuse, vietnamDateAt } from '@senlab/domain';
 import type { Clock } from '../../../../platform/clock.ts';
 import { isoOf } from '../../../../platform/moment.ts';
-import {
-  exportTurnstile,
-  retryExportAfterSeconds,
-  type WorkbookExport,
-  type WorkbookExportService,
-} from '../../../../platform/spreadsheet/workbook-export.ts';
-import { xlsxStream } from '../../../../platform/spreadsheet/xlsx-stream.ts';
 import type { CatalogueService } from '../../../ground/catalogue/index.ts';
 import { exportTexts } from './texts.ts';
 import { mayExportReports } from '../list/reach.ts';

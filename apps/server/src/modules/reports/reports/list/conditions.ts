@@ -4,8 +4,8 @@ import {
   dayConditions,
   exactly,
   sinceDay,
+  type StatementParameters,
 } from '../../../../platform/counted-list/conditions.ts';
-import type { StatementParameters } from '../../../../platform/counted-list/statement-parameters.ts';
 import { inOwnWard } from '../../../ground/wards/index.ts';
 import {
   isMarked,

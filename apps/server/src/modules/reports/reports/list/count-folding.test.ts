@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockFolding } from '../../../../platform/counted-list/folding-repository.ts';
+import { lockFolding } from '../../../../platform/counted-list/counted-list-repository.ts';
 import type { Actor } from '../../../../platform/actor.ts';
 import type { Database } from '../../../../platform/database.ts';
 import { inTransaction } from '../../../../platform/tx.ts';

@@ -7,8 +7,8 @@ import {
   type RefusalReason,
   type Result,
 } from '@senlab/domain';
-import type { CountedTable, DayRange } from '../../../../platform/counted-list/counted-table.ts';
-import type { FilterOperator, ListRequest, ListShape } from '../../../../platform/list-request.ts';
+import type { CountedTable, DayRange } from '../../../../platform/counted-list/conditions.ts';
+import type { FilterOperator, ListRequest, ListShape } from '../../../../platform/lists/list-request.ts';
 
 export const countedReports: CountedTable = {
   name: 'report',

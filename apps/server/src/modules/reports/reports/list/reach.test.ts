@@ -12,8 +12,10 @@ import {
   departmentIds,
   openRecordsDatabase,
   type ActorFacts,
+  addOrder,
+  addResult,
+  addTube,
 } from '../../../../../test-support/lab-records.test-support.ts';
-import { addOrder, addResult, addTube } from '../../../../../test-support/lab-record-parts.test-support.ts';
 import { reportListService, type ReportListService } from './service.ts';
 import {
   addCase,
@@ -28,7 +30,7 @@ import {
   type ListedPerson,
   type ReportFacts,
 } from '../../../../../test-support/listed-reports.test-support.ts';
-import type { RawListRequest } from '../../../../platform/list-request.ts';
+import type { RawListRequest } from '../../../../platform/lists/list-request.ts';
 
 describe('list secrets', () => {
   let home: TestDatabase;

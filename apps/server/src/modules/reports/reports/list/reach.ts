@@ -3,7 +3,7 @@ import { mayDo, type Actor } from '../../../../platform/actor.ts';
 import { isWardOnly, findOwnDepartment } from '../../../ground/wards/index.ts';
 import { listedStates, type ListedState, inStates } from './query.ts';
 import { isReportFor, isShownToWards, mayReadWithdrawn } from '../sight.ts';
-import type { StatementParameters } from '../../../../platform/counted-list/statement-parameters.ts';
+import type { StatementParameters } from '../../../../platform/counted-list/conditions.ts';
 import type { Database } from '../../../../platform/database.ts';
 import { reading } from '../../../../platform/tx.ts';
 import type { AboutById } from '../../../ground/notices/index.ts';

@@ -11,13 +11,16 @@ import {
 } from '@senlab/domain';
 import { type FoundBy, statesOf, type ListScope, listConditions } from './conditions.ts';
 import type { Actor } from '../../../../platform/actor.ts';
-import { readListRequest, type ListRequest, type RawListRequest } from '../../../../platform/list-request.ts';
+import {
+  readListRequest,
+  type ListRequest,
+  type RawListRequest,
+} from '../../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../../platform/tx.ts';
 import { findNamesakes, namePattern } from '../../../bench/lab-records/index.ts';
 import { readReportQuery, reportListShape, type ReportQuery } from './query.ts';
 import { listReachOf, mayListReports, type ListReach, mayExportReports, hiddenRow } from './reach.ts';
-import type { DayRange } from '../../../../platform/counted-list/counted-table.ts';
-import type { StatementParameters } from '../../../../platform/counted-list/statement-parameters.ts';
+import type { DayRange, StatementParameters } from '../../../../platform/counted-list/conditions.ts';
 
 /** What was typed into the search box of the list; a name is still to be looked up. */
 export type Keyword =

@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/counted-list/counted-answer.ts';
 import { readPage, readStates } from '../../../../platform/counted-list/counted-list-repository.ts';
 import type { Database } from '../../../../platform/database.ts';
-import type { RawListRequest, WrittenPage } from '../../../../platform/list-request.ts';
+import type { RawListRequest, WrittenPage } from '../../../../platform/lists/list-request.ts';
 import { reading } from '../../../../platform/tx.ts';
 import { countStatement, listStatement } from './statement.ts';
 import { isCountable, type ListedState, countedReports } from './query.ts';

@@ -3,7 +3,9 @@ import { restrictedResultText } from '@senlab/domain';
 import {
   StatementParameters,
   type Statement,
-} from '../../../../platform/counted-list/statement-parameters.ts';
+  exactly,
+  newestFirst,
+} from '../../../../platform/counted-list/conditions.ts';
 import {
   paperProblemOf,
   countedConditions,
@@ -16,8 +18,6 @@ import {
   type ListScope,
 } from './conditions.ts';
 import { hiddenRow, readableRow, type Looking } from './reach.ts';
-import { exactly } from '../../../../platform/counted-list/conditions.ts';
-import { newestFirst } from '../../../../platform/counted-list/counted-table.ts';
 import {
   cappedTotal,
   countedPage,
@@ -25,14 +25,12 @@ import {
   plainPage,
   type Listing,
   type Walks,
-} from '../../../../platform/counted-list/page-statement.ts';
-import type { ListRequest } from '../../../../platform/list-request.ts';
-import { isCountable, isMarked, countedReports, inStates } from './query.ts';
-import {
   cappedStates,
   countedStates,
   smallStates,
-} from '../../../../platform/counted-list/states-statement.ts';
+} from '../../../../platform/counted-list/page-statement.ts';
+import type { ListRequest } from '../../../../platform/lists/list-request.ts';
+import { isCountable, isMarked, countedReports, inStates } from './query.ts';
 
 type RowField = Exclude<keyof ReportRow, '__typename'>;
 

@@ -1,0 +1,77 @@
+/** PostgreSQL's own words for "I am going away, starting, or read-only now". */
+const unavailableCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  '53300',
+  '57014',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '55P03',
+]);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const driverTexts = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'Postgres connection has been discarded',
+  'Cannot use a pool after calling end',
+];
+
+/** True when the database could not be asked, which says nothing about the request and nothing about the session. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unavailableCodes.has(code) || networkCodes.has(code)) return true;
+  return driverTexts.some((text) => error.message.includes(text)) || isDatabaseUnavailable(error.cause);
+}
+
+/** True for a unique constraint that another writer won. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+const unstorableCodes = new Set(['22021', '22P05']);
+
+/** True for a text that PostgreSQL cannot hold, a zero character above all: a fault of the request, not of ours. */
+export function isUnstorableText(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    unstorableCodes.has(error.code)
+  );
+}
+
+/** The keys of an issuer could not be read. Says nothing about the token, so it must not end a session. */
+export class IssuerUnavailableError extends Error {
+  /** To whoever asks us it is a host that does not answer, to be tried again. */
+  readonly code = 'EHOSTUNREACH';
+}
+
+/** The store of files could not be asked, or could not take what it was given. Says nothing about what was asked for. */
+export class FileStoreUnavailableError extends Error {
+  constructor(cause: unknown) {
+    // Never the words of the other side: they hold addresses, names of buckets and key ids, and errors are logged.
+    super(`the file store is unavailable (${wordFor(cause)})`, { cause });
+  }
+}
+
+function wordFor(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown reason';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}
