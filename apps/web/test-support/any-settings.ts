@@ -1,6 +1,10 @@
 import { fc } from '@fast-check/vitest';
-import type { AppSettings, LayoutConfig } from '../src/settings/settings-model.ts';
-import { fittingConfig, layoutStyles } from '../src/settings/layout-choices.ts';
+import {
+  type AppSettings,
+  type LayoutConfig,
+  fittingConfig,
+  layoutStyles,
+} from '../src/settings/settings-model.ts';
 import { themeNames } from '@senlab/ui';
 
 const bar = fc.record({

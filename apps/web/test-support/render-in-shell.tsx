@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import { DialogHost, SnackbarHost } from '@senlab/ui';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { NavigationItem } from '../src/shell/navigation/navigation-item.ts';
-import { NavigationContext } from '../src/shell/navigation/use-navigation.ts';
+import { type NavigationItem, NavigationContext } from '../src/shell/navigation/navigation.ts';
 
 /** A menu with every kind of entry, two pages of one name among them. */
 export const testMenu: readonly NavigationItem[] = [

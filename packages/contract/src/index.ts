@@ -3,10 +3,7 @@
 export * from './codes.ts';
 export * from './messages.ts';
 export * from './refusal-texts.ts';
-export * from './uploads.ts';
-export * from './report-export.ts';
-export * from './print-export.ts';
-export * from './papers.ts';
+export * from './file-paths.ts';
 export * from './fields.ts';
 export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';
 export { entryWarningTexts } from './refusals/bench.ts';

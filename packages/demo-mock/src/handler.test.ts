@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDemoSite } from '../test-support/demo-site.ts';
-import { demoDataHeader, readData } from './request-data.ts';
+import { demoDataHeader, readData } from './handler.ts';
 
 const address = 'http://demo.example.com';
 

@@ -1,7 +1,6 @@
 export { startDemoMock } from './page/start-demo-mock.ts';
-export { demoHandlers } from './demo-handlers.ts';
-export { encodeDemoData, demoDataHeader } from './request-data.ts';
-export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser } from './chat/entities.ts';
+export { demoHandlers, type QuickPanelData, type QuickPanelEntry } from './demo-handlers.ts';
+export { encodeDemoData, demoDataHeader } from './handler.ts';
+export type { Chat, ChatContact, ChatMessage, ChatStatus, ChatUser } from './chat/data.ts';
 export type { OpenedChat, SentMessage } from './chat/store.ts';
-export type { QuickPanelData, QuickPanelEntry } from './quick-panel/data.ts';
-export type { DemoUser, DemoUserData, DemoUserSettings } from './auth/entities.ts';
+export type { DemoUser, DemoUserData, DemoUserSettings } from './auth/data.ts';

@@ -1,6 +1,5 @@
 import { demoHandlers } from '../src/demo-handlers.ts';
-import { answerTo } from '../src/handler.ts';
-import { demoDataHeader, encodeDemoData } from '../src/request-data.ts';
+import { answerTo, demoDataHeader, encodeDemoData } from '../src/handler.ts';
 
 const origin = 'http://demo.example.com';
 

@@ -4,7 +4,7 @@ import { demoHandlers, startDemoMock } from '@senlab/demo-mock';
 import { act, render } from '@testing-library/react';
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { vi } from 'vitest';
-import type { DemoPanelProps } from '../src/panel/panel-props.ts';
+import type { DemoPanelProps } from '../src/panel/panel-parts.tsx';
 
 const theme = createAppTheme();
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile, copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalPostgresError } from './local-postgres-error.ts';
-import { runProgram } from './run-program.ts';
-import type { ServerUser } from './server-user.ts';
+import { runProgram, type ServerUser, asUser, serverEnvironment } from './server-user.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Places } from './places.ts';
 
 /** Vietnamese order through ICU for every text that has no collation of its own; C.UTF-8 needs no locale package. */
 const initdbFlags = [
@@ -69,4 +71,42 @@ export async function replacePassword(options: Omit<NewData, 'unsafe'>): Promise
   const args = ['--single', '-D', data, '-c', 'log_min_error_statement=panic', 'postgres'];
   const input = `alter role postgres password '${password}';\n`;
   await runProgram({ program: join(bin, 'postgres'), args, user, input });
+}
+
+const archiveIn = (folder: string): string => join(folder, 'data.tar');
+const passwordIn = (folder: string): string => join(folder, 'password');
+
+/** The data and the password of a stopped server, into a folder that is there. */
+export async function packData({ data, passwordFile }: Places, target: string): Promise<void> {
+  const args = ['-cf', archiveIn(target), '-C', data, '.'];
+  await runProgram({ program: 'tar', args, user: undefined });
+  await copyFile(passwordFile, passwordIn(target));
+}
+
+/** As they were packed: a server starts on them as if it had been stopped a moment ago. */
+export async function unpackData(
+  packed: string,
+  { data, passwordFile }: Places,
+  user: ServerUser | undefined,
+): Promise<void> {
+  // Opened by us and read by the server's user, who so owns the files and need not be able to enter our folders.
+  const archive = await open(archiveIn(packed));
+  try {
+    await mkdir(data, { mode: 0o700 });
+    if (user) await chown(data, user.uid, user.gid);
+    const tar = spawn('tar', ['-xf', '-', '-C', data], {
+      ...asUser(user),
+      cwd: '/',
+      env: serverEnvironment,
+      stdio: [archive.fd, 'ignore', 'inherit'],
+    });
+    const [code] = (await once(tar, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`tar ended with code ${code} while it unpacked ${packed}`);
+    await copyFile(passwordIn(packed), passwordFile);
+  } catch (error) {
+    await rm(data, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await archive.close();
+  }
 }

@@ -1,7 +1,7 @@
-export { endWithThisProcess, type Guarded } from './guard.ts';
+export { endWithThisProcess, type Guarded } from './server-process.ts';
 export { LocalPostgresError } from './local-postgres-error.ts';
 export { findFreePort, isPortFree } from './ports.ts';
-export { isRunning, startMark } from './processes.ts';
+export { isRunning, startMark } from './ownership.ts';
 export {
   removeLocalPostgres,
   startLocalPostgres,

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fr
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isRunning } from './processes.ts';
+import { isRunning, until } from './ownership.ts';
 import { removeLocalPostgres, startLocalPostgres } from './start.ts';
 import { aFolder, ask, emptyServer, quick, start, started } from './test-folder.ts';
-import { until } from './until.ts';
 
 /** Another program that starts a server on the folder and stays. */
 async function otherProgram(

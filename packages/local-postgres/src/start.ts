@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { findBinaries, readVersion, type BinariesChoice } from './binaries.ts';
-import { assertSameMajor, hasData, initialiseData, replacePassword } from './data-folder.ts';
+import {
+  assertSameMajor,
+  hasData,
+  initialiseData,
+  replacePassword,
+  packData,
+  unpackData,
+} from './data-folder.ts';
 import { clearTheWay, forgetOwner, rememberOwner } from './ownership.ts';
-import { packData, unpackData } from './packed-data.ts';
 import { choosePlaces, readOrCreatePassword, type Places } from './places.ts';
 import { assertPortFree, findFreePort } from './ports.ts';
-import { makeReachable } from './reachable-binaries.ts';
+import { makeReachable } from './reachable.ts';
 import { launchServer, waitUntilReady, type ServerLaunch, type ServerProcess } from './server-process.ts';
 import { findServerUser } from './server-user.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { alphabet } from '../src/engine/alphabet.ts';
+import { alphabet } from '../src/engine/writable.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { providedName } from './provided.ts';
-import { prepareTestEngine, type TestEngine } from './test-engine.ts';
+import { providedName, prepareTestEngine, type TestEngine } from './test-engine.ts';
 
 interface Shared {
   engine: Promise<TestEngine> | undefined;

@@ -1,10 +1,15 @@
 export { startBalancer, type Balancer } from './balancer.ts';
-export { createTestDatabase } from './create-test-database.ts';
+export {
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+  prepareTestEngine,
+  type TestEngine,
+  type TestEngineOptions,
+} from './test-engine.ts';
 export { fakeClock, type FakeClock } from './fake-clock.ts';
 export { foreignIssuer, type ForeignIssuer, type SignOptions } from './foreign-issuer.ts';
 export { runSenlab, type SenlabRun } from './run-senlab.ts';
 export { spawnServer, type SpawnedServer, type SpawnServerOptions } from './spawn-server.ts';
 export { startTcpProxy, type CutKind, type TcpProxy, type TcpProxyOptions } from './tcp-proxy.ts';
 export { type Addresses, type Contents, type OwnContents } from './templates.ts';
-export { type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
-export { prepareTestEngine, type TestEngine, type TestEngineOptions } from './test-engine.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithThisProcess, findFreePort } from '@senlab/local-postgres';
-import { keptTranslations, nodeProgram, senlabProgram, workspaceRoot } from './workspace.ts';
+import { keptTranslations, nodeProgram, senlabProgram, workspaceRoot } from './run-senlab.ts';
 
 export interface SpawnServerOptions {
   readonly env: Readonly<Record<string, string>>;

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startThrowAwayPostgres, type LocalPostgres } from '@senlab/local-postgres';
 import pg from 'pg';
-import { cloneDatabase, dropDatabase, whenUnused, withConnection } from './clone-database.ts';
+import {
+  cloneDatabase,
+  dropDatabase,
+  whenUnused,
+  withConnection,
+  loadRows,
+  storeRows,
+} from './database-copies.ts';
 import { withKept, type Kept } from './kept.ts';
 import { runSenlab, type SenlabRun } from './run-senlab.ts';
-import { loadRows, storeRows } from './stored-rows.ts';
 
 /** What a worker of the test runner must know to make databases. Plain data, because it crosses processes. */
 export interface TestEngineFacts {

@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { withConnection } from './clone-database.ts';
-import { createTestDatabase } from './create-test-database.ts';
-import { prepareTestEngine } from './test-engine.ts';
-import type { TestDatabase, TestDatabaseOptions } from './test-database.ts';
+import { withConnection } from './database-copies.ts';
+import {
+  createTestDatabase,
+  prepareTestEngine,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './test-engine.ts';
 
 const { adminUrl } = inject('senlabTestEngine');
 

@@ -1,7 +1,58 @@
+import {
+  type TestEngineFacts,
+  addressesOf,
+  copyFiles,
+  templateWith,
+  type Addresses,
+  type Contents,
+  fillTemplate,
+  startPrepared,
+} from './templates.ts';
+import { cloneDatabase, dropDatabase, withConnection } from './database-copies.ts';
 import { randomBytes } from 'node:crypto';
-import { dropDatabase, withConnection } from './clone-database.ts';
-import { fillTemplate, startPrepared, type TestEngineFacts } from './templates.ts';
-import { createDatabaseOn, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    senlabTestEngine: TestEngineFacts;
+  }
+}
+
+export const providedName = 'senlabTestEngine';
+
+export interface TestDatabase extends Addresses {
+  readonly name: string;
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Reference data when left out. */
+  readonly with?: Contents;
+  /** Where the files go that the rows name. */
+  readonly filesFolder?: string;
+}
+
+async function createDatabaseOn(
+  facts: TestEngineFacts,
+  { with: contents = 'reference', filesFolder }: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
+  const { adminUrl } = facts;
+  const name = await cloneDatabase({ adminUrl, template: await templateWith(facts, contents) });
+  if (filesFolder !== undefined) await copyFiles(facts, contents, filesFolder);
+  return { name, ...addressesOf(facts, name), drop: () => dropDatabase(adminUrl, name) };
+}
+
+/** A filled database of its own, inside vitest with this package's global set-up. Drop it when the test is over. */
+export async function createTestDatabase(options?: TestDatabaseOptions): Promise<TestDatabase> {
+  // Loaded here and not above: outside vitest the import itself throws, and Playwright uses this package too.
+  const { inject } = await import('vitest');
+  const facts = inject(providedName) as ReturnType<typeof inject<typeof providedName>> | undefined;
+  if (!facts) {
+    throw new Error(
+      "createTestDatabase() needs the test database server: add globalSetup: ['@senlab/testkit/global-setup'] to vitest.config.ts.",
+    );
+  }
+  return createDatabaseOn(facts, options);
+}
 
 export interface TestEngine extends TestEngineFacts {
   createDatabase(options?: TestDatabaseOptions): Promise<TestDatabase>;

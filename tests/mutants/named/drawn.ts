@@ -3,7 +3,7 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 /** One each of 25 rows that were drawn by lot from all areas of the specification. */
 export const drawnMutants: readonly Mutant[] = [
   ...mutantsIn(
-    'apps/web/src/session/activity/activity-row.tsx',
+    'apps/web/src/session/activity/activity-list.tsx',
     ['apps/web/src/shell/activity-drawer/activity-panel.test.tsx'],
     [['ACT-013', '{exactTime(moment)}', '{moment.toISOString()}']],
   ),
@@ -23,13 +23,13 @@ export const drawnMutants: readonly Mutant[] = [
     [['CHATP-002', "{ kind: 'open', contactId, chat: opened.chat }", "{ kind: 'loading', contactId }"]],
   ),
   ...mutantsIn(
-    'packages/ui/src/dialogs/confirm-content.tsx',
+    'packages/ui/src/dialogs/confirm.tsx',
     ['packages/ui/src/dialogs/confirm.test.tsx'],
     [['DLG-004', 'disabled={isWaiting}', 'disabled={false}']],
   ),
   ...mutantsIn(
-    'packages/demo-mock/src/chat/handlers.ts',
-    ['packages/demo-mock/src/chat/handlers.test.ts'],
+    'packages/demo-mock/src/demo-handlers.ts',
+    ['packages/demo-mock/src/chat/chat.test.ts'],
     [
       ['ENT-CHAT-03', 'json(store.user())', 'json({ ...store.user(), chatList: undefined })'],
       ['MOCK-CHAT-02', "contactId: query.get('contactId') ?? ''", "contactId: ''"],
@@ -37,7 +37,7 @@ export const drawnMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/demo-mock/src/quick-panel/handlers.ts',
+    'packages/demo-mock/src/demo-handlers.ts',
     ['packages/demo-mock/src/handler.test.ts'],
     [
       ['ENT-DASH-02', 'json(quickPanelSamples)', 'json({ ...quickPanelSamples, events: [{ id: 1 }] })'],
@@ -66,17 +66,17 @@ export const drawnMutants: readonly Mutant[] = [
     [['MOCK-GEN-02', 'method === request.method && path === pathname', 'path === pathname']],
   ),
   ...mutantsIn(
-    'apps/web/src/features/people/login/lotus-panel.tsx',
+    'apps/web/src/features/people/login/login-page.tsx',
     ['apps/web/src/app/app.test.tsx'],
     [['LOGIN-005', '          {name}\n', '']],
   ),
   ...mutantsIn(
-    'apps/web/src/shell/navigation/hover-delay.ts',
+    'apps/web/src/shell/navigation/nav-parts.tsx',
     ['apps/web/src/shell/navigation/horizontal/nav-horizontal.test.tsx'],
     [['NAV-004', 'hoverDelayMs = 150', 'hoverDelayMs = 100']],
   ),
   ...mutantsIn(
-    'apps/web/src/shell/navbar-state.ts',
+    'apps/web/src/shell/sidebar/sidebar.tsx',
     ['apps/web/src/app/shell.test.tsx'],
     [
       ['NAVB-001', 'useNavbar.setState({ foldedOpen })', 'useNavbar.setState({})'],
@@ -84,12 +84,12 @@ export const drawnMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/ui/src/form-builder/fields/controls.ts',
+    'packages/ui/src/form-builder/field-cell.tsx',
     ['packages/ui/src/form-builder/form-builder.test.tsx'],
     [['PROD-011', 'select: SelectControl', 'select: TextControl']],
   ),
   ...mutantsIn(
-    'packages/ui/src/data-table/cell-text.ts',
+    'packages/ui/src/data-table/column.ts',
     ['packages/ui/src/data-table/data-table.test.tsx'],
     [['ENT-HOSP-19', 'formatDate(String(value).slice(0, 10))', 'String(value)']],
   ),
@@ -99,13 +99,13 @@ export const drawnMutants: readonly Mutant[] = [
     [['REDIR-011', 'visit.pathname + visit.search', 'visit.pathname']],
   ),
   ...mutantsIn(
-    'packages/ui/src/side-panel/use-closing.ts',
-    ['apps/web/src/shell/panel-slots/panel-slot.test.tsx'],
+    'packages/ui/src/side-panel/use-side-panel.ts',
+    ['apps/web/src/shell/panels.test.tsx'],
     [['SHELL-018', "event.key === 'Escape'", "event.key === 'Enter'"]],
   ),
   ...mutantsIn(
-    'packages/contract/src/uploads.ts',
-    ['packages/contract/src/uploads.test.ts'],
+    'packages/contract/src/file-paths.ts',
+    ['packages/contract/src/file-paths.test.ts'],
     [['UPL-001', "'/stream/upload'", "'/upload'"]],
   ),
   ...mutantsIn(
@@ -124,7 +124,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['ROLE-006', 'auth: routeGroups.staff', 'auth: routeGroups.user']],
   ),
   ...mutantsIn(
-    'apps/web/src/app/hospital-routes.ts',
+    'apps/web/src/app/later-routes.ts',
     ['apps/web/src/app/shell.test.tsx'],
     [['ROUTE-002', "['/apps/prints', hospital.prints", "['/apps/in', hospital.prints"]],
   ),

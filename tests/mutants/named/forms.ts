@@ -11,13 +11,13 @@ export const formMutants: readonly Mutant[] = [
     ['ENT-HOSP-18', '{ ...wholeRow, ...field.gridItem }', 'wholeRow'],
     ['ENT-HOSP-18', "'disabled' in field && field.disabled === true", 'false'],
   ]),
-  ...mutantsIn('packages/ui/src/form-builder/use-field-rules.ts', choices, [
+  ...mutantsIn('packages/ui/src/form-builder/form-context.ts', choices, [
     ['ENT-HOSP-18', 'field.disabled(values) : ', 'false : '],
   ]),
-  ...mutantsIn('packages/ui/src/form-builder/fields/option-text.ts', choices, [
+  ...mutantsIn('packages/ui/src/form-builder/fields/options.tsx', choices, [
     ['ENT-HOSP-18', 'field.displayOption?.(option) ?? option.label', 'option.label'],
   ]),
-  ...mutantsIn('packages/ui/src/form-builder/fields/use-options.ts', choices, [
+  ...mutantsIn('packages/ui/src/form-builder/fields/options.tsx', choices, [
     ['ENT-HOSP-18', 'loaded ?? options ?? none', 'options ?? none'],
   ]),
   ...mutantsIn(

@@ -3,6 +3,7 @@ import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
 import { laboratoryMutants } from './laboratory.ts';
 import { rightsMutants } from './rights.ts';
+import { secrecyMutants } from './secrecy.ts';
 import { secondFactorMutants } from './second-factor.ts';
 import { shellMutants } from './shell.ts';
 
@@ -12,6 +13,7 @@ export const namedMutants: readonly Mutant[] = [
   ...formMutants,
   ...drawnMutants,
   ...rightsMutants,
+  ...secrecyMutants,
   ...secondFactorMutants,
   ...laboratoryMutants,
 ];

@@ -41,7 +41,7 @@ export const shellMutants: readonly Mutant[] = [
       ['SHELL-002', "'Bệnh viện Phụ sản Sen Hồng'", "'Bệnh viện Sen Hồng'"],
     ],
   ),
-  ...mutantsIn('apps/web/src/shell/hospital-mark.tsx', shellTest, [
+  ...mutantsIn('apps/web/src/shell/bar-parts.tsx', shellTest, [
     ['SHELL-002', '{tagline}', '{name}'],
     ['SHELL-005', 'component="img" src="/lotus.svg"', 'component="span"'],
     ['SHELL-005', '          {name}\n', ''],
@@ -75,7 +75,7 @@ export const shellMutants: readonly Mutant[] = [
       ['ROUTE-005', "kqxn-pages.tsx')).KqxnPage", "kqxn-pages.tsx')).Kqxn1Page"],
     ],
   ),
-  ...mutantsIn('apps/web/src/app/hospital-routes.ts', accessTest, [
+  ...mutantsIn('apps/web/src/app/later-routes.ts', accessTest, [
     ['PROD-002', 'handle: { auth: admin, title: hospital.results1 }', 'handle: { title: hospital.results1 }'],
     ['PROD-002', 'handle: { auth: routeGroups.user, title }', 'handle: { title }'],
     ['PROD-002', "['/apps/phieu-tra-kqxn/:mabn?'", "['/apps/phieu-tra/:mabn?'"],
@@ -84,7 +84,7 @@ export const shellMutants: readonly Mutant[] = [
     ['PROD-002', 'return sendToLogin(visit);', "return { kind: 'allow' };"],
   ]),
   ...mutantsIn(
-    'apps/web/src/shell/search/suggestions.ts',
+    'apps/web/src/shell/search/suggestions.tsx',
     ['apps/web/src/shell/search/suggestions.test.ts'],
     [
       ['VAL-022', 'suggestionsLimit = 10', 'suggestionsLimit = 9'],
@@ -92,13 +92,13 @@ export const shellMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/demos/src/chat/message-group-view.tsx',
-    ['packages/demos/src/chat/message-group-view.test.tsx'],
+    'packages/demos/src/chat/message-list.tsx',
+    ['packages/demos/src/chat/message-list.test.tsx'],
     [['CHATP-007', 'chatTime(new Date(group.time))', 'new Date(group.time).toLocaleString()']],
   ),
   ...mutantsIn(
     'packages/demos/src/chat/texts.ts',
-    ['packages/demos/src/chat/message-group-view.test.tsx'],
+    ['packages/demos/src/chat/message-list.test.tsx'],
     [
       ['CHATP-007', 'hour % 12 || 12', 'hour % 12'],
       ['CHATP-007', '${two(minute)}', '${String(minute)}'],

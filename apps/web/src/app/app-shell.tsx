@@ -1,12 +1,25 @@
-import { lacksStep } from '@senlab/domain';
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { lacksStep } from '@senlab/domain';
 import { watchIdle } from '../session/idle-watch.ts';
 import { useSession } from '../session/session-store.ts';
 import { Shell } from '../shell/shell.tsx';
-import { shellPanels } from './shell-panels.ts';
 import { hasGallery } from './gallery.ts';
 import { mayOpen } from './page-rights.ts';
 import { menuFor, pagesBeside, pagesBesideWithGallery } from './menu/menu.ts';
+
+/** The panels that fill the shell's right side. Demos are fetched when somebody opens one, never with a hospital page. */
+const demoPanels = {
+  chat: lazy(async () => ({ default: (await import('@senlab/demos')).ChatPanel })),
+  quick: lazy(async () => ({ default: (await import('@senlab/demos')).QuickPanel })),
+};
+
+/** Everything that fills the shell's slots. */
+const shellPanels = {
+  ...demoPanels,
+  bell: lazy(async () => ({
+    default: (await import('../features/people/notices/bell/notice-bell.tsx')).NoticeBell,
+  })),
+};
 
 // Where one goes from here. A menu that is clicked at once does not wait for it twice.
 void import('./later-routes.ts').catch(() => undefined);

@@ -1,13 +1,117 @@
-import { AppThemeProvider, SnackbarHost } from '@senlab/ui';
-import { type ReactElement } from 'react';
+import { useSession, endSession } from '../session/session-store.ts';
+import { pages, Splash } from './routes.tsx';
+import { messages } from '@senlab/contract';
+import { loginAddressFor } from '@senlab/domain';
+import { showMessage, setHospitalPalette, AppThemeProvider, SnackbarHost } from '@senlab/ui';
+import { onApiEvent, type ApiEvent } from '../api/events.ts';
+import { lockedByServer } from '../session/lock.ts';
+import { texts as sessionTexts } from '../session/texts.ts';
+import { recheckSession } from '../session/user-loading.ts';
+import { router } from './router.ts';
+import { texts } from './texts.ts';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { loadConfig } from '../api/config.ts';
+import { startSession } from '../session/start.ts';
 import { RouterProvider } from 'react-router/dom';
 import { LockHost } from './lock-host.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
-import { router } from './router.ts';
-import { Splash } from './splash.tsx';
-import { StartFailed } from './start-failed.tsx';
-import { texts } from './texts.ts';
-import { useStart } from './use-start.ts';
+import { StartFailed } from './notice-pages.tsx';
+
+/** While the password is being checked, the page behind the login is fetched: nobody waits for it afterwards. */
+function prefetchLanding(): () => void {
+  return useSession.subscribe((session, before) => {
+    if (!session.login.loading || before.login.loading) return;
+    for (const load of [pages.shell, pages.welcome]) void load().catch(() => undefined);
+  });
+}
+
+function onDenied(): void {
+  const { pathname, search } = router().state.location;
+  showMessage(messages.denied, 'error');
+  endSession('denied');
+  // Several requests of one screen are denied together; the later ones find the person there already.
+  if (pathname === '/login') return;
+  void router().navigate(loginAddressFor(pathname + search), { replace: true });
+}
+
+function hear(event: ApiEvent): void {
+  switch (event.kind) {
+    case 'denied':
+      onDenied();
+      return;
+    case 'refused':
+      showMessage(event.message, 'error');
+      return;
+    case 'malformed':
+      showMessage(texts.malformed, 'error');
+      return;
+    case 'unreachable':
+      showMessage(sessionTexts.unreachable, 'error');
+      return;
+    case 'session-locked':
+      lockedByServer();
+      return;
+    case 'session-doubted':
+      void recheckSession();
+  }
+}
+
+/** Turns what the api layer reports into messages and moves; the api layer itself knows no screen. */
+function listenToApi(): () => void {
+  return onApiEvent(hear);
+}
+
+/** Once per page, after everything that the person is waiting for. Never in development: it would hide every change. */
+function startServiceWorker(): void {
+  if (!import.meta.env.PROD) return;
+  const start = (): void => {
+    // A computer that cannot fetch this has no network, and nothing to register.
+    import('./service-worker/start-worker.ts')
+      .then(({ startWorker }) => startWorker())
+      .catch(() => undefined);
+  };
+  if (document.readyState === 'complete') start();
+  else globalThis.addEventListener('load', start, { once: true });
+}
+
+type Stage = 'loading' | 'ready' | 'failed';
+
+let started: Promise<void> | undefined;
+
+async function start(): Promise<void> {
+  startServiceWorker();
+  const { theme } = await loadConfig();
+  if (theme !== undefined) setHospitalPalette(theme);
+  listenToApi();
+  prefetchLanding();
+  // Not awaited: pages that are for everybody need not wait for the account; the guard holds back the others.
+  void startSession();
+}
+
+/** Once per page, also when React mounts twice; a failed start may be tried again. */
+function startOnce(): Promise<void> {
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+function useStart(): { readonly stage: Stage; readonly retry: () => void } {
+  const [stage, setStage] = useState<Stage>('loading');
+  const run = useCallback(() => {
+    startOnce().then(
+      () => setStage('ready'),
+      () => setStage('failed'),
+    );
+  }, []);
+  useEffect(run, [run]);
+  const retry = useCallback(() => {
+    setStage('loading');
+    run();
+  }, [run]);
+  return { stage, retry };
+}
 
 export function App(): ReactElement {
   const { stage, retry } = useStart();

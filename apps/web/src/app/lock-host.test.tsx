@@ -14,7 +14,7 @@ import {
 import { setConfig } from '../api/config.ts';
 import { onApiEvent } from '../api/events.ts';
 import { storeToken } from '../api/stored-token.ts';
-import { askMe } from '../session/account-calls.ts';
+import { askMe } from '../session/account/account-calls.ts';
 import { watchIdle } from '../session/idle-watch.ts';
 import { keptWorkPrefix } from '../session/kept-work.ts';
 import { lockedByServer, lockScreen, useLock, watchLock } from '../session/lock.ts';

@@ -3,7 +3,7 @@ import { permissionLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/session-store.ts';
-import { NoticePage } from './notice-page.tsx';
+import { NoticePage } from './notice-pages.tsx';
 import { mayOpen, rightsOf } from './page-rights.ts';
 import { texts } from './texts.ts';
 

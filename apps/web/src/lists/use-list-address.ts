@@ -1,16 +1,68 @@
 import {
+  type ListFilter,
+  type ListRequest,
+  type ListState,
   personalFilters,
   readListState,
   readPersonalFilters,
   writeListState,
   type ColumnFacts,
   type ListDefaults,
-  type ListState,
 } from '@senlab/ui/data-table';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isTypingOn } from './is-typing-on.ts';
-import { readTab, writeTab, type ListTab } from './list-tab.ts';
+
+/** A part of a list that is looked at by itself, as "chờ duyệt". */
+export interface ListTab {
+  readonly id: string;
+  readonly title: string;
+  /** What makes a row belong to it. */
+  readonly filters: readonly ListFilter[];
+}
+
+const key = 'tab';
+
+/** The first one, where the address names none that there is. */
+export function readTab(params: URLSearchParams, tabs: readonly ListTab[]): ListTab | undefined {
+  const asked = params.get(key);
+  return tabs.find((tab) => tab.id === asked) ?? tabs[0];
+}
+
+export function writeTab(params: URLSearchParams, tabs: readonly ListTab[], id: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === tabs[0]?.id) next.delete(key);
+  else next.set(key, id);
+  return next;
+}
+
+/** The request with the tab's own conditions; where both speak of one column the tab decides. */
+export function withinTab(request: ListRequest, tab: ListTab | undefined): ListRequest {
+  if (tab === undefined) return request;
+  const others = request.filtered.filter(
+    (filter) => !tab.filters.some((own) => own.id === filter.id && own.operator === filter.operator),
+  );
+  return { ...request, filtered: [...tab.filters, ...others] };
+}
+
+/**
+ * Whether a change only carries on with the text of one filter. Then it takes the place of the last step, or Back would
+ * undo a search letter by letter.
+ */
+function isTypingOn(before: ListState, after: ListState): boolean {
+  if (before.filters.length !== after.filters.length) return false;
+  const isRestSame =
+    before.pageSize === after.pageSize &&
+    before.sort?.id === after.sort?.id &&
+    before.sort?.desc === after.sort?.desc;
+  const changed = before.filters.filter((filter, index) => {
+    const now = after.filters[index];
+    return now?.id !== filter.id || now.operator !== filter.operator || now.value !== filter.value;
+  });
+  const [only] = changed;
+  const place = only === undefined ? undefined : after.filters[before.filters.indexOf(only)];
+  const isSameField = place?.id === only?.id && place?.operator === only?.operator;
+  return isRestSame && changed.length === 1 && isSameField && only?.operator === 'contains';
+}
 
 export interface ListAddressOptions {
   readonly columns: readonly ColumnFacts[];

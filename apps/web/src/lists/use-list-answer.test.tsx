@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../api/envelope.ts';
 import { onApiEvent, type ApiEvent } from '../api/events.ts';
 import type { ListEnvelope } from './list-source.ts';
-import { useListAnswer } from './use-list-answer.ts';
+import { useListAnswer } from './use-list.ts';
 
 interface Row {
   readonly id: string;

@@ -24,7 +24,7 @@ import { beginSession } from '../session/session-store.ts';
 import { userFromMe } from '../session/user.ts';
 import { ListPage } from './list-page.tsx';
 import { documentSource } from './list-source.ts';
-import type { ListTab } from './list-tab.ts';
+import type { ListTab } from './use-list-address.ts';
 import { useList } from './use-list.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadsInTurn } from '../api/loads-in-turn.ts';
+import { loadsInTurn } from '../api/load-pacing.ts';
 
 export interface Loaded<T> {
   /** Of the question that stands: an answer to another one would be believed. */

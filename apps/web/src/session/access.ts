@@ -10,6 +10,21 @@ import {
 } from '@senlab/domain';
 import type { SessionState } from './session-store.ts';
 
+const key = 'redirectUrl';
+
+/** The path that a visitor asked for before being sent to the login page. Of this tab only. */
+export function rememberedPath(): string | null {
+  return sessionStorage.getItem(key);
+}
+
+export function rememberPath(path: string): void {
+  sessionStorage.setItem(key, path);
+}
+
+export function forgetRememberedPath(): void {
+  sessionStorage.removeItem(key);
+}
+
 /** What a route asks of a visitor, in its `handle`. */
 export interface RouteHandle {
   /** Who may see it; no list: everybody. An empty list: only visitors who are not logged in. */

@@ -35,7 +35,9 @@ function tell(now: number): void {
   const told = readMoment(toldKey);
   if (told !== undefined && Math.abs(now - told) < activityMarkMinutes * 60_000) return;
   writeMoment(toldKey, now);
-  void import('./own-access-calls.ts').then(({ tellActivity }) => tellActivity()).catch(() => undefined);
+  void import('./account/own-access-calls.ts')
+    .then(({ tellActivity }) => tellActivity())
+    .catch(() => undefined);
 }
 
 /** True when it has been too long, and the screen is locked now. */

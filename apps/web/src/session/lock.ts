@@ -83,7 +83,7 @@ export function lockScreen(): void {
   if (token === undefined || isLocked() || useSession.getState().status !== 'user') return;
   writeMark();
   obeyMark();
-  void import('./own-access-calls.ts')
+  void import('./account/own-access-calls.ts')
     .then(({ askLock }) => retryWhileUnreachable(() => askLock(token)))
     // The server locks by itself when it hears nothing more.
     .catch(() => undefined);
@@ -93,7 +93,7 @@ export function lockScreen(): void {
 export async function unlockScreen(password: string): Promise<string | undefined> {
   const token = storedToken()?.token;
   if (token === undefined) return undefined;
-  const { askUnlock } = await import('./own-access-calls.ts');
+  const { askUnlock } = await import('./account/own-access-calls.ts');
   const outcome = await askUnlock(token, password);
   switch (outcome.kind) {
     case 'success':

@@ -9,7 +9,7 @@ export async function logout(): Promise<void> {
   forgetKeptWork();
   if (token === undefined) return;
   try {
-    const { askLogout } = await import('./account-calls.ts');
+    const { askLogout } = await import('./account/account-calls.ts');
     await askLogout(token);
   } catch {
     // The token ends by itself; nothing here can be done about a server that cannot be told.

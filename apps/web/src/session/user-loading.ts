@@ -5,7 +5,7 @@ import { beginSession, endSession, useSession } from './session-store.ts';
 import { userFromMe } from './user.ts';
 
 async function askForUser(): Promise<ReturnType<typeof userFromMe> | undefined> {
-  const { askMe } = await import('./account-calls.ts');
+  const { askMe } = await import('./account/account-calls.ts');
   const outcome = await retryWhileUnreachable(askMe);
   if (outcome.kind === 'success' && outcome.response.data) return userFromMe(outcome.response.data);
   // A success without a person is as unusable as no answer at all.
@@ -38,7 +38,7 @@ export async function loadUser(): Promise<boolean> {
  */
 export async function recheckSession(): Promise<void> {
   const token = storedToken()?.token;
-  const { askMe } = await import('./account-calls.ts');
+  const { askMe } = await import('./account/account-calls.ts');
   const outcome = await retryWhileUnreachable(askMe);
   if (outcome.kind === 'denied') readResponse(outcome);
   if (outcome.kind !== 'success' || !outcome.response.data || storedToken()?.token !== token) return;

@@ -1,17 +1,22 @@
+import './custom-scrollbars.css';
+import { type AppSettings, defaultSettings } from './settings-model.ts';
+import { applyDensity, applyMainTheme, showMessage } from '@senlab/ui';
 import { isGuest } from '@senlab/domain';
-import { showMessage } from '@senlab/ui';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { create } from 'zustand';
 import { useSession, type SessionState } from '../session/session-store.ts';
-import { applyToPage } from './page-look.ts';
-import { defaultSettings } from './settings-defaults.ts';
-import type { AppSettings } from './settings-model.ts';
-import { patchSettings, type SettingsPatch } from './settings-patch.ts';
-import { readSettings } from './settings-reading.ts';
-import { makeSettingsSaver } from './settings-saver.ts';
-import { settingsToSave, tablesWith } from './settings-to-save.ts';
+import { patchSettings, type SettingsPatch, readSettings } from './settings-values.ts';
+import { makeSettingsSaver, settingsToSave, tablesWith } from './settings-saver.ts';
 import { texts } from './texts.ts';
+
+/** Gives the page what is the same everywhere on it; layout and the other areas are drawn by the shell. */
+function applyToPage(settings: AppSettings): void {
+  // The kit keeps the theme before when a palette cannot be fetched; there is nothing to add.
+  applyMainTheme(settings.theme.main).catch(() => undefined);
+  applyDensity(settings.density);
+  document.documentElement.classList.toggle('custom-scrollbars', settings.customScrollbars);
+}
 
 interface SettingsState {
   /** The person's; for a guest, the defaults of this visit. */
@@ -32,7 +37,7 @@ const useStore = create<SettingsState>()(() => ({
 }));
 
 async function send(settings: AppSettings): Promise<boolean> {
-  const { saveSettings } = await import('../session/account-calls.ts');
+  const { saveSettings } = await import('../session/account/account-calls.ts');
   return (await saveSettings(settingsToSave(settings))).ok;
 }
 

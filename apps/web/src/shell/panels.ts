@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { createContext, useContext, type ComponentType } from 'react';
 
 export type PanelName = 'activity' | 'chat' | 'quick';
 
@@ -49,4 +50,18 @@ export function returnFocus(panel: Element | null): void {
   if (!isLost && panel?.contains(activeElement) !== true) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   opener = null;
+}
+
+/** Panels that the shell has room for but does not know; app/ fills them. */
+export interface PanelSlots {
+  readonly chat?: ComponentType<PanelProps>;
+  readonly quick?: ComponentType<PanelProps>;
+  /** A button of the toolbar with a panel of its own: what the person must be told. */
+  readonly bell?: ComponentType;
+}
+
+export const PanelSlotsContext = createContext<PanelSlots>({});
+
+export function usePanelSlots(): PanelSlots {
+  return useContext(PanelSlotsContext);
 }

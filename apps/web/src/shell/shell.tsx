@@ -1,16 +1,45 @@
+import Box from '@mui/material/Box';
+import { type ReactElement, useMemo, type ReactNode } from 'react';
+import { texts } from './texts.ts';
 import { DialogHost } from '@senlab/ui';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { useRouteSettings } from '../settings/settings-store.ts';
 import { ActivityPanel } from './activity-drawer/activity-panel.tsx';
 import { useKeysSheet } from './keys-sheet/keys-sheet.tsx';
 import { ShellLayout } from './layouts/shell-layout.tsx';
-import type { NavigationItem } from './navigation/navigation-item.ts';
-import { permittedItems } from './navigation/permitted.ts';
-import { NavigationContext, type Navigation } from './navigation/use-navigation.ts';
-import { PanelSlotsContext, type PanelSlots } from './panel-slots/panel-slots.ts';
-import { SkipLink } from './skip-link.tsx';
+import {
+  type NavigationItem,
+  permittedItems,
+  NavigationContext,
+  type Navigation,
+} from './navigation/navigation.ts';
+import { PanelSlotsContext, type PanelSlots } from './panels.ts';
+
+/** The first stop of the Tab key: past the toolbar, straight to the page. */
+function SkipLink(): ReactElement {
+  return (
+    <Box
+      component="a"
+      href="#main"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 4,
+        py: 2,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'primary.main',
+        fontWeight: 500,
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {texts.skip}
+    </Box>
+  );
+}
 
 export interface ShellProps {
   readonly menuFor: (isAdmin: boolean) => readonly NavigationItem[];

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { useState, type ReactElement } from 'react';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { texts } from './texts.ts';
-import { ToolButton } from './tool-button.tsx';
-import { useIsDesktop } from './use-is-desktop.ts';
+import { ToolButton } from './bar-parts.tsx';
+import { useIsDesktop } from './style.ts';
 
 const stripWidth = 56;
 /** Folded away it leaves its button over the page, where a footer may stand. */

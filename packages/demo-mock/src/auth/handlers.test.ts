@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aDemoSite, type Answer, type DemoSite } from '../../test-support/demo-site.ts';
-import { authSamples } from './data.ts';
-import type { DemoUserData, PublicDemoUser } from './entities.ts';
+import { authSamples, type DemoUserData, type PublicDemoUser } from './data.ts';
 
 const admin = { email: 'admin@example.com', password: 'admin' };
 const staff = { email: 'staff@example.com', password: 'staff' };

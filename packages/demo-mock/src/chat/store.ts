@@ -1,5 +1,12 @@
-import { chatSamples } from './data.ts';
-import type { Chat, ChatContact, ChatListEntry, ChatMessage, ChatSamples, ChatUser } from './entities.ts';
+import {
+  chatSamples,
+  type Chat,
+  type ChatContact,
+  type ChatListEntry,
+  type ChatMessage,
+  type ChatSamples,
+  type ChatUser,
+} from './data.ts';
 
 export interface OpenedChat {
   /** Null for a contact or a user that does not exist. */

@@ -1,9 +1,54 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import type { ChatContact } from '@senlab/demo-mock';
+import type { ChatStatus, ChatContact } from '@senlab/demo-mock';
 import type { ReactElement } from 'react';
-import { initialOf } from './given-name.ts';
-import { StatusDot } from './status-dot.tsx';
+import Avatar from '@mui/material/Avatar';
+
+/** The letter by which a Vietnamese person is called: the given name comes last. */
+function initialOf(fullName: string): string {
+  const given = fullName.trim().split(/\s+/).at(-1) ?? '';
+  return given.normalize('NFC').slice(0, 1).toUpperCase();
+}
+
+/** Each has its own shape, for eyes and screens without colour; red stays with the laboratory's alarms. */
+const looks = {
+  online: { bgcolor: 'success.main', borderColor: 'success.main' },
+  away: { bgcolor: 'background.paper', borderColor: 'warning.main' },
+  'do-not-disturb': {
+    bgcolor: 'warning.main',
+    borderColor: 'warning.main',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '2px 0',
+      borderRadius: 999,
+      bgcolor: 'background.paper',
+    },
+  },
+  offline: { bgcolor: 'background.paper', borderColor: 'text.disabled' },
+} as const satisfies Record<ChatStatus, object>;
+
+/** Seen only; the word is in the name of the button that it belongs to. */
+function StatusDot(props: { readonly status: ChatStatus }): ReactElement {
+  return (
+    <Box
+      aria-hidden
+      data-status={props.status}
+      sx={{
+        position: 'absolute',
+        right: -1,
+        bottom: -1,
+        boxSizing: 'border-box',
+        width: 10,
+        height: 10,
+        border: '2px solid',
+        borderRadius: '50%',
+        outline: '2px solid',
+        outlineColor: 'background.paper',
+        ...looks[props.status],
+      }}
+    />
+  );
+}
 
 const tones = [
   { color: 'brand.main', bgcolor: 'brand.light' },

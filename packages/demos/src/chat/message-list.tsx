@@ -1,9 +1,111 @@
-import Box from '@mui/material/Box';
-import type { Chat, ChatContact } from '@senlab/demo-mock';
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { groupMessages } from './group-messages.ts';
-import { MessageGroupView } from './message-group-view.tsx';
 import { texts } from './texts.ts';
+import type { ChatMessage, ChatContact, Chat } from '@senlab/demo-mock';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { VisuallyHidden } from '@senlab/ui';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { ContactAvatar } from './contact-avatar.tsx';
+
+/** A moment on the clock of this computer, as the specification writes it in the chat. */
+function chatTime(moment: Date): string {
+  return texts.time({
+    year: moment.getFullYear(),
+    month: moment.getMonth() + 1,
+    day: moment.getDate(),
+    hour: moment.getHours(),
+    minute: moment.getMinutes(),
+    second: moment.getSeconds(),
+  });
+}
+
+interface MessageGroup {
+  readonly who: string;
+  readonly messages: readonly ChatMessage[];
+  /** When the last of them was said. */
+  readonly time: string;
+}
+
+/** What one person said without being interrupted, together. */
+export function groupMessages(dialog: readonly ChatMessage[]): readonly MessageGroup[] {
+  const groups: MessageGroup[] = [];
+  for (const message of dialog) {
+    const last = groups.at(-1);
+    const earlier = last?.who === message.who ? last.messages : [];
+    if (earlier.length > 0) groups.pop();
+    groups.push({ who: message.who, messages: [...earlier, message], time: message.time });
+  }
+  return groups;
+}
+
+const bubbleStyle = {
+  m: 0,
+  px: 3,
+  py: 2,
+  border: '1px solid',
+  borderRadius: 2,
+  fontSize: 14,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+const mineStyle = { bgcolor: 'primary.light', borderColor: 'primary.light' } as const;
+const theirsStyle = { bgcolor: 'background.default', borderColor: 'divider' } as const;
+
+export function MessageGroupView(props: {
+  readonly group: MessageGroup;
+  readonly contact: ChatContact;
+}): ReactElement {
+  const { group, contact } = props;
+  const isTheirs = group.who === contact.id;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: isTheirs ? '28px minmax(0, auto)' : 'minmax(0, auto)',
+        justifyContent: isTheirs ? 'start' : 'end',
+        columnGap: 2,
+        pl: isTheirs ? 0 : 9,
+        pr: isTheirs ? 4 : 0,
+      }}
+    >
+      {isTheirs && (
+        <Box sx={{ alignSelf: 'end' }}>
+          <ContactAvatar contact={contact} size={28} isStatusShown={false} />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: isTheirs ? 'start' : 'end' }}>
+        <VisuallyHidden>{texts.says(isTheirs ? contact.name : texts.you)}</VisuallyHidden>
+        {group.messages.map(({ time, message }, index) => (
+          <Box
+            component="p"
+            key={`${time} ${String(index)}`}
+            sx={[bubbleStyle, isTheirs ? theirsStyle : mineStyle]}
+          >
+            {message}
+          </Box>
+        ))}
+      </Box>
+      <Typography
+        variant="caption"
+        component="time"
+        dateTime={group.time}
+        sx={{
+          gridColumn: '-2 / -1',
+          mt: 1,
+          display: 'block',
+          textAlign: isTheirs ? 'start' : 'end',
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
+        {chatTime(new Date(group.time))}
+      </Typography>
+    </Box>
+  );
+}
 
 /** What was said, the newest at the end and in sight. */
 export function MessageList(props: { readonly chat: Chat; readonly contact: ChatContact }): ReactElement {

@@ -1,7 +1,31 @@
-import type { Chat, ChatContact, ChatUser } from '@senlab/demo-mock';
+import type { ChatContact, ChatMessage, ChatUser, OpenedChat, SentMessage, Chat } from '@senlab/demo-mock';
+import { demoGet, demoPost, useDemoData, type DemoData } from '../mock/use-demo-data.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useDemoData, type DemoData } from '../mock/use-demo-data.ts';
-import { loadPeople, openChat, sendMessage, type ChatPeople } from './chat-calls.ts';
+
+interface ChatPeople {
+  readonly user: ChatUser;
+  readonly contacts: readonly ChatContact[];
+}
+
+async function loadPeople(): Promise<ChatPeople> {
+  const [user, contacts] = await Promise.all([
+    demoGet<ChatUser>('/api/chat/user'),
+    demoGet<readonly ChatContact[]>('/api/chat/contacts'),
+  ]);
+  return { user, contacts };
+}
+
+function openChat(contactId: string, userId: string): Promise<OpenedChat> {
+  return demoGet('/api/chat/get-chat', { contactId, userId });
+}
+
+function sendMessage(sent: {
+  readonly chatId: string;
+  readonly contactId: string;
+  readonly message: ChatMessage;
+}): Promise<SentMessage> {
+  return demoPost('/api/chat/send-message', sent);
+}
 
 export type Conversation =
   | { readonly kind: 'none' }

@@ -1,5 +1,44 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { holdDemoMock, type HeldMock } from './hold-demo-mock.ts';
+
+async function answerOf<Answer>(call: Promise<Response>): Promise<Answer> {
+  const response = await call;
+  if (!response.ok) throw new Error(`The demo call was answered with ${String(response.status)}`);
+  return (await response.json()) as Answer;
+}
+
+/** The demo calls as the specification names them; the in-page mock answers, no server does. */
+export function demoGet<Answer>(path: string, query?: Readonly<Record<string, string>>): Promise<Answer> {
+  return answerOf(fetch(query ? `${path}?${new URLSearchParams(query)}` : path));
+}
+
+export function demoPost<Answer>(path: string, data: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  return answerOf(fetch(path, { method: 'POST', headers, body: JSON.stringify(data) }));
+}
+
+interface HeldMock {
+  /** Rejects when it was let go before it came: whoever let go has nothing to ask any more. */
+  readonly ready: Promise<void>;
+  readonly release: () => void;
+}
+
+/** Fetches the mock when a demo piece is first shown: a page without demos never downloads it. */
+function holdDemoMock(): HeldMock {
+  let isReleased = false;
+  let stop: (() => void) | undefined;
+  async function start(): Promise<void> {
+    const { startDemoMock } = await import('@senlab/demo-mock');
+    if (isReleased) throw new Error('The demo mock was let go before it came');
+    stop = startDemoMock();
+  }
+  return {
+    ready: start(),
+    release: () => {
+      isReleased = true;
+      stop?.();
+    },
+  };
+}
 
 export type DemoData<Data> =
   | { readonly kind: 'loading' }

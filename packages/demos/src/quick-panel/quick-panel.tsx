@@ -1,20 +1,131 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactElement, type ReactNode, useState } from 'react';
+import type { QuickPanelEntry, QuickPanelData } from '@senlab/demo-mock';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { texts } from './texts.ts';
+import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import type { QuickPanelData } from '@senlab/demo-mock';
 import { ErrorState, Loading } from '@senlab/ui';
-import { useId, useState, type ReactElement } from 'react';
-import { DemoSign } from '../demo-sign/demo-sign.tsx';
-import { demoGet } from '../mock/demo-call.ts';
-import { useDemoData } from '../mock/use-demo-data.ts';
-import type { DemoPanelProps } from '../panel/panel-props.ts';
-import { sideShadow } from '../panel/side-shadow.ts';
-import { EntryList } from './entry-list.tsx';
-import { QuickSwitches } from './quick-switches.tsx';
-import { texts } from './texts.ts';
-import { Today } from './today.tsx';
+import { DemoSign, type DemoPanelProps, sideShadow } from '../panel/panel-parts.tsx';
+import { demoGet, useDemoData } from '../mock/use-demo-data.ts';
+
+function PanelSection(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ px: 4, py: 4, borderTop: '1px solid', borderColor: 'divider' }}
+    >
+      <Typography
+        id={id}
+        variant="caption"
+        component="h3"
+        sx={{ mb: 2, fontWeight: 600, color: 'text.secondary' }}
+      >
+        {props.title}
+      </Typography>
+      {props.children}
+    </Box>
+  );
+}
+
+function Entry(props: { readonly entry: QuickPanelEntry }): ReactElement {
+  return (
+    <Box component="li">
+      <Typography variant="body2" sx={{ fontWeight: 500 }}>
+        {props.entry.title}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {props.entry.detail}
+      </Typography>
+    </Box>
+  );
+}
+
+function EntryList(props: {
+  readonly title: string;
+  readonly emptyText: string;
+  readonly entries: readonly QuickPanelEntry[];
+}): ReactElement {
+  return (
+    <PanelSection title={props.title}>
+      {props.entries.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {props.emptyText}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
+          {props.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Box>
+      )}
+    </PanelSection>
+  );
+}
+
+type SwitchName = keyof typeof texts.switches;
+
+const names = Object.keys(texts.switches) as SwitchName[];
+
+/** They show how switches feel and change nothing; the panel says so. */
+function QuickSwitches(): ReactElement {
+  const [isOn, setIsOn] = useState<Readonly<Record<SwitchName, boolean>>>({
+    reminders: true,
+    sound: false,
+    digest: false,
+  });
+  return (
+    <PanelSection title={texts.settings}>
+      {names.map((name) => (
+        <FormControlLabel
+          key={name}
+          labelPlacement="start"
+          label={texts.switches[name]}
+          control={
+            <Switch
+              checked={isOn[name]}
+              onChange={(_event, checked) => setIsOn((now) => ({ ...now, [name]: checked }))}
+            />
+          }
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, m: 0, minHeight: 44 }}
+        />
+      ))}
+      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+        {texts.settingsNote}
+      </Typography>
+    </PanelSection>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('vi-VN', { weekday: 'long' });
+
+function Today(props: { readonly date: Date }): ReactElement {
+  const { date } = props;
+  return (
+    <Box component="section" aria-label={texts.today} sx={{ px: 4, py: 5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {weekday.format(date)}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+        <Typography
+          component="span"
+          sx={{ fontSize: 40, fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {date.getDate()}
+        </Typography>
+        <Typography variant="subtitle1" component="span">
+          {texts.month(date.getMonth() + 1)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
 
 function loadPanel(): Promise<QuickPanelData> {
   return demoGet('/api/quick-panel/data');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { expectGolden, textOf } from '../golden.test-support.ts';
-import { countPages, mergePdfs } from './merge-pdfs.ts';
+import { countPages, mergePdfs } from './pdf-document.ts';
 import { renderPaper } from './render-paper.ts';
 import { layoutOf, request, samplePaper, text } from './sample-paper.test-support.ts';
 import { stampCopy } from './stamp-copy.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { subsetTinos } from '../../scripts/subset-tinos.ts';
-import { alphabet } from './alphabet.ts';
+import { alphabet } from './writable.ts';
 import { fontBytes, fontNames } from './fonts.ts';
 
 const folder = join(import.meta.dirname, '../../fonts');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { expectGolden, textOf } from '../golden.test-support.ts';
-import { alphabet } from './alphabet.ts';
-import { countPages } from './merge-pdfs.ts';
+import { alphabet } from './writable.ts';
+import { countPages } from './pdf-document.ts';
 import { renderPaper } from './render-paper.ts';
 import { layoutOf, request, samplePaper, table, text } from './sample-paper.test-support.ts';
 

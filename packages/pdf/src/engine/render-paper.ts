@@ -1,13 +1,93 @@
-import { checkTemplate, type Template } from '@pdfme/common';
+import type { PaperInputs } from '../papers/paper-field.ts';
+import { writable } from './writable.ts';
+import { type Schema, type Template, checkTemplate } from '@pdfme/common';
+import { isPaperFont, paperFonts, parsedFonts } from './fonts.ts';
 import { generate } from '@pdfme/generator';
 import { flowPaper } from '../flow/flow-paper.ts';
-import type { PaperInputs } from '../papers/paper-field.ts';
-import { cleanInputs } from './clean-inputs.ts';
-import { cleanLayout } from './clean-layout.ts';
-import { paperFonts } from './fonts.ts';
-import { parsedFonts } from './parsed-fonts.ts';
 import { paperPlugins, textType } from './plugins.ts';
-import { prepareDocument } from './prepare-document.ts';
+import { prepareDocument } from './pdf-document.ts';
+
+type Rows = readonly (readonly string[])[];
+
+function isRows(value: unknown): value is Rows {
+  const isRow = (row: unknown): boolean =>
+    Array.isArray(row) && row.every((cell) => typeof cell === 'string');
+  return Array.isArray(value) && value.every(isRow);
+}
+
+function rowsOf(text: string): Rows | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRows(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A table is the JSON text of its rows: in there a letter may also be written as an escape. */
+function cleanInput(text: string): string {
+  if (text.startsWith('data:')) return text;
+  const rows = rowsOf(text);
+  return rows === undefined ? writable(text) : JSON.stringify(rows.map((row) => row.map(writable)));
+}
+
+/** Every text in letters that the fonts have, composed: two ways to write one letter give one paper. */
+function cleanInputs(inputs: PaperInputs): PaperInputs {
+  return Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name, cleanInput(text)]));
+}
+
+/** Vietnamese letters carry two marks above and one below: closer lines touch. */
+const minimumLineHeight = 1.4;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function cleanStyle(style: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { fontName, lineHeight } = style;
+  return {
+    ...style,
+    fontName: isPaperFont(fontName) ? fontName : 'Tinos',
+    lineHeight: typeof lineHeight === 'number' ? Math.max(lineHeight, minimumLineHeight) : minimumLineHeight,
+  };
+}
+
+function cleanText(element: Schema): Schema {
+  const written = element.type === 'multiVariableText' ? element['text'] : element.content;
+  const content = typeof written === 'string' ? writable(written) : '';
+  return { ...element, ...cleanStyle(element), type: 'text', content };
+}
+
+function cleanTable(element: Schema): Schema {
+  const { head, headStyles, bodyStyles } = element;
+  return {
+    ...element,
+    head: Array.isArray(head) ? head.map((text) => writable(String(text))) : [],
+    headStyles: cleanStyle(isRecord(headStyles) ? headStyles : {}),
+    bodyStyles: cleanStyle(isRecord(bodyStyles) ? bodyStyles : {}),
+  };
+}
+
+function cleanElement(element: Schema): Schema {
+  if (element.type === 'text' || element.type === 'multiVariableText') return cleanText(element);
+  return element.type === 'table' ? cleanTable(element) : element;
+}
+
+const cleaned = new WeakMap<Template, Template>();
+
+/** Letters that the fonts have, lines that do not touch. Of one layout object only once: a press draws hundreds with it. */
+function cleanLayout(layout: Template): Template {
+  const known = cleaned.get(layout);
+  if (known !== undefined) return known;
+  const { basePdf } = layout;
+  if (!isRecord(basePdf) || !('padding' in basePdf)) throw new TypeError('a paper is drawn on blank pages');
+  const staticSchema = (basePdf.staticSchema ?? []).map(cleanElement);
+  const schemas = layout.schemas.map((page) => page.map(cleanElement));
+  const clean = { ...layout, basePdf: { ...basePdf, staticSchema }, schemas };
+  cleaned.set(layout, clean);
+  return clean;
+}
 
 export interface PaperRequest {
   /** A pdfme template as JSON. */

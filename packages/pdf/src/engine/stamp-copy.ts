@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { pt2mm, type Schema } from '@pdfme/common';
 import { generate } from '@pdfme/generator';
 import { PDFDocument } from '@pdfme/pdf-lib';
-import { paperFonts } from './fonts.ts';
-import { parsedFonts } from './parsed-fonts.ts';
+import { paperFonts, parsedFonts } from './fonts.ts';
 import { paperPlugins, textType } from './plugins.ts';
-import { prepareDocument } from './prepare-document.ts';
+import { prepareDocument } from './pdf-document.ts';
 import { writable } from './writable.ts';
 
 export interface CopyStamp {

@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { alphabet } from './alphabet.ts';
-import { writable } from './writable.ts';
+import { alphabet, writable } from './writable.ts';
 
 describe('letters of a paper', () => {
   test('every letter of the alphabet is left as it is', () => {

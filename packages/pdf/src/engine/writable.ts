@@ -1,4 +1,49 @@
-import { alphabet } from './alphabet.ts';
+/** First and last letter of what laboratories and names are written with; each has a glyph of its own in every font. */
+const ranges: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa1, 0xac],
+  [0xae, 0xb4],
+  // Without the micro sign: it shares its glyph with the Greek letter, and a glyph has one letter when text is copied.
+  [0xb6, 0xff],
+  [0x100, 0x17f],
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x391, 0x3a1],
+  [0x3a3, 0x3a9],
+  [0x3b1, 0x3c9],
+  [0x1ea0, 0x1ef9],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x2030, 0x2030],
+  [0x2039, 0x203a],
+  [0x2070, 0x2071],
+  [0x2074, 0x208e],
+  [0x20ab, 0x20ac],
+  [0x2116, 0x2116],
+  [0x2190, 0x2195],
+  [0x2212, 0x2212],
+  [0x221a, 0x221a],
+  [0x221e, 0x221e],
+  [0x2248, 0x2248],
+  [0x2260, 0x2260],
+  [0x2264, 0x2265],
+  [0x25a0, 0x25a1],
+  [0x25b2, 0x25b2],
+  [0x25bc, 0x25bc],
+  [0x25cf, 0x25cf],
+  [0x2640, 0x2640],
+  [0x2642, 0x2642],
+];
+
+function lettersOf([first, last]: readonly [number, number]): readonly string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}
+
+/** Every letter the fonts of papers can draw. */
+export const alphabet: readonly string[] = ranges.flatMap(lettersOf);
 
 const letters = new Set(alphabet);
 

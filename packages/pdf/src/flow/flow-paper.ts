@@ -1,11 +1,8 @@
 import { isBlankPdf, type Font, type Template } from '@pdfme/common';
-import { valueOf, type Values } from './fill-text.ts';
-import type { FlowElement, Placed } from './flow-element.ts';
-import { fitText } from './fit-text.ts';
-import type { Ruler } from './measure.ts';
+import { valueOf, type Values, type FlowElement, type Placed } from './flow-element.ts';
+import { fitText, type Ruler, unmarked } from './measure-text.ts';
 import { paginate } from './paginate.ts';
 import { prepareBands } from './prepare-band.ts';
-import { unmarked } from './unmarked-text.ts';
 
 export interface FlowedPaper {
   readonly template: Template;

@@ -2,7 +2,7 @@ import { drawRows } from './draw-table.ts';
 import type { Placed } from './flow-element.ts';
 import type { FixedBand, PreparedBand, TableBand } from './prepare-band.ts';
 import { joinParts } from './split-unit.ts';
-import type { Unit } from './table-units.ts';
+import type { Unit } from './table-rows.ts';
 
 /** The part of a page that may be filled, in millimetres from its top. */
 export interface Frame {

@@ -1,11 +1,51 @@
-import { bandsOf, onlyElement, type Band } from './bands.ts';
-import { valueOf, type Values } from './fill-text.ts';
-import { isTable, movedTo, type FlowElement, type Placed, type TableElement } from './flow-element.ts';
-import { fitText } from './fit-text.ts';
-import { textHeight, type PageRuler, type Ruler } from './measure.ts';
+import {
+  isTable,
+  type FlowElement,
+  valueOf,
+  type Values,
+  movedTo,
+  type Placed,
+  type TableElement,
+} from './flow-element.ts';
+import { fitText, textHeight, type PageRuler, type Ruler } from './measure-text.ts';
 import { splitUnit } from './split-unit.ts';
-import { bodyRows, headRow } from './table-cells.ts';
-import { measureRow, unitsOf, type MeasuredRow, type Unit } from './table-units.ts';
+import { bodyRows, headRow, measureRow, unitsOf, type MeasuredRow, type Unit } from './table-rows.ts';
+
+/** What stands side by side moves together, and is not torn apart by the end of a page. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly elements: readonly FlowElement[];
+}
+
+/** Elements that touch by less are one below the other. */
+const touch = 0.01;
+
+function bandsOf(elements: readonly FlowElement[]): readonly Band[] {
+  const sorted = elements.toSorted((one, other) => one.position.y - other.position.y);
+  const bands: { top: number; bottom: number; elements: FlowElement[] }[] = [];
+  for (const element of sorted) {
+    const { y } = element.position;
+    const last = bands.at(-1);
+    if (last !== undefined && y < last.bottom - touch) {
+      last.elements.push(element);
+      last.bottom = Math.max(last.bottom, y + element.height);
+    } else {
+      bands.push({ top: y, bottom: y + element.height, elements: [element] });
+    }
+  }
+  return bands;
+}
+
+/** Only what stands alone can go on on the next page. */
+function onlyElement({ elements }: Band): FlowElement | undefined {
+  return elements.length === 1 ? elements[0] : undefined;
+}
+
+/** A table beside other things cannot be told where to break. */
+export function hasTableBeside({ elements }: Band): boolean {
+  return elements.length > 1 && elements.some(isTable);
+}
 
 interface Prepared {
   /** To what stands above it. */
@@ -63,8 +103,6 @@ async function placedOf(ruler: Ruler, element: FlowElement, values: Values): Pro
   if (element.type !== 'text') return { element, value };
   return fitText(ruler, element, { value, mayGrow: true });
 }
-
-const touch = 0.01;
 
 /** What grew inside a band moves what stands below it there, and not its neighbours. */
 function settled(band: Band, placed: readonly Placed[]): readonly Placed[] {

@@ -1,9 +1,7 @@
 import { italicText } from '../papers/inputs/cell-text.ts';
-import { textHeight, type PageRuler } from './measure.ts';
-import { aroundCell, cellElement, type Cell } from './table-cells.ts';
-import { unitOf, type MeasuredRow, type Unit } from './table-units.ts';
+import { textHeight, type PageRuler, breakWords } from './measure-text.ts';
+import { aroundCell, cellElement, type Cell, unitOf, type MeasuredRow, type Unit } from './table-rows.ts';
 import { flowTexts } from './texts.ts';
-import { breakWords } from './wrap-text.ts';
 
 /** No fewer lines of a row stand alone at the end or at the beginning of a page. */
 const fewestLines = 3;

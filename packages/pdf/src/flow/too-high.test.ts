@@ -1,9 +1,13 @@
 import type { Template } from '@pdfme/common';
 import { describe, expect, test } from 'vitest';
 import { paperFonts } from '../engine/fonts.ts';
-import { field, keepTogether, words } from '../papers/layout/elements.ts';
-import { paperLayout } from '../papers/layout/page.ts';
-import type { LayoutElement } from '../papers/layout/paper-layout.ts';
+import {
+  field,
+  keepTogether,
+  words,
+  paperLayout,
+  type LayoutElement,
+} from '../papers/layout/paper-layout.ts';
 import { factTable, ruledTable } from '../papers/layout/tables.ts';
 import { lineRow, titleRow } from '../papers/inputs/cell-text.ts';
 import { flowPaper, type FlowedPaper } from './flow-paper.ts';

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { escapeInlineMarkdown } from '@pdfme/schemas/utils';
 import { describe, expect } from 'vitest';
 import { boldText, cellText, italicText, struckText } from '../papers/inputs/cell-text.ts';
-import { unmarked } from './unmarked-text.ts';
+import { unmarked } from './measure-text.ts';
 
 const element = {
   name: 'e',

@@ -14,7 +14,7 @@ import {
 } from '@senlab/domain';
 import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mergePdfs } from '../engine/merge-pdfs.ts';
+import { mergePdfs } from '../engine/pdf-document.ts';
 import { renderPaper } from '../engine/render-paper.ts';
 import { writable } from '../engine/writable.ts';
 import { reportInputs } from './inputs/report-inputs.ts';
@@ -28,8 +28,7 @@ import {
   sampleReport,
 } from './samples/report-samples.ts';
 import { bloodCountReport } from './samples/panel-sample.ts';
-import { screeningReport, twinScreeningReport } from './samples/screening-sample.ts';
-import { hivReport } from './samples/special-samples.ts';
+import { screeningReport, twinScreeningReport, hivReport } from './samples/special-samples.ts';
 import { reportLayoutA4 } from './templates/report-layout.ts';
 
 const whole = reportLayoutA4();

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FilterOperator } from './list-state.ts';
+import type { FilterOperator, ListFilter } from './list-state.ts';
+import { formatDate, isStoredDate, isStoredDecimal, parseDecimal } from '@senlab/domain/text';
+import { texts } from './texts.ts';
 
 export type ColumnValue = string | number | boolean | null | undefined;
 
@@ -110,4 +112,61 @@ const usualWidths: Readonly<Record<ColumnType, number>> = {
 
 export function usualWidth(column: ColumnFacts): number {
   return column.width ?? usualWidths[column.type];
+}
+
+const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 9 });
+
+/** A value as its type is usually written in Vietnamese. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  const value = column.value(row);
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  switch (column.type) {
+    case 'select':
+      return column.options.find((option) => option.value === value)?.title ?? String(value);
+    case 'date':
+      return formatDate(String(value).slice(0, 10));
+    case 'switch':
+      return value === true || value === 'true' ? texts.yes : texts.no;
+    case 'number':
+      return typeof value === 'number' ? decimal.format(value) : String(value);
+    case 'text':
+      return String(value);
+  }
+}
+
+/** The server refuses longer ones. */
+export const maxFilterLength = 200;
+
+/** Laboratory values have more digits than money. */
+const decimalRule = { decimals: 6 } as const;
+
+/** The form that is sent, of a number as people type it; undefined for what is none. */
+export function readNumber(text: string): string | undefined {
+  return parseDecimal(text, decimalRule);
+}
+
+function isValueOf(column: ColumnFacts, value: string): boolean {
+  switch (column.type) {
+    case 'select':
+      return column.options.some((option) => option.value === value);
+    case 'date':
+      return isStoredDate(value);
+    case 'switch':
+      return value === 'true' || value === 'false';
+    case 'number':
+      return isStoredDecimal(value, decimalRule);
+    case 'text':
+      return value.trim() !== '' && value.length <= maxFilterLength && !/\p{Cc}/u.test(value);
+  }
+}
+
+/** Whether the list could be asked with this filter; whatever comes from outside must pass here. */
+export function isFilterOf(columns: readonly ColumnFacts[], filter: ListFilter): boolean {
+  const column = columns.find((each) => each.id === filter.id);
+  if (column === undefined || !operatorsOf(column).includes(filter.operator)) return false;
+  return isValueOf(column, filter.value);
+}
+
+export function isPersonal(columns: readonly ColumnFacts[], id: string): boolean {
+  return columns.some((column) => column.id === id && column.filter?.isPersonal === true);
 }

@@ -11,7 +11,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
-import type { Density } from '../theme/density.ts';
+import type { Density } from '../theme/tokens.ts';
 import type { Column } from './column.ts';
 import { texts } from './texts.ts';
 import type { TableColumns } from './use-column-layout.ts';

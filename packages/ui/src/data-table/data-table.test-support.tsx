@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { vi } from 'vitest';
-import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
+import { AppThemeProvider } from '../theme/app-theme.tsx';
 import { defineColumns } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { listRows } from './list-rows.ts';

@@ -1,19 +1,141 @@
+import {
+  useEffect,
+  useEffectEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type ReactElement,
+  useRef,
+} from 'react';
+import Button from '@mui/material/Button';
+import { Empty, ErrorState } from '../states/states.tsx';
+import { withoutFilters, withSort, type ListState } from './list-state.ts';
+import type { DataTableProps } from './table-props.ts';
+import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
+import { tokens } from '../theme/tokens.ts';
+import { isSortOf, type ColumnFacts } from './column.ts';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, type ReactElement } from 'react';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { Grid } from './grid.tsx';
+import { Grid } from './grid/grid.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
-import { SortSelect } from './sort-select.tsx';
 import { StatusLine } from './status-line.tsx';
-import { tableNotice } from './table-notice.tsx';
-import type { DataTableProps } from './table-props.ts';
 import { useColumnLayout } from './use-column-layout.ts';
-import { useFilterKey } from './use-filter-key.ts';
+
+const editable = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+
+interface Pressed {
+  readonly key: string;
+  readonly target: EventTarget | null;
+  readonly defaultPrevented: boolean;
+  preventDefault: () => void;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(editable) !== null;
+}
+
+/** "/" leads to the first text filter: from inside the table, or from anywhere on a page that is one list. */
+function useFilterKey(
+  root: RefObject<HTMLElement | null>,
+  isPageTable: boolean,
+): (event: KeyboardEvent) => void {
+  const focusFilter = (event: Pressed): void => {
+    if (event.key !== '/' || event.defaultPrevented || isTyping(event.target)) return;
+    const field = root.current?.querySelector<HTMLInputElement>('[data-text-filter]');
+    if (field === null || field === undefined) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  };
+  const fromPage = useEffectEvent(focusFilter);
+  useEffect(() => {
+    if (!isPageTable) return;
+    document.addEventListener('keydown', fromPage);
+    return () => document.removeEventListener('keydown', fromPage);
+  }, [isPageTable]);
+  return focusFilter;
+}
+
+/** Why there are no rows, and the one thing to do about it. Undefined while there are rows, or while they are awaited. */
+function tableNotice<Row>(props: DataTableProps<Row>): ReactElement | undefined {
+  const { answer, status, state, onStateChange, onRetry, empty } = props;
+  if (answer === undefined && status === 'failed') {
+    const retry = onRetry === undefined ? {} : { retry: onRetry };
+    return <ErrorState title={texts.failed.title} text={texts.failed.reason} {...retry} />;
+  }
+  if (answer === undefined || answer.data.length > 0) return undefined;
+  if (state.filters.length > 0) {
+    const clear = (
+      <Button variant="outlined" onClick={() => onStateChange(withoutFilters(state))}>
+        {texts.filters.clear}
+      </Button>
+    );
+    return <Empty title={texts.filteredEmpty.title} text={texts.filteredEmpty.reason} action={clear} />;
+  }
+  const { title = texts.empty.title, reason, action } = empty ?? {};
+  return (
+    <Empty
+      title={title}
+      {...(reason === undefined ? {} : { text: reason })}
+      {...(action === undefined ? {} : { action })}
+    />
+  );
+}
+
+function valueOf({ sort }: ListState): string {
+  return sort === undefined ? '' : `${sort.desc ? '-' : '+'}${sort.id}`;
+}
+
+/** Cards have no head to press. */
+function SortSelect(props: {
+  readonly columns: readonly ColumnFacts[];
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+}): ReactElement | null {
+  const { state, onStateChange } = props;
+  const sortable = props.columns.filter((column) => column.isSortable === true);
+  if (sortable.length === 0) return null;
+  return (
+    <Box
+      component="select"
+      aria-label={texts.sort.label}
+      value={valueOf(state)}
+      onChange={({ target: { value } }) => {
+        const sort = value === '' ? undefined : { id: value.slice(1), desc: value.startsWith('-') };
+        onStateChange(withSort(state, sort));
+      }}
+      sx={{
+        font: 'inherit',
+        fontSize: '0.875rem',
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: tokens.fieldLine,
+        borderRadius: 1,
+        minHeight: 36,
+        px: 2,
+        maxWidth: '100%',
+        flex: 1,
+      }}
+    >
+      <option value="">{texts.sort.usual}</option>
+      {sortable.flatMap((column) =>
+        (['ascending', 'descending'] as const)
+          .map((way) => ({ way, value: `${way === 'ascending' ? '+' : '-'}${column.id}` }))
+          .filter(({ way }) => isSortOf(column, way === 'descending'))
+          .map(({ way, value }) => (
+            <option key={value} value={value}>
+              {texts.sort[way](column.title)}
+            </option>
+          )),
+      )}
+    </Box>
+  );
+}
 
 function useIsCards(view: DataTableProps<never>['view']): boolean {
   const theme = useTheme();

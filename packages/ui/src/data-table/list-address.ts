@@ -1,5 +1,4 @@
-import { isSortOf, type ColumnFacts } from './column.ts';
-import { isFilterOf, isPersonal } from './filter-value.ts';
+import { isSortOf, type ColumnFacts, isFilterOf, isPersonal } from './column.ts';
 import {
   initialListState,
   isAt,

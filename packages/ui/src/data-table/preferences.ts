@@ -1,4 +1,4 @@
-import type { Density } from '../theme/density.ts';
+import type { Density } from '../theme/tokens.ts';
 import { maxColumnWidth, minColumnWidth, type ColumnFacts } from './column.ts';
 
 /** What is remembered of a list for one person. Opaque to whoever keeps it. */

@@ -1,12 +1,136 @@
 import Box from '@mui/material/Box';
+import { memo, type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { cellText, shownColumns, type Column } from './column.ts';
+import { texts } from './texts.ts';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { tabularNumbers } from '../theme/tabular-numbers.ts';
+import { tokens } from '../theme/tokens.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import { virtualFrom } from './grid-body.tsx';
-import { cardColumns, cardHeight, RowCard } from './row-card.tsx';
-import { cardStyles } from './row-card-styles.ts';
+import { virtualFrom } from './grid/grid-body.tsx';
 import { toggled } from './selection.ts';
 import type { DataTableProps } from './table-props.ts';
+
+const cardHeight = 92;
+
+/** The three columns that matter, the title first; without priorities the first three. */
+function cardColumns<Row>(all: readonly Column<Row>[]): readonly Column<Row>[] {
+  const columns = shownColumns(all);
+  const chosen = columns.filter((column) => column.priority !== undefined);
+  if (chosen.length === 0) return columns.slice(0, 3);
+  return chosen.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0)).slice(0, 3);
+}
+
+export interface RowCardProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly isSelected: boolean;
+  readonly isFresh: boolean;
+  readonly onToggle: ((row: Row) => void) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+function content<Row>(column: Column<Row>, row: Row): ReactNode {
+  return column.cell === undefined ? cellText(column, row) : column.cell(row);
+}
+
+function Facts<Row>(props: { readonly row: Row; readonly columns: readonly Column<Row>[] }): ReactElement {
+  const [title, ...facts] = props.columns;
+  return (
+    <>
+      <Box component="span" className="title">
+        {title === undefined ? null : content(title, props.row)}
+      </Box>
+      {facts.map((column) => (
+        <Box component="span" key={column.id} className="fact">
+          <span className="name">{column.title}</span>
+          <span className="value">{content(column, props.row)}</span>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function RowCardView<Row>(props: RowCardProps<Row>): ReactElement {
+  const { row, columns, isSelected, onToggle, onOpen } = props;
+  const [title] = columns;
+  return (
+    <div className="card" data-selected={isSelected || undefined} data-fresh={props.isFresh || undefined}>
+      {onToggle !== undefined && (
+        <label className="box">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => onToggle(row)}
+            aria-label={texts.selection.row(title === undefined ? '' : cellText(title, row))}
+          />
+        </label>
+      )}
+      {onOpen === undefined ? (
+        <div className="facts">
+          <Facts row={row} columns={columns} />
+        </div>
+      ) : (
+        <button type="button" className="facts" onClick={() => onOpen(row)}>
+          <Facts row={row} columns={columns} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const RowCard = memo(RowCardView) as typeof RowCardView;
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
+
+const cardStyles: SxProps<Theme> = {
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  ...tabularNumbers,
+  '&[data-stale] > ul': { opacity: 0.55 },
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& .card': {
+    display: 'flex',
+    height: cardHeight,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+  },
+  '& .card[data-selected]': { bgcolor: 'primary.light' },
+  '& .card[data-fresh]': { animation: 'data-table-card-glow 2400ms ease-out 1' },
+  '@keyframes data-table-card-glow': { '0%, 35%': { backgroundColor: tokens.accentTint } },
+  '& .box': { display: 'grid', placeItems: 'center', width: 48, flex: 'none' },
+  '& .box input': { width: 20, height: 20, accentColor: tokens.accent },
+  '& .facts': {
+    flex: 1,
+    minWidth: 0,
+    display: 'grid',
+    alignContent: 'center',
+    gap: '2px',
+    px: 4,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+  },
+  '& .box + .facts': { pl: 0 },
+  '& button.facts': { cursor: 'pointer', '&:focus-visible': { outlineOffset: '-2px' } },
+  '& .title': { ...cut, fontWeight: 600 },
+  // With one fact below it there is room for a sentence.
+  '& .title:nth-last-of-type(-n + 2)': {
+    whiteSpace: 'normal',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
+  '& .fact': { display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 },
+  '& .name': { color: 'text.secondary', fontSize: '0.8125rem', flex: 'none' },
+  '& .value': cut,
+};
 
 const noRows: readonly never[] = [];
 

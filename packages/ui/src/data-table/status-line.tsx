@@ -1,15 +1,68 @@
-import Box from '@mui/material/Box';
+import { type ListAnswer, toListRequest } from './list-state.ts';
+import { texts } from './texts.ts';
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState, type ReactElement } from 'react';
+import type { DataTableProps, ExportOrder } from './table-props.ts';
+import Box from '@mui/material/Box';
 import { tabularNumbers } from '../theme/tabular-numbers.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { shownColumns } from './column.ts';
-import { countWords } from './count-words.ts';
-import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import type { DataTableProps } from './table-props.ts';
-import { texts } from './texts.ts';
 import type { TableColumns } from './use-column-layout.ts';
+
+/** How many there are: "1.234", or "10.000+" where nobody counted further. */
+function countWords(answer: ListAnswer<unknown> | undefined): string {
+  if (answer === undefined) return texts.nothing;
+  const { records, recordsExact = true } = answer;
+  return recordsExact ? texts.number(records) : texts.atLeast(records);
+}
+
+/** Orders a file of what the list is cut to, with the columns that are seen. Making it is the screen's work. */
+function ExportMenu<Row>(props: {
+  readonly table: DataTableProps<Row>;
+  readonly columns: readonly string[];
+  readonly onExport: (order: ExportOrder) => void;
+}): ReactElement {
+  const { table, columns, onExport } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const selected = [...(table.selection?.ids ?? [])];
+  const order = { request: toListRequest(table.state), columns };
+  const send = (ordered: ExportOrder): void => {
+    setAnchor(null);
+    onExport(ordered);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Download />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {texts.export.button}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={() => send(order)}>{texts.export.filtered(countWords(table.answer))}</MenuItem>
+        {table.selection !== undefined && (
+          <MenuItem disabled={selected.length === 0} onClick={() => send({ ...order, ids: selected })}>
+            {texts.export.selected(selected.length)}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}
 
 interface StatusLineProps<Row> {
   readonly table: DataTableProps<Row>;

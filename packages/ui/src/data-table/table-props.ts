@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Density } from '../theme/density.ts';
+import type { Density } from '../theme/tokens.ts';
 import type { Column } from './column.ts';
 import type { ListAnswer, ListRequest, ListState } from './list-state.ts';
 import type { TablePreferences } from './preferences.ts';

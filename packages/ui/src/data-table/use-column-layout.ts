@@ -9,7 +9,7 @@ import {
   type ReactTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import type { Density } from '../theme/density.ts';
+import type { Density } from '../theme/tokens.ts';
 import { maxColumnWidth, minColumnWidth, shownColumns, usualWidth, type Column } from './column.ts';
 import { withSort } from './list-state.ts';
 import {

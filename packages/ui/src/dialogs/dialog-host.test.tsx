@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useDialog } from './dialog-context.ts';
+import { useDialog } from './dialog-parts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { hideAllDialogs, hideDialog, isDialogShown, shownDialogs, showDialog } from './dialog-store.ts';
 

@@ -1,6 +1,22 @@
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { ReactElement, ReactNode } from 'react';
+
+export interface DialogControls {
+  readonly id: string;
+  /** For the body of an alert, which is announced together with its title. */
+  readonly textId: string;
+  readonly close: () => void;
+}
+
+export const DialogContext = createContext<DialogControls | undefined>(undefined);
+
+/** For what a dialog shows: how it closes itself. */
+export function useDialog(): DialogControls {
+  const controls = useContext(DialogContext);
+  if (controls === undefined) throw new Error('useDialog is used outside a dialog');
+  return controls;
+}
 
 /** What a dialog says or asks; scrolls when it is longer than the window. */
 export function DialogBody(props: { readonly id?: string; readonly children: ReactNode }): ReactElement {

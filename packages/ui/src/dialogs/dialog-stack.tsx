@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { DialogContext } from './dialog-context.ts';
+import { DialogContext } from './dialog-parts.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { forgetDialog, hideDialog, type ShownDialog } from './dialog-store.ts';
 

@@ -1,13 +1,59 @@
 import Grid from '@mui/material/Grid';
-import { memo, useMemo, type ReactElement } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, type ComponentType, memo, useMemo } from 'react';
+import type { Section, FieldOf, ValueField, AnyField, GridItem } from './field-types.ts';
+import { AutocompleteControl } from './fields/autocomplete-control.tsx';
+import { type ControlProps, SlotControl } from './fields/field-frame.tsx';
+import { CurrencyControl, NumberControl } from './fields/typed-controls.tsx';
+import { DayControl, TimeControl } from './fields/date-controls.tsx';
+import { FlagControl, MultiSelectControl, RadioControl, SelectControl } from './fields/choice-controls.tsx';
+import { TextControl, TextareaControl } from './fields/text-control.tsx';
 import { useController } from 'react-hook-form';
-import type { AnyField, GridItem, ValueField } from './field-types.ts';
-import { controls } from './fields/controls.ts';
 import { ReadOnlyValue } from './fields/read-only-value.tsx';
-import { useFormSettings } from './form-context.ts';
+import { useFormSettings, hasRules, useFieldRules } from './form-context.ts';
 import { GroupCell } from './group-cell.tsx';
-import { SectionCell } from './section-cell.tsx';
-import { hasRules, useFieldRules } from './use-field-rules.ts';
+
+function SectionCell({ section }: { readonly section: Section }): ReactElement {
+  return (
+    <Grid size={12} className="cell-section">
+      <Typography variant="h3" component="h2">
+        {section.title}
+      </Typography>
+      {section.hint === undefined ? undefined : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {section.hint}
+        </Typography>
+      )}
+    </Grid>
+  );
+}
+
+type Controls = { readonly [T in ValueField['type']]: ComponentType<ControlProps<FieldOf<T>>> };
+
+const typedControls = {
+  text: TextControl,
+  textarea: TextareaControl,
+  number: NumberControl,
+  currency: CurrencyControl,
+  date: DayControl,
+  month: DayControl,
+  time: TimeControl,
+  select: SelectControl,
+  'multi-select': MultiSelectControl,
+  autocomplete: AutocompleteControl,
+  radio: RadioControl,
+  checkbox: FlagControl,
+  switch: FlagControl,
+  file: SlotControl,
+  image: SlotControl,
+  'rich-text': SlotControl,
+} satisfies Controls;
+
+/**
+ * The component of each type. A new type is one more entry here and one more definition in field-types.ts. Each gets a
+ * definition of its own type, which the compiler cannot follow through a lookup.
+ */
+const controls = typedControls as Readonly<Record<ValueField['type'], ComponentType<ControlProps>>>;
 
 interface CellProps<F extends AnyField = AnyField> {
   readonly field: F;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { showStyles } from '../../test-support/styles.ts';
-import { defineFields } from './define-fields.ts';
+import { defineFields } from './field-types.ts';
 import { defaultSpacing } from './form-builder.tsx';
 import { button, field, messageOf, renderForm, type TestForm } from './test-form.tsx';
 

@@ -1,30 +1,34 @@
+import { useEffect, useId, useMemo, useRef, type ReactElement, type RefObject } from 'react';
+import { useFormState, set, useForm, type FieldErrors } from 'react-hook-form';
+import { useFormSettings, FormContext } from './form-context.ts';
+import { useUnsavedChanges, useLeaveQuestion, type BlockerLike } from './unsaved/use-unsaved-changes.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useId, useMemo, useRef, type ReactElement, type RefObject } from 'react';
-import { set, useForm, type FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
 import { confirm } from '../dialogs/confirm.tsx';
-import type { Density } from '../theme/density.ts';
-import type { FormFields, FormSchema, RecordOf } from './define-fields.ts';
-import { DirtyWatch } from './dirty-watch.tsx';
-import { DraftOffer } from './drafts/draft-offer.tsx';
+import type { Density } from '../theme/tokens.ts';
+import type { FormFields, FormSchema, RecordOf, AnyField, Renderers } from './field-types.ts';
+import { DraftOffer, useDraft } from './drafts/draft.tsx';
 import type { DraftStorage } from './drafts/draft-storage.ts';
-import { useDraft } from './drafts/use-draft.ts';
 import { FieldGrid } from './field-cell.tsx';
-import type { AnyField, Renderers } from './field-types.ts';
-import { focusFirstEmpty } from './focus-field.ts';
-import { FormContext } from './form-context.ts';
-import { handleFormKey } from './form-keys.ts';
-import { formResolver } from './form-resolver.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { formStyles } from './form-styles.ts';
-import { dropChanges, initialValues } from './form-values.ts';
+import { focusFirstEmpty, handleFormKey } from './form-focus.ts';
+import { formResolver, dropChanges, initialValues } from './form-values.ts';
+import { FormSkeleton, formStyles } from './form-looks.tsx';
 import { SaveBar, type SaveBarTexts } from './save/save-bar.tsx';
-import type { SaveAnswer } from './save/save-answer.ts';
-import { useSave } from './save/use-save.ts';
+import { type SaveAnswer, useSave, useSaveKey } from './save/use-save.ts';
 import { texts } from './texts.ts';
-import { useLeaveQuestion, type BlockerLike } from './unsaved/use-unsaved-changes.ts';
-import { useSaveKey } from './use-save-key.ts';
+
+/** Listens apart from the form, so that the first change does not render every field. */
+function DirtyWatch(props: { readonly onDirtyChange: ((isDirty: boolean) => void) | undefined }): undefined {
+  const { control } = useFormSettings();
+  const { isDirty } = useFormState({ control });
+  const { onDirtyChange } = props;
+  useUnsavedChanges(isDirty);
+  useEffect(() => {
+    onDirtyChange?.(isDirty);
+  }, [isDirty, onDirtyChange]);
+  return undefined;
+}
 
 /** Distance between fields in units of 8 px (spec: 3, which is 24 px). */
 export const defaultSpacing = 3;

@@ -1,7 +1,20 @@
-import { defaultTime } from '@senlab/domain/text';
-import { get, set, type FieldValues } from 'react-hook-form';
-import { copyValues } from './copy-values.ts';
-import type { AnyField, Group, ValueField } from './field-types.ts';
+import { defaultTime, issueMessage } from '@senlab/domain/text';
+import { get, set, type FieldValues, type Resolver } from 'react-hook-form';
+import type { AnyField, Group, ValueField, FormSchema } from './field-types.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+
+function isPlain(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** A copy that may be written to. Files and the like stay themselves: a copied file is no longer the chosen one. */
+export function copyValues<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyValues) as T;
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyValues(inner)])) as T;
+}
 
 /** For a reset that is meant: by itself a reset keeps what has been typed, for records that arrive again. */
 export const dropChanges = { keepDirtyValues: false, keepErrors: false } as const;
@@ -89,4 +102,15 @@ export function changedLabels(fields: readonly AnyField[], dirtyFields: FieldVal
   return fields.flatMap((field) =>
     field.type !== 'section' && hasTrue(get(dirtyFields, field.name)) ? [field.label] : [],
   );
+}
+
+/** Reads the form by the schema that the server uses too, with Vietnamese words where the schema gives none. */
+export function formResolver(schema: FormSchema, fields: readonly AnyField[]): Resolver {
+  const read = zodResolver(
+    schema as unknown as Parameters<typeof zodResolver>[0],
+    {
+      error: issueMessage,
+    } as object,
+  ) as Resolver;
+  return (values, context, options) => read(withoutHidden(fields, values), context, options);
 }

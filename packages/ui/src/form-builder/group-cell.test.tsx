@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineFields } from './define-fields.ts';
+import { defineFields } from './field-types.ts';
 import { button, field, messageOf, renderForm, type TestForm } from './test-form.tsx';
 
 const schema = z.object({

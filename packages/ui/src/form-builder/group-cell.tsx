@@ -1,17 +1,56 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import Grid from '@mui/material/Grid';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useFormSettings } from './form-context.ts';
+import { texts } from './texts.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Grid from '@mui/material/Grid';
-import Typography from '@mui/material/Typography';
-import { useRef, type ReactElement } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import type { AnyField, Group } from './field-types.ts';
-import { useFormSettings } from './form-context.ts';
 import { newItem } from './form-values.ts';
-import { GroupItem } from './group-item.tsx';
-import { ownMessage } from './own-message.ts';
-import { texts } from './texts.ts';
+import { ownMessage } from './form-focus.ts';
+
+interface GroupItemProps {
+  readonly label: string;
+  readonly at: number;
+  readonly canRemove: boolean;
+  readonly isLocked: boolean;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+function GroupItem(props: GroupItemProps): ReactElement {
+  const { label, at } = props;
+  const { gap } = useFormSettings();
+  return (
+    <fieldset aria-label={texts.itemNumber(label, at + 1)} className="group-item">
+      <div className="group-head">
+        <Typography variant="subtitle2" component="span">
+          {texts.itemNumber(label, at + 1)}
+        </Typography>
+        {props.isLocked ? undefined : (
+          <IconButton
+            size="small"
+            className="group-remove"
+            disabled={!props.canRemove}
+            aria-label={texts.removeItem(label, at + 1)}
+            title={texts.removeItem(label, at + 1)}
+            onClick={props.onRemove}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        )}
+      </div>
+      <Grid container spacing={`${String(gap)}px`}>
+        {props.children}
+      </Grid>
+    </fieldset>
+  );
+}
 
 interface GroupCellProps {
   readonly group: Group;

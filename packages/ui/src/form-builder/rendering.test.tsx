@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineFields } from './define-fields.ts';
+import { defineFields } from './field-types.ts';
 import { button, field, renderForm } from './test-form.tsx';
 
 const schema = z.object({

@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import type { z } from 'zod';
 import { vi, type Mock } from 'vitest';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
-import type { FormSchema } from './define-fields.ts';
+import type { FormSchema } from './field-types.ts';
 import { FormBuilder, type FormBuilderProps } from './form-builder.tsx';
 
 type Save<S extends FormSchema> = NonNullable<FormBuilderProps<S>['onSave']>;

@@ -1,9 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PageCarded } from './page-carded.tsx';
+import { PageCarded, PageSimple } from './page-layouts.tsx';
 import { PageHeader } from './page-header.tsx';
-import { PageSimple } from './page-simple.tsx';
 
 /** `isWide`: at least 1280 px. */
 function setWindow(isWide: boolean): void {

@@ -1,16 +1,41 @@
+import { useRef, type ReactElement, useCallback, useId, useState } from 'react';
+import { texts } from './texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { fieldLooks, writingLooks } from './editor-looks.ts';
+import { fieldLooks, writingLooks } from './text-looks.ts';
 import type { EditorFieldProps } from './editor-props.ts';
-import { texts } from './texts.ts';
 import { ToolPanels, type OpenPanel } from './tool-panels.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useImageInput } from './use-image-input.tsx';
 import { useTextEditor } from './use-text-editor.ts';
+
+/** The system's own window for choosing images. */
+function useImageInput(onFiles: (files: readonly File[]) => void): {
+  readonly choose: () => void;
+  readonly input: ReactElement;
+} {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    choose: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={texts.image}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    ),
+  };
+}
 
 function writingAttributes(id: string, props: EditorFieldProps): Record<string, string> {
   const { disabled = false, error, required = false } = props;

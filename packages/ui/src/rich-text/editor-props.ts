@@ -1,5 +1,5 @@
 import type { UploadImage } from './image-uploads.ts';
-import type { LoadImage } from './picture.ts';
+import type { LoadImage } from './rich-text-view.tsx';
 
 export interface RichTextEditorProps {
   readonly label: string;

@@ -1,7 +1,5 @@
 export type { RichTextEditorProps } from './editor-props.ts';
-export { RichTextEditor } from './rich-text-editor.tsx';
-export { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';
-export { richTextSlot, type RichTextSlotProps } from './rich-text-slot.tsx';
+export { RichTextEditor, richTextSlot, type RichTextSlotProps } from './rich-text-editor.tsx';
+export { RichTextView, type RichTextViewProps, type LoadImage } from './rich-text-view.tsx';
 export { sanitiseRichText } from './sanitise.ts';
 export type { UploadImage } from './image-uploads.ts';
-export type { LoadImage } from './picture.ts';

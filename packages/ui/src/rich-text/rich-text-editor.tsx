@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState, type ReactElement } from 'react';
+import { useCallback, useId, useState, type ReactElement, type ComponentType } from 'react';
 import { useLatePart } from '../late-part/use-late-part.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { fieldLooks } from './editor-looks.ts';
+import { fieldLooks } from './text-looks.ts';
 import type { EditorFieldProps, RichTextEditorProps } from './editor-props.ts';
 import { RichTextView } from './rich-text-view.tsx';
 import { texts } from './texts.ts';
@@ -101,4 +101,42 @@ export function RichTextEditor(props: RichTextEditorProps): ReactElement {
       )}
     </Box>
   );
+}
+
+/** What a form gives to a field that it does not draw itself. */
+export interface RichTextSlotProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+type Fixed = Pick<RichTextEditorProps, 'uploadImage' | 'loadImage'>;
+
+/** The editor as a field of the form builder. Made once, outside of components. */
+export function richTextSlot(fixed: Fixed = {}): ComponentType<RichTextSlotProps> {
+  return function RichTextSlot({
+    value,
+    onChange,
+    disabled,
+    label,
+    error,
+    options,
+  }: RichTextSlotProps): ReactElement {
+    const { placeholder, readOnly } = options ?? {};
+    return (
+      <RichTextEditor
+        {...fixed}
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+        disabled={disabled}
+        error={error}
+        {...(typeof placeholder === 'string' ? { placeholder } : {})}
+        {...(typeof readOnly === 'boolean' ? { readOnly } : {})}
+      />
+    );
+  };
 }

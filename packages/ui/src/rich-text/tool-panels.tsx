@@ -1,12 +1,96 @@
+import { isRichTextLink } from '@senlab/domain/text';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { texts } from './texts.ts';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Editor } from '@tiptap/core';
-import type { ReactElement } from 'react';
-import { linkAddress } from './link-address.ts';
-import { insertTable, tableCommands } from './table-commands.ts';
-import { TextPopover } from './text-popover.tsx';
-import { texts } from './texts.ts';
+import { insertTable, tableCommands } from './tools.ts';
 import type { ToolPanel } from './toolbar.tsx';
+
+/** What was typed as an address that may stand in a text: "example.org" and "a@example.org" are meant as such. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const candidates = [
+    text,
+    ...(/^[^\s:/@]+@[^\s:/@]+$/.test(text) ? [`mailto:${text}`] : []),
+    `https://${text}`,
+  ];
+  // "javascript:…" and "//host" must not become "https://javascript:…" and "https:////host".
+  const isWhole = /^(?:[a-z][a-z0-9+.-]*:(?!\d)|[/\\])/i.test(text);
+  return candidates
+    .slice(0, isWhole ? 1 : undefined)
+    .find((address) => isRichTextLink(address) && isHost(address));
+}
+
+function isHost(address: string): boolean {
+  if (address.startsWith('mailto:')) return true;
+  return URL.canParse(address) && /^[^.]+(?:\.[^.]+)+$|^localhost$/.test(new URL(address).hostname);
+}
+
+export interface TextPopoverProps {
+  readonly anchor: HTMLElement;
+  readonly label: string;
+  readonly hint: string;
+  readonly initial: string;
+  /** The error in words, or undefined when it was taken. */
+  readonly onApply: (text: string) => string | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  readonly removeLabel?: string;
+  readonly onClose: () => void;
+}
+
+/** One line that belongs to a place in the text: the address of a link, the words for an image. */
+function TextPopover(props: TextPopoverProps): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(props.initial);
+  const [error, setError] = useState<string>();
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    // The editor may stand in a form, which must not be sent by this.
+    event.stopPropagation();
+    setError(props.onApply(text));
+  };
+  return (
+    <Popover
+      open
+      anchorEl={props.anchor}
+      onClose={props.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        transition: { onEntering: () => input.current?.focus() },
+        paper: { sx: { mt: 1, p: 4, width: 'min(360px, calc(100vw - 32px))' } },
+      }}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+        <TextField
+          inputRef={input}
+          fullWidth
+          size="small"
+          label={props.label}
+          value={text}
+          error={error !== undefined}
+          helperText={error ?? props.hint}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+          {props.onRemove !== undefined && (
+            <Button color="error" onClick={props.onRemove} sx={{ mr: 'auto' }}>
+              {props.removeLabel}
+            </Button>
+          )}
+          <Button onClick={props.onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="contained">
+            {texts.apply}
+          </Button>
+        </Box>
+      </Box>
+    </Popover>
+  );
+}
 
 export interface OpenPanel {
   readonly panel: ToolPanel;

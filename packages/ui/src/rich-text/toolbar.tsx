@@ -1,3 +1,8 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent, ReactElement, Ref } from 'react';
+import { texts } from './texts.ts';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import SubtitlesOutlined from '@mui/icons-material/SubtitlesOutlined';
@@ -5,11 +10,54 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import type { ReactElement, Ref } from 'react';
-import { texts } from './texts.ts';
-import { ToolButton } from './tool-button.tsx';
 import { toolGroups, toolState } from './tools.ts';
 import { useRovingFocus, type RovingFocus } from './use-roving-focus.ts';
+
+export interface ToolButtonProps {
+  readonly id: string;
+  readonly label: string;
+  readonly keys?: string;
+  readonly Icon: SvgIconComponent;
+  readonly isActive?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly hasMenu?: boolean | undefined;
+  readonly tabIndex: 0 | -1;
+  readonly onPress: (event: MouseEvent<HTMLElement>) => void;
+}
+
+const looks = {
+  width: 32,
+  height: 32,
+  borderRadius: '6px',
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '&[aria-pressed=true]': { bgcolor: 'primary.light', color: 'primary.main' },
+  '&.Mui-disabled': { opacity: 0.38 },
+} as const;
+
+function ToolButton(props: ToolButtonProps): ReactElement {
+  const { id, label, keys, Icon, isActive, isDisabled = false, hasMenu = false } = props;
+  const button = (
+    <ButtonBase
+      data-tool={id}
+      aria-label={label}
+      disabled={isDisabled}
+      tabIndex={props.tabIndex}
+      // The text keeps its selection, which is what the button is about.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onPress}
+      {...(isActive === undefined ? {} : { 'aria-pressed': isActive })}
+      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys.replaceAll('Ctrl', 'Control') })}
+      {...(hasMenu ? { 'aria-haspopup': 'true' as const } : {})}
+      sx={looks}
+    >
+      <Icon sx={{ fontSize: 20 }} />
+    </ButtonBase>
+  );
+  // A tooltip cannot listen to a disabled button.
+  if (isDisabled) return button;
+  return <Tooltip title={keys === undefined ? label : texts.withKeys(label, keys)}>{button}</Tooltip>;
+}
 
 /** What opens something of its own. */
 export type ToolPanel = 'link' | 'image-text' | 'table';

@@ -2,10 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Empty } from './empty.tsx';
-import { ErrorState } from './error-state.tsx';
+import { Empty, ErrorState, PieceBoundary } from './states.tsx';
 import { Loading } from './loading.tsx';
-import { PieceBoundary } from './piece-boundary.tsx';
 
 afterEach(() => vi.useRealTimers());
 

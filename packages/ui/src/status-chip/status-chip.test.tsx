@@ -1,7 +1,7 @@
 import { createSvgIcon } from '@mui/material/utils';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
+import { AppThemeProvider } from '../theme/app-theme.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 const Sign = createSvgIcon('M4 4h16v16H4z', 'Sign');

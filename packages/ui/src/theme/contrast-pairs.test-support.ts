@@ -1,6 +1,6 @@
 import type { AppPalette } from './app-palette.ts';
 import { mix } from './colour.ts';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from './palettes/hospital-palette.ts';
 
 type Colour = Exclude<keyof AppPalette, 'mode'> | 'hover' | 'signHover';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shapePairs, textPairs, tooLow } from './contrast-pairs.test-support.ts';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from './palettes/hospital-palette.ts';
 import { palettesOf } from './palettes/more-palettes.ts';
 import { themeNames } from './theme-names.ts';
 

@@ -8,7 +8,7 @@ vi.mock('./palettes/more-palettes.ts', async (original) => {
 });
 
 test('a theme that could not be fetched leaves the page as it is, and may be chosen again', async () => {
-  const { applyMainTheme } = await import('./main-theme.ts');
+  const { applyMainTheme } = await import('./theme-area.tsx');
   await applyMainTheme('default');
   await expect(applyMainTheme('slate')).rejects.toThrow();
   expect(document.documentElement.dataset['theme']).toBe('default');

@@ -1,7 +1,6 @@
-import type { ThemePalettes } from './app-palette.ts';
+import { type ThemePalettes, themeVariables } from './app-palette.ts';
 import { onHospitalColours } from './hospital-colours.ts';
 import type { ThemeName } from './theme-names.ts';
-import { themeVariables } from './theme-variables.ts';
 
 /** The default comes with the first page. */
 const pending = new Map<ThemeName, Promise<void>>([['default', Promise.resolve()]]);

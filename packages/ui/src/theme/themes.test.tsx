@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppThemeProvider } from './app-theme-provider.tsx';
-import { applyDensity } from './density.ts';
+import { AppThemeProvider } from './app-theme.tsx';
+import { applyDensity } from './tokens.ts';
 import { setHospitalPalette } from './hospital-colours.ts';
-import { applyMainTheme, previewMainTheme } from './main-theme.ts';
+import { applyMainTheme, previewMainTheme, ThemeArea } from './theme-area.tsx';
 import { themeLabels } from './texts.ts';
-import { ThemeArea } from './theme-area.tsx';
 import { isThemeName, knownTheme, themeNames, type ThemeName } from './theme-names.ts';
-import { themeSwatches } from './theme-swatches.ts';
+import { themeSwatches } from './palettes/more-palettes.ts';
 
 function page(): DOMStringMap {
   return document.documentElement.dataset;

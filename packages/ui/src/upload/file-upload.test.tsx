@@ -2,9 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FileUpload, type FileUploadProps } from './file-upload.tsx';
+import { FileUpload, type FileUploadProps, uploadSlot } from './file-upload.tsx';
 import type { SendFileOptions, UploadedFile } from './upload-item.ts';
-import { uploadSlot } from './upload-slot.tsx';
 
 interface Sending extends SendFileOptions {
   readonly file: File;

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type ReactElement } from 'react';
+import { useId, useRef, type ReactElement, type ComponentType } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { DropArea } from './drop-area.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
+import { DropArea, RefusedNotice, imageTypes, useFileDrop, type AcceptedTypes } from './drop-area.tsx';
 import { texts } from './texts.ts';
 import type { SendFile, UploadedFile } from './upload-item.ts';
 import { UploadRows } from './upload-rows.tsx';
-import { imageTypes, useFileDrop, type AcceptedTypes } from './use-file-drop.ts';
-import type { LoadPreview } from './use-preview.ts';
-import { useUploads } from './use-uploads.ts';
+import type { LoadPreview } from './upload-thumb.tsx';
+import { useUploads } from './upload-queue.ts';
 
 /** The product's limit (VAL-018); a field may ask for fewer. */
 export const mostFiles = 10;
@@ -107,4 +105,62 @@ export function FileUpload(props: FileUploadProps): ReactElement {
       <VisuallyHidden as="output">{news}</VisuallyHidden>
     </Box>
   );
+}
+
+/** What a form gives to a field that it does not draw itself. */
+export interface UploadSlotProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+type Fixed = Pick<FileUploadProps, 'send' | 'images' | 'loadPreview' | 'maxMegabytes'>;
+
+function isUploadedFile(value: unknown): value is UploadedFile {
+  return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+}
+
+const nothing: readonly UploadedFile[] = [];
+
+/** A form that was never filled in has no list at all. The same empty list each time, or the field would render for ever. */
+function filesIn(value: unknown): readonly UploadedFile[] {
+  return Array.isArray(value) && value.every(isUploadedFile) ? value : nothing;
+}
+
+function limitsIn(
+  options: UploadSlotProps['options'],
+): Pick<FileUploadProps, 'multiple' | 'maxFiles' | 'readOnly'> {
+  const { multiple, maxFiles, readOnly } = options ?? {};
+  return {
+    ...(typeof multiple === 'boolean' ? { multiple } : {}),
+    ...(typeof maxFiles === 'number' ? { maxFiles } : {}),
+    ...(typeof readOnly === 'boolean' ? { readOnly } : {}),
+  };
+}
+
+/** The upload field as a field of the form builder. Made once, outside of components. */
+export function uploadSlot(fixed: Fixed): ComponentType<UploadSlotProps> {
+  return function UploadSlot({
+    value,
+    onChange,
+    disabled,
+    label,
+    error,
+    options,
+  }: UploadSlotProps): ReactElement {
+    return (
+      <FileUpload
+        {...fixed}
+        {...limitsIn(options)}
+        label={label}
+        value={filesIn(value)}
+        onChange={onChange}
+        disabled={disabled}
+        error={error}
+      />
+    );
+  };
 }

@@ -1,7 +1,11 @@
-export { FileUpload, mostFiles, type FileUploadProps } from './file-upload.tsx';
-export { uploadSlot, type UploadSlotProps } from './upload-slot.tsx';
+export {
+  FileUpload,
+  mostFiles,
+  type FileUploadProps,
+  uploadSlot,
+  type UploadSlotProps,
+} from './file-upload.tsx';
 export { UploadRows, type UploadRowsProps } from './upload-rows.tsx';
-export { RefusedNotice } from './refused-notice.tsx';
+export { RefusedNotice, imageTypes, type AcceptedTypes } from './drop-area.tsx';
 export type { SendFile, SendFileOptions, UploadedFile, UploadItem, UploadState } from './upload-item.ts';
-export { imageTypes, type AcceptedTypes } from './use-file-drop.ts';
-export type { LoadPreview } from './use-preview.ts';
+export type { LoadPreview } from './upload-thumb.tsx';

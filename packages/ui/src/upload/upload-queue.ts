@@ -1,11 +1,47 @@
-import { uploadedOf, type SendFile, type UploadedFile, type UploadItem } from './upload-item.ts';
-import { reduceUploads, type UploadAction } from './upload-list.ts';
+import {
+  nameOf,
+  type UploadItem,
+  uploadedOf,
+  type SendFile,
+  type UploadedFile,
+  reduceUploads,
+  type UploadAction,
+} from './upload-item.ts';
 import { texts } from './texts.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+function newsOfItem(before: UploadItem | undefined, after: UploadItem): string | undefined {
+  if (before === undefined || before.state === after.state) return undefined;
+  switch (after.state) {
+    case 'done':
+      return texts.news.done(nameOf(after));
+    case 'failed':
+      return texts.news.failed(nameOf(after), after.message);
+    case 'cancelled':
+      return texts.news.cancelled(nameOf(after));
+    case 'waiting':
+    case 'sending':
+      return undefined;
+  }
+}
+
+/** What has happened between two lists, in words to be read aloud; progress is not, or nobody could work beside it. */
+export function uploadNews(before: readonly UploadItem[], after: readonly UploadItem[]): string | undefined {
+  const old = new Map(before.map((item) => [item.key, item]));
+  const now = new Set(after.map(({ key }) => key));
+  const added = after.filter((item) => item.state !== 'done' && !old.has(item.key)).length;
+  const sentences = [
+    ...(added > 0 ? [texts.news.added(added)] : []),
+    ...after.flatMap((item) => newsOfItem(old.get(item.key), item) ?? []),
+    ...before.filter(({ key }) => !now.has(key)).map((item) => texts.news.removed(nameOf(item))),
+  ];
+  return sentences.length === 0 ? undefined : sentences.join('. ');
+}
 
 /** More at a time would make each of them slower, and the server refuses who asks too often. */
 const atOnce = 2;
 
-export interface UploadQueueOptions {
+interface UploadQueueOptions {
   readonly send: SendFile;
   readonly onChange: (files: readonly UploadedFile[]) => void;
 }
@@ -38,7 +74,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Sends files a few at a time and keeps the list of what became of each. */
-export function createUploadQueue(initial: UploadQueueOptions, value: readonly UploadedFile[]): UploadQueue {
+function createUploadQueue(initial: UploadQueueOptions, value: readonly UploadedFile[]): UploadQueue {
   let options = initial;
   let items = reduceUploads([], { kind: 'adopt', value });
   let lastKey = 0;
@@ -120,4 +156,32 @@ export function createUploadQueue(initial: UploadQueueOptions, value: readonly U
 
 function hasFewerFiles(before: readonly UploadItem[], after: readonly UploadItem[]): boolean {
   return uploadedOf(after).length < uploadedOf(before).length;
+}
+
+interface Uploads {
+  readonly queue: UploadQueue;
+  readonly items: readonly UploadItem[];
+  /** To be read aloud. */
+  readonly news: string;
+}
+
+/** A queue that lives as long as its field, and follows the value of the form. */
+export function useUploads({ send, onChange }: UploadQueueOptions, value: readonly UploadedFile[]): Uploads {
+  const [queue] = useState(() => createUploadQueue({ send, onChange }, value));
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  useEffect(() => queue.use({ send, onChange }), [queue, send, onChange]);
+  useEffect(() => queue.adopt(value), [queue, value]);
+  useEffect(() => () => queue.stop(), [queue]);
+  return { queue, items, news: useNews(items) };
+}
+
+function useNews(items: readonly UploadItem[]): string {
+  const before = useRef(items);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const next = uploadNews(before.current, items);
+    before.current = items;
+    if (next !== undefined) setNews(next);
+  }, [items]);
+  return news;
 }

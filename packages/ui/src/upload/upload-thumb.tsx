@@ -1,10 +1,58 @@
+import { useEffect, useState, useCallback, type ReactElement } from 'react';
+import { typeOf, type UploadedFile, type UploadItem } from './upload-item.ts';
+import Box from '@mui/material/Box';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import Box from '@mui/material/Box';
-import { useState, type ReactElement } from 'react';
-import { BlobImage } from './blob-image.tsx';
-import { typeOf, type UploadItem } from './upload-item.ts';
-import { usePreview, type LoadPreview } from './use-preview.ts';
+
+export type LoadPreview = (file: UploadedFile, signal: AbortSignal) => Promise<Blob>;
+
+/** What browsers can draw; a TIFF is an image too, and shows a broken one. */
+const drawable = /^image\/(?:png|jpeg|webp|gif)$/;
+
+function useStoredImage(uploaded: UploadedFile | undefined, load: LoadPreview | undefined): Blob | undefined {
+  const [blob, setBlob] = useState<Blob>();
+  useEffect(() => {
+    if (uploaded === undefined || load === undefined) return;
+    const controller = new AbortController();
+    load(uploaded, controller.signal).then(setBlob, () => undefined);
+    return () => {
+      controller.abort();
+      setBlob(undefined);
+    };
+  }, [uploaded, load]);
+  return blob;
+}
+
+/** The picture of an item, from this computer or else from the server; undefined while there is none. */
+function usePreview(item: UploadItem, load: LoadPreview | undefined): Blob | undefined {
+  const isDrawable = drawable.test(typeOf(item));
+  const isElsewhere = isDrawable && item.state === 'done' && item.file === undefined;
+  const stored = useStoredImage(isElsewhere ? item.uploaded : undefined, load);
+  return isDrawable ? (item.file ?? stored) : undefined;
+}
+
+/** Shows bytes that are in memory, and gives their address back when they are no longer shown, or memory fills up. */
+function BlobImage(props: { readonly blob: Blob; readonly onBroken: () => void }): ReactElement {
+  const { blob, onBroken } = props;
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return;
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return (
+    <Box
+      ref={show}
+      component="img"
+      alt=""
+      onError={onBroken}
+      sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+    />
+  );
+}
 
 /** The picture itself, or a sign for its kind; always of one size, so that nothing moves when the picture comes. */
 export function UploadThumb(props: {

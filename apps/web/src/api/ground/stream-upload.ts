@@ -8,11 +8,14 @@ import {
 } from '@senlab/contract';
 import { isRichTextImage } from '@senlab/domain/text';
 import type { Envelope } from '../envelope.ts';
-import type { SendOptions } from './post-form.ts';
-import { sendUpload } from './send-upload.ts';
+import {
+  type SendOptions,
+  sendUpload,
+  UploadFailure,
+  toUploadedFile,
+  type UploadedFile,
+} from './send-upload.ts';
 import { texts } from './texts.ts';
-import { UploadFailure } from './upload-failure.ts';
-import { toUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 function addressOf(type: UploadType): string {
   return `${uploadPath}?${new URLSearchParams({ type }).toString()}`;

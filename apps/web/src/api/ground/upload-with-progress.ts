@@ -1,8 +1,6 @@
 import { appConfig } from '../config.ts';
 import { formOf, questionOf } from '../question.ts';
-import type { SendOptions } from './post-form.ts';
-import { sendUpload } from './send-upload.ts';
-import { toUploadedFile, type UploadedFile } from './uploaded-file.ts';
+import { type SendOptions, sendUpload, toUploadedFile, type UploadedFile } from './send-upload.ts';
 import { UploadFile, type UploadFileMutation } from './files.generated.ts';
 
 function envelopeIn(body: unknown): unknown {

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement } from 'react';
 import { KitPage } from '../../features/ground/kit/kit-page.tsx';
-import { NavigationSamples } from '../../features/ground/kit/navigation/slot.ts';
+import { NavigationSamples } from '../../features/ground/kit/section-parts.tsx';
 
 const NavigationGallery = lazy(async () => ({
   default: (await import('./navigation-gallery.tsx')).NavigationGallery,

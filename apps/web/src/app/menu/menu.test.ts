@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NavigationItem } from '../../shell/navigation/navigation-item.ts';
-import { permittedItems } from '../../shell/navigation/permitted.ts';
+import { type NavigationItem, permittedItems } from '../../shell/navigation/navigation.ts';
 import { menuFor, pagesBesideWithGallery } from './menu.ts';
 
 type Line = string | readonly [string, ...string[]];

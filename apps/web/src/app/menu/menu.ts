@@ -19,7 +19,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import VaccinesOutlined from '@mui/icons-material/VaccinesOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import { routeGroups } from '@senlab/domain';
-import type { NavigationCollapse, NavigationItem } from '../../shell/navigation/navigation-item.ts';
+import type { NavigationCollapse, NavigationItem } from '../../shell/navigation/navigation.ts';
 import { texts } from './texts.ts';
 
 const auth = routeGroups.user;

@@ -14,7 +14,7 @@ import { setConfig } from '../../api/config.ts';
 import { aReportRow } from '../../features/reports/reports/report-examples.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
-import { hospitalRoutes } from '../hospital-routes.ts';
+import { hospitalRoutes } from '../later-routes.ts';
 
 vi.mock('../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 

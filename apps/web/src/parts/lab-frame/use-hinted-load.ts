@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeTopic } from '../../api/change-feed.ts';
 import { subscribeToChanges } from '../../api/changes.ts';
-import { loadsInTurn } from '../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../api/load-pacing.ts';
 
 export interface HintedLoad<T> {
   /** The last one that came, also while the next is on its way. */

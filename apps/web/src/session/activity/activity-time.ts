@@ -1,4 +1,5 @@
 import { texts } from './texts.ts';
+import { useEffect, useState } from 'react';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   // The hospital's clock, whatever the computer's is set to: a log time is about the ward, not the PC.
@@ -42,4 +43,14 @@ export function relativeTime(moment: Date, now: Date): string {
 /** A moment of the server as people write it; empty where there is none. */
 export function momentText(moment: string | null): string {
   return moment === null ? '' : exactTime(new Date(moment));
+}
+
+/** The current time, renewed each half minute, so that "2 phút trước" does not stand there for an hour. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

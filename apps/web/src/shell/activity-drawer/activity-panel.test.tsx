@@ -13,8 +13,7 @@ import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
 import { closePanel, usePanels } from '../panels.ts';
-import { ActivityButton } from './activity-button.tsx';
-import { ActivityPanel } from './activity-panel.tsx';
+import { ActivityButton, ActivityPanel } from './activity-panel.tsx';
 
 vi.mock('../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 

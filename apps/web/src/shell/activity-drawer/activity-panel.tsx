@@ -1,5 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import History from '@mui/icons-material/History';
+import { type ReactElement, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { PanelButton } from '../bar-parts.tsx';
+import { texts } from './texts.ts';
 import { closePanel, usePanel } from '../panels.ts';
+
+export function ActivityButton(): ReactElement {
+  return (
+    <PanelButton panel="activity" label={texts.button}>
+      <History />
+    </PanelButton>
+  );
+}
 
 const ActivityDrawer = lazy(async () => ({
   default: (await import('./activity-drawer.tsx')).ActivityDrawer,

@@ -1,9 +1,30 @@
 import Box from '@mui/material/Box';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import Typography from '@mui/material/Typography';
 import { DialogBody, showDialog } from '@senlab/ui';
-import { useEffect, type ReactElement } from 'react';
-import { KeyCap } from '../search/key-cap.tsx';
 import { texts } from './texts.ts';
+
+/** A key of the keyboard, as it is drawn in hints. */
+export function KeyCap(props: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        px: 1.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontFamily: 'inherit',
+        fontSize: 12,
+        lineHeight: 1.5,
+        color: 'text.secondary',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {props.children}
+    </Box>
+  );
+}
 
 interface PageKey {
   readonly keys: string;

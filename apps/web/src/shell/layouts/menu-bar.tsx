@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useSettings } from '../../settings/settings-store.ts';
-import { HospitalMark } from '../hospital-mark.tsx';
+import { HospitalMark, Bar } from '../bar-parts.tsx';
 import { NavHorizontal } from '../navigation/horizontal/nav-horizontal.tsx';
-import { useMenu } from '../navigation/use-navigation.ts';
+import { useMenu } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
-import { Bar } from '../bar.tsx';
 
 /** The menu as a bar: with the logo in layout2, under the toolbar that has the logo in layout3. */
 export function MenuBar(): ReactElement {

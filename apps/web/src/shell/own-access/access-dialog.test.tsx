@@ -6,7 +6,7 @@ import { aMe, refusal, startFakeServer, success, testConfig } from '../../../tes
 import type { FakeServer } from '../../../test-support/fake-server.ts';
 import { renderInShell } from '../../../test-support/render-in-shell.tsx';
 import { setConfig } from '../../api/config.ts';
-import type { OwnAccess } from '../../session/own-access-calls.ts';
+import type { OwnAccess } from '../../session/account/own-access-calls.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
 import { deviceName } from './texts.ts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, DialogBody, DialogButtons, StatusChip, useDialog } from '@senlab/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import type { OwnAccess } from '../../session/own-access-calls.ts';
+import type { OwnAccess } from '../../session/account/own-access-calls.ts';
 import { exactTime } from '../../session/activity/activity-time.ts';
 import { deviceName, texts } from './texts.ts';
 import { useOwnAccess, type OwnAccessControl } from './use-own-access.ts';

@@ -8,7 +8,7 @@ import {
   endMySession,
   forgetMyDevice,
   type OwnAccess,
-} from '../../session/own-access-calls.ts';
+} from '../../session/account/own-access-calls.ts';
 import { texts } from './texts.ts';
 
 export type AccessState = 'loading' | 'failed' | OwnAccess;

@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
-import { ToolButton } from '../tool-button.tsx';
+import { ToolButton } from '../bar-parts.tsx';
 import { texts } from './texts.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { useSearchKey } from './search-focus.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 const SearchField = lazy(async () => ({ default: (await import('./search-field.tsx')).SearchField }));

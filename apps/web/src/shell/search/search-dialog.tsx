@@ -4,11 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement } from 'react';
-import { KeyCap } from './key-cap.tsx';
-import { SearchInput } from './search-input.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { KeyCap } from '../keys-sheet/keys-sheet.tsx';
+import { SearchInput, SuggestionList } from './suggestion-list.tsx';
 import { texts } from './texts.ts';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
+import { useFocusOnOpen } from './search-focus.ts';
 import { useSearch, type Search } from './use-search.ts';
 
 const line = { borderColor: 'divider', borderStyle: 'solid', borderWidth: 0 } as const;

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
-import { KeyCap } from './key-cap.tsx';
-import { SearchInput } from './search-input.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
+import { KeyCap } from '../keys-sheet/keys-sheet.tsx';
+import { SearchInput, SuggestionList } from './suggestion-list.tsx';
 import { useSearch } from './use-search.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { useSearchKey } from './search-focus.ts';
 
 const fieldStyle = {
   width: '100%',

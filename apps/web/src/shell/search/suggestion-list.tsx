@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '@senlab/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
-import { MarkedText } from './marked-text.tsx';
-import { PageSign } from './page-sign.tsx';
-import type { SearchablePage } from './searchable-pages.ts';
+import { useEffect, useRef, type ReactElement, type KeyboardEvent } from 'react';
+import { MarkedText } from './suggestions.tsx';
+import { PageSign, type SearchablePage } from './searchable-pages.tsx';
 import { texts } from './texts.ts';
 import type { Search } from './use-search.ts';
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputBase from '@mui/material/InputBase';
+import type { InputBaseProps } from '@mui/material/InputBase';
 
-export function optionId(listId: string, index: number): string {
+function optionId(listId: string, index: number): string {
   return `${listId}-${String(index)}`;
 }
 
@@ -142,5 +145,67 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
         </Typography>
       )}
     </>
+  );
+}
+
+function keyAction(search: Search, key: string): (() => void) | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return () => search.step(1);
+    case 'ArrowUp':
+      return () => search.step(-1);
+    case 'Enter':
+      return () => search.choose(search.suggestions[search.active]);
+    case 'Escape':
+      return search.clear;
+    default:
+      return undefined;
+  }
+}
+
+function onKeyDown(search: Search, event: KeyboardEvent): void {
+  // Enter and arrows first belong to whoever composes a Vietnamese letter with an input method.
+  if (event.nativeEvent.isComposing) return;
+  const act = keyAction(search, event.key);
+  if (act === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+/** The field of the search, a combobox over the list named by `listId`. */
+export function SearchInput(
+  props: { readonly search: Search; readonly listId: string } & Pick<
+    InputBaseProps,
+    'onBlur' | 'inputRef' | 'endAdornment' | 'sx'
+  >,
+): ReactElement {
+  const { search, listId, ...input } = props;
+  const isOpen = search.query.trim() !== '';
+  const hasHit = search.suggestions.length > 0;
+  return (
+    <InputBase
+      {...input}
+      fullWidth
+      value={search.query}
+      placeholder={texts.placeholder}
+      onChange={(event) => search.setQuery(event.target.value)}
+      onKeyDown={(event) => onKeyDown(search, event)}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+        </InputAdornment>
+      }
+      inputProps={{
+        'aria-label': texts.placeholder,
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isOpen && hasHit,
+        'aria-controls': listId,
+        'aria-activedescendant': hasHit ? optionId(listId, search.active) : undefined,
+        autoComplete: 'off',
+        spellCheck: false,
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { testMenu } from '../../../test-support/render-in-shell.tsx';
-import { searchablePages, type SearchablePage } from './searchable-pages.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { searchablePages, type SearchablePage } from './searchable-pages.tsx';
+import { suggestionsFor } from './suggestions.tsx';
 
 const pages = searchablePages(testMenu);
 

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { layoutChoices } from '../../settings/layout-choices.ts';
-import type { AppSettings, LayoutConfig } from '../../settings/settings-model.ts';
-import type { ConfigPatch } from '../../settings/settings-patch.ts';
+import { layoutChoices, type AppSettings, type LayoutConfig } from '../../settings/settings-model.ts';
+import type { ConfigPatch } from '../../settings/settings-values.ts';
 import { changeSettings, useOwnSettings } from '../../settings/settings-store.ts';
-import { ChoiceRow } from './choice-row.tsx';
-import { SwitchRow } from './switch-row.tsx';
+import { ChoiceRow, SwitchRow } from './panel-rows.tsx';
 import { texts } from './texts.ts';
 
 const { layout: words } = texts;

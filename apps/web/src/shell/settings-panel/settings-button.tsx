@@ -1,6 +1,6 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactElement } from 'react';
-import { ToolButton } from '../tool-button.tsx';
+import { ToolButton } from '../bar-parts.tsx';
 import type { SettingsDrawer as Drawer } from './settings-drawer.tsx';
 import { texts } from './texts.ts';
 

@@ -1,15 +1,75 @@
-import SearchIcon from '@mui/icons-material/Search';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { MarkedText, suggestionsFor } from '../search/suggestions.tsx';
+import { PageSign, type SearchablePage } from '../search/searchable-pages.tsx';
+import { texts } from './texts.ts';
+import SearchIcon from '@mui/icons-material/Search';
 import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { moveFocus, stopsIn } from '../navigation/move-focus.ts';
-import { useFocusOnOpen } from '../search/use-focus-on-open.ts';
-import { suggestionsFor } from '../search/suggestions.ts';
-import { ShortcutRow } from './shortcut-row.tsx';
-import { texts } from './texts.ts';
+import { moveFocus, stopsIn } from '../navigation/nav-parts.tsx';
+import { useFocusOnOpen } from '../search/search-focus.ts';
 import type { ShortcutsOfPerson } from './use-shortcuts.ts';
+
+interface ShortcutRowProps {
+  readonly page: SearchablePage;
+  readonly query: string;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A page that can be opened, with the star that makes it a shortcut. */
+function ShortcutRow(props: ShortcutRowProps): ReactElement {
+  const { page, query, isChosen } = props;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component={Link}
+        to={page.url}
+        onClick={props.onLeave}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          flex: 1,
+          minWidth: 0,
+          minHeight: 44,
+          px: 3,
+          py: 1,
+          borderRadius: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '& > svg, & > span[aria-hidden]': { color: 'text.secondary' },
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <PageSign page={page} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2">
+            <MarkedText text={page.title} query={query} />
+          </Typography>
+          {page.trail !== '' && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              <MarkedText text={page.trail} query={query} />
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={isChosen ? texts.remove(page.title) : texts.add(page.title)}
+        onClick={props.onToggle}
+        sx={{ color: isChosen ? 'warning.main' : 'text.secondary' }}
+      >
+        {isChosen ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
+      </IconButton>
+    </Box>
+  );
+}
 
 function SearchBox(props: {
   readonly query: string;

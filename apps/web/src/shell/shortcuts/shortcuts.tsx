@@ -5,9 +5,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
-import { PageSign } from '../search/page-sign.tsx';
-import type { SearchablePage } from '../search/searchable-pages.ts';
-import { ToolButton } from '../tool-button.tsx';
+import { PageSign, type SearchablePage } from '../search/searchable-pages.tsx';
+import { ToolButton } from '../bar-parts.tsx';
 import { texts } from './texts.ts';
 import { useShortcuts, type ShortcutsOfPerson } from './use-shortcuts.ts';
 

@@ -4,13 +4,11 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
 import { useSettings } from '../../settings/settings-store.ts';
-import { Area } from '../area.tsx';
-import { HospitalMark } from '../hospital-mark.tsx';
-import { useMenu } from '../navigation/use-navigation.ts';
+import { Area, HospitalMark } from '../bar-parts.tsx';
+import { useMenu } from '../navigation/navigation.ts';
 import { NavVertical } from '../navigation/vertical/nav-vertical.tsx';
-import { setMobileOpen, useNavbar } from '../navbar-state.ts';
+import { setMobileOpen, useNavbar, sidebarWidth } from './sidebar.tsx';
 import { texts } from '../texts.ts';
-import { sidebarWidth } from './sidebar-width.ts';
 
 const close = (): void => setMobileOpen(false);
 

@@ -1,15 +1,34 @@
+import { create } from 'zustand';
 import Box from '@mui/material/Box';
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { useSettings } from '../../settings/settings-store.ts';
-import { Area } from '../area.tsx';
-import { HospitalMark } from '../hospital-mark.tsx';
-import { useHover } from '../navigation/hover-delay.ts';
-import { useMenu } from '../navigation/use-navigation.ts';
+import { Area, HospitalMark } from '../bar-parts.tsx';
+import { useHover } from '../navigation/nav-parts.tsx';
+import { useMenu } from '../navigation/navigation.ts';
 import { NavVertical } from '../navigation/vertical/nav-vertical.tsx';
-import { setFoldedOpen, useNavbar } from '../navbar-state.ts';
 import { softShadow } from '../style.ts';
 import { texts } from '../texts.ts';
-import { foldedWidth, sidebarWidth } from './sidebar-width.ts';
+
+/** Whether the menu is folded is a setting of the person; this is what only the moment decides. */
+export interface NavbarState {
+  /** The folded column is shown in full, over the page, because somebody points at it. */
+  readonly foldedOpen: boolean;
+  /** The drawer of small screens. */
+  readonly mobileOpen: boolean;
+}
+
+export const useNavbar = create<NavbarState>()(() => ({ foldedOpen: false, mobileOpen: false }));
+
+export function setFoldedOpen(foldedOpen: boolean): void {
+  useNavbar.setState({ foldedOpen });
+}
+
+export function setMobileOpen(mobileOpen: boolean): void {
+  useNavbar.setState({ mobileOpen });
+}
+
+export const sidebarWidth = 280;
+const foldedWidth = 64;
 
 export const sidebarId = 'shell-sidebar';
 

@@ -1,25 +1,39 @@
+import Box from '@mui/material/Box';
+import { PieceBoundary } from '@senlab/ui';
+import { Suspense, useState, type ReactElement } from 'react';
+import { usePanelSlots } from '../panels.ts';
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings/settings-store.ts';
-import { ActivityButton } from '../activity-drawer/activity-button.tsx';
-import { Bar } from '../bar.tsx';
-import { usePanelSlots } from '../panel-slots/panel-slots.ts';
-import { useHasRightSide } from '../panel-slots/right-side.tsx';
+import { ActivityButton } from '../activity-drawer/activity-panel.tsx';
+import { Bar, PanelButton } from '../bar-parts.tsx';
+import { useHasRightSide } from '../right-side.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { SettingsButton } from '../settings-panel/settings-button.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { texts } from '../texts.ts';
-import { useIsDesktop } from '../use-is-desktop.ts';
+import { useIsDesktop } from '../style.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
-import { BellSlot } from './bell-slot.tsx';
-import { MenuToggle } from './menu-toggle.tsx';
-import { PanelButton } from '../panel-button.tsx';
-import { TitleLink } from './title-link.tsx';
+import { MenuToggle, TitleLink } from './toolbar-start.tsx';
+
+/** The place of the bell: kept while it is fetched, so that nothing beside it moves. A bell that fails costs itself. */
+function BellSlot(): ReactElement | null {
+  const { bell: Bell } = usePanelSlots();
+  const [isBroken, setBroken] = useState(false);
+  if (!Bell || isBroken) return null;
+  return (
+    <Box sx={{ flexShrink: 0, minWidth: 40, display: 'flex' }}>
+      <PieceBoundary onError={() => setBroken(true)}>
+        <Suspense>
+          <Bell />
+        </Suspense>
+      </PieceBoundary>
+    </Box>
+  );
+}
 
 function PanelButtons(): ReactElement | null {
   const { chat, quick } = usePanelSlots();

@@ -22,8 +22,7 @@ import {
   openProfileDialog,
 } from '../account-dialogs/open-account-dialogs.tsx';
 import { openKeysSheet } from '../keys-sheet/keys-sheet.tsx';
-import { Face } from './face.tsx';
-import { jobName } from './job-name.ts';
+import { Face, jobName } from './face.tsx';
 import { texts } from './texts.ts';
 
 function Person(props: { readonly user: SessionUser }): ReactElement {

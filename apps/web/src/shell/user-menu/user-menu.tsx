@@ -5,8 +5,7 @@ import { VisuallyHidden } from '@senlab/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import type { SessionUser } from '../../session/user.ts';
-import { Face } from './face.tsx';
-import { jobName } from './job-name.ts';
+import { Face, jobName } from './face.tsx';
 import { texts } from './texts.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));

@@ -1,8 +1,7 @@
 import type { PaperKind } from '@senlab/domain';
 import { everyPageFields, isNumberedPaper, otherForms, paperFields } from '../fields/paper-fields.ts';
 import type { PaperField, PaperFieldKind } from '../paper-field.ts';
-import type { LayoutProblem } from './layout-problem.ts';
-import type { FoundElement } from './layout-shape.ts';
+import type { LayoutProblem, FoundElement } from './checked-layout.ts';
 
 const elementKinds: Readonly<Record<PaperFieldKind, string>> = {
   text: 'text',

@@ -6,7 +6,7 @@ import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
 import { shippedTemplates } from '../templates/shipped-templates.ts';
 import { changed, shipped } from './changed-layout.test-support.ts';
 import { checkLayout } from './check-layout.ts';
-import { layoutProblemCodes, type LayoutProblem } from './layout-problem.ts';
+import { layoutProblemCodes, type LayoutProblem } from './checked-layout.ts';
 import { layoutProblemText } from './texts.ts';
 
 const good = shipped('KQXN-A4').layout;

@@ -1,5 +1,4 @@
-import type { LayoutProblem, LayoutProblemCode } from './layout-problem.ts';
-import type { CheckedElement, FoundElement } from './layout-shape.ts';
+import type { LayoutProblem, LayoutProblemCode, CheckedElement, FoundElement } from './checked-layout.ts';
 import { isFixed } from './check-fields.ts';
 
 const kinds: readonly string[] = ['text', 'table', 'line', 'rectangle', 'image', 'svg', 'code128', 'qrcode'];

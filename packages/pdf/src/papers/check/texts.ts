@@ -1,4 +1,4 @@
-import type { LayoutProblem, LayoutProblemCode } from './layout-problem.ts';
+import type { LayoutProblem, LayoutProblemCode } from './checked-layout.ts';
 import { paperFields } from '../fields/paper-fields.ts';
 
 type Words = (field: string, element: string) => string;

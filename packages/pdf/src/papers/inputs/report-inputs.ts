@@ -1,19 +1,106 @@
 import {
+  type PrintedRow,
+  type PrintedSection,
+  printedTexts,
+  type PrintedFact,
+  type PrintedReport,
   printedDateLine,
   printedMoment,
   printedReport,
-  printedTexts,
-  type PrintedReport,
   type PrintedSigner,
   type ReportDocument,
 } from '@senlab/domain';
-import type { ReportBeside } from '../documents/report-beside.ts';
+import {
+  boldText,
+  cellText,
+  italicText,
+  joinedCell,
+  joinFilled,
+  lineRow,
+  struckText,
+  titleRow,
+  type TableRows,
+  tableText,
+  factRows,
+} from './cell-text.ts';
 import type { PaperInputs } from '../paper-field.ts';
-import { joinFilled, tableText } from './cell-text.ts';
-import { factRows } from './fact-rows.ts';
-import { resultRows } from './result-rows.ts';
-import { factsText, screeningInputs } from './screening-inputs.ts';
+import type { ReportBeside } from '../documents.ts';
 import { texts } from './texts.ts';
+
+/** Number, name, value, flag, unit, range, method and instrument, last time. */
+export const resultColumns = 8;
+
+function valueCell({ oldValue, value, notDone, isAbnormal, isReplaced }: PrintedRow): string {
+  const shown = isAbnormal || isReplaced ? boldText(value) : cellText(value);
+  return joinFilled('\n', [struckText(oldValue), notDone === '' ? shown : italicText(notDone)]);
+}
+
+/** The code is quieter than the name: slanted, and never bold. */
+function nameCell({ name, code, isAbnormal }: PrintedRow): string {
+  return joinFilled(' ', [isAbnormal ? boldText(name) : cellText(name), italicText(code)]);
+}
+
+function rangeCell({ oldRange, range, rangeReason, rangeMark }: PrintedRow): string {
+  const marked = joinFilled(' ', [range, rangeMark]);
+  return joinFilled('\n', [struckText(oldRange), cellText(marked), cellText(rangeReason)]);
+}
+
+function rowsOf(row: PrintedRow): TableRows {
+  const cells = [
+    String(row.no),
+    nameCell(row),
+    valueCell(row),
+    // The reason needs room, and what was not done has no flag.
+    row.notDone === '' ? boldText(row.flag) : joinedCell,
+    cellText(row.unit),
+    rangeCell(row),
+    cellText(row.made),
+    joinFilled('\n', [row.previous, row.previousDay].map(cellText)),
+  ];
+  const critical = row.criticalLine === '' ? [] : [lineRow(boldText(row.criticalLine), resultColumns)];
+  return [cells, ...critical, ...row.lines.map((line) => lineRow(italicText(line), resultColumns))];
+}
+
+function headOf({ section, notes }: PrintedSection): TableRows {
+  return section === '' && notes.length === 0 ? [] : [titleRow(section, resultColumns, notes.join(' · '))];
+}
+
+function resultRows(sections: readonly PrintedSection[]): TableRows {
+  return sections.flatMap((section) => [...headOf(section), ...section.rows.flatMap(rowsOf)]);
+}
+
+/** All of them one after the other, for a small paper. */
+function factsText(facts: readonly PrintedFact[]): string {
+  return facts.map(({ name, value }) => `${name}: ${value}`).join(' · ');
+}
+
+const { screening: names } = printedTexts;
+
+/** What the risk was calculated from, as a block and one by one. All of it empty on other papers. */
+function screeningInputs({ screenings }: PrintedReport): PaperInputs {
+  const facts = screenings.flatMap((screening) => screening.facts);
+  const of = (wanted: string): string =>
+    [...new Set(facts.filter(({ name }) => name === wanted).map(({ value }) => value))].join('; ');
+  const hasFacts = facts.length > 0;
+  return {
+    screeningTitle: hasFacts ? names.title.toLocaleUpperCase('vi') : '',
+    screeningFacts: hasFacts ? tableText(screenings.flatMap((screening) => factRows(screening.facts))) : '',
+    screeningText: screenings.map((screening) => factsText(screening.facts)).join('\n'),
+    maternalAge: of(names.maternalAge),
+    maternalWeight: of(names.weight),
+    fetuses: of(names.fetuses),
+    conception: of(names.conception),
+    smoker: of(names.smoker),
+    diabetesType1: of(names.diabetes),
+    dueDate: of(names.due),
+    ultrasoundDate: of(names.scan),
+    crl: of(names.crl),
+    nt: of(names.nt),
+    sonographer: of(names.sonographer),
+    ultrasoundMachine: of(names.machine),
+    riskSoftware: of(names.software),
+  };
+}
 
 function peopleText(signer: PrintedSigner | undefined): string {
   const people = signer?.people ?? [];

@@ -1,5 +1,4 @@
-import type { Place } from './elements.ts';
-import type { LayoutElement } from './paper-layout.ts';
+import type { Place, LayoutElement } from './paper-layout.ts';
 
 export interface Column {
   readonly title: string;

@@ -1,7 +1,104 @@
-import type { KaryotypePaper } from '../documents/karyotype.ts';
-import type { CriticalLogPaper, TubeLabelPaper, WorklistPaper } from '../documents/small-papers.ts';
-import { sampleKaryogram, sampleMetaphase } from './sample-images.ts';
-import { samplePatient, sampleSite } from './slip-samples.ts';
+import type {
+  AppointmentSlipPaper,
+  PaperPatient,
+  PaperSite,
+  ReturnSlipPaper,
+  KaryotypePaper,
+  CriticalLogPaper,
+  TubeLabelPaper,
+  WorklistPaper,
+} from '../documents.ts';
+
+/** Drawn by a few lines of arithmetic: nobody's chromosomes. */
+const sampleKaryogram =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAJYAAAB4CAAAAAA1JFTMAAAAzUlEQVR42u3bQQqFMAwFQM/pEb2kIoJ000VqKm2ZbFwU+meRByb4t3PI2rDCrP2u4vmhcq6akxX/kZyrHtZxV/F8q3pQrZyrWlmdD4ZmxRui8wFWnKXlJVESJVESJRFLy0ti394y7GNhYWGlsOL7ovgiaR3WoNvAZVjeTrHMieZELS+JkiiJWDY25kQsLCwsLKy+rEE/wpttSTnbR3i/sAxk5kRzojlREiURy8bGuzwWFhYWFhYWlm3gkiz/FE5hmROtRmxsbGwk0camuS5XH1GjjHoH/gAAAABJRU5ErkJggg==';
+
+const sampleMetaphase =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAB4CAAAAAAcD2kOAAAB2klEQVR42u3ay27EIAwFUH+x/39HW6kZQnQxfgVU1exmUuWEAOYOKrVDjQouuOCCCy644IILLljR+LsVXHAUhsIGGBObYD70qgGyZXIhec+sBvIU5tTldMkdm8H4a2oxef1+8UyMFBC+mscNVS5Nh6dPFiuZfjcGL1+08Af0ZoelB6NDrgv+rGDFCMcrF49NVyK5vQE3S2lOhffH24IzYfHWGYNMnj7dYPcTkKdP/SofhNk38mSePz8XBphTw948uY1XNsMcH28yr9WH3D/lwdw0tGGzisJAToTFN4fkLXBnJpvl+iFoOW3lYj51LbBno5+kg/UtqAVlTHnh6DGMQqbsDf73NjZYnT2We9daJtdACgNyXYrBkwMWYQreU7coky3V3X+9APv+VQQGvRrDB3RVeVEDDzcQC5RlKZKuMGEZwHmBXijD4Kgr9ZeElHX8BYcMq/fxKVZb1zA/X+EmGK0nT9SxwiBS7oPhbq048omuY7xbvwvDAK26cWw/flJStbCGLgo9Ns5rqupJWScOtqknwsbYlwe7sl+HI+vYXSA4CLe/CLcjcDsG5wSBggv+z/CZ/wOxbaOUyh6Azcc2dIbNgV2HVJTW4RPLyZORqnIVXHDBBRdc8Kd9AaXy7D6njgHUAAAAAElFTkSuQmCC';
+
+const sampleSite: PaperSite = {
+  authority: 'SỞ Y TẾ THÀNH PHỐ MẪU',
+  hospital: 'BỆNH VIỆN PHỤ SẢN MẪU',
+  place: 'KHOA XÉT NGHIỆM – Cơ sở 1',
+  reach: '1 Đường Mẫu, Phường Mẫu, Thành phố Mẫu · ĐT: 028 0000 0000',
+};
+
+const samplePatient: PaperPatient = {
+  name: 'NGUYỄN THỊ NGỌC ÁNH',
+  code: '260042171',
+  birth: '12/03/1996',
+  sex: 'Nữ',
+};
+
+export const sampleReturnSlip: ReturnSlipPaper = {
+  site: sampleSite,
+  code: 'PT261114-0087',
+  patient: samplePatient,
+  reports: [
+    {
+      code: 'KQ261114-0123',
+      version: '1',
+      tests: 'Tổng phân tích tế bào máu, Glucose, Creatinin',
+      released: '09:41 14/11/2026',
+      pages: '1',
+      note: '',
+    },
+    {
+      code: 'KQ261114-0125',
+      version: '2',
+      tests: 'Đột biến gen β-thalassemia',
+      released: '10:02 14/11/2026',
+      pages: '2',
+      note: 'Bản sửa, thu lại bản cũ',
+    },
+    {
+      code: 'KQ261114-0124',
+      version: '1',
+      tests: 'Phiếu bảo mật',
+      released: '09:55 14/11/2026',
+      pages: '1',
+      note: 'Phong bì dán kín',
+    },
+  ],
+  awaited: [{ tests: 'NIPT', promised: 'Hẹn 16:00 21/11/2026' }],
+  channel: 'Tại quầy',
+  receiverKind: 'Bản thân',
+  receiverName: 'NGUYỄN THỊ NGỌC ÁNH',
+  receiverIdNo: '0••••••••123',
+  receiverPhone: '09•• ••• 123',
+  identityCheck: 'Hai thông tin định danh',
+  handedBy: 'LT. Ngô Thị Mai',
+  handedTime: '10:41 14/11/2026',
+  dateLine: 'Ngày 14 tháng 11 năm 2026',
+  hotline: '028 0000 0000',
+  receiverImage: '',
+};
+
+export const sampleAppointmentSlip: AppointmentSlipPaper = {
+  site: sampleSite,
+  slipNo: '79024/PH/26/001245',
+  patient: samplePatient,
+  address: 'Số 12, tổ 5, ấp Đông, Xã Mẫu, Tỉnh Mẫu',
+  insuranceNo: 'GD4790000000123',
+  insuranceTo: '31/12/2026',
+  admittedDate: '14/11/2026',
+  dischargedDate: '',
+  diagnosis: 'Thai 24 tuần phát triển bình thường; thiếu máu thiếu sắt',
+  otherDiagnosis: 'Không',
+  appointment: '08 giờ 00 ngày 12 tháng 12 năm 2026',
+  department: 'Phòng khám thai – Khoa Khám bệnh',
+  reason: 'Khám thai định kỳ, đánh giá đáp ứng điều trị sắt',
+  preparation: 'Nhịn ăn 8 giờ trước khi đến; mang theo sổ khám thai và phiếu hẹn này.',
+  plannedTests: 'Nghiệm pháp dung nạp glucose 75 g; tổng phân tích tế bào máu',
+  dateLine: 'Thành phố Mẫu, ngày 14 tháng 11 năm 2026',
+  doctor: 'BS. Đỗ Thị Ế',
+  representative: 'TS.BS Phan Đức Khôi',
+  doctorImage: '',
+  representativeImage: '',
+  doctorSignedLine: 'Ký số bởi Đỗ Thị Ế lúc 11:05 14/11/2026',
+  facilitySignedLine: 'Ký số bởi Bệnh viện Phụ sản Mẫu lúc 11:05 14/11/2026',
+  hotline: '028 0000 0000',
+};
 
 export const sampleKaryotype: KaryotypePaper = {
   site: sampleSite,

@@ -1,9 +1,21 @@
 import { reportInputs } from '../inputs/report-inputs.ts';
-import { karyotypeInputs } from '../inputs/karyotype-inputs.ts';
-import { appointmentSlipInputs, returnSlipInputs } from '../inputs/slip-inputs.ts';
-import { criticalLogInputs, tubeLabelInputs, worklistInputs } from '../inputs/small-inputs.ts';
+import {
+  karyotypeInputs,
+  appointmentSlipInputs,
+  returnSlipInputs,
+  criticalLogInputs,
+  tubeLabelInputs,
+  worklistInputs,
+} from '../inputs/other-inputs.ts';
 import type { PaperInputs } from '../paper-field.ts';
-import { sampleCriticalLog, sampleKaryotype, sampleTubeLabel, sampleWorklist } from './other-samples.ts';
+import {
+  sampleCriticalLog,
+  sampleKaryotype,
+  sampleTubeLabel,
+  sampleWorklist,
+  sampleAppointmentSlip,
+  sampleReturnSlip,
+} from './other-samples.ts';
 import { sampleBeside, sampleReport, shortReport } from './report-samples.ts';
 import {
   cytologyReport,
@@ -11,9 +23,8 @@ import {
   hivReport,
   microbiologyReport,
   newbornReport,
+  screeningReport,
 } from './special-samples.ts';
-import { screeningReport } from './screening-sample.ts';
-import { sampleAppointmentSlip, sampleReturnSlip } from './slip-samples.ts';
 
 /** What a preview shows, by the code of a shipped template or by the kind of a paper. Invented people. */
 export const paperSamples: Readonly<Record<string, PaperInputs>> = {

@@ -1,5 +1,5 @@
 import { correctionBand, preliminaryMark, reportDocumentFormat, type ReportDocument } from '@senlab/domain';
-import type { ReportBeside } from '../documents/report-beside.ts';
+import type { ReportBeside } from '../documents.ts';
 import { bloodCount, chemistryRows, referredRows, sampleRow } from './sample-rows.ts';
 
 /** For tests and previews: invented people in a house that does not exist. */

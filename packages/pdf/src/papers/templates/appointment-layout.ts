@@ -1,6 +1,14 @@
-import { field, keepTogether, picture, qrCode, rule, words } from '../layout/elements.ts';
-import { paperLayout } from '../layout/page.ts';
-import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
+import {
+  field,
+  keepTogether,
+  picture,
+  qrCode,
+  rule,
+  words,
+  paperLayout,
+  type LayoutElement,
+  type PaperLayout,
+} from '../layout/paper-layout.ts';
 import { slipTexts as texts } from './texts.ts';
 
 const [left, top, width] = [10, 8, 128];

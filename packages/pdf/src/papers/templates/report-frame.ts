@@ -1,5 +1,4 @@
-import { field, qrCode, rule, words } from '../layout/elements.ts';
-import type { LayoutElement } from '../layout/paper-layout.ts';
+import { field, qrCode, rule, words, type LayoutElement } from '../layout/paper-layout.ts';
 
 /** Authority, hospital and laboratory at the left. */
 export function siteHead(x: number, y: number, room: number): readonly LayoutElement[] {

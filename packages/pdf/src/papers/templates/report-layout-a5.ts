@@ -1,6 +1,14 @@
-import { barcode, field, keepTogether, picture, rule, words } from '../layout/elements.ts';
-import { paperLayout } from '../layout/page.ts';
-import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
+import {
+  barcode,
+  field,
+  keepTogether,
+  picture,
+  rule,
+  words,
+  paperLayout,
+  type LayoutElement,
+  type PaperLayout,
+} from '../layout/paper-layout.ts';
 import { ruledTable, type Column } from '../layout/tables.ts';
 import { reportFoot } from './report-frame.ts';
 import { reportTexts as texts } from './texts.ts';

@@ -14,8 +14,7 @@ import {
   sampleReport,
 } from '../samples/report-samples.ts';
 import { sampleRow } from '../samples/sample-rows.ts';
-import { screeningReport, twinScreeningReport } from '../samples/screening-sample.ts';
-import { hivReport } from '../samples/special-samples.ts';
+import { screeningReport, twinScreeningReport, hivReport } from '../samples/special-samples.ts';
 import { reportLayoutA4 } from './report-layout.ts';
 import { shippedTemplates } from './shipped-templates.ts';
 

@@ -1,6 +1,12 @@
-import { barcode, field, rule, words } from '../layout/elements.ts';
-import { paperLayout } from '../layout/page.ts';
-import type { LayoutElement, PaperLayout } from '../layout/paper-layout.ts';
+import {
+  barcode,
+  field,
+  rule,
+  words,
+  paperLayout,
+  type LayoutElement,
+  type PaperLayout,
+} from '../layout/paper-layout.ts';
 import { ruledTable, type Column } from '../layout/tables.ts';
 import { siteHead } from './report-frame.ts';
 import { listTexts as texts } from './texts.ts';

@@ -9,8 +9,7 @@ import { tabularNumbers } from '../../theme/tabular-numbers.ts';
 import { operatorsOf } from '../column.ts';
 import { filterValue, withFilter, type FilterOperator } from '../list-state.ts';
 import { texts } from '../texts.ts';
-import { bareInput, FilterBox } from './filter-box.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { bareInput, FilterBox, type FilterProps } from './filter-box.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 const words: Readonly<Record<FilterOperator, string>> = {

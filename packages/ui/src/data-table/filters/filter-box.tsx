@@ -1,6 +1,14 @@
+import type { ColumnFacts } from '../column.ts';
+import type { ListState } from '../list-state.ts';
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { sizes, tokens } from '../../theme/tokens.ts';
+
+export interface FilterProps {
+  readonly column: ColumnFacts;
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+}
 
 /** The frame of one filter: its title before it, its control without a frame of its own. */
 export function FilterBox(props: {

@@ -1,11 +1,37 @@
+import { formatDate, formatDecimal } from '@senlab/domain/text';
+import type { ColumnFacts } from '../column.ts';
+import { type ListFilter, withoutFilter, withoutFilters, type ListState } from '../list-state.ts';
+import { texts } from '../texts.ts';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
-import type { ColumnFacts } from '../column.ts';
-import { withoutFilter, withoutFilters, type ListState } from '../list-state.ts';
-import { texts } from '../texts.ts';
-import { filterWords } from './filter-words.ts';
+
+function valueWords(column: ColumnFacts, filter: ListFilter): string {
+  switch (column.type) {
+    case 'select':
+      return column.options.find((option) => option.value === filter.value)?.title ?? filter.value;
+    case 'switch':
+      return filter.value === 'true' ? texts.yes : texts.no;
+    case 'number':
+      return `${texts.filters.operators[filter.operator]} ${formatDecimal(filter.value)}`;
+    case 'date':
+      return dayWords(filter);
+    case 'text':
+      return `“${filter.value}”`;
+  }
+}
+
+function dayWords({ operator, value }: ListFilter): string {
+  const day = formatDate(value);
+  if (operator === 'gte') return texts.filters.fromDay(day);
+  return operator === 'lte' ? texts.filters.untilDay(day) : day;
+}
+
+/** An active filter in words: "Trạng thái: Đã duyệt". */
+function filterWords(column: ColumnFacts, filter: ListFilter): string {
+  return texts.filters.chip(column.title, valueWords(column, filter));
+}
 
 /** What the list is cut to now, each with a way to undo it. */
 export function FilterChips(props: {

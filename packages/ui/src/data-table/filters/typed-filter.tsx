@@ -1,20 +1,56 @@
-import InputBase from '@mui/material/InputBase';
-import { formatDecimal } from '@senlab/domain/text';
-import { useState, type ReactElement } from 'react';
-import { operatorsOf, type ColumnFacts } from '../column.ts';
-import { maxFilterLength, readNumber } from '../filter-value.ts';
+import Box from '@mui/material/Box';
+import { type ReactElement, useState } from 'react';
 import {
+  type FilterOperator,
   filterValue,
   withFilter,
   withoutFilter,
-  type FilterOperator,
   type ListState,
 } from '../list-state.ts';
 import { texts } from '../texts.ts';
-import { bareInput, FilterBox } from './filter-box.tsx';
-import type { FilterProps } from './filter-props.ts';
-import { OperatorSelect } from './operator-select.tsx';
+import InputBase from '@mui/material/InputBase';
+import { formatDecimal } from '@senlab/domain/text';
+import { operatorsOf, type ColumnFacts, maxFilterLength, readNumber } from '../column.ts';
+import { bareInput, FilterBox, type FilterProps } from './filter-box.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
+
+/** The browser's own list: small, quick, and usable by every hand and voice. */
+function OperatorSelect(props: {
+  readonly title: string;
+  readonly operators: readonly FilterOperator[];
+  readonly value: FilterOperator;
+  readonly onChange: (operator: FilterOperator) => void;
+}): ReactElement | null {
+  if (props.operators.length < 2) return null;
+  return (
+    <Box
+      component="select"
+      aria-label={texts.filters.operatorOf(props.title)}
+      value={props.value}
+      onChange={(event) => {
+        props.onChange(event.target.value as FilterOperator);
+      }}
+      sx={{
+        ml: 2,
+        px: 1,
+        border: 0,
+        borderRadius: '6px',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        font: 'inherit',
+        fontSize: '0.8125rem',
+        alignSelf: 'stretch',
+        my: '4px',
+      }}
+    >
+      {props.operators.map((operator) => (
+        <option key={operator} value={operator} title={texts.filters.operatorNames[operator]}>
+          {texts.filters.operators[operator]}
+        </option>
+      ))}
+    </Box>
+  );
+}
 
 const asText = { write: (value: string) => value, read: (text: string) => text };
 const asNumber = {

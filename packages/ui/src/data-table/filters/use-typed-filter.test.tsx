@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppThemeProvider } from '../../theme/app-theme-provider.tsx';
+import { AppThemeProvider } from '../../theme/app-theme.tsx';
 import { columns } from '../data-table.test-support.tsx';
 import { filterValue, initialListState, withFilter, withoutFilters, type ListState } from '../list-state.ts';
 import { DateFilter } from './date-filter.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineFields } from '../define-fields.ts';
+import { defineFields } from '../field-types.ts';
 import { button, field, renderForm, type TestForm } from '../test-form.tsx';
 import { sessionDrafts, type DraftStorage } from './draft-storage.ts';
 

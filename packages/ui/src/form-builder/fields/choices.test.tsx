@@ -1,8 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineFields } from '../define-fields.ts';
-import type { FieldOption, GridItem, LoadOptions, OptionsQuestion } from '../field-types.ts';
+import {
+  defineFields,
+  type FieldOption,
+  type GridItem,
+  type LoadOptions,
+  type OptionsQuestion,
+} from '../field-types.ts';
 import { button, field, messageOf, renderForm } from '../test-form.tsx';
 
 const departments: readonly FieldOption[] = [

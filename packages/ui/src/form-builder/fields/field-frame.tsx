@@ -1,8 +1,55 @@
+import {
+  type Ref,
+  type ReactElement,
+  memo,
+  type ReactNode,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import type { ValueField, FieldOf } from '../field-types.ts';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { memo, type ReactElement, type ReactNode } from 'react';
-import type { ControlProps } from './control-props.ts';
+import Typography from '@mui/material/Typography';
+import { useFormSettings } from '../form-context.ts';
+import { texts } from '../texts.ts';
+
+/** What the control of one field gets: its definition, its value, and the ids that tie it to label and message. */
+export interface ControlProps<F extends ValueField = ValueField> {
+  readonly field: F;
+  /** The full name inside the form, with the place in a group. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly inputRef: Ref<unknown>;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly inputId: string;
+  readonly labelId: string;
+  readonly messageId: string;
+}
+
+/** A browser's field holds a text; what came as nothing is an empty one. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** MUI's own frame is a fieldset with a notch for a label inside it. Our labels stand above; a long form draws faster. */
+function Frame({ className }: { readonly className?: string }): ReactElement {
+  return <span aria-hidden className={className} />;
+}
+
+const slots = { notchedOutline: Frame };
+
+/** The one box of all fields. */
+export function FieldInput(props: OutlinedInputProps): ReactElement {
+  return <OutlinedInput {...props} slots={slots} />;
+}
 
 interface FieldFrameProps {
   readonly control: ControlProps;
@@ -78,5 +125,45 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         <FieldMessage id={messageId} text={error ?? props.offer ?? field.hint} end={props.end} />
       )}
     </FormControl>
+  );
+}
+
+interface SlotControlProps extends ControlProps<FieldOf<'file' | 'image' | 'rich-text'>> {
+  readonly readOnly?: boolean;
+}
+
+/**
+ * The place of a control that is too heavy to be part of every form: files, images, rich text. It draws its own label
+ * and error, because both belong to the parts inside it.
+ */
+export function SlotControl(props: SlotControlProps): ReactElement {
+  const { field, readOnly = false } = props;
+  const { renderers } = useFormSettings();
+  const Renderer = renderers[field.type];
+  const box = useRef<HTMLDivElement>(null);
+  const { options } = field;
+  const required = field.required === true;
+  const given = useMemo(() => ({ required, readOnly, ...options }), [required, readOnly, options]);
+  useImperativeHandle(props.inputRef as Ref<{ focus: () => void }>, () => ({
+    focus: () => box.current?.querySelector<HTMLElement>('button, [contenteditable="true"], input')?.focus(),
+  }));
+  return (
+    <div ref={box} onBlur={props.onBlur} className="field-slot">
+      {Renderer ? (
+        <Renderer
+          value={props.value}
+          onChange={props.onChange}
+          disabled={props.disabled}
+          label={field.label}
+          error={props.error}
+          options={given}
+        />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.noRenderer}
+        </Typography>
+      )}
+      {field.hint === undefined || readOnly ? undefined : <FormHelperText>{field.hint}</FormHelperText>}
+    </div>
   );
 }

@@ -3,12 +3,8 @@ import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
 import type { FieldOption, ValueField } from '../field-types.ts';
 import { texts } from '../texts.ts';
-import { textOf, type ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { listOf } from './list-of.ts';
-import { valueText } from './option-text.ts';
-import { SlotControl } from './slot-control.tsx';
-import { useOptions } from './use-options.ts';
+import { textOf, type ControlProps, FieldFrame, SlotControl } from './field-frame.tsx';
+import { listOf, valueText, useOptions } from './options.tsx';
 
 function withUnit(text: string, unit: string | undefined): string {
   return text === '' || unit === undefined ? text : `${text} ${unit}`;

@@ -2,9 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldOf } from '../field-types.ts';
 import { texts } from '../texts.ts';
-import { textOf, type ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { FieldInput } from './field-input.tsx';
+import { textOf, type ControlProps, FieldFrame, FieldInput } from './field-frame.tsx';
 
 function isTakeKey(event: KeyboardEvent): boolean {
   const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;

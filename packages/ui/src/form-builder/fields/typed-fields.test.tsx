@@ -8,7 +8,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineFields } from '../define-fields.ts';
+import { defineFields } from '../field-types.ts';
 import { button, field, messageOf, renderForm, type TestForm } from '../test-form.tsx';
 
 const schema = z.object({

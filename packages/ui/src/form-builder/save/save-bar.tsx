@@ -1,16 +1,42 @@
+import { useLayoutEffect, useRef, type RefObject, type ReactElement } from 'react';
+import { nearestScroller } from '../form-focus.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
 import { useFormState } from 'react-hook-form';
 import { buttonTexts } from '../../texts/buttons.ts';
 import type { AnyField } from '../field-types.ts';
 import { useFormSettings } from '../form-context.ts';
 import { changedLabels } from '../form-values.ts';
 import { texts } from '../texts.ts';
-import { countMessages } from './count-messages.ts';
-import { useStuckEdge } from './use-stuck-edge.ts';
+
+/** How many places are wrong: messages anywhere in a tree of errors, which also holds the fields themselves. */
+function countMessages(errors: object): number {
+  return Object.entries(errors).reduce((sum, [key, error]: [string, unknown]) => {
+    if (key === 'ref' || typeof error !== 'object' || error === null) return sum;
+    const isMessage = 'message' in error && typeof error.message === 'string' && 'type' in error;
+    return sum + (isMessage ? 1 : countMessages(error));
+  }, 0);
+}
+
+/**
+ * Browsers keep a sticky part inside the padding of what scrolls, and the form would show below its own save bar. This
+ * lets the bar down to the edge.
+ */
+function useStuckEdge(): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = (): void => {
+      if (bar.current)
+        bar.current.style.bottom = `-${getComputedStyle(nearestScroller(bar.current)).paddingBottom}`;
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, []);
+  return bar;
+}
 
 export interface SaveBarTexts {
   /** One of the product's words for a button; "Lưu" unless told. */

@@ -1,9 +1,54 @@
-import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
-import { copyValues } from '../copy-values.ts';
-import { focusFirstError } from '../focus-field.ts';
+import { get, type FieldErrors, type UseFormReturn, type FieldValues } from 'react-hook-form';
+import { useEffect, type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { isSaveKey, focusFirstError } from '../form-focus.ts';
+import { copyValues } from '../form-values.ts';
 import { texts } from '../texts.ts';
-import { isRefusal, showRefusal, type SaveAnswer } from './save-answer.ts';
+
+/** What a save may say instead of nothing: what is wrong, by field or in one sentence. */
+export interface SaveRefusal {
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly message?: string | undefined;
+}
+export type SaveAnswer = SaveRefusal | undefined | void;
+
+function isRefusal(answer: SaveAnswer): answer is SaveRefusal {
+  if (answer === undefined) return false;
+  return answer.message !== undefined || Object.keys(answer.errors ?? {}).length > 0;
+}
+
+/** Puts the server's words onto the fields; words about a field that this form has not are given back to be shown. */
+function showRefusal(
+  form: UseFormReturn,
+  answer: SaveRefusal,
+): { readonly errors: FieldErrors; readonly message: string | undefined } {
+  const errors: Record<string, { type: string; message: string }> = {};
+  const homeless: string[] = [];
+  for (const [name, message] of Object.entries(answer.errors ?? {})) {
+    if (get(form.control._fields, name) === undefined) homeless.push(message);
+    else {
+      form.setError(name, { type: 'server', message });
+      errors[name] = { type: 'server', message };
+    }
+  }
+  const message = [answer.message, ...homeless].filter((line) => line !== undefined).join(' ');
+  return { errors: form.control._formState.errors, message: message === '' ? undefined : message };
+}
+
+/** Ctrl+S also while the cursor is in no field; with several forms on a page, the first one is meant. */
+export function useSaveKey(element: RefObject<HTMLFormElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const form = element.current;
+      if (!form || event.defaultPrevented || event.target !== document.body || !isSaveKey(event)) return;
+      if (document.querySelector('form[data-form-builder]') !== form) return;
+      event.preventDefault();
+      form.requestSubmit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [element, isOn]);
+}
 
 interface SaveSetup {
   readonly form: UseFormReturn;

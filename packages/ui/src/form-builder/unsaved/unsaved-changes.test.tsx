@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DialogHost } from '../../dialogs/dialog-host.tsx';
-import { defineFields } from '../define-fields.ts';
+import { defineFields } from '../field-types.ts';
 import { FormBuilder } from '../form-builder.tsx';
 import { button, field, renderForm } from '../test-form.tsx';
 import { useUnsavedChanges, type BlockerLike } from './use-unsaved-changes.ts';

@@ -1,9 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { shapePairs, textPairs, tooLow } from '../contrast-pairs.test-support.ts';
-import { contrastRatio } from '../contrast.ts';
-import { hospitalPalette } from './hospital-palette.ts';
-import { readableColour } from './readable-colour.ts';
+import { contrastRatio, hospitalPalette, readableColour } from './hospital-palette.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,9 +1,43 @@
-import type { AppPalette } from '../app-palette.ts';
 import { mix } from '../colour.ts';
-import { luminance } from '../contrast.ts';
-import { darkSigns } from './dark-signs.ts';
-import { readableColour } from './readable-colour.ts';
-import { lightSigns } from './signs.ts';
+import type { AppPalette } from '../app-palette.ts';
+import { darkSigns } from './fixed-palettes.ts';
+import { lightSigns } from './default-palette.ts';
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** How bright a colour is: 0 (black) to 1 (white). */
+function luminance(hex: string): number {
+  const number = Number.parseInt(hex.slice(1), 16);
+  const [red, green, blue] = [number >> 16, (number >> 8) & 255, number & 255];
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+}
+
+/** WCAG contrast of two colours written #RRGGBB: 1 (equal) to 21 (black on white). */
+export function contrastRatio(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function isReadable(colour: string, behind: readonly string[], ratio: number): boolean {
+  return behind.every((background) => contrastRatio(colour, background) >= ratio);
+}
+
+/**
+ * The colour itself when it can be read on all of `behind`; otherwise darkened (on light) or lightened (on dark) in
+ * small steps until it can. Nothing passes on backgrounds that are both light and dark; then it is black or white.
+ */
+export function readableColour(colour: string, behind: readonly string[], ratio: number): string {
+  const isOnLight = behind.every((background) => luminance(background) > 0.18);
+  const end = isOnLight ? '#000000' : '#FFFFFF';
+  for (let share = 0; share < 1; share += 0.02) {
+    const tried = mix(colour, end, share);
+    if (isReadable(tried, behind, ratio)) return tried;
+  }
+  return end;
+}
 
 /** What a hospital may say about its own colours, each as #RRGGBB; what it does not say is ours. */
 export interface HospitalColours {

@@ -1,11 +1,19 @@
 import type { ThemePalettes } from '../app-palette.ts';
 import { hospitalColours } from '../hospital-colours.ts';
 import type { ThemeName } from '../theme-names.ts';
-import { customNavbar } from './custom-navbar-palette.ts';
-import { defaultDark, deepOcean, slate } from './dark-palettes.ts';
+import {
+  customNavbar,
+  defaultDark,
+  deepOcean,
+  slate,
+  beach,
+  greeny,
+  sunset,
+  sweetHues,
+  tech,
+} from './fixed-palettes.ts';
 import { defaultPalette } from './default-palette.ts';
 import { hospitalPalette } from './hospital-palette.ts';
-import { beach, greeny, sunset, sweetHues, tech } from './light-palettes.ts';
 
 const fixed: Readonly<Record<Exclude<ThemeName, 'custom'>, ThemePalettes>> = {
   default: { main: defaultPalette },
@@ -23,4 +31,11 @@ const fixed: Readonly<Record<Exclude<ThemeName, 'custom'>, ThemePalettes>> = {
 /** Every theme's colours. Too heavy for the first page: reached by a dynamic import only. */
 export function palettesOf(name: ThemeName): ThemePalettes {
   return name === 'custom' ? { main: hospitalPalette(hospitalColours()) } : fixed[name];
+}
+
+/** Four colours that stand for a theme where it is chosen. Brings all palettes with it: import it from lazy screens only. */
+export function themeSwatches(name: ThemeName): readonly [string, string, string, string] {
+  const { main, area } = palettesOf(name);
+  const { paper, ink, accent, brand } = area ?? main;
+  return [paper, ink, accent, brand];
 }

@@ -1,5 +1,4 @@
-import { sizes, tokens } from '../tokens.ts';
-import type { Components } from './components.ts';
+import { sizes, tokens, type Components } from '../tokens.ts';
 
 const severities = ['error', 'warning', 'success', 'info'] as const;
 

@@ -1,5 +1,6 @@
-import { sizes, tokens } from '../tokens.ts';
-import { floatingShadow, type Components } from './components.ts';
+import { sizes, tokens, floatingShadow, type Components } from '../tokens.ts';
+import type { Theme } from '@mui/material/styles';
+import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 
 /** A line of 1.5 in the middle of a field that is as high as the density says. */
 const middle = `calc((${sizes.control} - 1.5em) / 2)`;
@@ -104,5 +105,68 @@ export const fields: Components = {
         '&[aria-selected="true"]': { backgroundColor: `${tokens.accentTint} !important` },
       },
     },
+  },
+};
+
+const box = { padding: 8, color: tokens.fieldLine, '&.Mui-disabled': { color: tokens.inkDisabled } };
+
+export const choices: Components = {
+  MuiCheckbox: { styleOverrides: { root: box } },
+  MuiRadio: { styleOverrides: { root: box } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { minHeight: sizes.control },
+      label: { fontSize: '0.875rem', lineHeight: 1.5, '&.Mui-disabled': { color: tokens.inkSecond } },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 52, height: 36, padding: 8 },
+      switchBase: {
+        padding: 11,
+        color: tokens.paper,
+        '&.Mui-checked': { transform: 'translateX(16px)', color: tokens.onAccent },
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: tokens.accent },
+        '&.Mui-disabled, &.Mui-checked.Mui-disabled': { color: tokens.paper },
+        '&.Mui-disabled + .MuiSwitch-track': { backgroundColor: tokens.line },
+        '&.Mui-checked.Mui-disabled + .MuiSwitch-track': {
+          backgroundColor: `color-mix(in srgb, ${tokens.accent} 40%, ${tokens.paper})`,
+        },
+      },
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
+      // Off must be seen as well as on (3:1), also by those who see no colours.
+      track: { borderRadius: 999, backgroundColor: tokens.fieldLine },
+    },
+  },
+};
+
+const chosen = {
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
+    backgroundColor: tokens.accent,
+    color: tokens.onAccent,
+  },
+};
+
+/** Only the names of their parts: the pickers themselves come with the screen that uses them. */
+export const pickers: PickerComponents<Theme> = {
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: sizes.control,
+        backgroundColor: tokens.paper,
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiPickersOutlinedInput-notchedOutline': {
+          borderColor: tokens.ink,
+        },
+      },
+      notchedOutline: { borderColor: tokens.fieldLine },
+      sectionsContainer: { paddingBlock: 0 },
+    },
+  },
+  MuiPickerPopper: {
+    styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: floatingShadow } },
+  },
+  MuiPickerDay: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', ...chosen } } },
+  MuiMultiSectionDigitalClockSection: {
+    styleOverrides: { item: { fontVariantNumeric: 'tabular-nums', ...chosen } },
   },
 };

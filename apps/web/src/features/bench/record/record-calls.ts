@@ -14,7 +14,7 @@ import type { LabRecordData } from '../results/result-item.ts';
 import { texts } from './texts.ts';
 import { startTransition, useEffect, useState, useCallback } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/load-pacing.ts';
 import { showMessage } from '@senlab/ui';
 import { useNavigate } from 'react-router';
 

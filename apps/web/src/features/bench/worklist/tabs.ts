@@ -7,7 +7,7 @@ import {
   type ListDefaults,
   type ListState,
 } from '@senlab/ui/data-table';
-import { type ListTab, writeTab } from '../../../lists/list-tab.ts';
+import { type ListTab, writeTab } from '../../../lists/use-list-address.ts';
 import { texts } from './texts.ts';
 import { LabRecords, type LabRecordsQuery } from '../../../api/bench/lab-records.generated.ts';
 import { documentSource } from '../../../lists/list-source.ts';

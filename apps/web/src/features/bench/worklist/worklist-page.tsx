@@ -7,7 +7,7 @@ import { toListRequest, type ListState } from '@senlab/ui/data-table';
 import { useRef, useState, type ReactElement, useMemo } from 'react';
 import { PaperError, postPaper } from '../../../api/papers/fetch-paper.ts';
 import { printBlob } from '../../../api/papers/print-blob.ts';
-import { withinTab, readTab } from '../../../lists/list-tab.ts';
+import { withinTab, readTab, arrangedEntry, isArranged } from '../../../lists/use-list-address.ts';
 import { type List, useList } from '../../../lists/use-list.ts';
 import {
   type RecordRow,
@@ -26,7 +26,6 @@ import { useLocation, useNavigate, Link, Navigate } from 'react-router';
 import { NamedViews } from '../../../lists/named-views.tsx';
 import { orderOf } from '../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
-import { arrangedEntry, isArranged } from '../../../lists/use-list-address.ts';
 import { useTablePreferences } from '../../../settings/settings-store.ts';
 import { type Catalogue, useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { makeRecordColumns } from './columns.tsx';

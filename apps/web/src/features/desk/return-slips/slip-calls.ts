@@ -19,7 +19,7 @@ import type { HandOverInput, ReprintReason } from '../../../api/generated/types.
 import { texts } from './texts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/load-pacing.ts';
 
 export const counterAddress = '/apps/phieu-tra-kqxn';
 

@@ -1,10 +1,20 @@
+import { lazy, type ComponentType, Suspense, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, type ReactElement } from 'react';
 import { NavLink, useParams } from 'react-router';
-import { sectionComponents } from './section-loader.ts';
 import { useGalleryPreview } from './theme/use-gallery-theme.ts';
 import { texts, type KitSection } from './texts.ts';
+
+/** One folder per section, each a chunk of its own: a reader of one does not download the others. */
+const found = import.meta.glob<{ Section: ComponentType }>('./*/section.tsx');
+
+/** By name; a section that nobody has built is not in it. */
+const sectionComponents: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => [
+    path.split('/')[1] ?? path,
+    lazy(async () => ({ default: (await load()).Section })),
+  ]),
+);
 
 const sections = Object.keys(texts.sections) as KitSection[];
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/load-pacing.ts';
 import { type Found, catalogueAddresses } from './catalogue-calls.ts';
 import Alert from '@mui/material/Alert';
 import { Empty, ErrorState, SkeletonRows, tabularNumbers } from '@senlab/ui';

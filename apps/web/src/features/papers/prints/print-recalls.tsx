@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../../lists/list-page.tsx';
-import type { ListTab } from '../../../lists/list-tab.ts';
+import type { ListTab } from '../../../lists/use-list-address.ts';
 import { useList } from '../../../lists/use-list.ts';
 import { PrintsFrame } from './prints-frame.tsx';
 

@@ -1,7 +1,152 @@
-import { useLayoutEffect, useState, type ReactElement } from 'react';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+  type SubmitEvent,
+  useLayoutEffect,
+} from 'react';
+import { unlockScreen, type LockMark, useLock } from '../../../session/lock.ts';
+import { logout } from '../../../session/logout.ts';
+import { texts } from './texts.ts';
 import { createPortal } from 'react-dom';
-import { useLock, type LockMark } from '../../../session/lock.ts';
-import { LockScreen } from './lock-screen.tsx';
+
+/** Above dialogs and messages of the page. */
+const ground = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'tooltip',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'auto',
+  boxSizing: 'border-box',
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  m: 0,
+  p: 4,
+  border: 0,
+  color: 'text.primary',
+  bgcolor: 'background.default',
+} as const;
+
+function Head(props: { readonly id: string; readonly fullName: string }): ReactElement {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          mb: 4,
+          borderRadius: '50%',
+          bgcolor: 'primary.light',
+          color: 'primary.main',
+        }}
+      >
+        <LockOutlined />
+      </Box>
+      <Typography id={props.id} variant="h5" component="h1" sx={{ fontWeight: 600 }}>
+        {texts.title}
+      </Typography>
+      {props.fullName !== '' && (
+        <Typography sx={{ mt: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{props.fullName}</Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', textWrap: 'balance' }}>
+        {texts.kept}
+      </Typography>
+    </Box>
+  );
+}
+
+interface Form {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly problem: string | undefined;
+  readonly isSending: boolean;
+  readonly submit: (event: SubmitEvent) => void;
+}
+
+function useUnlockForm(): Form {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (password: string): Promise<void> => {
+    setIsSending(true);
+    const refused = await unlockScreen(password);
+    setIsSending(false);
+    setProblem(refused);
+    if (refused === undefined || input.current === null) return;
+    input.current.value = '';
+    input.current.focus();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const password = input.current?.value ?? '';
+    if (isSending) return;
+    if (password === '') setProblem(texts.passwordMissing);
+    else void send(password);
+  };
+  return { input, problem, isSending, submit };
+}
+
+function LockScreen(props: { readonly mark: LockMark }): ReactElement {
+  const id = useId();
+  const { input, problem, isSending, submit } = useUnlockForm();
+  useEffect(() => input.current?.focus(), [input]);
+  return (
+    <Box component="dialog" open aria-modal aria-labelledby={id} sx={ground}>
+      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 5, sm: 7 }, borderRadius: 2 }}>
+        <Head id={id} fullName={props.mark.fullName} />
+        <Box component="form" noValidate onSubmit={submit} sx={{ mt: 6 }}>
+          {/* Password managers want to know whose password this is. */}
+          <input type="text" autoComplete="username" value={props.mark.username} readOnly hidden />
+          <FormControl fullWidth error={problem !== undefined}>
+            <FormLabel htmlFor={`${id}-password`} sx={{ mb: 1.5, fontWeight: 500, fontSize: 14 }}>
+              {texts.password}
+            </FormLabel>
+            <OutlinedInput
+              id={`${id}-password`}
+              type="password"
+              inputRef={input}
+              slotProps={{
+                input: { autoComplete: 'current-password', 'aria-describedby': `${id}-problem` },
+              }}
+            />
+            <FormHelperText id={`${id}-problem`} aria-live="polite" sx={{ minHeight: 20, mt: 1, mx: 0 }}>
+              {problem}
+            </FormHelperText>
+          </FormControl>
+          <Button type="submit" variant="contained" fullWidth loading={isSending} sx={{ mt: 2 }}>
+            {texts.unlock}
+          </Button>
+        </Box>
+        <Typography
+          variant="caption"
+          sx={{ display: 'block', mt: 5, textAlign: 'center', textWrap: 'balance', color: 'text.secondary' }}
+        >
+          {texts.logoutNote}
+        </Typography>
+        <Button color="inherit" fullWidth onClick={() => void logout()} sx={{ mt: 1 }}>
+          {texts.logout}
+        </Button>
+      </Paper>
+    </Box>
+  );
+}
 
 /** Everything of the page but the lock itself. Dialogs and menus stand beside the page, not in it. */
 function others(host: HTMLElement): readonly HTMLElement[] {

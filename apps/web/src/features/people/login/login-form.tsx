@@ -1,14 +1,102 @@
+import { useEffect, useState, type ReactElement, useRef } from 'react';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect, useRef, type ReactElement } from 'react';
-import { AttemptMessage } from './attempt-message.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { LoginField } from './login-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import Typography from '@mui/material/Typography';
 import { texts } from './texts.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useLoginForm } from './use-login-form.ts';
+import Button from '@mui/material/Button';
+import { appConfig } from '../../../api/config.ts';
+import { type LoginValues, useLoginForm } from './use-login-form.ts';
+import CircularProgress from '@mui/material/CircularProgress';
+import { LoginField, PasswordField } from './login-fields.tsx';
+
+function secondsUntil(moment: number | undefined): number {
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
+
+/** Whole seconds until a moment (epoch milliseconds), counting down to 0. */
+function useCountdown(moment: number | undefined): number {
+  const [state, setState] = useState({ moment, left: secondsUntil(moment) });
+  // A new moment counts from the render that brings it, so the button is never free for a blink.
+  if (state.moment !== moment) setState({ moment, left: secondsUntil(moment) });
+  const isRunning = state.left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setState({ moment, left: secondsUntil(moment) }), 250);
+    return () => clearInterval(timer);
+  }, [isRunning, moment]);
+  return state.left;
+}
+
+/** What came of the last attempt. Its room is reserved, so that nothing below it moves. */
+function AttemptMessage(props: {
+  readonly error: string | undefined;
+  readonly hint: string | undefined;
+  readonly wait: number;
+}): ReactElement {
+  return (
+    <Box aria-live="polite" sx={{ minHeight: 44, mt: 3 }}>
+      {props.error !== undefined && (
+        <Box sx={{ display: 'flex', gap: 2, color: 'error.main' }}>
+          <ErrorOutline sx={{ fontSize: 20, mt: '1px' }} />
+          <Typography variant="body2">
+            {props.error}
+            {props.hint !== undefined && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {props.hint}
+              </Box>
+            )}
+            {props.wait > 0 && (
+              // Read aloud once with the error; a number that speaks every second would drown everything else.
+              <Box
+                component="span"
+                aria-live="off"
+                sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {texts.waitSeconds(props.wait)}
+              </Box>
+            )}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Offers the accounts of a demonstration; other installations send none and show nothing. */
+function DemoAccounts(props: {
+  readonly disabled: boolean;
+  readonly onChoose: (values: LoginValues) => void;
+}): ReactElement | null {
+  const { demoAccounts, demoPassword } = appConfig();
+  if (demoAccounts === undefined || demoAccounts.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="demo-accounts" sx={{ mt: 4 }}>
+      <Typography id="demo-accounts" variant="caption" component="h2" sx={{ color: 'text.secondary' }}>
+        {texts.demoAccounts}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        {demoAccounts.map((account) => (
+          <Button
+            key={account.username}
+            size="small"
+            variant="outlined"
+            disabled={props.disabled}
+            onClick={() => props.onChoose({ username: account.username, password: demoPassword ?? '' })}
+            sx={{
+              color: 'text.secondary',
+              borderColor: 'divider',
+              borderRadius: 999,
+              fontWeight: 400,
+              px: 3,
+            }}
+          >
+            {account.label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 const usernameInput = {
   type: 'text',

@@ -1,11 +1,105 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
-import { appConfig } from '../../../api/config.ts';
-import { HospitalFooter } from './hospital-footer.tsx';
-import { LoginForm } from './login-form.tsx';
-import { LotusPanel } from './lotus-panel.tsx';
+import { appConfig, type AppConfig } from '../../../api/config.ts';
 import { texts } from './texts.ts';
+import Typography from '@mui/material/Typography';
+import lotusScene from './lotus-scene.svg';
+import { LoginForm } from './login-form.tsx';
+
+type Line = AppConfig['hospital']['addresses'][number];
+
+const linkStyle = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+
+function Lines(props: { readonly lines: readonly Line[] }): ReactElement {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+      {props.lines.map((line) => (
+        <div key={`${line.label} ${line.text}`}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {line.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, color: 'text.primary' }}>
+            {line.href === undefined ? (
+              line.text
+            ) : (
+              <Box component="a" href={line.href} rel="noreferrer" sx={linkStyle}>
+                {line.text}
+              </Box>
+            )}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** The hospital's addresses and contact lines, as the installation names them. */
+function HospitalFooter(): ReactElement {
+  const { addresses, contacts } = appConfig().hospital;
+  return (
+    <Box
+      component="footer"
+      aria-label={texts.hospitalDetails}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gap: { xs: 4, sm: 6 },
+        pt: 5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        fontSize: 12,
+        lineHeight: 1.5,
+      }}
+    >
+      <Lines lines={addresses} />
+      <Lines lines={contacts} />
+    </Box>
+  );
+}
+
+/** The calm half of the page. Hidden on narrow screens, where the form comes first. */
+function LotusPanel(): ReactElement {
+  const { name, tagline } = appConfig().hospital;
+  return (
+    <Box
+      component="aside"
+      aria-label={name}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        overflow: 'hidden',
+        bgcolor: 'brand.light',
+      }}
+    >
+      <Box
+        component="img"
+        src={lotusScene}
+        alt=""
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          objectPosition: 'bottom',
+        }}
+      />
+      <Box sx={{ position: 'relative', p: { md: 10, lg: 14 }, maxWidth: 640 }}>
+        <Typography
+          component="p"
+          sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.4, textWrap: 'balance' }}
+        >
+          {name}
+        </Typography>
+        <Typography component="p" sx={{ mt: 3, fontSize: 18, color: 'text.secondary', textWrap: 'balance' }}>
+          {tagline}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
 
 function Brand(): ReactElement {
   return (

@@ -1,7 +1,43 @@
+import { passwordMinLength, usernameMinLength } from '@senlab/domain';
+import { texts } from './texts.ts';
 import { useEffect, useState, type RefObject } from 'react';
 import { loginWithPassword } from '../../../session/password-login.ts';
 import { useSession, type LoginState } from '../../../session/session-store.ts';
-import { loginFaults, loginToSend, type LoginValues } from './login-values.ts';
+
+export interface LoginValues {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** As it is sent: spaces around a user name come from pasting, those in a password belong to it. */
+function loginToSend({ username, password }: LoginValues): LoginValues {
+  return { username: username.trim(), password };
+}
+
+function fault(
+  value: string,
+  least: number,
+  words: { readonly missing: string; readonly short: string },
+): string | undefined {
+  if (value === '') return words.missing;
+  return value.length < least ? words.short : undefined;
+}
+
+/** The first fault of each field, in words. */
+function loginFaults(values: LoginValues): Partial<Record<keyof LoginValues, string>> {
+  const { username, password } = loginToSend(values);
+  const faults = {
+    username: fault(username, usernameMinLength, {
+      missing: texts.usernameRequired,
+      short: texts.usernameShort,
+    }),
+    password: fault(password, passwordMinLength, {
+      missing: texts.passwordRequired,
+      short: texts.passwordShort,
+    }),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, words]) => words !== undefined));
+}
 
 export type FieldName = keyof LoginValues;
 

@@ -13,9 +13,8 @@ import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime, relativeTime } from '../../../session/activity/activity-time.ts';
 import { readAllUntil, readNotice, type Notice } from './notice-calls.ts';
-import { noticeLink } from './notice-link.ts';
+import { noticeLink, useNotices } from './use-notices.ts';
 import { texts } from './texts.ts';
-import { useNotices } from './use-notices.ts';
 
 /** Whom a notice is about, which case, and what was found: as much as the server tells this person now. */
 function aboutWords({ label }: Notice, about: NonNullable<Notice['about']>): string {

@@ -17,9 +17,9 @@ import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import { NoticeBell } from './notice-bell.tsx';
+import { NoticeBell } from './bell/notice-bell.tsx';
 import type { Notice } from './notice-calls.ts';
-import { noticeLink } from './notice-link.ts';
+import { noticeLink } from './use-notices.ts';
 import { byDay } from './notice-panel.tsx';
 import { until } from '../../../../test-support/acts.ts';
 

@@ -1,6 +1,30 @@
+import { type Notice, loadNotices, type NoticePage } from './notice-calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadNotices, type NoticePage } from './notice-calls.ts';
+
+/** Where a notice is about. Ids only: an address must name nobody. */
+export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId'>): string {
+  switch (kind) {
+    case 'critical_escalated':
+      return '/apps/lims/bao-dong';
+    case 'break_glass_review':
+      return '/apps/nhat-ky/mo-khan-cap';
+    case 'signature_consent':
+      return `/apps/setting-signature/detail/${subjectId}`;
+    case 'access_reset_asked':
+    case 'access_reset':
+    case 'rights_asked':
+      return `/apps/tai-khoan/${subjectId}`;
+    // Whoever is told about the own account may not open the accounts: her own actions say when and where from.
+    case 'own_access_reset_asked':
+    case 'own_access_reset':
+      return '/apps/welcome';
+    case 'second_factor_changed':
+      return '/apps/bao-mat';
+    default:
+      return `/apps/kqxn/phieu/${subjectId}`;
+  }
+}
 
 const pageSize = 20;
 

@@ -1,15 +1,67 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { tabularNumbers } from '@senlab/ui';
+import { type ReactElement, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import Box from '@mui/material/Box';
+import { encode } from 'uqr';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { passkeyNameMaxLength } from '@senlab/domain';
-import { useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
-import { DigitField } from './digit-field.tsx';
-import { QrCode } from './qr-code.tsx';
-import { beginApp, confirmApp, confirmPassword, makePasskey, type AppSecret } from './second-factor-calls.ts';
+import {
+  beginApp,
+  confirmApp,
+  confirmPassword,
+  makePasskey,
+  type AppSecret,
+  useSending,
+} from './second-factor-calls.ts';
 import { texts } from './texts.ts';
-import { useSending } from './use-sending.ts';
+
+interface DigitFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Six digits; browsers and telephones offer what has just arrived. */
+export function DigitField({ label, value, onChange }: DigitFieldProps): ReactElement {
+  return (
+    <TextField
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this one field
+      autoFocus
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+      slotProps={{ htmlInput: { autoComplete: 'one-time-code', inputMode: 'numeric' } }}
+      sx={{ '& input': { ...tabularNumbers, fontSize: 22, letterSpacing: '0.3em' } }}
+    />
+  );
+}
+
+/** Black on white in every theme: cameras do not read a dark one turned round. */
+function QrCode(props: { readonly text: string; readonly label: string }): ReactElement {
+  const { size, path } = useMemo(() => {
+    const { data, size: width } = encode(props.text, { ecc: 'M', border: 2 });
+    const fields = data.flatMap((row, down) =>
+      row.flatMap((isDark, across) => (isDark ? [`M${String(across)} ${String(down)}h1v1h-1z`] : [])),
+    );
+    return { size: width, path: fields.join('') };
+  }, [props.text]);
+  return (
+    <Box
+      component="svg"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no img element inside it
+      role="img"
+      aria-label={props.label}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 220, height: 220, justifySelf: 'center', borderRadius: 1 }}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Box>
+  );
+}
 
 const { enrol: said } = texts;
 

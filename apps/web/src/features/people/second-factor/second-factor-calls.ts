@@ -17,12 +17,13 @@ import {
   type MySecondFactorQuery,
 } from '../../../api/people/second-factor.generated.ts';
 import { texts } from './texts.ts';
+import { useState } from 'react';
 
 export type Mine = NonNullable<MySecondFactorQuery['response']['data']>;
 export type Factor = Mine['factors'][number];
 
 /** What was asked for, or why not in words; empty where it was said elsewhere. */
-export type Answer<T> = { readonly value: T } | { readonly problem: string };
+type Answer<T> = { readonly value: T } | { readonly problem: string };
 
 function read<T>(outcome: Outcome<Envelope & { readonly data?: T | null }>): Answer<T> {
   const problem = problemOf(outcome, texts.unreachable);
@@ -112,4 +113,28 @@ export async function renewCodes(): Promise<Answer<readonly string[]>> {
 
 export async function removeFactor(_id: string): Promise<Answer<null>> {
   return done(await ask(RemoveSecondFactor, { _id }));
+}
+
+interface Sending {
+  readonly problem: string;
+  readonly isSending: boolean;
+  readonly setProblem: (problem: string) => void;
+  /** One at a time; what comes back is the value, or nothing where the problem is shown. */
+  readonly send: <T>(work: () => Promise<Answer<T>>, onDone: (value: T) => void) => void;
+}
+
+export function useSending(): Sending {
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send: Sending['send'] = (work, onDone) => {
+    if (isSending) return;
+    setSending(true);
+    setProblem('');
+    void work().then((answer) => {
+      setSending(false);
+      if ('problem' in answer) setProblem(answer.problem);
+      else onDone(answer.value);
+    });
+  };
+  return { problem, isSending, setProblem, send };
 }

@@ -1,5 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState, type ReactElement, useCallback, useEffect, type ReactNode } from 'react';
+import { DigitField, FactorForm, EnrolFlow, type FactorKind } from './enrol-flow.tsx';
+import {
+  takeByCode,
+  takeByPasskey,
+  takeByRecoveryCode,
+  type Mine,
+  useSending,
+  loadMine,
+} from './second-factor-calls.ts';
+import { texts } from './texts.ts';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -7,16 +21,79 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { landingAfterLogin, lacksStep } from '@senlab/domain';
 import { ErrorState, Loading } from '@senlab/ui';
-import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { appConfig } from '../../../api/config.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { loadUser } from '../../../session/user-loading.ts';
-import { EnrolFlow, type FactorKind } from './enrol-flow.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { loadMine, type Mine } from './second-factor-calls.ts';
-import { StepForm } from './step-form.tsx';
-import { texts } from './texts.ts';
+
+const { step: said } = texts;
+
+interface StepFormProps {
+  readonly mine: Mine;
+  readonly onTaken: () => void;
+}
+
+/** Whatever the person has enrolled, the simplest first. A recovery code is behind a click: it is used up. */
+function StepForm({ mine, onTaken }: StepFormProps): ReactElement {
+  const hasApp = mine.factors.some(({ kind }) => kind === 'totp');
+  const hasPasskey = mine.factors.some(({ kind }) => kind === 'passkey');
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [remember, setRemember] = useState(false);
+  const { problem, isSending, setProblem, send } = useSending();
+  const byPasskey = (): void => send(() => takeByPasskey(remember), onTaken);
+  const submit = (): void => {
+    if (isRecovery) {
+      if (code.trim() === '') return setProblem(said.recoveryMissing);
+      return send(() => takeByRecoveryCode(code, remember), onTaken);
+    }
+    if (!hasApp) return byPasskey();
+    if (code.length < 6) return setProblem(said.codeMissing);
+    return send(() => takeByCode(code, remember), onTaken);
+  };
+  const turn = (): void => {
+    setRecovery(!isRecovery);
+    setCode('');
+    setProblem('');
+  };
+  const isByPasskeyOnly = !hasApp && !isRecovery;
+  return (
+    <>
+      <FactorForm
+        problem={problem}
+        action={isByPasskeyOnly ? said.passkey : said.send}
+        isSending={isSending}
+        onSubmit={submit}
+      >
+        {isRecovery && (
+          <TextField
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+            autoFocus
+            label={said.recovery}
+            helperText={said.recoveryHint}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 30 } }}
+          />
+        )}
+        {hasApp && !isRecovery && <DigitField label={said.code} value={code} onChange={setCode} />}
+        <FormControlLabel
+          control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
+          label={said.remember}
+        />
+      </FactorForm>
+      {hasPasskey && !isByPasskeyOnly && (
+        <Button variant="outlined" size="large" disabled={isSending} onClick={byPasskey}>
+          {said.passkey}
+        </Button>
+      )}
+      {mine.recoveryCodesLeft > 0 && (
+        <Button onClick={turn}>{isRecovery ? said.backToCode : said.toRecovery}</Button>
+      )}
+    </>
+  );
+}
 
 /** Calm and alone on the page, as the login is. */
 function StepCard(props: {

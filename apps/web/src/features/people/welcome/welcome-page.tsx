@@ -1,3 +1,4 @@
+import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -5,12 +6,25 @@ import { useLatePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { ActivityList } from '../../../session/activity/activity-list.tsx';
 import { useMyActivity } from '../../../session/activity/use-my-activity.ts';
-import { useNow } from '../../../session/activity/use-now.ts';
+import { useNow } from '../../../session/activity/activity-time.ts';
 import { useSession } from '../../../session/session-store.ts';
 import type { SessionUser } from '../../../session/user.ts';
-import { greetingAt } from './greeting.ts';
 import type { Overview } from './overview/overview.tsx';
-import { texts } from './texts.ts';
+
+/** The hospital's clock, whatever the computer's is set to: people are greeted where they work. */
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+export function greetingAt(now: Date): string {
+  const hour = Number(hourFormat.format(now));
+  if (hour >= 5 && hour < 11) return texts.greetings.morning;
+  if (hour >= 11 && hour < 13) return texts.greetings.noon;
+  if (hour >= 13 && hour < 18) return texts.greetings.afternoon;
+  return texts.greetings.evening;
+}
 
 /** Title, job and department, each said once: hospitals often write the same words in two of them. */
 function placeOf(user: SessionUser): string {

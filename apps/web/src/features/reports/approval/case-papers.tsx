@@ -5,7 +5,7 @@ import { reportStateLabels } from '@senlab/domain';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/load-pacing.ts';
 import { Panel } from '../../../parts/panel.tsx';
 import { useSigningPeriod } from '../signing/use-signing.tsx';
 import { loadRecordReports, type Loaded } from './approval-calls.ts';

@@ -16,7 +16,7 @@ import { ask } from '../../../api/request.ts';
 import { texts } from './report/texts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../api/load-pacing.ts';
 
 export function reportAddress(_id: string): string {
   return `/apps/kqxn/phieu/${_id}`;

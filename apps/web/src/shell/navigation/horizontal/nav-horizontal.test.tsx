@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { NavigationItem } from '../navigation-item.ts';
+import type { NavigationItem } from '../navigation.ts';
 import { NavHorizontal } from './nav-horizontal.tsx';
 
 // The name of a link is read with the gaps that its styles make.

@@ -1,12 +1,46 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
+import { VisuallyHidden } from '@senlab/ui';
+import { type ReactElement, useMemo, type KeyboardEvent } from 'react';
+import { texts } from '../../texts.ts';
+import { LeafLink, targetOf, navStop, NavBadge, moveFocus, type FocusStep } from '../nav-parts.tsx';
+import { type NavigationLeaf, activeItemId, type NavigationItem } from '../navigation.ts';
+import { barEntry, popupEntry, NavPopup, ownStops } from './nav-popup.tsx';
 import { useLocation } from 'react-router';
-import { activeItemId } from '../active.ts';
-import { moveFocus, type FocusStep } from '../move-focus.ts';
-import type { NavigationItem } from '../navigation-item.ts';
-import { NavBarLeaf } from './nav-bar-leaf.tsx';
-import { NavPopup } from './nav-popup.tsx';
-import { ownStops } from './popup-stops.ts';
+
+function NavBarLeaf(props: {
+  readonly leaf: NavigationLeaf;
+  readonly isActive: boolean;
+  readonly isNested: boolean;
+  readonly onChoose: () => void;
+}): ReactElement {
+  const { leaf, isActive, isNested, onChoose } = props;
+  const { icon: Icon, title, badge } = leaf;
+  return (
+    <li>
+      <Box
+        component={LeafLink}
+        leaf={leaf}
+        {...navStop}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={onChoose}
+        sx={isNested ? popupEntry : barEntry}
+      >
+        {isNested && Icon && <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />}
+        <Box component="span" sx={{ flex: 1 }}>
+          {title}
+        </Box>
+        {badge && <NavBadge badge={badge} />}
+        {targetOf(leaf) === '_blank' && (
+          <>
+            <OpenInNew aria-hidden sx={{ fontSize: 14, ml: 0.5, color: 'text.secondary' }} />
+            <VisuallyHidden>{texts.menu.newTab}</VisuallyHidden>
+          </>
+        )}
+      </Box>
+    </li>
+  );
+}
 
 const barSteps: Readonly<Record<string, FocusStep>> = {
   ArrowRight: 'next',

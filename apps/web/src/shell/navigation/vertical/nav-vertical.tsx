@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { activeItemId } from '../active.ts';
-import { moveFocus, stopsIn, type FocusStep } from '../move-focus.ts';
-import type { NavigationItem } from '../navigation-item.ts';
-import { NavCollapse } from './nav-collapse.tsx';
-import { NavGroup } from './nav-group.tsx';
-import { NavLeaf } from './nav-leaf.tsx';
-import { VerticalContext } from './vertical-context.ts';
+import { activeItemId, type NavigationItem } from '../navigation.ts';
+import { moveFocus, stopsIn, type FocusStep } from '../nav-parts.tsx';
+import { NavCollapse, NavGroup, NavLeaf } from './nav-entries.tsx';
+import { VerticalContext } from './nav-row.tsx';
 
 const stepsByKey: Readonly<Record<string, FocusStep>> = {
   ArrowDown: 'next',

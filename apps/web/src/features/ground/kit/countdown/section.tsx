@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Countdown, CountdownFace, timeLeft } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Sample } from '../theme/sample.tsx';
+import { Sample } from '../section-parts.tsx';
 import { texts } from './texts.ts';
 
 const minute = 60_000;

@@ -9,8 +9,7 @@ import {
   type Selection,
 } from '@senlab/ui/data-table';
 import { useState, type ReactElement } from 'react';
-import { fewColumns, fewFilteredColumns, plainColumns } from './slip-columns.tsx';
-import { slips, type Slip } from './slip.ts';
+import { fewColumns, fewFilteredColumns, plainColumns, slips, type Slip } from './slips.tsx';
 import { texts } from './texts.ts';
 
 const rowId = (slip: Slip): string => slip.id;

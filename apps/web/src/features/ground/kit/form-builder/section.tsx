@@ -14,8 +14,11 @@ import {
   patientFields,
   patientRecord,
   patientSchema,
+  disabledFields,
+  fixedDraft,
+  medicines,
+  patientErrors,
 } from './patient-form.ts';
-import { disabledFields, fixedDraft, medicines, patientErrors } from './states.ts';
 import { texts } from './texts.ts';
 
 function Block(props: { readonly title: string; readonly children: ReactNode }): ReactElement {

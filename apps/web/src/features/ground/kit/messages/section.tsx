@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clearMessages, MessageCard, OfflineBanner, showMessage, type MessageVariant } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Sample, SampleRow } from '../theme/sample.tsx';
+import { Sample, SampleRow } from '../section-parts.tsx';
 import { texts } from './texts.ts';
 
 const variants: readonly MessageVariant[] = ['success', 'info', 'warning', 'error'];

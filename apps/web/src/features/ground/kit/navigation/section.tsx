@@ -1,5 +1,5 @@
 import { useContext, type ReactElement } from 'react';
-import { NavigationSamples } from './slot.ts';
+import { NavigationSamples } from '../section-parts.tsx';
 
 export function Section(): ReactElement {
   return <>{useContext(NavigationSamples)}</>;

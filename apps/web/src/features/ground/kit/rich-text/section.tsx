@@ -4,7 +4,7 @@ import { RichTextEditor, RichTextView, type LoadImage, type RichTextEditorProps 
 import { useState, type ReactElement } from 'react';
 import { loadFileContent } from '../../../../api/ground/file-content.ts';
 import { uploadEditorImage } from '../../../../api/ground/stream-upload.ts';
-import { Part } from '../part.tsx';
+import { Part } from '../section-parts.tsx';
 import { texts } from './texts.ts';
 
 const nothing = (): void => undefined;

@@ -12,7 +12,7 @@ import {
   SkeletonText,
 } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Sample } from '../theme/sample.tsx';
+import { Sample } from '../section-parts.tsx';
 import { texts } from './texts.ts';
 
 const nothing = (): void => undefined;

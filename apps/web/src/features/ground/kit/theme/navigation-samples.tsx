@@ -1,3 +1,7 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState, type ReactElement } from 'react';
+import { texts } from './texts.ts';
 import ExpandSign from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -11,8 +15,22 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
-import { texts } from './texts.ts';
+
+export function TabSamples(): ReactElement {
+  const [chosen, setChosen] = useState(1);
+  return (
+    <Tabs
+      value={chosen}
+      onChange={(_event, next: number) => setChosen(next)}
+      variant="scrollable"
+      aria-label={texts.tabs}
+    >
+      {texts.tabNames.map((name, index) => (
+        <Tab key={name} label={name} disabled={index === 3} />
+      ))}
+    </Tabs>
+  );
+}
 
 function Path(): ReactElement {
   const [home, section, here] = texts.path;

@@ -1,22 +1,118 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ThemeArea, themeLabels, themeNames, type ThemeName, type Density } from '@senlab/ui';
+import { type ReactElement, useState } from 'react';
+import { texts } from './texts.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { Density } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
-import { AreaSamples } from './area-samples.tsx';
-import { ButtonSamples } from './button-samples.tsx';
-import { ChoiceSamples } from './choice-samples.tsx';
-import { DensityComparison } from './density-comparison.tsx';
-import { FieldSamples } from './field-samples.tsx';
-import { NavigationSamples } from './navigation-samples.tsx';
-import { PaletteCards } from './palette-cards.tsx';
-import { Sample } from './sample.tsx';
-import { AlertSamples, ChipSamples } from './sign-samples.tsx';
-import { TabSamples } from './tab-samples.tsx';
-import { texts } from './texts.ts';
-import { TypeScale } from './type-scale.tsx';
+import { AreaSamples, DensityComparison, TypeScale } from './theme-samples.tsx';
+import { ButtonSamples, ChoiceSamples, FieldSamples } from './control-samples.tsx';
+import { NavigationSamples, TabSamples } from './navigation-samples.tsx';
+import { Sample } from '../section-parts.tsx';
+import { AlertSamples, ChipSamples, WaitingSamples } from './sign-samples.tsx';
 import { useGalleryTheme } from './use-gallery-theme.ts';
-import { WaitingSamples } from './waiting-samples.tsx';
+
+const swatches = [
+  ['text.primary', texts.colours.ink],
+  ['text.secondary', texts.colours.second],
+  ['primary.main', texts.colours.accent],
+  ['brand.main', texts.colours.brand],
+  ['primary.light', texts.colours.tint],
+  ['divider', texts.colours.line],
+] as const;
+
+const meanings = ['error', 'warning', 'success', 'info'] as const;
+
+function Swatches(): ReactElement {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {swatches.map(([colour, name]) => (
+        <Box component="li" key={colour} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box
+            sx={{
+              width: 28,
+              height: 16,
+              borderRadius: 1,
+              bgcolor: colour,
+              border: 1,
+              borderColor: 'divider',
+            }}
+          />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Meanings(): ReactElement {
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {meanings.map((colour) => (
+        <Box key={colour} sx={{ flex: 1, height: 8, borderRadius: 999, bgcolor: `${colour}.main` }} />
+      ))}
+    </Box>
+  );
+}
+
+function PaletteCard(props: {
+  readonly name: ThemeName;
+  readonly isUsed: boolean;
+  readonly onUse: (name: ThemeName) => void;
+}): ReactElement {
+  const { name, isUsed, onUse } = props;
+  return (
+    <ThemeArea
+      theme={name}
+      component="li"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 4, display: 'grid', gap: 3 }}
+    >
+      <Box>
+        <Typography variant="subtitle2">{themeLabels[name]}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+      </Box>
+      <Swatches />
+      <Meanings />
+      <Button
+        size="small"
+        variant={isUsed ? 'contained' : 'outlined'}
+        aria-pressed={isUsed}
+        aria-label={`${isUsed ? texts.used : texts.use}: ${themeLabels[name]}`}
+        onClick={() => onUse(name)}
+      >
+        {isUsed ? texts.used : texts.use}
+      </Button>
+    </ThemeArea>
+  );
+}
+
+function PaletteCards(props: {
+  readonly used: ThemeName | undefined;
+  readonly onUse: (name: ThemeName) => void;
+}): ReactElement {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+      }}
+    >
+      {themeNames.map((name) => (
+        <PaletteCard key={name} name={name} isUsed={name === props.used} onUse={props.onUse} />
+      ))}
+    </Box>
+  );
+}
 
 const samples = [
   { title: texts.buttons, Content: ButtonSamples },

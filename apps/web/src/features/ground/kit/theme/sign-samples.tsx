@@ -9,8 +9,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { StatusChip } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { SampleRow } from './sample.tsx';
+import { SampleRow } from '../section-parts.tsx';
 import { texts } from './texts.ts';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 
 const { status, chips, alert } = texts;
 
@@ -64,6 +67,20 @@ export function AlertSamples(): ReactElement {
       </Alert>
       <Alert severity="success">{alert.success}</Alert>
       <Alert severity="info">{alert.info}</Alert>
+    </Box>
+  );
+}
+
+/** Still ones: a picture of something that moves is never the same twice. */
+export function WaitingSamples(): ReactElement {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'center' }}>
+      <Card component="output" sx={{ display: 'block', p: 4 }} aria-label={texts.loading} aria-busy>
+        <Skeleton animation={false} width="60%" />
+        <Skeleton animation={false} />
+        <Skeleton animation={false} width="80%" />
+      </Card>
+      <LinearProgress variant="determinate" value={60} aria-label={texts.loading} />
     </Box>
   );
 }

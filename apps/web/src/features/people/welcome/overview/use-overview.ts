@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Change, ChangeTopic } from '../../../../api/change-feed.ts';
 import { subscribeToChanges } from '../../../../api/changes.ts';
-import { askOverview, type Overview, type Question } from '../ask-overview.ts';
-import { gatherHints, type Gathering } from '../../../../api/gather-hints.ts';
+import { askOverview, type Overview, type Question } from '../overview-numbers.ts';
+import { gatherHints, type Gathering } from '../../../../api/load-pacing.ts';
 
 /** What a hint of each topic may have changed. */
 const touched: Readonly<Partial<Record<ChangeTopic, readonly Question[]>>> = {

@@ -6,9 +6,8 @@ import { labRecordStateLabels, orderPriorityLabels, printedName } from '@senlab/
 import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { exactTime, relativeTime } from '../../../../session/activity/activity-time.ts';
-import { useNow } from '../../../../session/activity/use-now.ts';
-import type { RecentRecords } from '../ask-overview.ts';
+import { exactTime, relativeTime, useNow } from '../../../../session/activity/activity-time.ts';
+import type { RecentRecords } from '../overview-numbers.ts';
 import { texts } from './texts.ts';
 
 const rowStyle = {

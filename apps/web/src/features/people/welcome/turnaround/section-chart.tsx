@@ -7,9 +7,9 @@ import {
   p90Band,
   type ChartFacts,
   type ChartShape,
-} from './chart-shape.ts';
+  durationWords,
+} from './turnaround-figures.ts';
 import { texts } from './texts.ts';
-import { durationWords } from './duration-words.ts';
 
 const { width, height, edge } = chartSize;
 

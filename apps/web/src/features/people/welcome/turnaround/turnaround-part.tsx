@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
-import type { TurnaroundAnswer } from '../ask-overview.ts';
+import type { TurnaroundAnswer } from '../overview-numbers.ts';
 import { SectionCard } from './section-card.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Change, ChangeTopic } from '../../../../api/change-feed.ts';
 import { subscribeToChanges } from '../../../../api/changes.ts';
-import { loadsInTurn } from '../../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../../api/load-pacing.ts';
 import { loadDraft, type Loaded } from '../approval-calls.ts';
 import type { Draft, PaperName } from '../approval-row.ts';
 

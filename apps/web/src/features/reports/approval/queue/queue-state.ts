@@ -1,6 +1,6 @@
 import { keyOf, type ApprovalRow } from '../approval-row.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadsInTurn } from '../../../../api/loads-in-turn.ts';
+import { loadsInTurn } from '../../../../api/load-pacing.ts';
 import { loadQueue, type QueueAnswer, type QueueQuestion } from '../approval-calls.ts';
 import { useHints } from '../paper/use-draft.ts';
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { orderOf } from '../../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../../lists/list-page.tsx';
-import { withinTab } from '../../../../lists/list-tab.ts';
+import { withinTab } from '../../../../lists/use-list-address.ts';
 import { useList } from '../../../../lists/use-list.ts';
 import { reportAddress } from '../report-calls.ts';
 import { ExportButton } from '../export/export-button.tsx';

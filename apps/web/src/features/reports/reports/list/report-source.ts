@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 import { Reports, type ReportsQuery } from '../../../../api/reports/report-list.generated.ts';
 import { documentSource, type ListSource } from '../../../../lists/list-source.ts';
 import { reportStateLabels, type ReportState } from '@senlab/domain';
-import type { ListTab } from '../../../../lists/list-tab.ts';
+import type { ListTab } from '../../../../lists/use-list-address.ts';
 import { useState } from 'react';
 import { ReportCounts } from '../../../../api/reports/counts.generated.ts';
 import { ask } from '../../../../api/request.ts';

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import Button from '@mui/material/Button';
+import { texts } from './texts.ts';
+import { logout as leave } from '../session/logout.ts';
+import { useRouteError } from 'react-router';
+
+/** A page that says one thing and offers what to do about it. */
+export function NoticePage(props: {
+  readonly title: string;
+  readonly text: string;
+  /** The shell around it has the landmark and the height already. */
+  readonly isInShell?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  const place = { display: 'grid', placeItems: 'center' };
+  const whole = { ...place, minHeight: '100dvh', p: { xs: 4, sm: 6 } };
+  const inShell = { ...place, minHeight: 'min(60vh, 480px)' };
+  return (
+    <Box component={props.isInShell ? 'div' : 'main'} tabIndex={-1} sx={props.isInShell ? inShell : whole}>
+      <Box
+        role="alert"
+        sx={{ display: 'grid', justifyItems: 'center', maxWidth: 440, textAlign: 'center', gap: 3 }}
+      >
+        <Box component="img" src="/lotus.svg" alt="" sx={{ width: 56, height: 56, mb: 2 }} />
+        <Typography variant="h1" sx={{ textWrap: 'balance' }}>
+          {props.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{props.text}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 3 }}>
+          {props.children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+export function StartFailed(props: { readonly onRetry: () => void }): ReactElement {
+  const { title, text, retry } = texts.startFailed;
+  return (
+    <NoticePage title={title} text={text}>
+      <Button variant="contained" onClick={props.onRetry}>
+        {retry}
+      </Button>
+    </NoticePage>
+  );
+}
+
+/** For an account that no page admits; without it the guard would send the person in circles. */
+export function Stuck(): ReactElement {
+  const { title, text, logout } = texts.stuck;
+  return (
+    <NoticePage title={title} text={text}>
+      <Button variant="contained" onClick={() => void leave()}>
+        {logout}
+      </Button>
+    </NoticePage>
+  );
+}
+
+/** Browsers word a chunk that could not be fetched differently; all of them speak of the module or its import. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /(module|import)/i.test(error.message);
+}
+
+function Failure(props: { readonly isInShell: boolean }): ReactElement {
+  const error = useRouteError();
+  useEffect(() => {
+    // oxlint-disable-next-line no-console
+    console.error(error);
+  }, [error]);
+  const { title, text } = isMissingChunk(error) ? texts.pageMissing : texts.pageFailed;
+  return (
+    <NoticePage title={title} text={text} isInShell={props.isInShell}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {texts.pageFailed.reload}
+      </Button>
+      <Button variant="outlined" href="/">
+        {texts.pageFailed.home}
+      </Button>
+    </NoticePage>
+  );
+}
+
+/** When nothing stands any more. Leaving by a full load, because the broken state may sit above the page. */
+export function RouteFailed(): ReactElement {
+  return <Failure isInShell={false} />;
+}
+
+/** What remains of a page that broke; the shell around it still works. */
+export function PageFailed(): ReactElement {
+  return <Failure isInShell />;
+}

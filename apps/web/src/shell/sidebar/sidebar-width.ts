@@ -1,2 +1,0 @@
-export const sidebarWidth = 280;
-export const foldedWidth = 64;

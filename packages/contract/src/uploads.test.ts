@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { uploadPath, uploadTypes } from './uploads.ts';
-
-test('[UPL-001][UPL-002] the names of the wire are the product’s, to the letter', () => {
-  expect(uploadPath).toBe('/stream/upload');
-  expect(uploadTypes).toContain('ckeditor');
-});
