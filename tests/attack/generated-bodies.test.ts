@@ -3,7 +3,7 @@ import { atScale, landingSeed } from '@senlab/testkit/scale';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson } from '../e2e/support/people.ts';
-import { tokenFor } from '../e2e/support/token-login.ts';
+import { tokenFor } from '../e2e/support/session.ts';
 import { bodiesFor } from './support/bodies.ts';
 import { openBuiltHouse, type BuiltHouse } from './support/built-house.ts';
 import type { Aims, Body } from './support/forms.ts';

@@ -3,7 +3,7 @@ import { atScale } from '@senlab/testkit/scale';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson, type Person } from '../e2e/support/people.ts';
 import { clientId, clientSecret, demoPassword } from '../e2e/support/secrets.ts';
-import { askForToken } from '../e2e/support/token-login.ts';
+import { askForToken } from '../e2e/support/session.ts';
 import { openBuiltHouse, type BuiltHouse } from './support/built-house.ts';
 import { throwBody } from './support/throwing.ts';
 

@@ -4,7 +4,7 @@ import { permissions } from '@senlab/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../apps/server/src/graphql/document-samples.test-support.ts';
 import { addPerson } from '../e2e/support/people.ts';
-import { tokenFor } from '../e2e/support/token-login.ts';
+import { tokenFor } from '../e2e/support/session.ts';
 import { openBuiltHouse, type BuiltHouse } from './support/built-house.ts';
 import { objectRules, type Thing } from './support/object-rules.ts';
 import { alarmOutside, giveOwnThings, sumsOfTables, thingsOf, type Things } from './support/object-things.ts';

@@ -64,7 +64,7 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/ui/src/search.ts': '@senlab/domain/text',
   'apps/web/src/features/desk/two/form.ts': '@senlab/ui/form-builder',
   'packages/testkit/src/database.ts': '@senlab/local-postgres',
-  'apps/web/src/app/router.ts': '../features/desk/two/page.ts',
+  'apps/web/src/app/app.tsx': '../features/desk/two/page.ts',
   'apps/web/src/app/demos.ts': '@senlab/demos',
   'apps/web/src/features/desk/two/list.ts': '../../../session/state.ts',
   'apps/web/src/session/login.ts': '@senlab/contract',

@@ -27,7 +27,7 @@ describe('the product', () => {
   test('writes HTML in one place of the screens, behind the cleaner', () => {
     const html = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/;
     expect(uses(html)).toEqual([
-      'packages/ui/src/rich-text/editor-output.ts',
+      'packages/ui/src/rich-text/use-text-editor.ts',
       'packages/ui/src/rich-text/rich-text-view.tsx',
     ]);
   });

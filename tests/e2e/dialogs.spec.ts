@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const size = { width: 1300, height: 800 };

@@ -1,5 +1,5 @@
-import { go } from './support/go.ts';
-import { answerOperation } from './support/graphql-traffic.ts';
+import { go } from './support/pages.ts';
+import { answerOperation } from './support/traffic.ts';
 import { message } from './support/login-page.ts';
 import { expectWelcome, stored, storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { enteredCase, receivedCase } from './support/bench-work.ts';
 import { effortOf, type Effort } from './support/counted.ts';
-import { go } from './support/go.ts';
+import { go } from './support/pages.ts';
 import { scan } from './support/laboratory.ts';
 import { mixedCase } from './support/made-case.ts';
 import { expect, test } from './support/test.ts';

@@ -1,9 +1,8 @@
 import { startTcpProxy } from '@senlab/testkit';
 import { addAction } from './support/people.ts';
-import { expectWelcome, storeSession } from './support/session.ts';
-import { answersAbout, recordSockets } from './support/socket-traffic.ts';
+import { expectWelcome, storeSession, tokenFor } from './support/session.ts';
+import { answersAbout, recordSockets } from './support/traffic.ts';
 import { expect, test } from './support/test.ts';
-import { tokenFor } from './support/token-login.ts';
 
 test('[GQL-004] a websocket that is cut is opened again, and nothing that happened meanwhile is missed', async ({
   page,

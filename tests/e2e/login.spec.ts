@@ -1,9 +1,16 @@
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { expectLoginForm, logIn, loginForm, loginTexts, message } from './support/login-page.ts';
-import { expectPath, expectWelcome, nothingStored, nowSeconds, stored } from './support/session.ts';
+import {
+  expectPath,
+  expectWelcome,
+  nothingStored,
+  nowSeconds,
+  stored,
+  askForToken,
+  type Granted,
+} from './support/session.ts';
 import { clientId, clientSecret } from './support/secrets.ts';
 import { expect, test } from './support/test.ts';
-import { askForToken, type Granted } from './support/token-login.ts';
 
 interface HospitalLine {
   readonly label: string;

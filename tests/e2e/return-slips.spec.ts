@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { effortOf } from './support/counted.ts';
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { enteredCase, release, send, verifyValues, type Caller } from './support/bench-work.ts';
 import { expect, test } from './support/test.ts';
 

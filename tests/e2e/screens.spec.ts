@@ -1,6 +1,5 @@
-import { go } from './support/go.ts';
+import { go, kitSections } from './support/pages.ts';
 import { laboratoryScreens } from './support/laboratory-screens.ts';
-import { kitSections } from './support/kit.ts';
 import { paperScreens } from './support/paper-screens.ts';
 import { expectOpenToAll, openForScreens, type Screen, type Visitor } from './support/screens.ts';
 import { expect, test as base } from './support/test.ts';

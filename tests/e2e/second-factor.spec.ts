@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { findFreePort } from '@senlab/local-postgres';
 import { spawnServer } from '@senlab/testkit';
 import { TOTP } from 'otpauth';
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { logIn } from './support/login-page.ts';
 import { clientId, clientSecret, installationSecret } from './support/secrets.ts';
 import { expectPath } from './support/session.ts';

@@ -1,6 +1,12 @@
-import { seriousFaults } from './support/axe.ts';
-import { go } from './support/go.ts';
-import { answerWith, recordOperations, waitForAnswer } from './support/graphql-traffic.ts';
+import { seriousFaults } from './support/screen.ts';
+import { go } from './support/pages.ts';
+import {
+  answerWith,
+  recordOperations,
+  waitForAnswer,
+  answersAbout,
+  recordSockets,
+} from './support/traffic.ts';
 import { expectLoginForm, logIn, loginTexts, message } from './support/login-page.ts';
 import {
   expectPath,
@@ -10,7 +16,6 @@ import {
   stored,
   storeSession,
 } from './support/session.ts';
-import { answersAbout, recordSockets } from './support/socket-traffic.ts';
 import { expect, test } from './support/test.ts';
 
 const staffPage = '/auth/staff-role-example';

@@ -1,6 +1,6 @@
-import { go } from './support/go.ts';
+import { go } from './support/pages.ts';
 import { logIn } from './support/login-page.ts';
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of this run only: the accounts of other stories stay as they are. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { go } from './support/go.ts';
+import { go } from './support/pages.ts';
 import { expectWelcome } from './support/session.ts';
 import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
 import { expect, test as base } from './support/test.ts';

@@ -1,5 +1,4 @@
-import { untilAtRest } from './support/at-rest.ts';
-import { seriousFaults } from './support/axe.ts';
+import { untilAtRest, seriousFaults } from './support/screen.ts';
 import { expectPath, expectWelcome, storeSession } from './support/session.ts';
 import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
 import { expect, test } from './support/test.ts';

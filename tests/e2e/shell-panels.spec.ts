@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { expectLoginForm } from './support/login-page.ts';
 import { expectWelcome, nowSeconds, store, storeSession } from './support/session.ts';
 import { expectWidth } from './support/shell.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { go } from './support/go.ts';
+import { go } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1366, height: 900 } });

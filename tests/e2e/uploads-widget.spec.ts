@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
-import { seriousFaults } from './support/axe.ts';
+import { seriousFaults } from './support/screen.ts';
 import { storeSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 

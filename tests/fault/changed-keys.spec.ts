@@ -1,6 +1,6 @@
 import { runSenlab } from '@senlab/testkit';
 import { decodeProtectedHeader } from 'jose';
-import { tokenFor } from '../e2e/support/token-login.ts';
+import { tokenFor } from '../e2e/support/session.ts';
 import type { Cluster } from './support/cluster.ts';
 import { askGraphql, envelopeOf } from './support/graphql-call.ts';
 import { countByWhat, failures, startLoad } from './support/load.ts';

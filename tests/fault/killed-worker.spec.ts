@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tokenFor } from '../e2e/support/token-login.ts';
+import { tokenFor } from '../e2e/support/session.ts';
 import { askGraphql, envelopeOf, type Envelope } from './support/graphql-call.ts';
 import { passSilence } from './support/halted-work.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { SpawnedServer } from '@senlab/testkit';
 import { addAction } from '../e2e/support/people.ts';
-import { tokenFor } from '../e2e/support/token-login.ts';
+import { tokenFor } from '../e2e/support/session.ts';
 import type { House } from './support/cluster.ts';
 import { askGraphql, envelopeOf } from './support/graphql-call.ts';
 import { waitingStatements } from './support/halted-work.ts';

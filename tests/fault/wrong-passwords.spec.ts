@@ -1,5 +1,5 @@
 import type { Person } from '../e2e/support/people.ts';
-import { askForToken } from '../e2e/support/token-login.ts';
+import { askForToken } from '../e2e/support/session.ts';
 import type { Cluster } from './support/cluster.ts';
 import { atScale } from '@senlab/testkit/scale';
 import { expect, test } from './support/test.ts';

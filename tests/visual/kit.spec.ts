@@ -1,5 +1,4 @@
-import { go } from '../e2e/support/go.ts';
-import { expectKitSection, kitSections } from '../e2e/support/kit.ts';
+import { go, expectKitSection, kitSections } from '../e2e/support/pages.ts';
 import { test } from '../e2e/support/test.ts';
 import { photograph, settle } from './support/photograph.ts';
 

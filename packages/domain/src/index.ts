@@ -252,7 +252,7 @@ export * from './papers/paper-templates/template-states.ts';
 export * from './papers/paper-templates/choose-template.ts';
 export * from './papers/paper-templates/check-content.ts';
 export * from './papers/paper-templates/texts.ts';
-export { printedTexts } from './reports/reports/printed-texts.ts';
+export { printedTexts } from './reports/printed/texts.ts';
 export {
   printedDateLine,
   printedDay,
@@ -261,14 +261,14 @@ export {
   type PrintedSpecimen,
   type PrintedPerson,
   type PrintedSigner,
-} from './reports/reports/printed-facts.ts';
+} from './reports/printed/printed-facts.ts';
 export {
   printedFlag,
   resultFlagWords,
   type PrintedRow,
   type PrintedSection,
-} from './reports/reports/printed-rows.ts';
-export { printedReport, type PrintedBeside, type PrintedReport } from './reports/reports/printed-report.ts';
+} from './reports/printed/printed-rows.ts';
+export { printedReport, type PrintedBeside, type PrintedReport } from './reports/printed/printed-report.ts';
 export * from './papers/signatures/signature-states.ts';
 export * from './papers/signatures/check-signature.ts';
 export * from './papers/signatures/signature-warnings.ts';
@@ -297,5 +297,5 @@ export * from './desk/appointment-slips/booking-days.ts';
 export * from './desk/appointment-slips/abbreviations.ts';
 export * from './desk/appointment-slips/slip-draft.ts';
 export * from './desk/appointment-slips/texts.ts';
-export { printedScreenings, type PrintedScreening } from './reports/reports/printed-screening.ts';
+export { printedScreenings, type PrintedScreening } from './reports/printed/printed-screening.ts';
 export * from './bench/specimens/label-name.ts';

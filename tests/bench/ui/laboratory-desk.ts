@@ -2,8 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type pg from 'pg';
 import type { InstallationFacts } from '../../e2e/support/installation.ts';
 import { addPerson } from '../../e2e/support/people.ts';
-import { storeSession } from '../../e2e/support/session.ts';
-import { tokenFor } from '../../e2e/support/token-login.ts';
+import { storeSession, tokenFor } from '../../e2e/support/session.ts';
 
 /** A technician before an open browser, in an installation as a hospital has it. */
 export interface Desk {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { askDocument } from './known-document.ts';
+import { askDocument } from './traffic.ts';
 import { addPerson, type Person } from './people.ts';
-import { tokenFor, type Granted } from './token-login.ts';
+import { tokenFor, type Granted } from './session.ts';
 
 /** Somebody who asks the server without a browser. */
 export interface Caller {

@@ -1,12 +1,10 @@
 import { expect, type Browser, type Page, type Request } from '@playwright/test';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { untilAtRest } from './at-rest.ts';
-import { colourRules, seriousFaults } from './axe.ts';
+import { untilAtRest, colourRules, seriousFaults, expectWalked } from './screen.ts';
 import type { Bench, Caller } from './bench-work.ts';
 import { storeSession } from './session.ts';
-import { expectWalked } from './tab-walk.ts';
-import { themeNames, themesLookedAt } from './themes.ts';
+import { themeNames, themesLookedAt } from './pages.ts';
 
 /** What a test has at hand to make what a screen shows. */
 export interface Given {

@@ -5,8 +5,7 @@ import { openBench, type Bench, type Caller } from './bench-work.ts';
 import { readInstallation, type InstallationFacts } from './installation.ts';
 import type { Colleague } from './laboratory.ts';
 import { addPerson, type Person, type PersonChanges } from './people.ts';
-import { storeSession } from './session.ts';
-import { tokenFor, type Granted } from './token-login.ts';
+import { storeSession, tokenFor, type Granted } from './session.ts';
 
 interface WorkerFixtures {
   readonly installation: InstallationFacts;

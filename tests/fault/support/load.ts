@@ -1,5 +1,5 @@
 import type { Person } from '../../e2e/support/people.ts';
-import { askForToken, tokenFor } from '../../e2e/support/token-login.ts';
+import { askForToken, tokenFor } from '../../e2e/support/session.ts';
 import { askGraphql, envelopeOf } from './graphql-call.ts';
 
 export type CallKind = 'read' | 'write' | 'login';

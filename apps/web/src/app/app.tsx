@@ -1,5 +1,6 @@
+import { createBrowserRouter } from 'react-router';
+import { insideShell, routes, pages, Splash } from './routes.tsx';
 import { useSession, endSession } from '../session/session-store.ts';
-import { pages, Splash } from './routes.tsx';
 import { messages } from '@senlab/contract';
 import { loginAddressFor } from '@senlab/domain';
 import { showMessage, setHospitalPalette, AppThemeProvider, SnackbarHost } from '@senlab/ui';
@@ -7,7 +8,6 @@ import { onApiEvent, type ApiEvent } from '../api/events.ts';
 import { lockedByServer } from '../session/lock.ts';
 import { texts as sessionTexts } from '../session/texts.ts';
 import { recheckSession } from '../session/user-loading.ts';
-import { router } from './router.ts';
 import { texts } from './texts.ts';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { loadConfig } from '../api/config.ts';
@@ -16,6 +16,23 @@ import { RouterProvider } from 'react-router/dom';
 import { LockHost } from './lock-host.tsx';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { StartFailed } from './notice-pages.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+let current: Router | undefined;
+
+/** Where the addresses of later-routes.ts begin. */
+const isLater = /^\/(apps|auth|ui)\//i;
+
+/** Made when first needed: by then a token of a link is out of the address, which the router reads when it is made. */
+function router(): Router {
+  current ??= createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (isLater.test(path)) patch(insideShell, (await import('./later-routes.ts')).laterRoutes);
+    },
+  });
+  return current;
+}
 
 /** While the password is being checked, the page behind the login is fetched: nobody waits for it afterwards. */
 function prefetchLanding(): () => void {

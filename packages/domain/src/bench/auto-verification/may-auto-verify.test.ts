@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
 import { type ResultFacts, unknownResultFacts } from '../states/result-facts.ts';
 import { resultTable } from '../states/result-states.ts';
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { exampleRule, unremarkableFacts } from './auto-verification-examples.ts';
+import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.test-support.ts';
+import { exampleRule, unremarkableFacts } from './rules.test-support.ts';
 import {
   mayAutoVerify,
   type AutoVerificationFacts,

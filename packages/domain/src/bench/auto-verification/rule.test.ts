@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleRule, unremarkableFacts } from './auto-verification-examples.ts';
+import { exampleRule, unremarkableFacts } from './rules.test-support.ts';
 import { mayAutoVerify } from './may-auto-verify.ts';
 import {
   autoRuleInForce,

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '../../ground/kernel/permissions.ts';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
+import {
+  testActorId,
+  testEntererId,
+  testInstant,
+  type TableWords,
+} from '../../ground/states/table-cases.test-support.ts';
 import { tableHolds } from '../states/table-holds.test-support.ts';
-import type { TableWords } from '../../ground/states/table-cases.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
 import { unknownCriticalFacts, type CriticalFacts, type CriticalNeed } from './critical-requirements.ts';
 import { criticalStates, criticalTable, waitsForCall } from './critical-states.ts';

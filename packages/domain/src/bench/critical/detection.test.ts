@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeValue, exampleRange, exampleTest, numberValue } from '../results/result-examples.ts';
+import { codeValue, exampleRange, exampleTest, numberValue } from '../results/results.test-support.ts';
 import { criticalLimitText, isCriticalNow, valueChangeOf, type ValueNow } from './detection.ts';
 import { orderPriorities } from '../orders/order-check.ts';
 import { criticalStates } from './critical-states.ts';

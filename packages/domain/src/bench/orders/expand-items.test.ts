@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { catalogueExample } from './catalogue-examples.ts';
+import { catalogueExample } from './catalogue.test-support.ts';
 import { expandItems, type OrderedItem } from './expand-items.ts';
 
 const panel = (code: string): OrderedItem => ({ kind: 'panel', code });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueExample } from './catalogue-examples.ts';
+import { catalogueExample } from './catalogue.test-support.ts';
 import {
   checkOrder,
   orderItemsMax,

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { shownDeviation, sideBeyond } from './control-lot.ts';
 import { chartPoints, type ChartedRun } from './chart-points.ts';
-import { exampleLot, examplePoint, hour, morning, type ExamplePoint } from './control-examples.ts';
+import { exampleLot, examplePoint, hour, morning, type ExamplePoint } from './controls.test-support.ts';
 import { evaluateRun } from './evaluate-run.ts';
 
 const target = { mean: '5.2', sd: '0.15' };

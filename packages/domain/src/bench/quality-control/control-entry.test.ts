@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkControlEntry, type ControlEntry } from './control-entry.ts';
-import { exampleLot, hour, morning } from './control-examples.ts';
+import { exampleLot, hour, morning } from './controls.test-support.ts';
 
 const lot: ControlEntry['lot'] = { ...exampleLot(1, { mean: '5.20', sd: '0.15' }), state: 'active' };
 const entry: ControlEntry = { text: '5,31', source: 'typed', at: morning, now: morning, lot };

@@ -1,6 +1,6 @@
 import { describe, expect, test, it } from 'vitest';
 import { checkControlLot, type ControlLotDraft } from './check-lot.ts';
-import { exampleLot } from './control-examples.ts';
+import { exampleLot } from './controls.test-support.ts';
 import { checkInstrument, instrumentTestsMax, type InstrumentDraft } from './instrument.ts';
 
 const { id: _, ...good } = exampleLot(2);

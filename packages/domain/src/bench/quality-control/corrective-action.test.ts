@@ -1,6 +1,6 @@
 import { describe, expect, test, it } from 'vitest';
 import type { AccountId, FileId } from '../../ground/kernel/ids.ts';
-import { morning } from './control-examples.ts';
+import { morning } from './controls.test-support.ts';
 import {
   checkCorrectiveAction,
   correctiveActionLengths,

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { examplePoint, hour, morning } from './control-examples.ts';
+import { examplePoint, hour, morning } from './controls.test-support.ts';
 import { controlLevels, type ControlPoint } from './control-lot.ts';
 import { evaluateRun } from './evaluate-run.ts';
 

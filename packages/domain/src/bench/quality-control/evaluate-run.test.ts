@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dailyPoints, examplePoint, hour, minute, morning, type ExamplePoint } from './control-examples.ts';
+import {
+  dailyPoints,
+  examplePoint,
+  hour,
+  minute,
+  morning,
+  type ExamplePoint,
+} from './controls.test-support.ts';
 import type { ControlPoint } from './control-lot.ts';
 import { evaluateRun, type RunJudgement } from './evaluate-run.ts';
 import { defaultRuleSet, type ControlRuleSet, type RuleScope } from './rule-set.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../../people/accounts/jobs.ts';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
-import { testActorId, testEntererId, testInstant, type TableWords } from '../../ground/states/table-cases.ts';
+import {
+  testActorId,
+  testEntererId,
+  testInstant,
+  type TableWords,
+} from '../../ground/states/table-cases.test-support.ts';
 import { tableHolds } from '../states/table-holds.test-support.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
 import {

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { compareShifts, shiftOf, type ShiftPlan } from './shift.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
-import { hour, morning } from './control-examples.ts';
+import { hour, morning } from './controls.test-support.ts';
 import { controlLevels } from './control-lot.ts';
 import type { CorrectiveAction } from './corrective-action.ts';
 import { controlOutcomes } from './evaluate-run.ts';

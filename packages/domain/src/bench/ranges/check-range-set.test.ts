@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RangeCondition, ReferenceRange } from '../../ground/catalogue/catalogue.ts';
 import { acceptRangeSet, checkRangeSet } from './check-range-set.ts';
-import { exampleRange, exampleSets } from './range-examples.ts';
+import { exampleRange, exampleSets } from './ranges.test-support.ts';
 import type { RangeProblem } from './range-problem.ts';
 import { limitsText } from './texts.ts';
 

@@ -12,7 +12,7 @@ import {
   told,
   w,
   type ChoiceRow,
-} from './range-examples.ts';
+} from './ranges.test-support.ts';
 
 const ageRows: readonly ChoiceRow[] = [
   ['a newborn in its first hour', 'BILI', hour(0), 'BILI 0–23h', 'sơ sinh 0–23 giờ tuổi'],

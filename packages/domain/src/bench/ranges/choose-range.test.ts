@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { casesOf, choose, man, told, w, type ChoiceRow, exampleRange } from './range-examples.ts';
+import { casesOf, choose, man, told, w, type ChoiceRow, exampleRange } from './ranges.test-support.ts';
 import { compareSpecificity } from './choose-range.ts';
 
 const pregnancyRows: readonly ChoiceRow[] = [

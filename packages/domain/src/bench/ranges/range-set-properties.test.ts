@@ -7,7 +7,7 @@ import { dateOfDayNumber } from '../../ground/kernel/vietnam-day.ts';
 import { checkRangeSet } from './check-range-set.ts';
 import { chooseRange } from './choose-range.ts';
 import type { RangeChoice } from './choose-range.ts';
-import { exampleRange } from './range-examples.ts';
+import { exampleRange } from './ranges.test-support.ts';
 import type { RangePerson } from './range-subject.ts';
 
 const birthDay = 20_000;

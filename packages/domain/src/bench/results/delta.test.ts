@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { DeltaRule } from '../../ground/catalogue/catalogue.ts';
 import { deltaOf, type Delta, type PreviousResult } from './delta.ts';
-import { codeValue, daysBefore, exampleMorning, numberValue } from './result-examples.ts';
+import { codeValue, daysBefore, exampleMorning, numberValue } from './results.test-support.ts';
 
 function earlier(number: string, given: Partial<PreviousResult> = {}): PreviousResult {
   return { value: numberValue(number), unit: 'g/L', collectedAt: daysBefore(2), isReleased: true, ...given };

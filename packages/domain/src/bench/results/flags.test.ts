@@ -11,7 +11,7 @@ import {
   negativePositive,
   numberValue,
   reactivity,
-} from './result-examples.ts';
+} from './results.test-support.ts';
 import { emptyValue, type Comparator } from './value.ts';
 
 const critical = exampleTest({ critical: { low: '70', high: '200' } });

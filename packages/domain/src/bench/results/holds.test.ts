@@ -5,8 +5,8 @@ import { anyResultFacts } from '../states/any-facts.test-support.ts';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
 import { unknownResultFacts, type ResultFacts } from '../states/result-facts.ts';
 import { resultStates, resultTable, type ResultState } from '../states/result-states.ts';
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { goodResultFacts } from '../states/table-words.ts';
+import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.test-support.ts';
+import { goodResultFacts } from '../states/table-words.test-support.ts';
 import { holdSentences } from './hold-texts.ts';
 import { holdsFor, type HoldQuestion } from './holds.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFormulas, type FormulaBook } from './calculate/check-formulas.ts';
 import type { Operand } from './calculate/evaluate-formula.ts';
 import { recalculate, type Recalculated, type RecordItem } from './recalculation.ts';
-import { exampleContext, exampleRange, exampleTest, numberValue } from './result-examples.ts';
+import { exampleContext, exampleRange, exampleTest, numberValue } from './results.test-support.ts';
 import { readRiskSoftware, riskSoftwareMaxLength } from './risk-software.ts';
 
 const tests = [

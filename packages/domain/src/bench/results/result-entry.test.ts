@@ -16,7 +16,7 @@ import {
   negativePositive,
   numberValue,
   reactivity,
-} from './result-examples.ts';
+} from './results.test-support.ts';
 
 function number(text: string, comparator: Comparator | null = null): ResultValue {
   return { raw: text, comparator, number: text, code: null, text: null };

@@ -11,7 +11,7 @@ import {
   negativePositive,
   reactivity,
   urobilinogen,
-} from './result-examples.ts';
+} from './results.test-support.ts';
 import { readValue } from './typed-value.ts';
 import type { ResultValue } from './value.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isSameResultValue, emptyValue, type ResultValue, formatValue } from './value.ts';
 import { fc, test as property } from '@fast-check/vitest';
 import { parseDecimal } from '../../text/decimal.ts';
-import { codeValue, numberValue } from './result-examples.ts';
+import { codeValue, numberValue } from './results.test-support.ts';
 
 function value(fields: Partial<ResultValue>): ResultValue {
   return { ...emptyValue('typed'), ...fields };

@@ -3,7 +3,7 @@ import type { AccountId } from '../../ground/kernel/ids.ts';
 import type { ReportFacts } from '../../reports/reports/report-facts.ts';
 import { resultSources, type ResultFacts } from './result-facts.ts';
 import { specimenStates } from './specimen-states.ts';
-import { testActorId, testEntererId } from '../../ground/states/table-cases.ts';
+import { testActorId, testEntererId } from '../../ground/states/table-cases.test-support.ts';
 
 export const people = [testActorId, testEntererId] as const satisfies readonly AccountId[];
 

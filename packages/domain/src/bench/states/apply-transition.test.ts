@@ -13,8 +13,13 @@ import { orderTable, type OrderState } from './order-states.ts';
 import type { ResultFacts } from './result-facts.ts';
 import { resultTable, type ResultCommand, type ResultState } from './result-states.ts';
 import { specimenTable, type SpecimenCommand, type SpecimenState } from './specimen-states.ts';
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { goodResultFacts, goodLabRecordFacts, goodOrderFacts, goodSpecimenFacts } from './table-words.ts';
+import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.test-support.ts';
+import {
+  goodResultFacts,
+  goodLabRecordFacts,
+  goodOrderFacts,
+  goodSpecimenFacts,
+} from './table-words.test-support.ts';
 import { fc, test as property } from '@fast-check/vitest';
 import { reportTable } from '../../reports/reports/report-states.ts';
 import { anyReportFacts, anyResultFacts, people } from './any-facts.test-support.ts';

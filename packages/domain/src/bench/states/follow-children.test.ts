@@ -8,7 +8,7 @@ import { labRecordStates, labRecordTable, type LabRecordState } from './lab-reco
 import { orderStates, orderTable, type OrderState } from './order-states.ts';
 import { resultStates } from './result-states.ts';
 import { specimenStates } from './specimen-states.ts';
-import { goodLabRecordFacts, goodOrderFacts } from './table-words.ts';
+import { goodLabRecordFacts, goodOrderFacts } from './table-words.test-support.ts';
 
 type Followed<State extends string> = Result<Applied<State, string>> | undefined;
 

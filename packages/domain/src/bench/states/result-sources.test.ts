@@ -3,8 +3,8 @@ import type { Permission } from '../../ground/kernel/permissions.ts';
 import { applyTransition, type TransitionActor } from '../../ground/states/apply-transition.ts';
 import type { ResultFacts } from './result-facts.ts';
 import { resultTable, type ResultCommand, type ResultState } from './result-states.ts';
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { goodResultFacts } from './table-words.ts';
+import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.test-support.ts';
+import { goodResultFacts } from './table-words.test-support.ts';
 import { marksAfter } from './result-marks.ts';
 
 const rights: readonly Permission[] = ['results.enter', 'results.verify', 'results.approve'];

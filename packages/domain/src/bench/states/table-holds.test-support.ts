@@ -9,7 +9,7 @@ import {
   testActorId,
   testInstant,
   type TableWords,
-} from '../../ground/states/table-cases.ts';
+} from '../../ground/states/table-cases.test-support.ts';
 
 /** Beyond this a list goes on in the next line. */
 const widest = 76;

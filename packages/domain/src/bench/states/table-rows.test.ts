@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unknownReportFacts } from '../../reports/reports/report-facts.ts';
 import { reportTable } from '../../reports/reports/report-states.ts';
-import { reportWords } from '../../reports/reports/report-words.ts';
+import { reportWords } from '../../reports/reports/report-words.test-support.ts';
 import { labRecordTable, unknownLabRecordFacts } from './lab-record-states.ts';
 import { orderTable, unknownOrderFacts } from './order-states.ts';
 import { unknownResultFacts } from './result-facts.ts';
@@ -9,7 +9,7 @@ import { resultTable } from './result-states.ts';
 import { unknownSpecimenFacts } from './specimen-requirements.ts';
 import { specimenTable } from './specimen-states.ts';
 import { tableHolds } from './table-holds.test-support.ts';
-import { resultWords, labRecordWords, orderWords, specimenWords } from './table-words.ts';
+import { resultWords, labRecordWords, orderWords, specimenWords } from './table-words.test-support.ts';
 import { terminalStates, type TransitionTable } from '../../ground/states/transition-table.ts';
 import { labRecordStateLabels, turnaroundLabels } from '../lab-records/texts.ts';
 import {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { permissions } from '../../ground/kernel/permissions.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import { applyTransition, type TransitionActor } from '../../ground/states/apply-transition.ts';
-import { testActorId, testEntererId, testInstant, type TableWords } from '../../ground/states/table-cases.ts';
+import {
+  testActorId,
+  testEntererId,
+  testInstant,
+  type TableWords,
+} from '../../ground/states/table-cases.test-support.ts';
 import { tableHolds } from '../../bench/states/table-holds.test-support.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
 import {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '../../ground/kernel/permissions.ts';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
-import { testActorId, testInstant } from '../../ground/states/table-cases.ts';
+import { testActorId, testInstant, type TableWords } from '../../ground/states/table-cases.test-support.ts';
 import { tableHolds } from '../../bench/states/table-holds.test-support.ts';
-import type { TableWords } from '../../ground/states/table-cases.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
 import { unknownReturnSlipFacts, type ReturnSlipFacts, type ReturnSlipNeed } from './slip-requirements.ts';
 import { isOpenReturnSlip, returnSlipStates, returnSlipTable } from './slip-states.ts';

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { unknownPregnancy } from '../../patients/pregnancy/pregnancy-context.ts';
 import { chooseRange } from '../../bench/ranges/choose-range.ts';
 import { isCriticalFlag } from '../../bench/results/flags.ts';
-import { codeValue, numberValue } from '../../bench/results/result-examples.ts';
+import { codeValue, numberValue } from '../../bench/results/results.test-support.ts';
 import {
   haemoglobin,
   haemoglobinRanges,
   hivTest,
   rangeContent,
   testWorld,
-} from './catalogue-change-examples.ts';
+} from './catalogue-changes.test-support.ts';
 import {
   countEffect,
   readTwice,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubleTest, panelWorld } from './catalogue-change-examples.ts';
+import { doubleTest, panelWorld } from './catalogue-changes.test-support.ts';
 import { acceptPanelVersion, checkPanelVersion } from './check-panel-version.ts';
 import { type PanelVersionContent, catalogueLimits } from './version.ts';
 

@@ -7,7 +7,7 @@ import {
   indirectBilirubin,
   rangeContent,
   testWorld,
-} from './catalogue-change-examples.ts';
+} from './catalogue-changes.test-support.ts';
 import { acceptTestVersion, checkTestVersion } from './check-test-version.ts';
 import {
   type RangeContent,

@@ -7,7 +7,7 @@ import {
   hivTest,
   indirectBilirubin,
   rangeContent,
-} from './catalogue-change-examples.ts';
+} from './catalogue-changes.test-support.ts';
 import {
   comparePanelVersions,
   compareTestVersions,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RangeContent } from './version.ts';
-import { rangeContent } from './catalogue-change-examples.ts';
+import { rangeContent } from './catalogue-changes.test-support.ts';
 import { criticalLimitsText, rangeForWhomText, rangeGapText, rangeLimitsText } from './range-texts.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.ts';
+import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.test-support.ts';
 import { tableHolds } from '../../bench/states/table-holds.test-support.ts';
 import {
   signatureTable,

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { context, woman, child, childContext, mother, now } from './draft-examples.ts';
+import { context, woman, child, childContext, mother, now } from './draft-examples.test-support.ts';
 import type { PatientDraft, PatientField, PatientDraftContext } from './draft-fields.ts';
 import { checkPatientDraft, normalisePatientDraft } from './patient-draft.ts';
 import type { PatientIssueReason } from '../../ground/reasons/patients.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyTransition } from '../../ground/states/apply-transition.ts';
-import { testActorId, testInstant, type TableWords } from '../../ground/states/table-cases.ts';
+import { testActorId, testInstant, type TableWords } from '../../ground/states/table-cases.test-support.ts';
 import { tableHolds } from '../../bench/states/table-holds.test-support.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
 import {

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { compareDocuments } from './compare-documents.ts';
-import { exampleDocument, exampleRow } from './document-examples.ts';
+import { exampleDocument, exampleRow } from './documents.test-support.ts';
 import type { ReportDocument } from './report-document.ts';
 import { withReplacedValues, type ReportRow } from './report-row.ts';
 

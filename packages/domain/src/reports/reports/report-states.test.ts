@@ -3,9 +3,9 @@ import { correctionBand, supersededStamp, type ReportFacts } from './report-fact
 import type { Permission } from '../../ground/kernel/permissions.ts';
 import { jobs, type JobName } from '../../people/accounts/jobs.ts';
 import { applyTransition, type TransitionActor } from '../../ground/states/apply-transition.ts';
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
+import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.test-support.ts';
 import { reportTable, type ReportCommand, type ReportState } from './report-states.ts';
-import { goodReportFacts } from './report-words.ts';
+import { goodReportFacts } from './report-words.test-support.ts';
 
 const given = {
   versionNo: 2,

@@ -10,7 +10,7 @@ import {
   verifyCodeLength,
   verifyCodeRandomBytes,
 } from './verify-code.ts';
-import { exampleDocument } from './document-examples.ts';
+import { exampleDocument } from './documents.test-support.ts';
 import type { ReportDocument } from './report-document.ts';
 
 type Path = readonly (string | number)[];

@@ -1,13 +1,13 @@
 import {
-  defaultFetalSexWords,
   invalid,
-  isUuid,
   ok,
+  type Result,
+  defaultFetalSexWords,
+  isUuid,
   openBreakGlass,
   readReason,
   refuse,
   reviewBreakGlass,
-  type Result,
 } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -35,8 +35,19 @@ import {
   type GrantView,
   type StoredGrant,
 } from './break-glass-repository.ts';
-import { readFetalSexWord } from './fetal-word.ts';
 import { addWord, listOwnWords, removeWord } from '../../ground/fetal-texts/index.ts';
+
+/** A word of the house as it is kept: composed, in small letters, one blank between words. */
+function readFetalSexWord(typed: string): Result<string> {
+  const word = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim();
+  // One letter would forbid half of all sentences.
+  if (Array.from(word).length < 2) return invalid('fetal-word-too-short');
+  return Array.from(word).length > 60 ? invalid('fetal-word-too-long') : ok(word);
+}
 
 export interface SecrecyDependencies {
   readonly database: Database;

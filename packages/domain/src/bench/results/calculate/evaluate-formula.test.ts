@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { codeValue, numberValue } from '../result-examples.ts';
+import { codeValue, numberValue } from '../results.test-support.ts';
 import { evaluateFormula, type FormulaOutcome, type Operand } from './evaluate-formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import { fc, test as property } from '@fast-check/vitest';
 import { isStoredDecimal } from '../../../text/decimal.ts';
-import { printFormula } from './formula-examples.ts';
+import { printFormula } from './formulas.test-support.ts';
 import { formulaOperators, type Formula } from './formula.ts';
 
 function value(number: string): Operand {

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { printFormula } from './formula-examples.ts';
+import { printFormula } from './formulas.test-support.ts';
 import { codesOf } from './formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import { checkFormulas, type CheckedFormulas, type FormulaTest } from './check-formulas.ts';

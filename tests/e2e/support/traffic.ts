@@ -1,4 +1,36 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { documentId } from '../../document-id.ts';
+
+export interface SocketTraffic {
+  /** Addresses of all web sockets that the page opened, oldest first. */
+  readonly urls: readonly string[];
+  readonly sent: readonly string[];
+  readonly received: readonly string[];
+}
+
+/**
+ * Keeps every frame from the first on. A page has several subscriptions and asks for them in no fixed order, and the
+ * first frames pass before a test could begin to wait for one of them.
+ */
+export function recordSockets(page: Page): SocketTraffic {
+  const traffic = { urls: [] as string[], sent: [] as string[], received: [] as string[] };
+  page.on('websocket', (socket) => {
+    traffic.urls.push(socket.url());
+    socket.on('framesent', ({ payload }) => traffic.sent.push(payload.toString()));
+    socket.on('framereceived', ({ payload }) => traffic.received.push(payload.toString()));
+  });
+  return traffic;
+}
+
+/** Answers of the server on the subscription that asked for this topic. */
+export function answersAbout(traffic: SocketTraffic, topic: string): readonly string[] {
+  const ids = traffic.sent
+    .filter((frame) => frame.includes('"subscribe"') && frame.includes(topic))
+    .map((frame) => (JSON.parse(frame) as { readonly id: string }).id);
+  return traffic.received.filter(
+    (frame) => frame.includes('"next"') && ids.includes((JSON.parse(frame) as { readonly id: string }).id),
+  );
+}
 
 export interface SentOperation {
   readonly name: string;
@@ -61,4 +93,24 @@ export async function answerOperation(
 /** Answers an operation with this body. */
 export function answerWith(page: Page, name: string, body: unknown): Promise<void> {
   return answerOperation(page, name, (route) => route.fulfill({ json: body }));
+}
+
+/** Sends a document of the web, by its hash, as the page of this person would. */
+export async function askDocument<T>(
+  { url, granted }: { readonly url: string; readonly granted: { readonly access_token: string } },
+  name: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<{ readonly code: number; readonly message: string } & T> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${granted.access_token}`,
+      // Tests pause for seconds; a kept connection would be closed by the other side just when it is used again.
+      connection: 'close',
+    },
+    body: JSON.stringify({ variables, extensions: { documentId: documentId(name) } }),
+  });
+  const { data } = (await answer.json()) as { data: { response: { code: number; message: string } & T } };
+  return data.response;
 }

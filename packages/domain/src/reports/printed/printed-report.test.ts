@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDocument, exampleRow, exampleScreening } from './document-examples.ts';
+import { exampleDocument, exampleRow, exampleScreening } from '../reports/documents.test-support.ts';
 import { printedFlag, printedSections } from './printed-rows.ts';
 import { printedDateLine, printedDay, printedMoment } from './printed-facts.ts';
 import { printedReport } from './printed-report.ts';
-import { canonicalText } from './verify-code.ts';
-import { compareDocuments } from './compare-documents.ts';
+import { canonicalText } from '../reports/verify-code.ts';
+import { compareDocuments } from '../reports/compare-documents.ts';
 import { printedScreenings } from './printed-screening.ts';
-import type { ReportDocument, ReportOrder } from './report-document.ts';
-import type { ReportRow, ReportScreening } from './report-row.ts';
+import type { ReportDocument, ReportOrder } from '../reports/report-document.ts';
+import type { ReportRow, ReportScreening } from '../reports/report-row.ts';
 
 const beside = { releasedTime: '2026-11-14T02:41:00Z', verifyCode: '7K3M92QXPD' };
 

@@ -1,6 +1,6 @@
 import type { ResultCommand, ResultState, ResultFacts } from './result-facts.ts';
 import type { ResultNeed } from './result-requirements.ts';
-import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.ts';
+import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.test-support.ts';
 import type { LabRecordCommand, LabRecordFacts, LabRecordNeed, LabRecordState } from './lab-record-states.ts';
 import type { OrderCommand, OrderFacts, OrderNeed, OrderState } from './order-states.ts';
 import type { SpecimenFacts, SpecimenNeed } from './specimen-requirements.ts';

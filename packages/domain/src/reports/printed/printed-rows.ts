@@ -1,9 +1,9 @@
 import { isCriticalFlag, type ResultFlag } from '../../bench/results/flags.ts';
-import { printedTexts } from './printed-texts.ts';
+import { printedTexts } from './texts.ts';
 import { withUnit } from '../../text/decimal.ts';
 import { sharedNotes, unsharedNotes, type OwnNotes } from './shared-notes.ts';
-import { reportDocumentFormat } from './report-document.ts';
-import type { ReportRow } from './report-row.ts';
+import { reportDocumentFormat } from '../reports/report-document.ts';
+import type { ReportRow } from '../reports/report-row.ts';
 
 /** What each flag is called, in the laboratory's grid and on paper. */
 export const resultFlagWords: Readonly<Record<ResultFlag, string>> = {

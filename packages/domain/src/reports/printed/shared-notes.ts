@@ -1,7 +1,7 @@
 import { noRangeTexts, rangeReasonText } from '../../bench/ranges/texts.ts';
 import { printedDay } from './printed-facts.ts';
-import { printedTexts } from './printed-texts.ts';
-import type { ReportRow } from './report-row.ts';
+import { printedTexts } from './texts.ts';
+import type { ReportRow } from '../reports/report-row.ts';
 
 /** What is left for one row to say where the rest is said above the section. */
 export interface OwnNotes {

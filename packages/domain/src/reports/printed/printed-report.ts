@@ -10,7 +10,7 @@ import {
 } from './printed-facts.ts';
 import { printedSections, type PrintedSection } from './printed-rows.ts';
 import { printedScreenings, softwareOfAll, type PrintedScreening } from './printed-screening.ts';
-import type { ReportDocument } from './report-document.ts';
+import type { ReportDocument } from '../reports/report-document.ts';
 
 /** What the report says beside the signed document: it came later. */
 export interface PrintedBeside {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exampleRow } from './document-examples.ts';
+import { exampleRow } from '../reports/documents.test-support.ts';
 import { printedSections, type PrintedSection } from './printed-rows.ts';
-import type { ReportRow } from './report-row.ts';
+import type { ReportRow } from '../reports/report-row.ts';
 
 const row = (testCode: string, given: Partial<ReportRow> = {}): ReportRow => ({
   ...exampleRow,

@@ -1,8 +1,8 @@
 import { formatDate } from '../../text/date.ts';
 import { fact, said, type PrintedFact } from './printed-facts.ts';
-import { printedTexts } from './printed-texts.ts';
-import type { ReportDocument } from './report-document.ts';
-import type { ReportScreening } from './report-row.ts';
+import { printedTexts } from './texts.ts';
+import type { ReportDocument } from '../reports/report-document.ts';
+import type { ReportScreening } from '../reports/report-row.ts';
 
 /** What one order told the risk program. */
 export interface PrintedScreening {

@@ -1,5 +1,5 @@
-import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.ts';
-import { goodResultFacts } from '../states/table-words.ts';
+import { testActorId, testEntererId, testInstant } from '../../ground/states/table-cases.test-support.ts';
+import { goodResultFacts } from '../states/table-words.test-support.ts';
 import type { AutoVerificationFacts } from './may-auto-verify.ts';
 import type { AutoVerificationRule } from './rule.ts';
 

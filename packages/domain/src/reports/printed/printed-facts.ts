@@ -1,7 +1,7 @@
-import { printedTexts } from './printed-texts.ts';
-import type { ReportDocument, ReportPerson, ReportSite } from './report-document.ts';
+import { printedTexts } from './texts.ts';
+import type { ReportDocument, ReportPerson, ReportSite } from '../reports/report-document.ts';
 import { printedName } from '../../patients/patients/person-name.ts';
-import { formatVerifyCode } from './verify-code.ts';
+import { formatVerifyCode } from '../reports/verify-code.ts';
 
 const vietnamMs = 7 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.ts';
+import { testActorId, testEntererId, type TableWords } from '../../ground/states/table-cases.test-support.ts';
 import type { ReportCommand, ReportState, ReportFacts } from './report-facts.ts';
 import type { ReportNeed } from './report-requirements.ts';
 

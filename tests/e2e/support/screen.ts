@@ -1,0 +1,94 @@
+import { type Page, expect } from '@playwright/test';
+import axe from 'axe-core';
+
+const atRest = `(async () => {
+  const moves = ({ effect, playState }) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity);
+  for (let moving = document.getAnimations().filter(moves); moving.length > 0;
+    moving = document.getAnimations().filter(moves))
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+})()`;
+
+/** Nothing slides, folds or fades any more. What moves for ever is left alone. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(atRest);
+}
+
+/** The rules that a theme can break: it changes colours and nothing else. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+
+/**
+ * What keeps people out, each with the place where it is; of the given rules only, or of all. The program is given to
+ * a page once and gathers nothing but violations: with a second page for each look this took five times as long.
+ */
+export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source);
+  // A message that leaves while the program looks shall be gone at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Half-way through a fade a text has the contrast of neither end.
+  await untilAtRest(page);
+  const options = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
+  };
+  const violations = await page.evaluate<readonly Violation[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, impact, nodes }) =>
+      ({ id, impact, nodes: nodes.map(({ target }) => ({ target: target.flat() })) })))`,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Where the focus is: a name to compare by, and whether the eye can find it. Runs in the page. */
+const stop = `(() => {
+  const part = document.activeElement;
+  if (part === null || part === document.body) return null;
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isSeen = seen !== null && (part.contains(seen) || seen.contains(part) || part.closest('label, .MuiInputBase-root, .MuiSwitch-root')?.contains(seen) === true);
+  window.stopNames ??= new Map();
+  if (!window.stopNames.has(part)) window.stopNames.set(part, window.stopNames.size);
+  return { id: window.stopNames.get(part), words: part.tagName + ' ' + (part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 40), isSeen };
+})()`;
+
+interface Stop {
+  readonly id: number;
+  readonly words: string;
+  readonly isSeen: boolean;
+}
+
+/** Every stop of the key from where the focus is to the page's last, or to the last of so many. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = Infinity): Promise<readonly Stop[]> {
+  const stops: Stop[] = [];
+  for (let pressed = 0; pressed < 150; pressed += 1) {
+    if (stops.length === most) return stops;
+    await page.keyboard.press(key);
+    const reached = await page.evaluate<Stop | null>(stop);
+    if (reached === null) return stops;
+    stops.push(reached);
+  }
+  throw new Error(
+    `a trap: ${stops
+      .slice(-3)
+      .map(({ words }) => words)
+      .join(' → ')}`,
+  );
+}
+
+/** From the start of the content to its end and the same way back, and nothing on the way is out of sight. */
+export async function expectWalked(page: Page): Promise<void> {
+  const forth = await walk(page, 'Tab');
+  const back = await walk(page, 'Shift+Tab', forth.length);
+  expect(forth, 'something to stop at').not.toEqual([]);
+  const named = ({ id, words }: Stop): string => `${id} ${words}`;
+  expect(back.map(named)).toEqual(forth.map(named).toReversed());
+  expect([...forth, ...back].filter(({ isSeen }) => !isSeen).map(({ words }) => words)).toEqual([]);
+}
