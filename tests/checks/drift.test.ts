@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { driftCheck } from '../../tools/checks/drift.ts';
-import { commandsIn } from '../../tools/checks/drift-commands.ts';
+import { driftCheck, commandsIn, linksIn, pathsIn } from '../../tools/checks/drift.ts';
 import { generatedFaults } from '../../tools/checks/drift-generated.ts';
-import { linksIn, pathsIn } from '../../tools/checks/drift-paths.ts';
 import { plant, plantTree, runCheckOn, type Run } from './tree.ts';
 
 const drift = (files: Readonly<Record<string, string>>): Promise<Run> =>

@@ -61,3 +61,70 @@ describe('the size check', () => {
     expect(output).toMatch(/function +1 +10 \(8\) +10 \(30\) +10 \(80\)/);
   });
 });
+
+const manyFiles = (count: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`apps/web/src/lists/f${at}.ts`, 'call();\n']));
+const using = "import { word } from './word.ts';\nexport const used = word;\n";
+const word = "export const word = 'a';\n";
+
+describe('the counter-budget', () => {
+  test.each([
+    ['a folder of 26 files', manyFiles(26), '26 files, stop 25'],
+    [
+      'a few lines that one file alone imports',
+      { 'apps/web/src/lists/page.tsx': using, 'apps/web/src/lists/word.ts': word },
+      '1 lines for apps/web/src/lists/page.tsx alone',
+    ],
+  ])('refuses %s', async (_, files, message) => {
+    const { status, output } = await runCheckOn(plantTree(files), sizesCheck);
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['a folder of 25 files', manyFiles(25)],
+    [
+      'lines that two files import',
+      { 'packages/x/src/page.ts': using, 'packages/x/src/other.ts': using, 'packages/x/src/word.ts': word },
+    ],
+    [
+      'a file of forty lines',
+      { 'packages/x/src/page.ts': using, 'packages/x/src/word.ts': `${word}${lines(39)}` },
+    ],
+    [
+      'what is loaded later',
+      {
+        'packages/x/src/page.ts': "export const late = () => import('./word.ts');\n",
+        'packages/x/src/word.ts': word,
+      },
+    ],
+    [
+      'what a test replaces',
+      {
+        'packages/x/src/page.ts': using,
+        'packages/x/src/page.test.ts': "vi.mock('./word.ts');\n",
+        'packages/x/src/word.ts': word,
+      },
+    ],
+    [
+      'what the door of a package offers',
+      { 'packages/x/src/index.ts': using, 'packages/x/src/word.ts': word },
+    ],
+    [
+      'a side door',
+      {
+        'packages/x/package.json': '{ "exports": { "./word": "./src/word.ts" } }',
+        'packages/x/src/page.ts': using,
+        'packages/x/src/word.ts': word,
+      },
+    ],
+    [
+      'the SQL of a service',
+      { 'apps/server/src/service.ts': "import './repository.ts';\n", 'apps/server/src/repository.ts': word },
+    ],
+  ])('passes %s', async (_, files) => {
+    const { status, output } = await runCheckOn(plantTree(files), sizesCheck);
+    expect(output).toContain('no crumb lies about');
+    expect(status).toBe(0);
+  });
+});

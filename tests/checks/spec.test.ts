@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../tools/checks/csv.ts';
-import { idsOf } from '../../tools/checks/spec-proof.ts';
+import { parseCsv, idsOf } from '../../tools/checks/spec-files.ts';
 import { specCheck, wholeRun } from '../../tools/checks/spec.ts';
 import { testsOf } from '../../tools/checks/test-reports.ts';
 import { plantTree, runCheckOn, runScriptOn } from './tree.ts';

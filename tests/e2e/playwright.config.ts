@@ -11,7 +11,7 @@ const { launchOptions } = browserOptions;
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../reports/e2e-output',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   // These three only end a hang: a story takes some ten seconds, a wait less than one. .ci/run prints what a run takes.
   globalTimeout: 60 * 60_000,
   timeout: 300_000,

@@ -1,5 +1,5 @@
 import type { Check, CheckOptions, Fault } from './check.ts';
-import { parseCsv } from './csv.ts';
+import { parseCsv } from './spec-files.ts';
 import { missingTests, unprovenTests } from './named-tests.ts';
 import type { ExecutedTest } from './test-reports.ts';
 import { readTextIfThere } from './tree.ts';

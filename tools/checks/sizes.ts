@@ -1,4 +1,5 @@
 import type { Check, CheckOptions, Fault } from './check.ts';
+import { findCrumbs } from './crumbs.ts';
 import { callbackName, measureFunctions, type MeasuredFunction } from './sizes-functions.ts';
 import { filesOf, isGenerated, isTest, readText } from './tree.ts';
 
@@ -16,8 +17,9 @@ const isData = (path: string): boolean => /(^|[/-])(texts|data)\.tsx?$|\/(seeds|
 
 export const sizesCheck: Check = {
   name: 'sizes',
-  fine: 'no file, function or component is beyond its hard stop.',
-  advice: 'Split by concept, not by "part 2"; more than four parameters become one object.',
+  fine: 'no file, function or component is beyond its hard stop, no folder too full, and no crumb lies about.',
+  advice:
+    'Split by concept, not by "part 2"; more than four parameters become one object; a small file that one other uses is part of it.',
   help: `Measures files, functions and components. Hard stops: file ${budgets.file.stop} lines, function ${budgets.function.stop}, component ${budgets.component.stop}, parameters ${budgets.parameters.stop}.`,
   find: findLongParts,
 };
@@ -38,6 +40,7 @@ function findLongParts({ root }: CheckOptions): Fault[] {
       .filter(({ lines }) => lines > budgets.file.stop)
       .map(({ path, lines }) => ({ where: path, what: `${lines} lines, stop ${budgets.file.stop}` })),
     ...functions.flatMap(functionFaults),
+    ...findCrumbs(root),
   ];
 }
 

@@ -1,7 +1,15 @@
 import type { Check, CheckOptions, Fault } from './check.ts';
-import { readBaseline, readRows, readWaivers, writeBaseline, type Row, type Waiver } from './spec-files.ts';
+import {
+  readBaseline,
+  readRows,
+  readWaivers,
+  writeBaseline,
+  type Row,
+  type Waiver,
+  prove,
+  type Proof,
+} from './spec-files.ts';
 import { unprovenRows } from './security-rows.ts';
-import { prove, type Proof } from './spec-proof.ts';
 import { readReports, type ExecutedTest } from './test-reports.ts';
 
 const mostWaivers = 10;

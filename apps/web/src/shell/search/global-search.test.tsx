@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInShell } from '../../../test-support/render-in-shell.tsx';
-import { GlobalSearch } from './global-search.tsx';
+import { GlobalSearch } from '../toolbar/shell-toolbar.tsx';
 
 beforeEach(() => {
   // jsdom has no layout to scroll in.

@@ -12,7 +12,7 @@ import { renderInShell } from '../../../test-support/render-in-shell.tsx';
 import { setConfig } from '../../api/config.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
-import { GlobalSearch } from './global-search.tsx';
+import { GlobalSearch } from '../toolbar/shell-toolbar.tsx';
 
 let server: FakeServer;
 

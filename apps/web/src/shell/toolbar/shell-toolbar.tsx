@@ -1,6 +1,10 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { ToolButton, Bar, PanelButton } from '../bar-parts.tsx';
+import { texts as searchTexts } from '../search/texts.ts';
+import { useSearchKey } from '../search/search-focus.ts';
 import { PieceBoundary } from '@senlab/ui';
-import { Suspense, useState, type ReactElement } from 'react';
 import { usePanelSlots } from '../panels.ts';
 import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
@@ -9,15 +13,44 @@ import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings/settings-store.ts';
 import { ActivityButton } from '../activity-drawer/activity-panel.tsx';
-import { Bar, PanelButton } from '../bar-parts.tsx';
 import { useHasRightSide } from '../right-side.tsx';
-import { GlobalSearch } from '../search/global-search.tsx';
 import { SettingsButton } from '../settings-panel/settings-button.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { texts } from '../texts.ts';
 import { useIsDesktop } from '../style.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import { MenuToggle, TitleLink } from './toolbar-start.tsx';
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('../search/search-dialog.tsx')).SearchDialog,
+}));
+const SearchField = lazy(async () => ({ default: (await import('../search/search-field.tsx')).SearchField }));
+
+function SearchButton(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => setIsOpen(false), []);
+  useSearchKey(open);
+  return (
+    <>
+      <ToolButton label={searchTexts.button} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+        <SearchIcon />
+      </ToolButton>
+      <Suspense>{isOpen && <SearchDialog onClose={close} />}</Suspense>
+    </>
+  );
+}
+
+/** Finds a page by its name: a button that opens a field over the page, or a field that is always there. */
+export function GlobalSearch(props: { readonly variant: 'icon' | 'field' }): ReactElement {
+  if (props.variant === 'icon') return <SearchButton />;
+  return (
+    // As high as the field, so that the toolbar does not move when it comes.
+    <Suspense fallback={<Box sx={{ height: 42 }} />}>
+      <SearchField />
+    </Suspense>
+  );
+}
 
 /** The place of the bell: kept while it is fetched, so that nothing beside it moves. A bell that fails costs itself. */
 function BellSlot(): ReactElement | null {

@@ -1,14 +1,8 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { FormBuilder, type Renderers } from '@senlab/ui/form-builder';
-import { richTextSlot } from '@senlab/ui/rich-text';
-import { uploadSlot, type SendFile } from '@senlab/ui/upload';
-import type { ReactElement, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { longFields as manyFields, longSchema as manySchema } from './long-form.ts';
-import { bareFields, bareSchema, listFields, listSchema, longFields, longSchema } from './other-forms.ts';
+import { optionalDateField, optionalDecimalField } from '@senlab/contract';
+import { defineFields, type FormFields, FormBuilder, type Renderers } from '@senlab/ui/form-builder';
+import { z } from 'zod';
 import {
+  bloods,
   medicinesFields,
   medicinesSchema,
   patientFields,
@@ -20,6 +14,45 @@ import {
   patientErrors,
 } from './patient-form.ts';
 import { texts } from './texts.ts';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { richTextSlot } from '@senlab/ui/rich-text';
+import { uploadSlot, type SendFile } from '@senlab/ui/upload';
+import type { ReactElement, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { bareFields, bareSchema, listFields, listSchema, longFields, longSchema } from './other-forms.ts';
+
+/** Four kinds of field in turn, as in a long questionnaire; each line has its own name in the values. */
+const line = z.object({
+  note: z.string().max(200),
+  amount: optionalDecimalField({ min: 0 }),
+  day: optionalDateField(),
+  blood: z.string(),
+});
+const linesInForm = 50;
+type Key = `line${number}`;
+const keys = Array.from({ length: linesInForm }, (_, at): Key => `line${at}`);
+
+const shape: Record<Key, typeof line> = Object.fromEntries(keys.map((key) => [key, line]));
+
+/** 200 fields: what `pnpm bench ui` types into. */
+const manySchema = z.object(shape);
+
+type LongFields = FormFields<typeof manySchema>;
+const quarter = { xs: 12, sm: 6, md: 3 } as const;
+const { fields: labels } = texts;
+
+function fieldsOf(key: Key): LongFields {
+  return defineFields<typeof manySchema>()([
+    { type: 'text', name: `${key}.note`, label: `${labels.medicineName} ${key}`, gridItem: quarter },
+    { type: 'number', name: `${key}.amount`, label: labels.dose, decimal: true, gridItem: quarter },
+    { type: 'date', name: `${key}.day`, label: labels.since, gridItem: quarter },
+    { type: 'select', name: `${key}.blood`, label: labels.blood, options: bloods, gridItem: quarter },
+  ]);
+}
+
+const manyFields: LongFields = keys.flatMap(fieldsOf);
 
 function Block(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (

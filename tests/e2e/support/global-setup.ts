@@ -1,5 +1,5 @@
-import { buildWebWhenOld } from '../../tools/browser/web-build.ts';
-import { announceInstallation, startInstallation } from './support/installation.ts';
+import { buildWebWhenOld } from '../../../tools/browser/web-build.ts';
+import { announceInstallation, startInstallation } from './installation.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a set-up from the default export only.
 export default async function globalSetup(): Promise<() => Promise<void>> {
