@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { loadAlarmCount } from '../../api/reports/alarm-count.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { texts as partTexts } from '../texts.ts';
-import { useHintedLoad } from './use-hinted-load.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -68,11 +68,9 @@ const labSections: readonly LabSectionLink[] = [
   },
 ];
 
-const topics = ['critical'] as const;
-
 /** The name of the tab, with how many alarms are left: whoever works anywhere in the laboratory sees it. */
 function CriticalTabLabel(props: { readonly title: string }): ReactElement {
-  const { answer: count = 0 } = useHintedLoad(topics, loadAlarmCount);
+  const { answer: count = 0 } = useAnswer(loadAlarmCount, { topics: ['critical'] });
   if (count === 0) return <span>{props.title}</span>;
   return (
     <span>

@@ -10,8 +10,6 @@ import {
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
-import type { ChangeTopic } from '../../../api/change-feed.ts';
-import { useHintedLoad, type HintedLoad } from '../../../parts/lab-frame/use-hinted-load.ts';
 import { useMemo } from 'react';
 import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 
@@ -25,7 +23,9 @@ export interface CriticalPage {
   readonly pages: number;
 }
 
-async function loadPage(status: 'active' | 'closed', page: number): Promise<CriticalPage | undefined> {
+export type CriticalStatus = 'active' | 'closed';
+
+export async function loadPage(status: CriticalStatus, page: number): Promise<CriticalPage | undefined> {
   const outcome = await ask(CriticalNotifications, {
     page,
     pageSize: status === 'active' ? 100 : 20,
@@ -35,9 +35,6 @@ async function loadPage(status: 'active' | 'closed', page: number): Promise<Crit
   if (outcome.kind !== 'success') return undefined;
   return { rows: outcome.response.data, pages: outcome.response.pages };
 }
-
-export const loadActive = (): Promise<CriticalPage | undefined> => loadPage('active', 0);
-export const loadClosed = (page: number): Promise<CriticalPage | undefined> => loadPage('closed', page);
 
 export async function loadOfRecord(recordId: string): Promise<CriticalPage | undefined> {
   const outcome = await ask(RecordCriticals, { recordId });
@@ -85,13 +82,6 @@ export async function closeCritical(
   reason: string | null,
 ): Promise<string | null> {
   return problemOf(await ask(CloseCritical, { _id, version, reason }), texts.unreachable);
-}
-
-const topics: readonly ChangeTopic[] = ['critical'];
-
-/** Asks, and asks again with every hint about an alarm. */
-export function useLiveLoad<T>(load: () => Promise<T | undefined>): HintedLoad<T> {
-  return useHintedLoad(topics, load);
 }
 
 /** By code. Without a catalogue the codes must do: an alarm waits for no names. */

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactElement, useCallback } from 'react';
 import { CaseCriticalItem, CriticalItem } from './critical-item.tsx';
-import {
-  type CriticalRow,
-  type TestNames,
-  loadOfRecord,
-  useLiveLoad,
-  useTestNames,
-} from './critical-calls.ts';
+import { type CriticalRow, type TestNames, loadOfRecord, useTestNames } from './critical-calls.ts';
 import type { ToldValue } from './call-form.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Skeleton from '@mui/material/Skeleton';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { texts } from './texts.ts';
 
@@ -61,11 +56,12 @@ interface RecordCriticalsProps {
 const heightOfOne = 90;
 
 function Banner({ recordId, isExpected = false }: RecordCriticalsProps): ReactElement | null {
-  const { answer, hasFailed, refresh } = useLiveLoad(useCallback(() => loadOfRecord(recordId), [recordId]));
+  const load = useCallback(() => loadOfRecord(recordId), [recordId]);
+  const { answer, problem, refresh } = useAnswer(load, { topics: ['critical'] });
   const testNames = useTestNames();
   const rows = answer?.rows.filter(({ status }) => status !== 'closed') ?? [];
   // Its place is kept: a button that moves while it is pressed is not pressed, or is another one.
-  if (answer === undefined && isExpected && !hasFailed)
+  if (answer === undefined && isExpected && problem === undefined)
     return <Skeleton variant="rounded" height={heightOfOne} />;
   if (rows.length === 0) return null;
   return (

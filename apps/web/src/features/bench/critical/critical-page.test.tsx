@@ -173,6 +173,20 @@ describe('the alarms', () => {
     expect(sent('CriticalNotifications')).toMatchObject({ filtered: [{ value: 'closed' }] });
     expect(screen.queryByRole('button', { name: /báo|Đóng/ })).toBeNull();
   });
+
+  test('that are closed are not shown under the number of a page that did not come', async () => {
+    const closed = aToldCritical({ status: 'closed', closedTime: '2026-11-14T10:40:00.000+07:00' });
+    server.answers['CriticalNotifications'] = () => listAnswer([closed], { pages: 2 });
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Đã đóng' }));
+    await screen.findByRole('list', { name: 'Báo động đã đóng' });
+    server.answers['CriticalNotifications'] = () => 'no-answer';
+    const second = screen.getByRole('button', { name: 'Tới trang 2' });
+    await userEvent.click(second);
+    await screen.findByText('Chưa tải được danh sách báo động.');
+    expect(screen.queryByRole('list', { name: 'Báo động đã đóng' })).toBeNull();
+    expect(document.activeElement).toBe(second);
+  });
 });
 
 describe('the record of a call', () => {

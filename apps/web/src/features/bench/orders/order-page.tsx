@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { useCatalogue, type Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
 import { useMay } from '../../../session/use-may.ts';
@@ -82,10 +82,11 @@ function Work({ patient, catalogue, doctors, onNext, onReload }: WorkProps): Rea
 function OrderFor(props: { readonly id: string; readonly onNext: () => void }): ReactElement {
   const { patient, complaint, reload } = usePatient(props.id);
   const { catalogue, hasFailed, retry } = useCatalogue();
-  const { answer: doctors, again } = useLoaded(loadDoctors);
+  const { answer: doctors, problem, refresh } = useAnswer(loadDoctors);
   if (complaint !== undefined) return <ErrorState title={complaint} retry={reload} />;
   if (hasFailed) return <ErrorState title={labTexts.catalogueFailed} retry={retry} />;
-  if (doctors === 'failed') return <ErrorState title={texts.doctors.failed} retry={() => void again()} />;
+  if (doctors === undefined && problem !== undefined)
+    return <ErrorState title={texts.doctors.failed} retry={() => void refresh()} />;
   if (patient === undefined || catalogue === undefined || doctors === undefined) return <Loading />;
   return <Work {...{ patient, catalogue, doctors }} onNext={props.onNext} onReload={reload} />;
 }

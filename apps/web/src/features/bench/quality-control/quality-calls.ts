@@ -19,8 +19,6 @@ import {
 import { ask } from '../../../api/request.ts';
 import type { ControlChart, Instrument, Lot, QualityBoard as Board, Run } from './quality-part.tsx';
 import { texts } from './texts.ts';
-import type { ChangeTopic } from '../../../api/change-feed.ts';
-import { useHintedLoad, type HintedLoad } from '../../../parts/lab-frame/use-hinted-load.ts';
 
 export async function loadBoard(): Promise<Board | undefined> {
   const outcome = await ask(QualityBoard, {});
@@ -94,11 +92,4 @@ export async function saveInstrument(
   draft: SaveInstrumentMutationVariables['draft'],
 ): Promise<string | null> {
   return problemOf(await ask(SaveInstrument, { draft }), texts.unreachable);
-}
-
-const topics: readonly ChangeTopic[] = ['quality_control'];
-
-/** Asks, and asks again with every hint about quality control. */
-export function useQualityLoad<T>(load: () => Promise<T | undefined>): HintedLoad<T> {
-  return useHintedLoad(topics, load);
 }

@@ -10,16 +10,17 @@ import { ChartView } from './chart/chart-view.tsx';
 import { EntryView } from './entry/entry-view.tsx';
 import { InstrumentsView } from './instruments/instruments-view.tsx';
 import { LotsView } from './lots/lots-view.tsx';
-import { loadBoard, useQualityLoad } from './quality-calls.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
+import { loadBoard } from './quality-calls.ts';
 import { texts } from './texts.ts';
 import { qualityViews, useQualityAddress, type QualityView, useQualityNames } from './quality-part.tsx';
 
 /** The three parts that are drawn from the board: how it stands, what to type, and what there is to chart. */
 function FromBoard({ view }: { readonly view: 'board' | 'entry' | 'chart' }): ReactElement {
-  const { answer, hasFailed, refresh } = useQualityLoad(loadBoard);
+  const { answer, problem, refresh } = useAnswer(loadBoard, { topics: ['quality_control'] });
   const names = useQualityNames();
   if (answer === undefined)
-    return hasFailed ? (
+    return problem !== undefined ? (
       <ErrorState title={texts.failed} retry={() => void refresh()} />
     ) : (
       <SkeletonRows rows={6} columns={4} />
@@ -27,7 +28,7 @@ function FromBoard({ view }: { readonly view: 'board' | 'entry' | 'chart' }): Re
   const shared = { board: answer, names, refresh };
   return (
     <>
-      {hasFailed && <Alert severity="warning">{texts.stale}</Alert>}
+      {problem !== undefined && <Alert severity="warning">{texts.stale}</Alert>}
       {view === 'board' && <Board {...shared} />}
       {view === 'entry' && <EntryView {...shared} />}
       {view === 'chart' && <ChartView {...shared} />}

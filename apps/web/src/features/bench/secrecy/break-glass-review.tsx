@@ -11,13 +11,12 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Typography from '@mui/material/Typography';
-import { StatusChip, tabularNumbers, Empty, ErrorState, Loading } from '@senlab/ui';
+import { StatusChip, tabularNumbers, Empty, Loading } from '@senlab/ui';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useHeld } from '../../../session/use-may.ts';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { Paged } from '../../../parts/paged.tsx';
 
 interface ReviewFormProps {
   readonly grantId: string;
@@ -146,31 +145,28 @@ function GrantCard({ grant, mayReview, onReviewed }: GrantCardProps): ReactEleme
 
 function Grants(props: { readonly isReviewed: boolean; readonly mayReview: boolean }): ReactElement {
   const { isReviewed, mayReview } = props;
-  const [page, setPage] = useState(0);
-  const { answer, again } = useLoaded(useCallback(() => loadGrants(isReviewed, page), [isReviewed, page]));
-  if (answer === undefined) return <Loading />;
-  if (answer === 'failed') return <ErrorState title={texts.failed} retry={again} />;
-  if (answer.grants.length === 0) return <Empty title={review.none} text={review.noneText} />;
   return (
-    <>
-      <Box
-        component="ul"
-        aria-label={review.list}
-        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {answer.grants.map((grant) => (
-          <GrantCard key={grant._id} grant={grant} mayReview={mayReview} onReviewed={again} />
-        ))}
-      </Box>
-      {answer.pages > 1 && (
-        <Pagination
-          count={answer.pages}
-          page={page + 1}
-          aria-label={review.page}
-          onChange={(_event, next) => setPage(next - 1)}
-        />
-      )}
-    </>
+    <Paged
+      load={useCallback((page: number) => loadGrants(isReviewed, page), [isReviewed])}
+      words={{ page: review.page, failed: texts.failed }}
+      loading={<Loading />}
+    >
+      {({ grants }, refresh) =>
+        grants.length === 0 ? (
+          <Empty title={review.none} text={review.noneText} />
+        ) : (
+          <Box
+            component="ul"
+            aria-label={review.list}
+            sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {grants.map((grant) => (
+              <GrantCard key={grant._id} {...{ grant, mayReview }} onReviewed={() => void refresh()} />
+            ))}
+          </Box>
+        )
+      }
+    </Paged>
   );
 }
 

@@ -8,7 +8,7 @@ import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useMay } from '../../../session/use-may.ts';
 import { changeWord, loadWords, type FetalWord } from './secrecy-calls.ts';
 import { texts } from './texts.ts';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 
 const { words: said } = texts;
 
@@ -109,9 +109,13 @@ function WordList(props: { readonly words: readonly FetalWord[]; readonly take: 
 }
 
 function Words(): ReactElement {
-  const { answer: words, take, again } = useLoaded(loadWords);
-  if (words === undefined) return <Loading />;
-  if (words === 'failed') return <ErrorState title={texts.failed} retry={again} />;
+  const { answer: words, problem, take, refresh } = useAnswer(loadWords);
+  if (words === undefined)
+    return problem === undefined ? (
+      <Loading />
+    ) : (
+      <ErrorState title={texts.failed} retry={() => void refresh()} />
+    );
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 880 }}>
       <Typography sx={{ color: 'text.secondary' }}>{said.text}</Typography>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
-import { loadChart, useQualityLoad } from '../quality-calls.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { loadChart } from '../quality-calls.ts';
 import {
   type ControlChart,
   chosenInstrument,
@@ -74,16 +75,16 @@ function ChartOf({ instrumentCode, testCode, level, testName }: ChartOfProps): R
     const from = dateOfDayNumber(vietnamDayOf(Date.now()) - shownDays);
     return loadChart({ instrumentCode, testCode, level, from });
   }, [instrumentCode, testCode, level]);
-  const { answer, hasFailed, refresh } = useQualityLoad(load);
+  const { answer, problem, refresh } = useAnswer(load, { topics: ['quality_control'] });
   if (answer === undefined)
-    return hasFailed ? (
+    return problem !== undefined ? (
       <ErrorState title={texts.failed} retry={() => void refresh()} />
     ) : (
       <SkeletonRows rows={5} columns={1} />
     );
   return (
     <>
-      {hasFailed && <Alert severity="warning">{texts.stale}</Alert>}
+      {problem !== undefined && <Alert severity="warning">{texts.stale}</Alert>}
       {answer.runs.length === 0 ? (
         <Empty title={texts.chart.none} text={texts.chart.noneText} />
       ) : (

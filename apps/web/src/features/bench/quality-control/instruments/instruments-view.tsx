@@ -10,7 +10,8 @@ import { texts } from '../texts.ts';
 import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import { useMay } from '../../../../session/use-may.ts';
-import { loadInstruments, useQualityLoad } from '../quality-calls.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { loadInstruments } from '../quality-calls.ts';
 import { InstrumentForm } from './instrument-form.tsx';
 
 interface InstrumentItemProps {
@@ -111,17 +112,17 @@ function InstrumentList({ instruments, names, refresh }: InstrumentListProps): R
 
 /** The instruments of the laboratory, and which controls each shift needs on them. */
 export function InstrumentsView(): ReactElement {
-  const { answer, hasFailed, refresh } = useQualityLoad(loadInstruments);
+  const { answer, problem, refresh } = useAnswer(loadInstruments, { topics: ['quality_control'] });
   const names = useQualityNames();
   if (answer === undefined)
-    return hasFailed ? (
+    return problem !== undefined ? (
       <ErrorState title={texts.failed} retry={() => void refresh()} />
     ) : (
       <SkeletonRows rows={4} columns={4} />
     );
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      {hasFailed && <Alert severity="warning">{texts.stale}</Alert>}
+      {problem !== undefined && <Alert severity="warning">{texts.stale}</Alert>}
       <InstrumentList instruments={answer} {...{ names, refresh }} />
     </Box>
   );

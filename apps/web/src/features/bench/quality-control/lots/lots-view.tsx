@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import { controlLotStateLabels, controlLotStates } from '@senlab/domain';
-import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { Empty, SkeletonRows } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Paged } from '../../../../parts/paged.tsx';
 import { useMay } from '../../../../session/use-may.ts';
 import {
   CodeSelect,
@@ -14,7 +14,7 @@ import {
   useQualityNames,
   type QualityNames,
 } from '../quality-part.tsx';
-import { loadInstruments, loadLots, type LotPage, useQualityLoad } from '../quality-calls.ts';
+import { loadInstruments, loadLots, type LotPage } from '../quality-calls.ts';
 import { texts } from '../texts.ts';
 import { LotForm } from './lot-form.tsx';
 import { LotItem } from './lot-item.tsx';
@@ -59,29 +59,15 @@ function LotList({ lots, instruments, names, refresh }: LotListProps): ReactElem
 
 function Lots(props: { readonly status: string } & Omit<LotListProps, 'lots' | 'refresh'>): ReactElement {
   const { status } = props;
-  const [page, setPage] = useState(0);
-  const { answer, hasFailed, refresh } = useQualityLoad(
-    useCallback(() => loadLots(status, page), [status, page]),
-  );
-  if (answer === undefined)
-    return hasFailed ? (
-      <ErrorState title={texts.failed} retry={() => void refresh()} />
-    ) : (
-      <SkeletonRows rows={5} columns={4} />
-    );
   return (
-    <>
-      {hasFailed && <Alert severity="warning">{texts.stale}</Alert>}
-      <LotList {...props} lots={answer} refresh={refresh} />
-      {answer.pages > 1 && (
-        <Pagination
-          count={answer.pages}
-          page={page + 1}
-          aria-label={texts.lots.page}
-          onChange={(_event, next) => setPage(next - 1)}
-        />
-      )}
-    </>
+    <Paged
+      load={useCallback((page: number) => loadLots(status, page), [status])}
+      topics={['quality_control']}
+      words={{ ...texts, page: texts.lots.page }}
+      loading={<SkeletonRows rows={5} columns={4} />}
+    >
+      {(lots, refresh) => <LotList {...props} {...{ lots, refresh }} />}
+    </Paged>
   );
 }
 
@@ -89,7 +75,7 @@ function Lots(props: { readonly status: string } & Omit<LotListProps, 'lots' | '
 export function LotsView(): ReactElement {
   const { address, go } = useQualityAddress();
   const names = useQualityNames();
-  const { answer: instruments = [] } = useQualityLoad(loadInstruments);
+  const { answer: instruments = [] } = useAnswer(loadInstruments, { topics: ['quality_control'] });
   const mayPropose = useMay('catalogue.propose');
   const [isProposing, setProposing] = useState(false);
   return (
