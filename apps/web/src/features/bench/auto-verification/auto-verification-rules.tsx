@@ -8,7 +8,8 @@ import { Empty } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { CurrentRules, RetiredRules } from './rule-lists.tsx';
 import { ProposeForm } from './propose/propose-form.tsx';
-import { loadCurrentRules, type Rule, useRuleNames, useAsked, useMayPropose } from './rule-calls.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
+import { loadCurrentRules, type Rule, topics, useRuleNames, useMayPropose } from './rule-calls.ts';
 import { texts } from './texts.ts';
 import { useMay } from '../../../session/use-may.ts';
 
@@ -78,7 +79,7 @@ function Bar({ view, waiting, onView, onPropose, wasProposing }: BarProps): Reac
 
 function Rules(): ReactElement {
   const names = useRuleNames();
-  const asked = useAsked(loadCurrentRules);
+  const asked = useAnswer(loadCurrentRules, { topics });
   const mayPropose = useMayPropose();
   const [view, setView] = useState<View>('current');
   const [form, setForm] = useState<{ readonly testCode: string | null }>();

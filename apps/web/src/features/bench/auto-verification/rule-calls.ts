@@ -15,8 +15,8 @@ import { LabCatalogue, type LabCatalogueQuery } from '../../../api/ground/catalo
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
-import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
-import { subscribeToChanges } from '../../../api/changes.ts';
+import { useMemo } from 'react';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { autoRuleTable, mayEver } from '@senlab/domain';
 import { useHeld, useMayProposeCatalogue } from '../../../session/use-may.ts';
 
@@ -118,43 +118,8 @@ export async function moveRule(
   }
 }
 
-const topics = ['catalogue'] as const;
-
-export interface Asked<T> {
-  /** The last one that came, also while the next is on its way. */
-  readonly answer: T | undefined;
-  /** The last try failed; what is shown, if anything, is old. */
-  readonly hasFailed: boolean;
-  readonly refresh: () => Promise<void>;
-}
-
-/** Asks, and asks again with every hint about the catalogue. `load` keeps its identity while the question stands. */
-export function useAsked<T>(load: () => Promise<T | undefined>): Asked<T> {
-  const [answer, setAnswer] = useState<T>();
-  const [hasFailed, setFailed] = useState(false);
-  const current = useRef<() => Promise<void>>(undefined);
-  useEffect(() => {
-    let newest = 0;
-    const ask = async (): Promise<void> => {
-      newest += 1;
-      const mine = newest;
-      const next = await load();
-      // An older answer that comes later would show what has been changed since.
-      if (mine !== newest) return;
-      setFailed(next === undefined);
-      if (next !== undefined) setAnswer(next);
-    };
-    current.current = ask;
-    void ask();
-    const stop = subscribeToChanges(topics, () => void ask());
-    return () => {
-      newest += 1;
-      stop();
-    };
-  }, [load]);
-  const refresh = useCallback(() => current.current?.() ?? Promise.resolve(), []);
-  return { answer, hasFailed, refresh };
-}
+/** Hints about the catalogue are hints about its rules. */
+export const topics = ['catalogue'] as const;
 
 export interface RuleNames {
   readonly catalogue: Catalogue | undefined;
@@ -166,17 +131,17 @@ export interface RuleNames {
 }
 
 export function useRuleNames(): RuleNames {
-  const { answer: catalogue, hasFailed, refresh } = useAsked(loadTests);
+  const { answer: catalogue, problem, refresh } = useAnswer(loadTests, { topics });
   return useMemo(() => {
     const tests = new Map((catalogue?.tests ?? []).map((test) => [test.code, test]));
     return {
       catalogue,
-      hasFailed: hasFailed && catalogue === undefined,
+      hasFailed: problem !== undefined && catalogue === undefined,
       retry: () => void refresh(),
       testOf: (code: string) => tests.get(code),
       nameOf: (code: string) => tests.get(code)?.name ?? code,
     };
-  }, [catalogue, hasFailed, refresh]);
+  }, [catalogue, problem, refresh]);
 }
 
 export function useMayPropose(): boolean {

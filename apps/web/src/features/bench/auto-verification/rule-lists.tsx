@@ -12,11 +12,12 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { type Rule, type RuleNames, type Asked, loadRetiredRules, useAsked } from './rule-calls.ts';
+import type { Answer } from '../../../api/use-answer.ts';
+import { Paged } from '../../../parts/paged.tsx';
+import { type Rule, type RuleNames, loadRetiredRules, topics } from './rule-calls.ts';
 import { RuleCard } from './rule-card.tsx';
 import { groupRules } from './rules.ts';
 import { texts } from './texts.ts';
-import Pagination from '@mui/material/Pagination';
 import { RuleVersion } from './rule-version.tsx';
 
 /** A list of rows in one frame. */
@@ -31,7 +32,7 @@ const listFrame = {
 } as const;
 
 interface CurrentRulesProps {
-  readonly asked: Asked<readonly Rule[]>;
+  readonly asked: Answer<readonly Rule[]>;
   readonly names: RuleNames;
   readonly onChange: ((testCode: string) => void) | undefined;
 }
@@ -69,7 +70,7 @@ function useKeptFocus(): KeptFocus {
 
 /** Tests with a version in force or one that waits. */
 export function CurrentRules({ asked, names, onChange }: CurrentRulesProps): ReactElement {
-  const { answer, hasFailed, refresh } = asked;
+  const { answer, problem, refresh } = asked;
   const groups = useMemo(() => groupRules(answer ?? [], names.nameOf), [answer, names.nameOf]);
   const { list, keepAt } = useKeptFocus();
   const renew = async (testCode: string): Promise<void> => {
@@ -77,14 +78,14 @@ export function CurrentRules({ asked, names, onChange }: CurrentRulesProps): Rea
     keepAt(testCode);
   };
   if (answer === undefined)
-    return hasFailed ? (
+    return problem !== undefined ? (
       <ErrorState title={texts.failed} retry={() => void refresh()} />
     ) : (
       <SkeletonRows rows={4} columns={3} />
     );
   return (
     <>
-      {hasFailed && <Alert severity="warning">{texts.stale}</Alert>}
+      {problem !== undefined && <Alert severity="warning">{texts.stale}</Alert>}
       {groups.length === 0 ? (
         <Empty {...texts.none} />
       ) : (
@@ -111,42 +112,35 @@ export function CurrentRules({ asked, names, onChange }: CurrentRulesProps): Rea
 
 /** What no longer holds, of all tests: also of those that have no rule any more. */
 export function RetiredRules({ names }: { readonly names: RuleNames }): ReactElement {
-  const [page, setPage] = useState(0);
-  const { answer, hasFailed, refresh } = useAsked(useCallback(() => loadRetiredRules(page), [page]));
-  if (answer === undefined)
-    return hasFailed ? (
-      <ErrorState title={texts.failed} retry={() => void refresh()} />
-    ) : (
-      <SkeletonRows rows={4} columns={3} />
-    );
-  if (answer.rules.length === 0) return <Empty {...texts.noneRetired} />;
   return (
-    <>
-      {hasFailed && <Alert severity="warning">{texts.stale}</Alert>}
-      <Box component="ul" aria-label={texts.retiredList} sx={listFrame}>
-        {answer.rules.map((rule) => (
-          <Box
-            component="li"
-            key={rule._id}
-            sx={{
-              px: 4,
-              py: 3,
-              bgcolor: 'background.paper',
-              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-            }}
-          >
-            <RuleVersion rule={rule} test={names.nameOf(rule.testCode)} />
+    <Paged
+      load={loadRetiredRules}
+      topics={topics}
+      words={texts}
+      loading={<SkeletonRows rows={4} columns={3} />}
+    >
+      {({ rules }) =>
+        rules.length === 0 ? (
+          <Empty {...texts.noneRetired} />
+        ) : (
+          <Box component="ul" aria-label={texts.retiredList} sx={listFrame}>
+            {rules.map((rule) => (
+              <Box
+                component="li"
+                key={rule._id}
+                sx={{
+                  px: 4,
+                  py: 3,
+                  bgcolor: 'background.paper',
+                  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+                }}
+              >
+                <RuleVersion rule={rule} test={names.nameOf(rule.testCode)} />
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-      {answer.pages > 1 && (
-        <Pagination
-          count={answer.pages}
-          page={page + 1}
-          aria-label={texts.page}
-          onChange={(_event, next) => setPage(next - 1)}
-        />
-      )}
-    </>
+        )
+      }
+    </Paged>
   );
 }

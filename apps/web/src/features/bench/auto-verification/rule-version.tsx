@@ -1,5 +1,6 @@
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import { type Rule, loadVersions, useAsked } from './rule-calls.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
+import { type Rule, loadVersions, topics } from './rule-calls.ts';
 import { endOf, retiredOf } from './rules.ts';
 import { texts } from './texts.ts';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
@@ -102,9 +103,9 @@ interface RuleHistoryProps {
 export function RuleHistory({ testCode, name, stamp }: RuleHistoryProps): ReactElement {
   // oxlint-disable-next-line react/exhaustive-deps -- the stamp is what makes it another question
   const load = useCallback(() => loadVersions(testCode), [testCode, stamp]);
-  const { answer, hasFailed, refresh } = useAsked(load);
+  const { answer, problem, refresh } = useAnswer(load, { topics, keepsLast: true });
   if (answer === undefined)
-    return hasFailed ? (
+    return problem !== undefined ? (
       <ErrorState title={texts.failed} retry={() => void refresh()} />
     ) : (
       <SkeletonText lines={2} />

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
 import { loadVersions, type Rule, type CatalogueTest, proposeRule } from '../rule-calls.ts';
 import {
   type DraftFault,
@@ -13,46 +14,14 @@ import { defaultAutoRuleTerms } from '@senlab/domain';
 
 type KnownVersions = readonly Rule[] | 'failed' | undefined;
 
-export interface UsedVersions {
+/** All versions of a test. Old ones would give a proposal a number that is taken. */
+function useVersions(testCode: string | undefined): {
   readonly versions: KnownVersions;
   readonly reload: () => void;
-}
-
-/** All versions of a test. `onFirst` hears them once for each choice of a test, not again when they are reloaded. */
-function useVersions(
-  testCode: string | undefined,
-  onFirst: (versions: readonly Rule[]) => void,
-): UsedVersions {
-  const [known, setKnown] = useState<{
-    readonly of: string;
-    readonly versions: readonly Rule[] | 'failed';
-  }>();
-  const first = useRef(onFirst);
-  const current = useRef<() => void>(undefined);
-  useEffect(() => {
-    first.current = onFirst;
-  });
-  useEffect(() => {
-    let isOver = false;
-    let isHeard = false;
-    const load = async (of: string): Promise<void> => {
-      const versions = await loadVersions(of);
-      if (isOver) return;
-      setKnown({ of, versions: versions ?? 'failed' });
-      if (versions === undefined || isHeard) return;
-      isHeard = true;
-      first.current(versions);
-    };
-    current.current = () => {
-      if (testCode !== undefined) void load(testCode);
-    };
-    current.current();
-    return () => {
-      isOver = true;
-    };
-  }, [testCode]);
-  const reload = useCallback(() => current.current?.(), []);
-  return { versions: known !== undefined && known.of === testCode ? known.versions : undefined, reload };
+} {
+  const load = useCallback(async () => (testCode === undefined ? null : loadVersions(testCode)), [testCode]);
+  const { answer, problem, refresh } = useAnswer(load);
+  return { versions: problem === 'failed' ? problem : answer, reload: () => void refresh() };
 }
 
 /** Why a proposal cannot be sent yet. */
@@ -122,10 +91,13 @@ export function useProposal(start: CatalogueTest | null): Proposal {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const { tried, isRunning: isTrying, run } = useTrial();
+  const { versions, reload } = useVersions(test?.code);
+  const [isStarted, setStarted] = useState(false);
   // A change starts from what holds now: typing the old terms again invites slips.
-  const { versions, reload } = useVersions(test?.code, (all) =>
-    setTyped(typedTerms(all.find(({ status }) => status === 'active') ?? defaultAutoRuleTerms)),
-  );
+  if (!isStarted && versions !== undefined && versions !== 'failed') {
+    setStarted(true);
+    setTyped(typedTerms(versions.find(({ status }) => status === 'active') ?? defaultAutoRuleTerms));
+  }
   const fault = test === null ? null : draftFault(test, knownOf(versions), typed);
   const terms = trialTermsOf(test, typed);
   const looked = terms !== null && tried?.key === trialKey(terms) ? tried : undefined;
@@ -145,6 +117,7 @@ export function useProposal(start: CatalogueTest | null): Proposal {
     if (next?.code === test?.code) return;
     setProblem(null);
     setTyped(typedTerms(defaultAutoRuleTerms));
+    setStarted(false);
     setTest(next);
   };
   const change = (part: Partial<TypedTerms>): void => {
