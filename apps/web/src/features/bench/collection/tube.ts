@@ -2,7 +2,8 @@ import { instantOf, gestationalAgeAt, gestationalAgeText, timePointLabels, timeP
 import { type SpecimensQuery, Specimens } from '../../../api/bench/specimens.generated.ts';
 import { texts } from './texts.ts';
 import { ask } from '../../../api/request.ts';
-import { useLiveAnswer, type LiveAnswer } from '../worklist/use-live-answer.ts';
+import { useCallback } from 'react';
+import { useAnswer, type Answer } from '../../../api/use-answer.ts';
 
 const vietnamMs = 7 * 3_600_000;
 
@@ -97,7 +98,7 @@ export interface WaitingTubes {
 
 const pageSize = 100;
 
-async function askWaiting(status: string): Promise<WaitingTubes | undefined> {
+async function loadWaiting(status: string): Promise<WaitingTubes | undefined> {
   const filtered = [{ id: 'status', operator: 'eq', value: status } as const];
   const outcome = await ask(Specimens, { page: 0, pageSize, filtered });
   if (outcome.kind !== 'success') return undefined;
@@ -105,6 +106,7 @@ async function askWaiting(status: string): Promise<WaitingTubes | undefined> {
 }
 
 /** Tubes in a state, the most urgent first; asked again whenever a record changes. */
-export function useWaitingTubes(status: Tube['status']): LiveAnswer<WaitingTubes> {
-  return useLiveAnswer(status, askWaiting);
+export function useWaitingTubes(status: Tube['status']): Answer<WaitingTubes> {
+  const load = useCallback(() => loadWaiting(status), [status]);
+  return useAnswer(load, { topics: ['lab_records'] });
 }

@@ -6,7 +6,7 @@ import { printedName } from '@senlab/domain';
 import { ErrorState, Loading, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { PrioritySign } from '../worklist/cells.tsx';
-import type { LiveAnswer } from '../worklist/use-live-answer.ts';
+import type { Answer } from '../../../api/use-answer.ts';
 import { CapSign } from '../../../parts/signs.tsx';
 import { texts } from './texts.ts';
 import type { TubeNames } from './tube-list.tsx';
@@ -70,12 +70,10 @@ function PersonLine(props: { readonly person: WaitingPerson; readonly names: Tub
   );
 }
 
-function Content(props: {
-  readonly waiting: LiveAnswer<WaitingTubes>;
-  readonly names: TubeNames;
-}): ReactElement {
-  const { answer, hasFailed, refresh } = props.waiting;
-  if (hasFailed) return <ErrorState title={texts.waiting.failed} retry={refresh} />;
+function Content(props: { readonly waiting: Answer<WaitingTubes>; readonly names: TubeNames }): ReactElement {
+  const { answer, problem, refresh } = props.waiting;
+  if (answer === undefined && problem !== undefined)
+    return <ErrorState title={texts.waiting.failed} retry={() => void refresh()} />;
   if (answer === undefined) return <Loading />;
   const rest = answer.records - answer.rows.length;
   const people = waitingPeople(answer.rows);
@@ -116,7 +114,7 @@ function Content(props: {
 
 /** Who waits, the most urgent first. It is read, not touched: only wristband or slip say who sits there. */
 export function WaitingList(props: {
-  readonly waiting: LiveAnswer<WaitingTubes>;
+  readonly waiting: Answer<WaitingTubes>;
   readonly names: TubeNames;
 }): ReactElement {
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { ask } from '../../../api/request.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import {
   UltrasoundChoices,
   type UltrasoundChoicesQuery,
@@ -9,19 +9,14 @@ export type UltrasoundChoices = NonNullable<UltrasoundChoicesQuery['response']['
 
 const none: UltrasoundChoices = { doctors: [], machines: [] };
 
+async function loadChoices(): Promise<UltrasoundChoices | null | undefined> {
+  const outcome = await ask(UltrasoundChoices, {});
+  return outcome.kind === 'success' ? outcome.response.data : undefined;
+}
+
 /** Who measures and with what. Where they do not come, the names are typed. */
 export function useUltrasoundChoices(): UltrasoundChoices {
-  const [choices, setChoices] = useState(none);
-  useEffect(() => {
-    let isOver = false;
-    void ask(UltrasoundChoices, {}).then((outcome) => {
-      if (!isOver && outcome.kind === 'success') setChoices(outcome.response.data ?? none);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return choices;
+  return useAnswer(loadChoices).answer ?? none;
 }
 
 /** What has run out of the one that is named. */

@@ -9,12 +9,12 @@ import { CapSign } from '../../../parts/signs.tsx';
 import type { TubeNames } from '../collection/tube-list.tsx';
 import { type TubeRow, type WaitingTubes, wardTime } from '../collection/tube.ts';
 import { PrioritySign } from '../worklist/cells.tsx';
-import type { LiveAnswer } from '../worklist/use-live-answer.ts';
+import type { Answer } from '../../../api/use-answer.ts';
 import { texts } from './texts.ts';
 
 interface IncomingProps {
   /** On their way, and collected. */
-  readonly lists: readonly LiveAnswer<WaitingTubes>[];
+  readonly lists: readonly Answer<WaitingTubes>[];
   readonly names: TubeNames;
   readonly onReject: (row: TubeRow) => void;
 }
@@ -88,8 +88,9 @@ function Group({ tubes, names, onReject }: GroupProps): ReactElement | null {
 }
 
 function Content({ lists, names, onReject }: IncomingProps): ReactElement {
-  const failed = lists.find(({ hasFailed }) => hasFailed);
-  if (failed !== undefined) return <ErrorState title={texts.waiting.failed} retry={failed.refresh} />;
+  const failed = lists.find(({ answer, problem }) => answer === undefined && problem !== undefined);
+  if (failed !== undefined)
+    return <ErrorState title={texts.waiting.failed} retry={() => void failed.refresh()} />;
   const known = lists.flatMap(({ answer }) => answer ?? []);
   if (known.length < lists.length) return <Loading />;
   if (known.every(({ rows }) => rows.length === 0))

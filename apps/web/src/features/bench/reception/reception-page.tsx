@@ -27,8 +27,8 @@ function ReceptionDesk(): ReactElement {
   const { refresh: refreshCollected } = collected;
   const reception = useReception(
     useCallback(() => {
-      refreshMoving();
-      refreshCollected();
+      void refreshMoving();
+      void refreshCollected();
     }, [refreshMoving, refreshCollected]),
   );
   const { state, tell } = reception;

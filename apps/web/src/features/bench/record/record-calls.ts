@@ -12,24 +12,16 @@ import { ask } from '../../../api/request.ts';
 import { Scan } from '../../../api/bench/specimens.generated.ts';
 import type { LabRecordData } from '../results/result-item.ts';
 import { texts } from './texts.ts';
-import { startTransition, useEffect, useState, useCallback } from 'react';
-import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/load-pacing.ts';
+import { useCallback, useDeferredValue } from 'react';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { showMessage } from '@senlab/ui';
 import { useNavigate } from 'react-router';
 
-type RecordAnswer =
-  | { readonly kind: 'record'; readonly record: LabRecordData }
-  | { readonly kind: 'missing' | 'failed' };
-
-async function loadRecord(_id: string): Promise<RecordAnswer> {
+async function loadRecord(_id: string): Promise<LabRecordData | null | undefined> {
   const outcome = await ask(LabRecord, { _id });
-  if (outcome.kind === 'success' && outcome.response.data !== null) {
-    return { kind: 'record', record: outcome.response.data };
-  }
+  if (outcome.kind === 'success') return outcome.response.data;
   if (outcome.kind === 'denied') readResponse(outcome);
-  const isMissing = outcome.kind === 'success' || outcome.kind === 'refused';
-  return { kind: isMissing ? 'missing' : 'failed' };
+  return outcome.kind === 'refused' ? null : undefined;
 }
 
 /** What went wrong, in words; null when nothing did. */
@@ -93,29 +85,16 @@ export interface UsedRecord {
 
 /** One case for as long as the page is open, asked for again whenever something about it changes. */
 export function useRecord(_id: string): UsedRecord {
-  const [record, setRecord] = useState<LabRecordData>();
-  const [failure, setFailure] = useState<'missing' | 'failed'>();
-  const [refresh] = useState(() =>
-    loadsInTurn(
-      () => loadRecord(_id),
-      (answer: RecordAnswer) => {
-        // A key that is pressed while the whole case is drawn anew goes first.
-        if (answer.kind === 'record') startTransition(() => setRecord(answer.record));
-        setFailure(answer.kind === 'record' ? undefined : answer.kind);
-      },
-    ),
-  );
-  useEffect(() => {
-    void refresh();
-    return subscribeToChanges(['lab_records'], (changes) => {
-      if (changes.some((change) => change._id === _id || change._id === null)) void refresh();
-    });
-  }, [_id, refresh]);
-  const isShown = record !== undefined;
+  const load = useCallback(() => loadRecord(_id), [_id]);
+  const isAbout = (id: string): boolean => id === _id;
+  const { answer, problem, refresh } = useAnswer(load, { topics: ['lab_records'], isAbout });
+  // A key that is pressed while the whole case is drawn anew goes first.
+  const record = useDeferredValue(answer);
+  const isShown = answer !== undefined;
   return {
     record,
-    failure: isShown ? undefined : failure,
-    isStale: isShown && failure !== undefined,
+    failure: isShown ? undefined : problem,
+    isStale: isShown && problem !== undefined,
     refresh,
   };
 }

@@ -13,7 +13,8 @@ import { LabRecords, type LabRecordsQuery } from '../../../api/bench/lab-records
 import { documentSource } from '../../../lists/list-source.ts';
 import { LabRecordCounts } from '../../../api/reports/counts.generated.ts';
 import { ask } from '../../../api/request.ts';
-import { useLiveAnswer } from './use-live-answer.ts';
+import { useCallback } from 'react';
+import { useAnswer } from '../../../api/use-answer.ts';
 
 const openStates: readonly LabRecordState[] = [
   'registered',
@@ -105,7 +106,7 @@ export const recordId = (row: RecordRow): string => row._id;
 
 type Counts = Readonly<Record<string, number | string>>;
 
-async function askCounts(question: string): Promise<Counts | undefined> {
+async function loadCounts(question: string): Promise<Counts | undefined> {
   const filters = JSON.parse(question) as readonly ListFilter[];
   const outcome = await ask(LabRecordCounts, { filtered: filters.map((filter) => ({ ...filter })) });
   // Tells nobody: the list beside it fails for the same reason and says so.
@@ -116,7 +117,9 @@ async function askCounts(question: string): Promise<Counts | undefined> {
 
 /** How many records each tab has under the filters of the list. Those of the last question stay until the next answer. */
 export function useRecordCounts(filters: readonly ListFilter[]): Counts | undefined {
-  return useLiveAnswer(JSON.stringify(countedFilters(filters)), askCounts).answer;
+  const question = JSON.stringify(countedFilters(filters));
+  const load = useCallback(() => loadCounts(question), [question]);
+  return useAnswer(load, { topics: ['lab_records'], keepsLast: true }).answer;
 }
 
 /** Under which the person's last tab, filters and order are kept among the settings. */
