@@ -69,6 +69,14 @@ describe('an answer', () => {
     expect(shown()).toEqual({ answer: 'phiếu', problem: 'failed' });
   });
 
+  test('that is gone does not come back because nobody can be asked', async () => {
+    const { shown, refresh } = show(answers('phiếu', null, undefined));
+    await waitFor(() => expect(shown().answer).toBe('phiếu'));
+    await refresh();
+    await refresh();
+    expect(shown().problem).toBe('missing');
+  });
+
   test('is the newest, also when an older one is late', async () => {
     const late = Promise.withResolvers<string>();
     const load = vi.fn<Load<string>>().mockReturnValueOnce(late.promise).mockResolvedValueOnce('mới');

@@ -73,6 +73,8 @@ export function useAnswer<T>(load: Load<T>, options: AnswerOptions = {}): Answer
       if (isOver) return;
       setShown((before) => {
         if (next !== undefined && next !== null) return { load, answer: next, problem: undefined };
+        // What was said to be gone does not come back from memory because nobody could be asked since.
+        if (next === undefined && before?.load === load && before.problem === 'missing') return before;
         const kept = before?.load === load || options.keepsLast === true ? before?.answer : undefined;
         return { load, answer: kept, problem: next === null ? 'missing' : 'failed' };
       });
