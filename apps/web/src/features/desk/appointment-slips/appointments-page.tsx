@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { newSlipAddress, loadSettings, type SlipSettings, useToday } from './slip-calls.ts';
 import { DayView } from './calendar/day-view.tsx';
 import { MonthView } from './calendar/month-view.tsx';
@@ -91,7 +91,7 @@ function Views({
 
 /** Slips as a list, by the month and by the day. */
 export function AppointmentsPage(): ReactElement {
-  const { answer, again } = useLoaded(loadSettings);
+  const { answer, problem, refresh } = useAnswer(loadSettings);
   const mayWrite = useMay('appointment-slips.create');
   const today = useToday();
   return (
@@ -106,9 +106,9 @@ export function AppointmentsPage(): ReactElement {
           </Button>
         )}
       </Box>
-      {answer === undefined && <SkeletonRows rows={8} columns={5} />}
-      {answer === 'failed' && <ErrorState title={texts.failed} retry={() => void again()} />}
-      {answer !== undefined && answer !== 'failed' && <Views settings={answer} today={today} />}
+      {!answer && !problem && <SkeletonRows rows={8} columns={5} />}
+      {!answer && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
+      {answer && <Views settings={answer} today={today} />}
     </Box>
   );
 }

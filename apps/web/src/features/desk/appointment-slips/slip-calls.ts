@@ -29,9 +29,7 @@ import { readResponse, type Envelope, type Outcome } from '../../../api/envelope
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { subscribeToChanges } from '../../../api/changes.ts';
-import { useLoaded, type Loaded } from '../../../lists/use-loaded.ts';
+import { useEffect, useState } from 'react';
 
 export const slipListAddress = '/apps/phieu-hen-kham';
 export const newSlipAddress = '/apps/phieu-hen-kham/detail';
@@ -77,10 +75,10 @@ export async function loadVisits(patientId: string): Promise<readonly Visit[] | 
   return dataOf<readonly Visit[]>(await ask(AppointmentVisits, { patientId }));
 }
 
-/** 'missing': the server answered that there is no such slip for this person. */
-export async function loadSlip(id: string): Promise<Slip | 'missing' | undefined> {
+/** Null: the server answered that there is no such slip for this person. */
+export async function loadSlip(id: string): Promise<Slip | null | undefined> {
   const outcome = await ask(AppointmentSlip, { id });
-  return outcome.kind === 'refused' ? 'missing' : dataOf<Slip>(outcome);
+  return outcome.kind === 'refused' ? null : dataOf<Slip>(outcome);
 }
 
 export type FieldProblems = Readonly<Partial<Record<AppointmentField, string>>>;
@@ -167,25 +165,8 @@ export async function logPrint(
   return { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
 }
 
-const topics = ['appointment_slips'] as const;
-
-/**
- * Loads, and loads again when somebody has changed a slip, or only that one where `slipId` is given. `load` keeps its
- * identity while the question stands.
- */
-export function useHinted<T>(load: () => Promise<T | undefined>, slipId?: string): Loaded<T> {
-  const loaded = useLoaded(load);
-  const again = useEffectEvent(loaded.again);
-  useEffect(
-    () =>
-      subscribeToChanges(topics, (changes) => {
-        const isMine = changes.some(({ _id }) => slipId === undefined || _id === null || _id === slipId);
-        if (isMine) void again();
-      }),
-    [slipId],
-  );
-  return loaded;
-}
+/** Hints that somebody has changed a slip. */
+export const slipTopics = ['appointment_slips'] as const;
 
 const today = (): string => vietnamDateAt(Date.now());
 

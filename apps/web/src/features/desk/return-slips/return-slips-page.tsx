@@ -10,9 +10,10 @@ import {
   loadDesk,
   type Desk,
   type DeskAnswer,
-  useLive,
+  counterTopics,
   counterAddress,
 } from './slip-calls.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { texts } from './texts.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { SlipList } from './slip-list.tsx';
@@ -70,7 +71,8 @@ function deskAfter(before: Desk | undefined, answer: DeskAnswer | undefined): De
 }
 
 function useDesk(mabn: string): UsedDesk {
-  const { answer, refresh } = useLive(useCallback(() => loadDesk(mabn), [mabn]));
+  const load = useCallback(() => loadDesk(mabn), [mabn]);
+  const { answer, refresh } = useAnswer(load, { topics: counterTopics });
   const [kept, setKept] = useState<Desk>();
   const desk = deskAfter(kept, answer);
   if (desk !== kept) setKept(desk);

@@ -19,7 +19,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { deskAddress, loadSlips, type SlipRow, type SlipView, useLive } from './slip-calls.ts';
+import { deskAddress, loadSlips, type SlipRow, type SlipView, counterTopics } from './slip-calls.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { texts as all } from './texts.ts';
 
 const looks: Readonly<Record<ReturnSlipState, readonly [StatusTone, ReactElement]>> = {
@@ -113,12 +114,11 @@ const most = 100;
 /** One of the lists of the counter, following what happens at the others. */
 export function SlipList({ view }: { readonly view: SlipView }): ReactElement {
   const [size, setSize] = useState(step);
-  const { answer, refresh } = useLive(
-    useCallback(async () => (await loadSlips(view, size)) ?? ('failed' as const), [view, size]),
-  );
-  if (answer === undefined) return <SkeletonRows rows={6} columns={4} />;
-  if (answer === 'failed')
+  const load = useCallback(() => loadSlips(view, size), [view, size]);
+  const { answer, problem, refresh } = useAnswer(load, { topics: counterTopics, keepsLast: true });
+  if (problem)
     return <ErrorState title={all.loadFailed} text={all.unreachable} retry={() => void refresh()} />;
+  if (answer === undefined) return <SkeletonRows rows={6} columns={4} />;
   if (answer.rows.length === 0) return <Empty title={texts.empty[view]} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { tabularNumbers, Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { type ReactElement, useCallback } from 'react';
 import { Link } from 'react-router';
-import { slipAddress, type SlipRow, loadDay, type DayView as Day, useHinted } from '../slip-calls.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { slipAddress, type SlipRow, loadDay, type DayView as Day, slipTopics } from '../slip-calls.ts';
 import { SlipChip } from '../slip-words.tsx';
 import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
@@ -138,7 +139,7 @@ function Hours({ day }: { readonly day: Day }): ReactElement {
 export function DayView(props: CalendarViewProps): ReactElement {
   const { sites, site, day, today, onSite, onDay } = props;
   const load = useCallback(() => loadDay(site, day), [site, day]);
-  const { answer, again } = useHinted(load);
+  const { answer, problem, refresh } = useAnswer(load, { topics: slipTopics });
   return (
     <>
       <CalendarHead
@@ -148,9 +149,9 @@ export function DayView(props: CalendarViewProps): ReactElement {
         onMove={(steps) => onDay(steps === 0 ? today : addDays(day, steps))}
         {...{ sites, site, onSite }}
       />
-      {answer === undefined && <SkeletonRows rows={5} columns={3} />}
-      {answer === 'failed' && <ErrorState title={texts.failed} retry={() => void again()} />}
-      {answer !== undefined && answer !== 'failed' && <Hours day={answer} />}
+      {!answer && !problem && <SkeletonRows rows={5} columns={3} />}
+      {!answer && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
+      {answer && <Hours day={answer} />}
     </>
   );
 }

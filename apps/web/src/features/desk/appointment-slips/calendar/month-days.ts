@@ -1,8 +1,9 @@
 import { addDays, addMonths, isoWeekdayOf } from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
-import { type DayLoad, loadCalendar, useHinted } from '../slip-calls.ts';
+import { type DayLoad, loadCalendar, slipTopics } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
 import { useCallback, useMemo } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
 
 /** The weeks of a month, Monday first, with the days of its neighbours that fill them. `month` is YYYY-MM. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
@@ -99,11 +100,8 @@ const none: ReadonlyMap<string, DayLoad> = new Map();
 
 /** Booked and free of the days that a month shows; follows what others book. */
 export function useCalendar(site: string, month: string): UsedCalendar {
-  const { answer, again } = useHinted(useCallback(() => loadCalendar(site, shownDays(month)), [site, month]));
-  const loads = useMemo(
-    () =>
-      answer === undefined || answer === 'failed' ? none : new Map(answer.map((each) => [each.day, each])),
-    [answer],
-  );
-  return { loads, hasFailed: answer === 'failed', retry: () => void again() };
+  const load = useCallback(() => loadCalendar(site, shownDays(month)), [site, month]);
+  const { answer, problem, refresh } = useAnswer(load, { topics: slipTopics });
+  const loads = useMemo(() => (answer ? new Map(answer.map((each) => [each.day, each])) : none), [answer]);
+  return { loads, hasFailed: !answer && problem !== undefined, retry: () => void refresh() };
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Empty, ErrorState, PagePart, SkeletonRows } from '@senlab/ui';
 import { useCallback, useEffect, type ReactElement, useState, type ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLoaded } from '../../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
 import { orderAddress, slipAddress, loadVisits, type Visit, type SlipRef } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
 import { visitWords, patientWords, type SlipPatient } from '../slip-words.tsx';
@@ -60,8 +60,8 @@ interface VisitPartProps {
 /** The finished visit that the slip follows; one visit has one slip. The only one is chosen by itself. */
 function VisitPart({ patientId, chosen, onChoose }: VisitPartProps): ReactElement {
   const load = useCallback(() => loadVisits(patientId), [patientId]);
-  const { answer, again } = useLoaded(load);
-  const visits = answer === undefined || answer === 'failed' ? [] : answer;
+  const { answer, problem, refresh } = useAnswer(load);
+  const visits = answer ?? [];
   const open = visits.filter(({ slipId }) => slipId === null);
   const only = open.length === 1 ? open[0] : undefined;
   useEffect(() => {
@@ -69,9 +69,9 @@ function VisitPart({ patientId, chosen, onChoose }: VisitPartProps): ReactElemen
   }, [chosen, only, onChoose]);
   return (
     <PagePart title={say.visit}>
-      {answer === undefined && <SkeletonRows rows={2} columns={2} />}
-      {answer === 'failed' && <ErrorState title={texts.failed} retry={() => void again()} />}
-      {answer !== undefined && answer !== 'failed' && visits.length === 0 && (
+      {!answer && !problem && <SkeletonRows rows={2} columns={2} />}
+      {!answer && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
+      {answer?.length === 0 && (
         <Empty
           title={say.noVisits}
           text={say.noVisitsText}

@@ -10,7 +10,7 @@ import {
   type Slip,
   slipAddress,
   loadSlip,
-  useHinted,
+  slipTopics,
   loadSettings,
   useToday,
 } from '../slip-calls.ts';
@@ -21,7 +21,7 @@ import { draftOf } from './slip-draft.ts';
 import { SlipForm, type SlipWorld } from './slip-form.tsx';
 import { SlipView } from './slip-view.tsx';
 import { useSlipSteps } from './slip-steps.tsx';
-import { useLoaded } from '../../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
 import type { NamedTest } from './content-part.tsx';
 import { NewSlip, type PatientBox } from './new-slip.tsx';
 
@@ -118,11 +118,10 @@ function Opened(props: OpenedProps): ReactElement {
 /** One slip by its id: written on while it is a draft, shown afterwards. */
 function KnownSlip({ id, ...world }: SlipWorld & { readonly id: string }): ReactElement {
   const load = useCallback(() => loadSlip(id), [id]);
-  const { answer, again } = useHinted(load, id);
+  const isAbout = (changed: string): boolean => changed === id;
+  const { answer, problem, refresh } = useAnswer(load, { topics: slipTopics, isAbout });
   const navigate = useNavigate();
-  if (answer === undefined) return <SkeletonForm />;
-  if (answer === 'failed') return <ErrorState title={texts.slip.failed} retry={() => void again()} />;
-  if (answer === 'missing')
+  if (problem === 'missing')
     return (
       <Empty
         title={texts.slip.missing}
@@ -134,10 +133,12 @@ function KnownSlip({ id, ...world }: SlipWorld & { readonly id: string }): React
         }
       />
     );
+  if (answer === undefined)
+    return problem ? <ErrorState title={texts.slip.failed} retry={() => void refresh()} /> : <SkeletonForm />;
   return (
     <>
       <SlipHead slip={answer} />
-      <Opened slip={answer} world={world} refresh={again} />
+      <Opened slip={answer} world={world} refresh={refresh} />
     </>
   );
 }
@@ -150,14 +151,13 @@ interface SlipPageProps {
 /** A new slip, or the one of the address. */
 export function SlipPage({ patientBox, tests }: SlipPageProps): ReactElement {
   const { _id: id } = useParams();
-  const { answer, again } = useLoaded(loadSettings);
+  const { answer: settings, problem, refresh } = useAnswer(loadSettings);
   const today = useToday();
-  const settings = answer === 'failed' ? undefined : answer;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       {id === undefined && <SlipHead />}
-      {answer === undefined && <SkeletonForm />}
-      {answer === 'failed' && <ErrorState title={texts.failed} retry={() => void again()} />}
+      {!settings && !problem && <SkeletonForm />}
+      {!settings && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
       {settings && id === undefined && <NewSlip {...{ patientBox, tests, settings, today }} />}
       {settings && id !== undefined && <KnownSlip key={id} {...{ id, tests, settings, today }} />}
     </Box>

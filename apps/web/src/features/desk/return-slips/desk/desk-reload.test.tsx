@@ -5,9 +5,9 @@ import { refusal, success, type FakeServer } from '../../../../../test-support/f
 import { aDesk, aReady, aSlip } from '../../../../../test-support/return-slips.ts';
 import { nameHer, openCounter, sentWith, startCounter, undo } from '../return-slips.test-support.tsx';
 
-const hints = vi.hoisted(() => new Set<() => void>());
+const hints = vi.hoisted(() => new Set<(changes: readonly { readonly _id: null }[]) => void>());
 vi.mock('../../../../api/changes.ts', () => ({
-  subscribeToChanges: (_topics: unknown, hear: () => void) => {
+  subscribeToChanges: (_topics: unknown, hear: (changes: readonly { readonly _id: null }[]) => void) => {
     hints.add(hear);
     return () => hints.delete(hear);
   },
@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Something happened at another counter. */
 function hint(): void {
   act(() => {
-    for (const hear of hints) hear();
+    for (const hear of hints) hear([{ _id: null }]);
   });
 }
 
