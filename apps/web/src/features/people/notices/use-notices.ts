@@ -1,6 +1,6 @@
 import { type Notice, loadNotices, type NoticePage } from './notice-calls.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { subscribeToChanges } from '../../../api/changes.ts';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../../../api/use-answer.ts';
 
 /** Where a notice is about. Ids only: an address must name nobody. */
 export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId'>): string {
@@ -27,6 +27,7 @@ export function noticeLink({ kind, subjectId }: Pick<Notice, 'kind' | 'subjectId
 }
 
 const pageSize = 20;
+const topics = ['my_notices'] as const;
 
 export interface UsedNotices {
   readonly page: NoticePage | undefined;
@@ -38,27 +39,8 @@ export interface UsedNotices {
 /** The newest notices, and older ones as they are asked for. */
 export function useNotices(): UsedNotices {
   const [size, setSize] = useState(pageSize);
-  const [page, setPage] = useState<NoticePage>();
-  const [hasFailed, setFailed] = useState(false);
-  const again = useRef<() => void>(undefined);
-  useEffect(() => {
-    let isOver = false;
-    const load = async (): Promise<void> => {
-      const next = await loadNotices(size);
-      if (isOver) return;
-      setFailed(next === undefined);
-      if (next !== undefined) setPage(next);
-    };
-    const ask = (): void => void load();
-    again.current = ask;
-    ask();
-    const stop = subscribeToChanges(['my_notices'], ask);
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [size]);
-  const retry = useCallback(() => again.current?.(), []);
+  const load = useCallback(() => loadNotices(size), [size]);
+  const { answer: page, problem, refresh } = useAnswer(load, { topics, keepsLast: true });
   const more = useCallback(() => setSize((before) => before + pageSize), []);
-  return { page, hasFailed: hasFailed && page === undefined, retry, more };
+  return { page, hasFailed: !page && problem !== undefined, retry: () => void refresh(), more };
 }
