@@ -1,20 +1,15 @@
 import { DataTable, listRows, type Column, type EmptyWords } from '@senlab/ui/data-table';
 import type { ReactElement } from 'react';
 import { useSettings, useTablePreferences } from '../settings/settings-store.ts';
+import type { Answer } from '../api/use-answer.ts';
 import { useListAddress } from './use-list-address.ts';
-
-/** Rows that came whole, or the reason why they did not. */
-export interface AtHand<Row> {
-  readonly value: readonly Row[] | undefined;
-  readonly failure: unknown;
-  readonly refresh: () => unknown;
-}
 
 interface AtHandListProps<Row> {
   /** Under which the person's columns and widths are kept; never changes once it is in use. */
   readonly name: string;
   readonly label: string;
-  readonly live: AtHand<Row>;
+  /** Rows that came whole, or the reason why they did not. */
+  readonly asked: Pick<Answer<readonly Row[]>, 'answer' | 'problem' | 'refresh'>;
   /** Keep their identity, or the address is read anew with every drawing. */
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
@@ -27,19 +22,19 @@ const everything = 10_000;
 
 /** A list that came whole: searched and scrolled without asking again. */
 export function AtHandList<Row extends object>(props: AtHandListProps<Row>): ReactElement {
-  const { name, label, live, columns, rowId, empty, onOpen } = props;
+  const { name, label, asked, columns, rowId, empty, onOpen } = props;
   const { state, change } = useListAddress({ columns });
   const [preferences, onPreferencesChange] = useTablePreferences(name);
   const { density } = useSettings();
   const all = { ...state, page: 0, pageSize: everything };
-  const answer = live.value === undefined ? undefined : listRows(live.value, columns, all);
-  const status = live.failure !== undefined ? 'failed' : live.value === undefined ? 'loading' : 'ready';
+  const answer = asked.answer && listRows(asked.answer, columns, all);
+  const status = answer ? 'ready' : asked.problem ? 'failed' : 'loading';
   return (
     <DataTable<Row>
       {...{ label, columns, rowId, answer, status, empty, onOpen }}
       state={state}
       onStateChange={change}
-      onRetry={() => void live.refresh()}
+      onRetry={() => void asked.refresh()}
       preferences={preferences}
       onPreferencesChange={onPreferencesChange}
       density={density}

@@ -26,6 +26,7 @@ import {
   type SaveAppointmentSlipMutation,
 } from '../../../api/desk/appointment-slips.generated.ts';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
@@ -77,8 +78,7 @@ export async function loadVisits(patientId: string): Promise<readonly Visit[] | 
 
 /** Null: the server answered that there is no such slip for this person. */
 export async function loadSlip(id: string): Promise<Slip | null | undefined> {
-  const outcome = await ask(AppointmentSlip, { id });
-  return outcome.kind === 'refused' ? null : dataOf<Slip>(outcome);
+  return foundIn(await ask(AppointmentSlip, { id }));
 }
 
 export type FieldProblems = Readonly<Partial<Record<AppointmentField, string>>>;

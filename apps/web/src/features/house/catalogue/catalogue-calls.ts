@@ -24,7 +24,8 @@ import {
   type ProposePanelVersionMutationVariables,
   type ProposeTestVersionMutationVariables,
 } from '../../../api/house/catalogue-changes.generated.ts';
-import { type Envelope, type Outcome, readResponse } from '../../../api/envelope.ts';
+import type { Envelope, Outcome } from '../../../api/envelope.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
@@ -72,43 +73,31 @@ export const catalogueAddresses = {
   change: (id: string): string => `${start}/de-xuat/${id}`,
 } as const;
 
-/** What a question brought: something, the news that there is no such thing, or nothing at all. */
-export type Found<T> =
-  | { readonly kind: 'found'; readonly value: T }
-  | { readonly kind: 'missing' | 'failed' };
-
-function found<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Found<T> {
-  if (outcome.kind === 'success' && outcome.response.data !== null)
-    return { kind: 'found', value: outcome.response.data };
-  if (outcome.kind === 'denied') readResponse(outcome);
-  return { kind: outcome.kind === 'success' || outcome.kind === 'refused' ? 'missing' : 'failed' };
+export async function loadTests(): Promise<readonly TestRow[] | null | undefined> {
+  return foundIn(await ask(CatalogueTests, {}));
 }
 
-export async function loadTests(): Promise<Found<readonly TestRow[]>> {
-  return found<readonly TestRow[]>(await ask(CatalogueTests, {}));
+export async function loadTest(code: string): Promise<TestInForce | null | undefined> {
+  return foundIn(await ask(CatalogueTest, { code }));
 }
 
-export async function loadTest(code: string): Promise<Found<TestInForce>> {
-  return found<TestInForce>(await ask(CatalogueTest, { code }));
+export async function loadPanels(): Promise<readonly PanelRow[] | null | undefined> {
+  return foundIn(await ask(CataloguePanels, {}));
 }
 
-export async function loadPanels(): Promise<Found<readonly PanelRow[]>> {
-  return found<readonly PanelRow[]>(await ask(CataloguePanels, {}));
+export async function loadPanel(code: string): Promise<PanelInForce | null | undefined> {
+  return foundIn(await ask(CataloguePanel, { code }));
 }
 
-export async function loadPanel(code: string): Promise<Found<PanelInForce>> {
-  return found<PanelInForce>(await ask(CataloguePanel, { code }));
-}
-
-export async function loadChange(id: string): Promise<Found<Change>> {
-  return found<Change>(await ask(CatalogueChange, { id }));
+export async function loadChange(id: string): Promise<Change | null | undefined> {
+  return foundIn(await ask(CatalogueChange, { id }));
 }
 
 /** How many proposals wait; undefined where that cannot be told now. */
-export async function loadWaitingCount(): Promise<Found<number>> {
+export async function loadWaitingCount(): Promise<number | undefined> {
   const filtered = [{ id: 'status', operator: 'eq', value: 'proposed' } as const];
   const outcome = await ask(CatalogueChanges, { page: 0, pageSize: 1, filtered });
-  return outcome.kind === 'success' ? { kind: 'found', value: outcome.response.records } : { kind: 'failed' };
+  return outcome.kind === 'success' ? outcome.response.records : undefined;
 }
 
 export type EffectAnswer = { readonly effect: Effect } | { readonly problem: string };

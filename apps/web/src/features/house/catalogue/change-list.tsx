@@ -10,7 +10,8 @@ import {
 import { StatusChip, type StatusTone } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { loadWaitingCount, type ChangeRow, catalogueAddresses } from './catalogue-calls.ts';
-import { useLive } from './page-frame.tsx';
+import { catalogueTopics } from './page-frame.tsx';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { defineColumns, type ColumnOption } from '@senlab/ui/data-table';
 import { momentText } from '../../../session/activity/activity-time.ts';
 import { texts } from './texts.ts';
@@ -38,7 +39,7 @@ export function ChangeChip({ state }: { readonly state: CatalogueChangeState }):
 
 /** Of proposals; nought while that is not known. */
 export function useWaitingCount(): number {
-  return useLive(loadWaitingCount).value ?? 0;
+  return useAnswer(loadWaitingCount, { topics: catalogueTopics }).answer ?? 0;
 }
 
 const { columns: titles } = texts.changes;

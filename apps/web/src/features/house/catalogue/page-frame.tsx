@@ -1,80 +1,15 @@
-import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/load-pacing.ts';
-import { type Found, catalogueAddresses } from './catalogue-calls.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { catalogueAddresses } from './catalogue-calls.ts';
 import Alert from '@mui/material/Alert';
-import { Empty, ErrorState, SkeletonRows, tabularNumbers } from '@senlab/ui';
+import { tabularNumbers } from '@senlab/ui';
 import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-const topics = ['catalogue'] as const;
-
-interface Live<T> {
-  /** The last one that came, also while the next is on its way. */
-  readonly value: T | undefined;
-  /** Why there is nothing to show. */
-  readonly failure: 'missing' | 'failed' | undefined;
-  /** The last try failed; what is shown is old. */
-  readonly isStale: boolean;
-  /** Resolves when what is then known has been taken. */
-  readonly refresh: () => Promise<void>;
-}
-
-/** Asks, and asks again with every hint that the catalogue has changed. `load` keeps its identity for one question. */
-export function useLive<T>(load: () => Promise<Found<T>>): Live<T> {
-  const [shown, setShown] = useState<{ readonly of: typeof load; readonly value: T }>();
-  const [answer, setAnswer] = useState<{ readonly of: typeof load; readonly found: Found<T> }>();
-  const asker = useRef<() => Promise<void>>(undefined);
-  useEffect(() => {
-    let isOver = false;
-    const mine = loadsInTurn(load, (found) => {
-      if (isOver) return;
-      setAnswer({ of: load, found });
-      if (found.kind === 'found') setShown({ of: load, value: found.value });
-    });
-    asker.current = mine;
-    void mine();
-    const stop = subscribeToChanges(topics, () => void mine());
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [load]);
-  const refresh = useCallback(() => asker.current?.() ?? Promise.resolve(), []);
-  const value = shown?.of === load ? shown.value : undefined;
-  const kind = answer?.of === load ? answer.found.kind : 'found';
-  const hasFailed = kind !== 'found';
-  return {
-    value,
-    failure: hasFailed && value === undefined ? kind : undefined,
-    isStale: hasFailed && value !== undefined,
-    refresh,
-  };
-}
-
-interface ShownProps<T> {
-  readonly live: Live<T>;
-  /** What to say when there is no such thing. */
-  readonly missing: { readonly title: string; readonly text: string };
-  readonly children: (value: T) => ReactNode;
-}
-
-/** Something that is asked for: on its way, not there, old, or as it is. */
-export function Shown<T>({ live, missing, children }: ShownProps<T>): ReactElement {
-  const { value, failure, isStale, refresh } = live;
-  if (failure === 'missing') return <Empty {...missing} />;
-  if (failure === 'failed') return <ErrorState title={texts.failed} retry={() => void refresh()} />;
-  if (value === undefined) return <SkeletonRows rows={8} columns={4} />;
-  return (
-    <>
-      {isStale && <Alert severity="warning">{texts.stale}</Alert>}
-      {children(value)}
-    </>
-  );
-}
+/** Hints that the catalogue has changed. */
+export const catalogueTopics = ['catalogue'] as const;
 
 interface PageHeadProps {
   readonly title: string;

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { StatusChip } from '@senlab/ui';
 import { defineColumns } from '@senlab/ui/data-table';
 import { type PanelRow, catalogueAddresses, loadPanels } from './catalogue-calls.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { texts } from './texts.ts';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { AtHandList } from '../../../lists/at-hand-list.tsx';
-import { useLive } from './page-frame.tsx';
+import { catalogueTopics } from './page-frame.tsx';
 
 const { columns: titles } = texts.panels;
 
@@ -86,14 +87,14 @@ const rowId = (row: PanelRow): string => row.code;
 
 /** What is ordered together, those no longer offered too. */
 export function PanelList(): ReactElement {
-  const live = useLive(loadPanels);
+  const asked = useAnswer(loadPanels, { topics: catalogueTopics });
   const navigate = useNavigate();
   return (
     <AtHandList
       name="catalogue-panels"
       label={texts.panels.label}
       columns={panelColumns}
-      {...{ live, rowId }}
+      {...{ asked, rowId }}
       empty={texts.panels.empty}
       onOpen={(row) => void navigate(catalogueAddresses.panel(row.code))}
     />

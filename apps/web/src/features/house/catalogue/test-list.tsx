@@ -7,12 +7,13 @@ import { defineColumns, type Column } from '@senlab/ui/data-table';
 import { type ReactElement, useMemo } from 'react';
 import { nameIn, type CodeNames, type TestRow, catalogueAddresses, loadTests } from './catalogue-calls.ts';
 import { hasNumbers } from './model/version-content.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { texts } from './texts.ts';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router';
 import { AtHandList } from '../../../lists/at-hand-list.tsx';
-import { useLive } from './page-frame.tsx';
+import { catalogueTopics } from './page-frame.tsx';
 import { useMayProposeCatalogue } from '../../../session/use-may.ts';
 
 const { columns: titles } = texts.tests;
@@ -133,7 +134,7 @@ const rowId = (row: TestRow): string => row.code;
 
 /** Everything that the laboratory measures, as it is in force. */
 export function TestList({ names }: { readonly names: CodeNames }): ReactElement {
-  const live = useLive(loadTests);
+  const asked = useAnswer(loadTests, { topics: catalogueTopics });
   const columns = useMemo(() => testColumns(names), [names]);
   const navigate = useNavigate();
   const mayPropose = useMayProposeCatalogue();
@@ -149,7 +150,7 @@ export function TestList({ names }: { readonly names: CodeNames }): ReactElement
       <AtHandList
         name="catalogue-tests"
         label={texts.tests.label}
-        {...{ live, columns, rowId }}
+        {...{ asked, columns, rowId }}
         empty={texts.tests.empty}
         onOpen={(row) => void navigate(catalogueAddresses.test(row.code))}
       />

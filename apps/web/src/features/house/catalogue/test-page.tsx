@@ -11,9 +11,11 @@ import {
 } from '@senlab/domain';
 import { tableStyles, tabularNumbers, PagePart } from '@senlab/ui';
 import { type ReactElement, useCallback } from 'react';
+import { useAnswer } from '../../../api/use-answer.ts';
+import { Shown } from '../../../lists/shown.tsx';
 import { texts } from './texts.ts';
 import { type CodeNames, catalogueAddresses, loadTest, type TestInForce } from './catalogue-calls.ts';
-import { type Fact, Facts, PageHead, Shown, useLive, WaitingNotice } from './page-frame.tsx';
+import { type Fact, Facts, PageHead, catalogueTopics, WaitingNotice } from './page-frame.tsx';
 import { namesFor, testContent } from './model/version-content.ts';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
@@ -176,10 +178,11 @@ interface TestPageProps {
 
 /** One test as it is in force, and how it came to be so. */
 export function TestPage({ code, names }: TestPageProps): ReactElement {
-  const live = useLive(useCallback(() => loadTest(code), [code]));
+  const load = useCallback(() => loadTest(code), [code]);
+  const asked = useAnswer(load, { topics: catalogueTopics });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Shown live={live} missing={texts.test.missing}>
+      <Shown asked={asked} words={{ ...texts, missing: texts.test.missing }}>
         {(test) => <TestView {...{ test, names }} />}
       </Shown>
     </Box>

@@ -6,7 +6,7 @@ import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { useCallback, useMemo, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AtHandList } from '../../../lists/at-hand-list.tsx';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { useMay } from '../../../session/use-may.ts';
 import { listColumns } from './list-columns.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -30,7 +30,7 @@ interface RowsProps {
 function Rows({ name, answer, mayWrite, open, refresh }: RowsProps): ReactElement {
   const list = settingsLists[name];
   const columns = useMemo(() => listColumns(list, answer), [list, answer]);
-  const live = { value: answer.rows, failure: undefined, refresh };
+  const asked = { answer: answer.rows, problem: undefined, refresh };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {mayWrite && (
@@ -43,7 +43,7 @@ function Rows({ name, answer, mayWrite, open, refresh }: RowsProps): ReactElemen
       <AtHandList
         name={`settings-${name}`}
         label={list.title}
-        {...{ live, columns, rowId }}
+        {...{ asked, columns, rowId }}
         empty={{ title: texts.empty, reason: list.empty }}
         onOpen={(row) => open(row.code)}
       />
@@ -52,11 +52,11 @@ function Rows({ name, answer, mayWrite, open, refresh }: RowsProps): ReactElemen
 }
 
 function LoadedPage({ name }: { readonly name: SettingsListName }): ReactElement {
-  const { answer, again: refresh } = useLoaded(useCallback(() => loadRows(name), [name]));
+  const { answer, problem, refresh } = useAnswer(useCallback(() => loadRows(name), [name]));
   const mayWrite = useMay('settings.write');
   const [search, setSearch] = useSearchParams();
-  if (answer === 'failed') return <ErrorState title={texts.failed} retry={() => void refresh()} />;
-  if (answer === undefined) return <Loading />;
+  if (answer === undefined)
+    return problem ? <ErrorState title={texts.failed} retry={() => void refresh()} /> : <Loading />;
   const code = search.get(openParameter);
   if (code === null)
     return (

@@ -17,7 +17,8 @@ import {
   type CreatePaperTemplateVariantMutationVariables,
   type SavePaperTemplateMutationVariables,
 } from '../../../api/papers/paper-templates.generated.ts';
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import type { Envelope, Outcome } from '../../../api/envelope.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
@@ -61,28 +62,22 @@ export const templateAddresses = {
     `${start}/${encodeURIComponent(code)}/${String(version)}/sua`,
 } as const;
 
-/** What a question brought: something, the news that there is no such thing, or nothing at all. */
-export type Found<T> =
-  | { readonly kind: 'found'; readonly value: T }
-  | { readonly kind: 'missing' | 'failed' };
+/** Hints that templates have changed. */
+export const templateTopics = ['paper_templates'] as const;
 
-function found<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Found<T> {
-  if (outcome.kind === 'success' && outcome.response.data !== null)
-    return { kind: 'found', value: outcome.response.data };
-  if (outcome.kind === 'denied') readResponse(outcome);
-  return { kind: outcome.kind === 'success' || outcome.kind === 'refused' ? 'missing' : 'failed' };
+export async function loadTemplates(): Promise<readonly TemplateRow[] | null | undefined> {
+  return foundIn(await ask(PaperTemplates, {}));
 }
 
-export async function loadTemplates(): Promise<Found<readonly TemplateRow[]>> {
-  return found<readonly TemplateRow[]>(await ask(PaperTemplates, {}));
+export async function loadTemplate(code: string): Promise<Template | null | undefined> {
+  return foundIn(await ask(PaperTemplate, { code }));
 }
 
-export async function loadTemplate(code: string): Promise<Found<Template>> {
-  return found<Template>(await ask(PaperTemplate, { code }));
-}
-
-export async function loadVersion(code: string, version: number): Promise<Found<TemplateVersion>> {
-  return found<TemplateVersion>(await ask(PaperTemplateVersion, { code, version }));
+export async function loadVersion(
+  code: string,
+  version: number,
+): Promise<TemplateVersion | null | undefined> {
+  return foundIn(await ask(PaperTemplateVersion, { code, version }));
 }
 
 /** What was made or saved, or what went wrong in words (empty where it was said elsewhere). */

@@ -10,6 +10,9 @@ import Warning from '@mui/icons-material/WarningAmber';
 import { paperTemplateStateLabels, type PaperTemplateState } from '@senlab/domain';
 import { StatusChip, type StatusTone } from '@senlab/ui';
 
+/** A layout is drawn with a mouse on a screen that shows paper, tools and fields beside each other. */
+export const editorQuery = '(min-width: 1000px)';
+
 /** Where a template is chosen. */
 export function placesText(
   { panelCodes, locationCodes, variantOf }: Pick<TemplateRow, 'panelCodes' | 'locationCodes' | 'variantOf'>,

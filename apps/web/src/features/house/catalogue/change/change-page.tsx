@@ -10,7 +10,9 @@ import { catalogueAddresses, loadChange, type Change, type CodeNames } from '../
 import { ChangeChip } from '../change-list.tsx';
 import { CoverageLine, ProblemLines } from '../problem-lines.tsx';
 import { momentText } from '../../../../session/activity/activity-time.ts';
-import { PageHead, Shown, useLive } from '../page-frame.tsx';
+import { PageHead, catalogueTopics } from '../page-frame.tsx';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Shown } from '../../../../lists/shown.tsx';
 import { texts } from '../texts.ts';
 import { useMayProposeCatalogue } from '../../../../session/use-may.ts';
 import { ChangeActions } from './change-actions.tsx';
@@ -155,11 +157,12 @@ interface ChangePageProps {
 
 /** One proposal: what it changes, whether it is sound, what it would do, and the decision. */
 export function ChangePage({ id, names }: ChangePageProps): ReactElement {
-  const live = useLive(useCallback(() => loadChange(id), [id]));
+  const load = useCallback(() => loadChange(id), [id]);
+  const asked = useAnswer(load, { topics: catalogueTopics });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Shown live={live} missing={texts.change.missing}>
-        {(change) => <ChangeView {...{ change, names }} refresh={live.refresh} />}
+      <Shown asked={asked} words={{ ...texts, missing: texts.change.missing }}>
+        {(change) => <ChangeView {...{ change, names }} refresh={asked.refresh} />}
       </Shown>
     </Box>
   );

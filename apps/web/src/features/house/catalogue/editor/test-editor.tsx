@@ -16,11 +16,13 @@ import {
 } from '../catalogue-calls.ts';
 import { EffectView } from '../effect-view.tsx';
 import { draftOf, testForm, type TestForm, emptyTestForm } from '../model/test-form.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Shown } from '../../../../lists/shown.tsx';
 import { texts } from '../texts.ts';
 import { useNavigate } from 'react-router';
 import { hasNumbers, testContent } from '../model/version-content.ts';
 import { DraftNotice, SendPart, useKeptDraft, type Start } from '../kept-draft.tsx';
-import { PageHead, Shown, useLive, WaitingNotice } from '../page-frame.tsx';
+import { PageHead, catalogueTopics, WaitingNotice } from '../page-frame.tsx';
 import { checkForm, problemsAt, type CheckedForm } from './check-form.ts';
 import type { Editing } from './editor-field.tsx';
 import { IdentityPart } from './identity-part.tsx';
@@ -172,12 +174,13 @@ const page = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } 
 
 /** A change of what is in force. */
 export function TestEditorPage({ code, names }: PageProps & { readonly code: string }): ReactElement {
-  const live = useLive(useCallback(() => loadTest(code), [code]));
+  const load = useCallback(() => loadTest(code), [code]);
+  const asked = useAnswer(load, { topics: catalogueTopics });
   const mayPropose = useMayProposeCatalogue();
   if (!mayPropose) return <Empty {...texts.editor.notAllowed} />;
   return (
     <Box sx={page}>
-      <Shown live={live} missing={texts.test.missing}>
+      <Shown asked={asked} words={{ ...texts, missing: texts.test.missing }}>
         {(test) => <Loaded {...{ test, names }} />}
       </Shown>
     </Box>

@@ -13,8 +13,10 @@ import {
   type PanelInForce,
 } from '../catalogue-calls.ts';
 import { DraftNotice, SendPart, useKeptDraft, type Start, hasKeptDraft } from '../kept-draft.tsx';
-import { PageHead, Facts, type Fact, Shown, useLive, WaitingNotice } from '../page-frame.tsx';
+import { PageHead, Facts, type Fact, catalogueTopics, WaitingNotice } from '../page-frame.tsx';
 import { ProblemLines } from '../problem-lines.tsx';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Shown } from '../../../../lists/shown.tsx';
 import { texts } from '../texts.ts';
 import {
   PanelFields,
@@ -185,10 +187,11 @@ interface PanelPageProps {
 
 /** One panel as it is offered, and a way to propose another order or other tests. */
 export function PanelPage({ code, names }: PanelPageProps): ReactElement {
-  const live = useLive(useCallback(() => loadPanel(code), [code]));
+  const load = useCallback(() => loadPanel(code), [code]);
+  const asked = useAnswer(load, { topics: catalogueTopics });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Shown live={live} missing={texts.panel.missing}>
+      <Shown asked={asked} words={{ ...texts, missing: texts.panel.missing }}>
         {(panel) => <Loaded {...{ panel, names }} />}
       </Shown>
     </Box>

@@ -13,7 +13,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, type ReactElement } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isLayout, type Layout, type LayoutPart } from '../layout.ts';
-import { Shown, useLiveOnce, editorQuery } from '../shown.tsx';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Shown } from '../../../../lists/shown.tsx';
+import { editorQuery } from '../template-parts.tsx';
 import { templateAddresses, loadVersion, type PlaceNames, type TemplateVersion } from '../template-calls.ts';
 import { DrawingBoard } from './drawing-board.tsx';
 import { useEditor, type Editor, useSaving, type Saving } from './use-editor.ts';
@@ -117,11 +119,12 @@ interface EditorPageProps {
 
 /** Where a draft is drawn. */
 export function EditorPage({ code, version, names }: EditorPageProps): ReactElement {
-  const live = useLiveOnce(useCallback(() => loadVersion(code, version), [code, version]));
+  // No hints: what somebody is drawing must not be replaced under the hands by what another has saved.
+  const asked = useAnswer(useCallback(() => loadVersion(code, version), [code, version]));
   // The page of the template says kindly why, and has everything else.
   if (!useMediaQuery(editorQuery)) return <Navigate to={templateAddresses.template(code)} replace />;
   return (
-    <Shown live={live}>
+    <Shown asked={asked} words={texts}>
       {(found) =>
         found.template.status === 'draft' && isLayout(found.layout) ? (
           <Editing version={found} layout={found.layout} names={names} />

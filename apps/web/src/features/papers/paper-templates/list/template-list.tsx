@@ -13,6 +13,7 @@ import {
   type PlaceNames,
   type TemplateRow,
   loadTemplates,
+  templateTopics,
 } from '../template-calls.ts';
 import { texts } from '../texts.ts';
 import { type TemplateGroup, groupTemplates, type ListFilter, type StatusFilter } from './group-templates.ts';
@@ -21,7 +22,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { paperKindLabels, paperKinds, paperTemplateStateLabels, paperTemplateStates } from '@senlab/domain';
-import { Shown, useLive } from '../shown.tsx';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Shown } from '../../../../lists/shown.tsx';
 import { useMay } from '../../../../session/use-may.ts';
 import { askForVariant } from './variant-dialog.tsx';
 
@@ -178,11 +180,13 @@ function Groups({ rows, names }: GroupsProps): ReactElement {
 
 /** Every template by its paper: what is in force, what is being drawn, and by whom. */
 export function TemplateList({ names }: { readonly names: PlaceNames }): ReactElement {
-  const live = useLive(loadTemplates);
+  const asked = useAnswer(loadTemplates, { topics: templateTopics });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
-      <Shown live={live}>{(rows) => <Groups {...{ rows, names }} />}</Shown>
+      <Shown asked={asked} words={texts}>
+        {(rows) => <Groups {...{ rows, names }} />}
+      </Shown>
     </Box>
   );
 }

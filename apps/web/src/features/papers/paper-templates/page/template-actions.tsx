@@ -16,7 +16,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import { useMay } from '../../../../session/use-may.ts';
-import { editorQuery } from '../shown.tsx';
+import { editorQuery } from '../template-parts.tsx';
 
 export interface Deciding {
   readonly isBusy: boolean;

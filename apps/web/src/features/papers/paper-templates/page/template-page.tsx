@@ -7,11 +7,13 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { placesText, ProblemChip, TemplateChip } from '../template-parts.tsx';
 import { PreviewPanel, usePreviewSource } from '../preview-panel.tsx';
-import { Shown, useLive } from '../shown.tsx';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { Shown } from '../../../../lists/shown.tsx';
 import {
   templateAddresses,
   loadTemplate,
   loadVersion,
+  templateTopics,
   paperName,
   sizeName,
   type PlaceNames,
@@ -105,8 +107,9 @@ function PageView({ template, names, refresh }: PageViewProps): ReactElement {
   const [chosen, setChosen] = useState<number>();
   const version = chosen ?? firstShown(template);
   const { code, versions } = template;
-  const live = useLive(useCallback(() => loadVersion(code, version), [code, version]));
-  const { refresh: refreshVersion } = live;
+  const load = useCallback(() => loadVersion(code, version), [code, version]);
+  const asked = useAnswer(load, { topics: templateTopics });
+  const { refresh: refreshVersion } = asked;
   const mayWrite = useMay('settings.write');
   const navigate = useNavigate();
   const row = versions.find((one) => one.version === version);
@@ -137,7 +140,7 @@ function PageView({ template, names, refresh }: PageViewProps): ReactElement {
           onMade={(made) => void navigate(templateAddresses.editor(made.code, made.version))}
         />
       )}
-      <Shown live={live}>
+      <Shown asked={asked} words={texts}>
         {(shown) => <VersionView {...{ shown, template, names }} refresh={refreshBoth} />}
       </Shown>
       <PagePart title={say.versions}>
@@ -154,10 +157,13 @@ interface TemplatePageProps {
 
 /** One template: what is in force, what is being drawn, how it looks, and the decision. */
 export function TemplatePage({ code, names }: TemplatePageProps): ReactElement {
-  const live = useLive(useCallback(() => loadTemplate(code), [code]));
+  const load = useCallback(() => loadTemplate(code), [code]);
+  const asked = useAnswer(load, { topics: templateTopics });
   return (
     <Box sx={grid}>
-      <Shown live={live}>{(template) => <PageView {...{ template, names }} refresh={live.refresh} />}</Shown>
+      <Shown asked={asked} words={texts}>
+        {(template) => <PageView {...{ template, names }} refresh={asked.refresh} />}
+      </Shown>
     </Box>
   );
 }

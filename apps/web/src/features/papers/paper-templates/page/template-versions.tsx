@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { isPaperKind } from '@senlab/domain';
 import { paperFields } from '@senlab/pdf/papers';
 import { useCallback, type ReactElement } from 'react';
-import { loadVersion, type TemplateVersion, type TemplateRow } from '../template-calls.ts';
+import { loadVersion, templateTopics, type TemplateVersion, type TemplateRow } from '../template-calls.ts';
 import { texts } from '../texts.ts';
-import { useLive } from '../shown.tsx';
+import { useAnswer } from '../../../../api/use-answer.ts';
 import Link from '@mui/material/Link';
 import { momentText } from '../../../../session/activity/activity-time.ts';
 import { ProblemChip, TemplateChip } from '../template-parts.tsx';
@@ -43,7 +43,8 @@ interface FieldChangesProps {
 /** What an approver looks for first: whether something that was printed is printed no more. */
 export function FieldChanges({ shown, active }: FieldChangesProps): ReactElement | null {
   const { code, paper } = shown.template;
-  const { value: before } = useLive(useCallback(() => loadVersion(code, active), [code, active]));
+  const load = useCallback(() => loadVersion(code, active), [code, active]);
+  const { answer: before } = useAnswer(load, { topics: templateTopics });
   if (before === undefined) return null;
   const { added, removed } = fieldDifference(before.layout, shown.layout);
   return (
