@@ -1,3 +1,9 @@
+import { ask } from '../../../api/request.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
+import {
+  UltrasoundChoices,
+  type UltrasoundChoicesQuery,
+} from '../../../api/house/settings-lists.generated.ts';
 import PregnantWoman from '@mui/icons-material/PregnantWoman';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -20,7 +26,25 @@ import { useOrder } from './order-form.ts';
 import { pregnancyOfFields } from './order-input.ts';
 import { texts } from './texts.ts';
 import type { Screening } from './order-items.ts';
-import { useUltrasoundChoices, warningOf, type UltrasoundChoices } from './use-ultrasound-choices.ts';
+
+type Measurers = NonNullable<UltrasoundChoicesQuery['response']['data']>;
+
+const none: Measurers = { doctors: [], machines: [] };
+
+async function loadChoices(): Promise<Measurers | null | undefined> {
+  const outcome = await ask(UltrasoundChoices, {});
+  return outcome.kind === 'success' ? outcome.response.data : undefined;
+}
+
+/** Who measures and with what. Where they do not come, the names are typed. */
+function useUltrasoundChoices(): Measurers {
+  return useAnswer(loadChoices).answer ?? none;
+}
+
+/** What has run out of the one that is named. */
+function warningOf(choices: Measurers['doctors'], name: string): string | undefined {
+  return choices.find((choice) => choice.name === name.trim())?.warning ?? undefined;
+}
 
 const states = choicesOf(pregnancyStateTexts);
 const chorionicities = choicesOf(chorionicityTexts);
@@ -137,7 +161,7 @@ const answers = choicesOf(texts.answers);
 
 interface UltrasoundFieldProps {
   readonly name: 'screening.sonographer' | 'screening.machine';
-  readonly known: UltrasoundChoices['doctors'];
+  readonly known: Measurers['doctors'];
 }
 
 /** From the hospital's own list. Where none came the name is typed: no order must wait for a list. */

@@ -6,7 +6,7 @@ import { json, testConfig } from '../../../../../test-support/fake-server.ts';
 import { setConfig } from '../../../../api/config.ts';
 import { onApiEvent } from '../../../../api/events.ts';
 import { storeToken } from '../../../../api/stored-token.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '../list/report-list-page.tsx';
 
 const saved = vi.hoisted((): { readonly file: Blob; readonly name: string }[] => []);
 vi.mock('../../../../api/ground/save-file.ts', () => ({

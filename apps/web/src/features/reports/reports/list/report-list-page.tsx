@@ -1,12 +1,15 @@
+import { reportExportPath } from '@senlab/contract';
+import type { ListFilter } from '@senlab/ui/data-table';
+import { type ReactElement, useMemo } from 'react';
+import { ExportButton as ListExportButton } from '../../../../lists/export/export-button.tsx';
+import { texts as exportTexts } from '../export/texts.ts';
 import { ErrorState, Loading } from '@senlab/ui';
-import { useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { orderOf } from '../../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../../lists/list-page.tsx';
 import { withinTab } from '../../../../lists/use-list-address.ts';
 import { useList } from '../../../../lists/use-list.ts';
 import { reportAddress } from '../report-calls.ts';
-import { ExportButton } from '../export/export-button.tsx';
 import { makeReportColumns } from './columns.tsx';
 import {
   type ListCatalogue,
@@ -21,6 +24,18 @@ import {
   useReportCounts,
 } from './report-source.ts';
 import { texts } from './texts.ts';
+
+export interface ExportButtonProps {
+  readonly scope: string;
+  readonly filters: readonly ListFilter[];
+  readonly isEmpty: boolean;
+}
+
+export function ExportButton({ scope, filters, isEmpty }: ExportButtonProps): ReactElement {
+  return (
+    <ListExportButton path={reportExportPath} name={scope} words={exportTexts} {...{ filters, isEmpty }} />
+  );
+}
 
 const topics = ['reports'] as const;
 const defaults = { pageSize: 50 } as const;
