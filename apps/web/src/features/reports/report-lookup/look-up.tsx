@@ -1,7 +1,8 @@
 import { ask } from '../../../api/request.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { LookUpReport, type LookUpReportQuery } from '../../../api/reports/report-lookup.generated.ts';
 import { texts } from './texts.ts';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import Block from '@mui/icons-material/Block';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import History from '@mui/icons-material/History';
@@ -34,22 +35,12 @@ export interface LookUpState {
 /** Asks for the code in the address, as a scanned paper brings it. */
 export function useLookUp(code: string | undefined): LookUpState {
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<{ readonly question: string; readonly answer: LookUpAnswer }>();
-  const question = code === undefined ? undefined : `${code} ${String(attempt)}`;
-  useEffect(() => {
-    if (code === undefined || question === undefined) return undefined;
-    let isOver = false;
-    void lookUp(code).then((answer) => {
-      if (!isOver) setShown({ question, answer });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [code, question]);
-  const answer = shown?.question === question ? shown?.answer : undefined;
+  // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another question: what was found before is not shown
+  const load = useCallback(async () => (code === undefined ? null : lookUp(code)), [code, attempt]);
+  const { answer } = useAnswer(load);
   return {
     answer,
-    isAsking: question !== undefined && answer === undefined,
+    isAsking: code !== undefined && answer === undefined,
     again: () => setAttempt((count) => count + 1),
   };
 }

@@ -14,9 +14,6 @@ import {
 } from '../../../api/reports/reports.generated.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './report/texts.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { subscribeToChanges } from '../../../api/changes.ts';
-import { loadsInTurn } from '../../../api/load-pacing.ts';
 
 export function reportAddress(_id: string): string {
   return `/apps/kqxn/phieu/${_id}`;
@@ -32,16 +29,11 @@ export function compareAddress(_id: string, withId: string): string {
 export type ReportData = NonNullable<ReportQuery['response']['data']>;
 export type ComparisonData = NonNullable<CompareReportsQuery['response']['data']>;
 
-export type ReportAnswer =
-  | { readonly kind: 'report'; readonly report: ReportData }
-  | { readonly kind: 'missing' | 'failed' };
-
-export async function loadReport(_id: string): Promise<ReportAnswer> {
+export async function loadReport(_id: string): Promise<ReportData | null | undefined> {
   const outcome = await ask(Report, { _id });
-  if (outcome.kind === 'success' && outcome.response.data !== null)
-    return { kind: 'report', report: outcome.response.data };
+  if (outcome.kind === 'success') return outcome.response.data;
   if (outcome.kind === 'denied') readResponse(outcome);
-  return { kind: outcome.kind === 'success' || outcome.kind === 'refused' ? 'missing' : 'failed' };
+  return outcome.kind === 'refused' ? null : undefined;
 }
 
 /** What went wrong, in words; null when nothing did. */
@@ -60,9 +52,9 @@ function problemOf(outcome: Outcome<Envelope>): string | null {
 }
 
 export async function loadComparison(
-  question: string,
+  _id: string,
+  withId: string,
 ): Promise<ComparisonData | { readonly problem: string }> {
-  const { _id, withId } = JSON.parse(question) as { readonly _id: string; readonly withId: string };
   const outcome = await ask(CompareReports, { _id, withId });
   if (outcome.kind === 'success' && outcome.response.data !== null) return outcome.response.data;
   return { problem: problemOf(outcome) ?? texts.unreachable };
@@ -112,56 +104,4 @@ export async function releaseReport({ _id, version }: SeenReport): Promise<strin
   const [mine] = outcome.response.data?.outcomes ?? [];
   if (mine?.isDone === true) return null;
   return mine?.message ?? mine?.holds[0]?.message ?? texts.unreachable;
-}
-
-const topics = ['reports'] as const;
-
-export interface Live<T> {
-  /** The last answer, also while the next is on its way. */
-  readonly answer: T | undefined;
-  /** Resolves when what is then known has been taken. */
-  readonly refresh: () => Promise<void>;
-}
-
-interface LiveOptions<T> {
-  /** Another question is asked at once, and the answer to the last is dropped. */
-  readonly question: string;
-  /** Made outside of the component. */
-  readonly load: (question: string) => Promise<T>;
-  /** Whether a hint about this report concerns the answer; without it every one does. */
-  readonly isAbout?: (reportId: string) => boolean;
-}
-
-/** Asks, and asks again with every hint that a report has changed. */
-export function useLive<T>({ question, load, isAbout }: LiveOptions<T>): Live<T> {
-  const [shown, setShown] = useState<{ readonly question: string; readonly answer: T }>();
-  const asker = useRef<() => Promise<void>>(undefined);
-  const concerns = useRef(isAbout);
-  useEffect(() => {
-    concerns.current = isAbout;
-  });
-  useEffect(() => {
-    let isOver = false;
-    const mine = loadsInTurn(
-      () => load(question),
-      (answer) => {
-        if (!isOver) setShown({ question, answer });
-      },
-    );
-    asker.current = mine;
-    void mine();
-    return () => {
-      isOver = true;
-    };
-  }, [question, load]);
-  useEffect(
-    () =>
-      subscribeToChanges(topics, (changes) => {
-        const isMine = changes.some(({ _id }) => _id === null || (concerns.current?.(_id) ?? true));
-        if (isMine) void asker.current?.();
-      }),
-    [],
-  );
-  const refresh = useCallback(async () => asker.current?.(), []);
-  return { answer: shown?.answer, refresh };
 }

@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactElement } from 'react';
-import {
-  type ComparisonData,
-  reportAddress,
-  loadComparison,
-  type ReportData,
-  useLive,
-} from '../report-calls.ts';
+import { useCallback, type ReactElement } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { type ComparisonData, reportAddress, loadComparison, type ReportData } from '../report-calls.ts';
 import { partName, sideWords } from './change-words.ts';
 import { compareStyles, CompareRows } from './compare-rows.tsx';
 import { texts } from './texts.ts';
@@ -76,9 +71,9 @@ function inOrder(report: ReportData, other: CompareViewProps['other']) {
 /** Two versions side by side, with what changed between them. */
 export function CompareView({ report, other }: CompareViewProps): ReactElement {
   const { older, newer } = inOrder(report, other);
-  const question = JSON.stringify({ _id: newer._id, withId: older._id });
+  const load = useCallback(() => loadComparison(newer._id, older._id), [newer._id, older._id]);
   const isAbout = (id: string): boolean => id === older._id || id === newer._id;
-  const { answer, refresh } = useLive({ question, load: loadComparison, isAbout });
+  const { answer, refresh } = useAnswer(load, { topics: ['reports'], isAbout });
   const numbers = { older: older.no, newer: newer.no };
   const content = (): ReactElement => {
     if (answer === undefined) return <Loading />;

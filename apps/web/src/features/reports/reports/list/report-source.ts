@@ -4,10 +4,10 @@ import { Reports, type ReportsQuery } from '../../../../api/reports/report-list.
 import { documentSource, type ListSource } from '../../../../lists/list-source.ts';
 import { reportStateLabels, type ReportState } from '@senlab/domain';
 import type { ListTab } from '../../../../lists/use-list-address.ts';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { ReportCounts } from '../../../../api/reports/counts.generated.ts';
 import { ask } from '../../../../api/request.ts';
-import { useLive } from '../report-calls.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
 
 interface Named {
   readonly code: string;
@@ -125,7 +125,7 @@ export function tabCounts(
 
 type Counts = Readonly<Record<string, number | string>>;
 
-async function askCounts(question: string): Promise<Counts | undefined> {
+async function loadCounts(question: string): Promise<Counts | undefined> {
   const filtered = JSON.parse(question) as ListFilter[];
   const outcome = await ask(ReportCounts, { filtered });
   // Tells nobody: the list beside it fails for the same reason and says so.
@@ -136,8 +136,6 @@ async function askCounts(question: string): Promise<Counts | undefined> {
 /** How many reports each tab has under the filters of the list. Those that came last stay until others come. */
 export function useReportCounts(scope: ReportScope, filters: readonly ListFilter[]): Counts | undefined {
   const question = JSON.stringify([...scopeFilters(scope), ...countedFilters(filters)]);
-  const { answer } = useLive({ question, load: askCounts });
-  const [last, setLast] = useState(answer);
-  if (answer !== undefined && answer !== last) setLast(answer);
-  return answer ?? last;
+  const load = useCallback(() => loadCounts(question), [question]);
+  return useAnswer(load, { topics: ['reports'], keepsLast: true }).answer;
 }

@@ -90,8 +90,8 @@ function Failed({ used, paper }: PartProps & { readonly paper: PaperData }): Rea
 }
 
 function Standing({ used }: PartProps): ReactElement {
-  const { answer, isBusy, refresh } = used;
-  if (answer?.kind === 'failed')
+  const { paper, isUnknown, isBusy, refresh } = used;
+  if (isUnknown)
     return (
       <>
         <Typography sx={{ color: 'text.secondary' }}>{texts.unknown}</Typography>
@@ -100,7 +100,7 @@ function Standing({ used }: PartProps): ReactElement {
         </Button>
       </>
     );
-  const words = answer?.kind === 'paper' ? wordsOf(answer.paper) : '';
+  const words = paper === undefined ? '' : wordsOf(paper);
   return (
     <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
       {isBusy ? texts.working : words}
@@ -111,9 +111,8 @@ function Standing({ used }: PartProps): ReactElement {
 /** Of a report that left: its archived PDF. Of one that waits: how it would look. */
 export function PaperBar({ report }: { readonly report: ReportData }): ReactElement | null {
   const used = usePaper(report);
-  const { answer, isBusy, problem } = used;
+  const { paper, isBusy, problem } = used;
   if (report.document === null) return null;
-  const paper = answer?.kind === 'paper' ? answer.paper : undefined;
   const isLeft = hasLeft(report);
   const canPreview = !isLeft || paper?.status === 'ready';
   return (

@@ -12,17 +12,11 @@ import { texts } from './texts.ts';
 
 export type PaperData = NonNullable<ReportPapersQuery['response']['data']>[number];
 
-export type PaperAnswer =
-  | { readonly kind: 'paper'; readonly paper: PaperData }
-  | { readonly kind: 'none' | 'failed' };
-
-/** None: there is nothing for this person to print. */
-export async function loadPaper(reportId: string): Promise<PaperAnswer> {
+/** Null: there is nothing for this person to print. */
+export async function loadPaper(reportId: string): Promise<PaperData | null | undefined> {
   const outcome = await ask(ReportPapers, { ids: [reportId] });
-  if (outcome.kind === 'refused' || outcome.kind === 'denied') return { kind: 'none' };
-  if (outcome.kind !== 'success') return { kind: 'failed' };
-  const [paper] = outcome.response.data ?? [];
-  return paper === undefined ? { kind: 'none' } : { kind: 'paper', paper };
+  if (outcome.kind === 'refused' || outcome.kind === 'denied') return null;
+  return outcome.kind === 'success' ? (outcome.response.data?.[0] ?? null) : undefined;
 }
 
 function problemOf(outcome: Outcome<Envelope>): string {

@@ -1,15 +1,18 @@
 import { showMessage } from '@senlab/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { saveFile } from '../../../../api/ground/save-file.ts';
 import { copyPath, fetchPaper, PaperError, previewPath } from '../../../../api/papers/fetch-paper.ts';
 import { printBlob } from '../../../../api/papers/print-blob.ts';
-import { type ReportData, useLive } from '../report-calls.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import type { ReportData } from '../report-calls.ts';
 import { showPreview, askReprint } from './print-dialogs.tsx';
-import { loadPaper, logPrint, remakePaper, type LoggedPrint, type PaperAnswer } from './print-calls.ts';
+import { loadPaper, logPrint, remakePaper, type LoggedPrint, type PaperData } from './print-calls.ts';
 import { texts } from './texts.ts';
 
 export interface UsedPaper {
-  readonly answer: PaperAnswer | undefined;
+  /** As it stands now: none that may have changed since. */
+  readonly paper: PaperData | undefined;
+  readonly isUnknown: boolean;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly refresh: () => Promise<void>;
@@ -26,9 +29,6 @@ const left: readonly string[] = ['released', 'superseded', 'withdrawn'];
 export function hasLeft({ status }: Pick<ReportData, 'status'>): boolean {
   return left.includes(status);
 }
-
-/** What has not left has no paper that could be asked for. */
-const noPaper = (): Promise<PaperAnswer> => Promise.resolve({ kind: 'none' });
 
 /** Logged first: nothing comes out of a printer that the book does not know. Undefined: the person has left it. */
 async function logged(
@@ -51,11 +51,15 @@ async function logged(
 
 /** The PDF of one report, and what a person may do with it. */
 export function usePaper({ _id, reportCode, versionNo, status }: Subject): UsedPaper {
-  const load = hasLeft({ status }) ? loadPaper : noPaper;
-  const { answer, refresh } = useLive({ question: _id, load, isAbout: (id) => id === _id });
+  const isLeft = hasLeft({ status });
+  // What has not left has no paper that could be asked for.
+  const load = useCallback(async () => (isLeft ? loadPaper(_id) : null), [isLeft, _id]);
+  const asked = useAnswer(load, { topics: ['reports'], isAbout: (id) => id === _id });
+  const { refresh } = asked;
+  const paper = asked.problem === undefined ? asked.answer : undefined;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const times = answer?.kind === 'paper' ? answer.paper.prints : 0;
+  const times = paper?.prints ?? 0;
   const doing = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setProblem(null);
@@ -67,7 +71,8 @@ export function usePaper({ _id, reportCode, versionNo, status }: Subject): UsedP
     setBusy(false);
   };
   return {
-    answer,
+    paper,
+    isUnknown: asked.problem === 'failed',
     isBusy,
     problem,
     refresh,

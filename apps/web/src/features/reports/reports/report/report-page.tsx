@@ -1,5 +1,6 @@
-import { useState, type ReactElement } from 'react';
-import { useLive, loadReport, type ReportData } from '../report-calls.ts';
+import { useCallback, type ReactElement } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { loadReport, type ReportData } from '../report-calls.ts';
 import Button from '@mui/material/Button';
 import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { Link, useParams } from 'react-router';
@@ -18,16 +19,16 @@ export interface UsedReport {
 
 /** One report for as long as its page is open. Another version of it that changes, changes what is said here. */
 function useReport(_id: string): UsedReport {
-  const [shown, setShown] = useState<ReportData>();
+  const load = useCallback(() => loadReport(_id), [_id]);
   const isAbout = (id: string): boolean =>
-    id === _id || id === shown?.openCorrectionId || shown?.versions.some((each) => each._id === id) === true;
-  const { answer, refresh } = useLive({ question: _id, load: loadReport, isAbout });
-  if (answer?.kind === 'report' && answer.report !== shown) setShown(answer.report);
-  const hasFailed = answer !== undefined && answer.kind !== 'report';
+    id === _id ||
+    id === report?.openCorrectionId ||
+    report?.versions.some((each) => each._id === id) === true;
+  const { answer: report, problem, refresh } = useAnswer(load, { topics: ['reports'], isAbout });
   return {
-    report: shown,
-    failure: hasFailed && shown === undefined ? answer.kind : undefined,
-    isStale: hasFailed && shown !== undefined,
+    report,
+    failure: report === undefined ? problem : undefined,
+    isStale: report !== undefined && problem !== undefined,
     refresh,
   };
 }
