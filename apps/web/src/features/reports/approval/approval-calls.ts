@@ -60,25 +60,18 @@ function isDoubtful(outcome: Outcome<Envelope>): boolean {
   return outcome.code === codes.unavailable || outcome.code === codes.unexpected;
 }
 
-export type Loaded<T> =
-  | { readonly kind: 'loaded'; readonly value: T }
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'failed' };
-
-function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): Loaded<T> {
+/** Null: it is gone. Undefined: nobody knows. */
+function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): T | null | undefined {
   told(outcome);
-  if (outcome.kind === 'success' && outcome.response.data !== null) {
-    return { kind: 'loaded', value: outcome.response.data };
-  }
-  const isAnswered = outcome.kind === 'success' || outcome.kind === 'refused';
-  return { kind: isAnswered && !isDoubtful(outcome) ? 'gone' : 'failed' };
+  if (outcome.kind === 'success') return outcome.response.data;
+  return outcome.kind === 'refused' && !isDoubtful(outcome) ? null : undefined;
 }
 
-export async function loadDraft({ recordId, groupKey }: PaperName): Promise<Loaded<Draft>> {
+export async function loadDraft({ recordId, groupKey }: PaperName): Promise<Draft | null | undefined> {
   return loaded(await ask(ReportDraft, { recordId, groupKey }));
 }
 
-export async function loadRecordReports(recordId: string): Promise<Loaded<Papers>> {
+export async function loadRecordReports(recordId: string): Promise<Papers | null | undefined> {
   return loaded(await ask(RecordReports, { recordId }));
 }
 
@@ -176,8 +169,8 @@ export async function askWhatBecame(
   const lane = async (): Promise<'asked' | 'lost'> => {
     for (const recordId of waiting) {
       const answer = await loadRecordReports(recordId);
-      if (answer.kind === 'failed') return 'lost';
-      found.set(recordId, answer.kind === 'loaded' ? answer.value : nothing);
+      if (answer === undefined) return 'lost';
+      found.set(recordId, answer ?? nothing);
     }
     return 'asked';
   };

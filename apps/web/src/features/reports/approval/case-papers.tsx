@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reportStateLabels } from '@senlab/domain';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
-import { loadsInTurn } from '../../../api/load-pacing.ts';
+import { useAnswer, type Answer } from '../../../api/use-answer.ts';
 import { Panel } from '../../../parts/panel.tsx';
 import { useSigningPeriod } from '../signing/use-signing.tsx';
-import { loadRecordReports, type Loaded } from './approval-calls.ts';
+import { loadRecordReports } from './approval-calls.ts';
 import type { ApprovalRow, RecordReports } from './approval-row.ts';
 import { PaperDetail } from './paper/paper-detail.tsx';
 import { PaperState, kindWords } from './paper-words.tsx';
 import { quiet } from './queue-style.ts';
 import { texts } from './texts.ts';
-import { useHints } from './paper/use-draft.ts';
+import { gatherMs, topics } from './paper/use-draft.ts';
 
 /** Where a report is read. */
 function reportPath(id: string): string {
@@ -28,27 +28,12 @@ interface CasePapersProps {
   readonly testNames: ReadonlyMap<string, string>;
 }
 
-const topics = ['lab_records', 'reports', 'critical'] as const;
-
-interface UsedPapers {
-  readonly answer: Loaded<RecordReports> | undefined;
-  readonly refresh: () => void;
-}
-
-function usePapers(recordId: string): UsedPapers {
-  const [answer, setAnswer] = useState<Loaded<RecordReports>>();
-  const [load] = useState(() =>
-    loadsInTurn(
-      () => loadRecordReports(recordId),
-      // A failure later keeps what is shown.
-      (next) => setAnswer((before) => (next.kind === 'failed' ? (before ?? next) : next)),
-    ),
-  );
-  useEffect(() => void load(), [load]);
-  const reports = answer?.kind === 'loaded' ? answer.value.reports : [];
-  const isMine = (id: string): boolean => id === recordId || reports.some(({ _id }) => _id === id);
-  useHints({ topics, isMine, ask: () => void load() });
-  return { answer, refresh: () => void load() };
+function usePapers(recordId: string): Answer<RecordReports> {
+  const load = useCallback(() => loadRecordReports(recordId), [recordId]);
+  const isAbout = (id: string): boolean =>
+    id === recordId || papers.answer?.reports.some(({ _id }) => _id === id) === true;
+  const papers = useAnswer(load, { topics, isAbout, gatherMs });
+  return papers;
 }
 
 interface PaperEntryProps {
@@ -120,10 +105,11 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
 /** The papers that a case gives: those to be signed, and those that were. */
 export function CasePapers({ recordId, testNames }: CasePapersProps): ReactElement | null {
-  const { answer, refresh } = usePapers(recordId);
-  if (answer === undefined || answer.kind === 'gone') return null;
-  if (answer.kind !== 'loaded') {
-    return (
+  const { answer, problem, refresh: ask } = usePapers(recordId);
+  const refresh = (): void => void ask();
+  if (problem === 'missing') return null;
+  if (answer === undefined) {
+    return problem === undefined ? null : (
       <Panel title={texts.papers.title}>
         <Typography variant="body2">{texts.papers.failed}</Typography>
         <Button size="small" onClick={refresh}>
@@ -132,7 +118,7 @@ export function CasePapers({ recordId, testNames }: CasePapersProps): ReactEleme
       </Panel>
     );
   }
-  const { papers, reports } = answer.value;
+  const { papers, reports } = answer;
   return (
     <Panel title={texts.papers.title}>
       {papers.length + reports.length === 0 && (

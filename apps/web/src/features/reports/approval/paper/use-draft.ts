@@ -1,90 +1,57 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Change, ChangeTopic } from '../../../../api/change-feed.ts';
-import { subscribeToChanges } from '../../../../api/changes.ts';
-import { loadsInTurn } from '../../../../api/load-pacing.ts';
-import { loadDraft, type Loaded } from '../approval-calls.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
+import { loadDraft } from '../approval-calls.ts';
 import type { Draft, PaperName } from '../approval-row.ts';
 
 /** A morning brings many hints a second, and a question about everything that waits is not a small one. */
-const gatherMs = 700;
+export const gatherMs = 700;
+/** What changes a paper that waits to be signed. */
+export const topics = ['lab_records', 'reports', 'critical'] as const;
 
-interface Hints {
-  readonly topics: readonly ChangeTopic[];
-  /** Whether a hint is about what is shown. One without an id always is. */
-  readonly isMine: (id: string) => boolean;
-  readonly ask: () => void;
-}
-
-/** Asks once for all hints that come close together. `topics` is made outside of the component. */
-export function useHints({ topics, isMine, ask }: Hints): void {
-  const concerns = useEffectEvent(({ _id }: Change) => _id === null || isMine(_id));
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribeToChanges(topics, (changes) => {
-      if (timer !== undefined || !changes.some((change) => concerns(change))) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        askNow();
-      }, gatherMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [topics]);
-}
-
-const topics = ['lab_records', 'reports', 'critical'] as const;
-
-interface Held {
+export interface UsedDraft {
   readonly draft: Draft | undefined;
-  readonly newer: Draft | undefined;
-  readonly failure: 'gone' | 'failed' | undefined;
-}
-
-export interface UsedDraft extends Held {
   /** What it says now, where that is not what is shown: she looks at it before she signs. */
   readonly newer: Draft | undefined;
+  readonly failure: 'gone' | 'failed' | undefined;
   readonly showNewer: () => void;
   /** After a change of her own: shown at once. */
   readonly reload: () => Promise<void>;
 }
 
+interface Asked {
+  readonly draft: Draft;
+  /** Asked for after a change of her own. */
+  readonly isOwn: boolean;
+}
+
 /** A paper that only lost or gained a hold is the same paper; one with another content is not. */
-function followed(held: Held, answer: Loaded<Draft>, isOwn: boolean): Held {
-  if (answer.kind === 'gone') return { ...held, failure: 'gone' };
-  if (answer.kind === 'failed') return { ...held, failure: held.draft === undefined ? 'failed' : undefined };
-  const { value } = answer;
-  const isSame = held.draft?.paper.contentKey === value.paper.contentKey;
-  if (held.draft === undefined || isOwn || isSame)
-    return { draft: value, newer: undefined, failure: undefined };
-  return { draft: held.draft, newer: value, failure: undefined };
+function isShownAtOnce({ draft, isOwn }: Asked, shown: Draft | undefined): boolean {
+  return shown === undefined || isOwn || shown.paper.contentKey === draft.paper.contentKey;
 }
 
 /** One paper as it would be signed now. Its content never changes under the eyes of whoever reads it. */
 export function useDraft({ recordId, groupKey }: PaperName): UsedDraft {
-  const [held, setHeld] = useState<Held>({ draft: undefined, newer: undefined, failure: undefined });
-  const [loader] = useState(() => {
-    let isOwn = false;
-    const load = loadsInTurn(
-      () => loadDraft({ recordId, groupKey }),
-      (answer) => {
-        const isMine = isOwn;
-        isOwn = false;
-        setHeld((before) => followed(before, answer, isMine));
-      },
-    );
-    const reload = async (): Promise<void> => {
-      isOwn = true;
-      await load();
-    };
-    return { load, reload };
-  });
-  useEffect(() => void loader.load(), [loader]);
-  const isMine = (id: string): boolean => id === recordId || id === held.draft?.paper.reportId;
-  useHints({ topics, isMine, ask: () => void loader.load() });
-  const showNewer = (): void =>
-    setHeld((before) => ({ ...before, draft: before.newer ?? before.draft, newer: undefined }));
-  return { ...held, showNewer, reload: loader.reload };
+  const [shown, setShown] = useState<Draft>();
+  const isChanged = useRef(false);
+  const load = useCallback(async (): Promise<Asked | null | undefined> => {
+    const isOwn = isChanged.current;
+    isChanged.current = false;
+    const draft = await loadDraft({ recordId, groupKey });
+    return draft && { draft, isOwn };
+  }, [recordId, groupKey]);
+  const isAbout = (id: string): boolean => id === recordId || id === shown?.paper.reportId;
+  const { answer, problem, refresh } = useAnswer(load, { topics, isAbout, gatherMs });
+  const latest = answer?.draft;
+  if (answer !== undefined && latest !== shown && isShownAtOnce(answer, shown)) setShown(latest);
+  const failed = shown === undefined ? problem : undefined;
+  return {
+    draft: shown,
+    newer: latest === shown ? undefined : latest,
+    failure: problem === 'missing' ? 'gone' : failed && 'failed',
+    showNewer: () => setShown(latest),
+    reload: () => {
+      isChanged.current = true;
+      return refresh();
+    },
+  };
 }

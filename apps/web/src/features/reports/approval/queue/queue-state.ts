@@ -1,8 +1,8 @@
 import { keyOf, type ApprovalRow } from '../approval-row.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadsInTurn } from '../../../../api/load-pacing.ts';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../../../../api/use-answer.ts';
 import { loadQueue, type QueueAnswer, type QueueQuestion } from '../approval-calls.ts';
-import { useHints } from '../paper/use-draft.ts';
+import { gatherMs, topics } from '../paper/use-draft.ts';
 
 /** new: came while she was looking. changed: its content is another. gone: somebody else has signed or returned it. */
 export type RowMark = 'new' | 'changed' | 'gone';
@@ -132,8 +132,6 @@ export function allToggled(state: QueueState): QueueState {
   return { ...state, chosen: new Map(chosen) };
 }
 
-const topics = ['lab_records', 'reports', 'critical'] as const;
-
 export interface UsedQueue {
   readonly state: QueueState;
   readonly change: (step: (state: QueueState) => QueueState) => void;
@@ -149,55 +147,30 @@ export interface UsedQueue {
 interface Held {
   readonly question: string;
   readonly state: QueueState;
-  readonly answer: QueueAnswer | undefined;
-  readonly isFailing: boolean;
-}
-
-function withAnswer(before: Held, question: string, answer: QueueAnswer | undefined): Held {
-  const held = before.question === question ? before : { ...before, question, state: emptyQueue };
-  if (answer === undefined) return { ...held, isFailing: true };
-  return { question, answer, state: received(held.state, answer.list.data), isFailing: false };
+  readonly taken: QueueAnswer | undefined;
 }
 
 /** The queue under one question, followed live. `question` is a text, so that the same question is the same. */
 export function useQueue(question: string): UsedQueue {
-  const [held, setHeld] = useState<Held>({
-    question,
-    state: emptyQueue,
-    answer: undefined,
-    isFailing: false,
-  });
-  const load = useRef<() => Promise<void>>(undefined);
-  useEffect(() => {
-    let isOver = false;
-    load.current = loadsInTurn(
-      () => loadQueue(JSON.parse(question) as QueueQuestion),
-      (answer) => {
-        // The answer to a question that is no longer asked.
-        if (!isOver) setHeld((before) => withAnswer(before, question, answer));
-      },
-    );
-    void load.current();
-    return () => {
-      isOver = true;
-    };
-  }, [question]);
-  const refresh = useCallback(async () => load.current?.(), []);
-  useHints({ topics, isMine: () => true, ask: () => void refresh() });
+  const load = useCallback(() => loadQueue(JSON.parse(question) as QueueQuestion), [question]);
+  const { answer, problem, refresh } = useAnswer(load, { topics, gatherMs });
+  const [held, setHeld] = useState<Held>({ question, state: emptyQueue, taken: undefined });
+  const state = held.question === question ? held.state : emptyQueue;
+  if (answer !== undefined && answer !== held.taken)
+    setHeld({ question, taken: answer, state: received(state, answer.list.data) });
   const change = useCallback(
     (step: (state: QueueState) => QueueState) =>
       setHeld((before) => ({ ...before, state: step(before.state) })),
     [],
   );
-  const isMine = held.question === question;
-  const isShown = isMine && held.state.latest.length + held.state.shown.length > 0;
+  const isShown = state.latest.length + state.shown.length > 0;
   return {
-    state: isMine ? held.state : emptyQueue,
-    answer: isMine ? held.answer : undefined,
-    counts: held.answer?.counts ?? null,
+    state,
+    answer,
+    counts: held.taken?.counts ?? null,
     change,
     refresh,
-    hasFailed: isMine && held.isFailing && !isShown,
-    isStale: isMine && held.isFailing && isShown,
+    hasFailed: problem !== undefined && !isShown,
+    isStale: problem !== undefined && isShown,
   };
 }
