@@ -1,5 +1,6 @@
 import { readResponse } from '../../api/envelope.ts';
 import { ask } from '../../api/request.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import {
   BreakGlassGrants,
   OpenBreakGlass,
@@ -14,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { refusalTexts } from '@senlab/contract';
 import { breakGlassTexts, defaultBreakGlassRules, readBreakGlassReason } from '@senlab/domain';
 import { buttonTexts, DialogBody, DialogButtons, showDialog, tabularNumbers, useDialog } from '@senlab/ui';
-import { useEffect, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../session/activity/activity-time.ts';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
@@ -68,10 +69,7 @@ function faultsOf(code: string, reason: string): Faults {
 
 /** What is open already needs no second opening. */
 function OpenFiles(): ReactElement | null {
-  const [grants, setGrants] = useState<readonly Grant[]>([]);
-  useEffect(() => {
-    void loadOpenFiles().then(setGrants);
-  }, []);
+  const { answer: grants = [] } = useAnswer(loadOpenFiles);
   if (grants.length === 0) return null;
   return (
     <Box>

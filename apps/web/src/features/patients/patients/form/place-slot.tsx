@@ -1,5 +1,6 @@
-import { useEffect, useState, useId, type ReactElement } from 'react';
+import { useCallback, useId, type ReactElement } from 'react';
 import { ask } from '../../../../api/request.ts';
+import { useAnswer } from '../../../../api/use-answer.ts';
 import { Communes, type CommunesQuery } from '../../../../api/ground/catalogue.generated.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
@@ -39,23 +40,15 @@ interface UsedCommunes {
   readonly status: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-const none: UsedCommunes = { communes: [], status: 'none' };
-
 function useCommunes(provinceCode: string): UsedCommunes {
-  const [answer, setAnswer] = useState<UsedCommunes & { readonly of: string }>();
-  useEffect(() => {
-    if (provinceCode === '') return;
-    let isGone = false;
-    void loadCommunes(provinceCode).then((communes) => {
-      if (isGone) return;
-      setAnswer({ of: provinceCode, communes: communes ?? [], status: communes ? 'ready' : 'failed' });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [provinceCode]);
-  if (provinceCode === '') return none;
-  return answer?.of === provinceCode ? answer : { communes: [], status: 'loading' };
+  const load = useCallback(
+    async () => (provinceCode === '' ? null : loadCommunes(provinceCode)),
+    [provinceCode],
+  );
+  const { answer: communes, problem } = useAnswer(load);
+  if (communes !== undefined) return { communes, status: 'ready' };
+  if (provinceCode === '') return { communes: [], status: 'none' };
+  return { communes: [], status: problem === undefined ? 'loading' : 'failed' };
 }
 
 export interface Choice {
