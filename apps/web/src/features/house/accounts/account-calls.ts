@@ -37,9 +37,9 @@ export const accountSource = documentSource(ManagedAccounts, ({ page, pageSize, 
   sorted: [],
 }));
 
-export async function loadAccount(_id: string): Promise<AccountPage | 'missing' | undefined> {
+export async function loadAccount(_id: string): Promise<AccountPage | null | undefined> {
   const outcome = await ask(ManagedAccount, { _id });
-  if (outcome.kind === 'refused') return 'missing';
+  if (outcome.kind === 'refused') return null;
   return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
 }
 

@@ -8,7 +8,7 @@ import { Empty, ErrorState, Loading, showMessage } from '@senlab/ui';
 import { useLeaveQuestion, useUnsavedChanges } from '@senlab/ui/form-builder';
 import { useCallback, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { AccountActions } from './account-actions.tsx';
 import {
@@ -119,9 +119,9 @@ function Editor({ page, refresh }: EditorProps): ReactElement {
 
 /** One account: whose it is, what it may do. `id` is `new` for one that is not there yet. */
 export function AccountPage({ id }: { readonly id: string }): ReactElement {
-  const { answer, again } = useLoaded(useCallback(() => loadAccount(id), [id]));
-  if (answer === undefined) return <Loading />;
-  if (answer === 'failed') return <ErrorState title={texts.failed} retry={() => void again()} />;
-  if (answer === 'missing') return <Empty title={texts.unknown} text={texts.unknownText} />;
-  return <Editor key={String(answer.account?.version)} page={answer} refresh={() => void again()} />;
+  const { answer, problem, refresh } = useAnswer(useCallback(() => loadAccount(id), [id]));
+  const again = (): void => void refresh();
+  if (problem === 'missing') return <Empty title={texts.unknown} text={texts.unknownText} />;
+  if (answer === undefined) return problem ? <ErrorState title={texts.failed} retry={again} /> : <Loading />;
+  return <Editor key={String(answer.account?.version)} page={answer} refresh={again} />;
 }

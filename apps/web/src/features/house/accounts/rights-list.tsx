@@ -8,7 +8,7 @@ import { permissionGroups, permissionLabels } from '@senlab/domain';
 import { ErrorState, Loading } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { accountAddresses, loadEverybody, type Account } from './account-calls.ts';
 import { roleText } from './account-list.tsx';
@@ -126,9 +126,9 @@ async function loadRights(): Promise<
 
 /** Who may do what, on paper, for whoever answers for it. */
 export function RightsList(): ReactElement {
-  const { answer, again } = useLoaded(loadRights);
-  if (answer === undefined) return <Loading />;
-  if (answer === 'failed') return <ErrorState title={said.failed} retry={() => void again()} />;
+  const { answer, problem, refresh } = useAnswer(loadRights);
+  if (answer === undefined)
+    return problem ? <ErrorState title={said.failed} retry={() => void refresh()} /> : <Loading />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>

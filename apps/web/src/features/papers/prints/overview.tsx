@@ -19,7 +19,7 @@ import {
 import { texts } from './texts.ts';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { isByWeek } from './chart-bars.ts';
 import { DayChart } from './day-chart.tsx';
 import { GroupBars, type NamedGroup, Headline, ReasonList } from './counts.tsx';
@@ -164,9 +164,9 @@ function Numbers({ period, answer }: NumbersProps): ReactElement {
 }
 
 function LoadedNumbers({ period }: { readonly period: Period }): ReactElement {
-  const { answer, again } = useLoaded(useCallback(() => loadStatistics(period), [period]));
-  if (answer === 'failed') return <ErrorState title={texts.failed} retry={() => void again()} />;
-  return answer === undefined ? <Loading /> : <Numbers period={period} answer={answer} />;
+  const { answer, problem, refresh } = useAnswer(useCallback(() => loadStatistics(period), [period]));
+  if (answer) return <Numbers period={period} answer={answer} />;
+  return problem ? <ErrorState title={texts.failed} retry={() => void refresh()} /> : <Loading />;
 }
 
 /** What was printed, by day, paper, person and site. The period stands in the address. */

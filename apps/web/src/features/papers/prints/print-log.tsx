@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ExportButton } from '../../../lists/export/export-button.tsx';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { useList } from '../../../lists/use-list.ts';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { makeLogColumns, type LogNames } from './log-columns.tsx';
 import { loadPeople, printLineId, printSource, type Named, type PrintLine } from './prints-calls.ts';
 import { PrintsFrame } from './prints-frame.tsx';
@@ -52,17 +52,11 @@ function Log(names: LogNames): ReactElement {
 
 /** Every line of the book. With the names of people: a link to somebody's lines must be understood. */
 export function PrintLog({ sites }: { readonly sites: readonly Named[] }): ReactElement {
-  const { answer, again } = useLoaded(loadPeople);
-  if (answer === 'failed')
-    return (
-      <PrintsFrame section="log">
-        <ErrorState title={texts.failed} retry={() => void again()} />
-      </PrintsFrame>
-    );
-  if (answer !== undefined) return <Log people={answer} sites={sites} />;
+  const { answer, problem, refresh } = useAnswer(loadPeople);
+  if (answer) return <Log people={answer} sites={sites} />;
   return (
     <PrintsFrame section="log">
-      <Loading />
+      {problem ? <ErrorState title={texts.failed} retry={() => void refresh()} /> : <Loading />}
     </PrintsFrame>
   );
 }

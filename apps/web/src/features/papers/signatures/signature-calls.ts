@@ -47,14 +47,12 @@ export interface LoadedSignature {
   readonly choices: Choices;
 }
 
-export async function loadSignature(
-  id: string | undefined,
-): Promise<LoadedSignature | 'missing' | undefined> {
+export async function loadSignature(id: string | undefined): Promise<LoadedSignature | null | undefined> {
   const choices = await ask(SignatureChoices, {});
   if (choices.kind !== 'success' || choices.response.data === null) return undefined;
   if (id === undefined) return { signature: null, choices: choices.response.data };
   const found = await ask(SignatureDocument, { id });
-  if (found.kind === 'refused') return 'missing';
+  if (found.kind === 'refused') return null;
   if (found.kind !== 'success' || found.response.data === null) return undefined;
   return { signature: found.response.data, choices: choices.response.data };
 }

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { subscribeToChanges } from '../../../api/changes.ts';
-import { useLoaded } from '../../../lists/use-loaded.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { ImageCard } from './image-card.tsx';
 import { LicenceCard } from './licence-card.tsx';
@@ -84,14 +83,11 @@ function LoadedPage({ page, take }: LoadedPageProps): ReactElement {
 }
 
 function Asked({ id }: { readonly id: string | undefined }): ReactElement {
-  const { answer, take, again } = useLoaded(useCallback(() => loadSignature(id), [id]));
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    return subscribeToChanges(topics, () => void again());
-  }, [id, again]);
-  if (answer === undefined) return <Loading />;
-  if (answer === 'failed') return <ErrorState title={texts.failed} retry={() => void again()} />;
-  if (answer === 'missing') return <Empty title={texts.unknown} text={texts.unknownText} />;
+  const load = useCallback(() => loadSignature(id), [id]);
+  const { answer, problem, take, refresh } = useAnswer(load, id === undefined ? {} : { topics });
+  if (problem === 'missing') return <Empty title={texts.unknown} text={texts.unknownText} />;
+  if (answer === undefined)
+    return problem ? <ErrorState title={texts.failed} retry={() => void refresh()} /> : <Loading />;
   return <LoadedPage page={answer} take={take} />;
 }
 
