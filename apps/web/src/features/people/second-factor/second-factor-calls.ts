@@ -1,5 +1,6 @@
 import { ConfirmIdentity } from '../../../api/people/identity-checks.generated.ts';
 import type { Envelope, Outcome } from '../../../api/envelope.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import {
@@ -37,7 +38,7 @@ function done(outcome: Outcome<Envelope>): Answer<null> {
   return problem === null ? { value: null } : { problem };
 }
 
-export const loadMine = async (): Promise<Answer<Mine>> => read<Mine>(await ask(MySecondFactor, {}));
+export const loadMine = async (): Promise<Mine | null | undefined> => foundIn(await ask(MySecondFactor, {}));
 
 export async function takeByCode(code: string, remember: boolean): Promise<Answer<null>> {
   return done(await ask(TakeStepByCode, { code, remember }));

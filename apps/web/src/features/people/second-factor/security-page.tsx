@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { confirm, Empty, ErrorState, Loading, showMessage } from '@senlab/ui';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { loadUser } from '../../../session/user-loading.ts';
 import { EnrolFlow, type FactorKind } from './enrol-flow.tsx';
@@ -125,13 +126,12 @@ function Factors({ mine, onAdd, onChanged, onCodes }: FactorsProps): ReactElemen
 
 /** The own factors: what there is, another one, and what helps when none is at hand. */
 export function SecurityPage(): ReactElement {
-  const [mine, setMine] = useState<Mine | 'failed'>();
+  const { answer, problem, refresh } = useAnswer(loadMine);
+  // What is old is no ground to remove a factor on.
+  const mine = problem ? undefined : answer;
   const [adding, setAdding] = useState<FactorKind>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const load = useCallback(() => {
-    void loadMine().then((answer) => setMine('problem' in answer ? 'failed' : answer.value));
-  }, []);
-  useEffect(load, [load]);
+  const load = (): void => void refresh();
   const onEnrolled = (made: readonly string[]): void => {
     setAdding(undefined);
     setCodes(made);
@@ -144,13 +144,13 @@ export function SecurityPage(): ReactElement {
       <Typography variant="h1">{said.title}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{said.lead}</Typography>
       <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 5 }}>
-        {mine === undefined && <Loading text={texts.step.loading} />}
-        {mine === 'failed' && <ErrorState title={texts.step.loadFailed} retry={load} />}
+        {!mine && !problem && <Loading text={texts.step.loading} />}
+        {problem && <ErrorState title={texts.step.loadFailed} retry={load} />}
         {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
-        {mine !== undefined && mine !== 'failed' && codes.length === 0 && adding === undefined && (
+        {mine && codes.length === 0 && adding === undefined && (
           <Factors mine={mine} onAdd={setAdding} onChanged={load} onCodes={setCodes} />
         )}
-        {mine !== undefined && mine !== 'failed' && adding !== undefined && (
+        {mine && adding !== undefined && (
           <>
             <Typography variant="h2">{adding === 'totp' ? said.addApp : said.addPasskey}</Typography>
             <EnrolFlow kind={adding} needsPassword={mine.factors.length === 0} onDone={onEnrolled} />

@@ -23,6 +23,7 @@ import { landingAfterLogin, lacksStep } from '@senlab/domain';
 import { ErrorState, Loading } from '@senlab/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { appConfig } from '../../../api/config.ts';
+import { useAnswer } from '../../../api/use-answer.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { loadUser } from '../../../session/user-loading.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -160,17 +161,13 @@ function Enrolment(props: {
 }
 
 function Step(props: { readonly onTaken: () => void; readonly onRead: () => void }): ReactElement {
-  const [mine, setMine] = useState<Mine | 'failed'>();
-  const load = useCallback(() => {
-    void loadMine().then((answer) => setMine('problem' in answer ? 'failed' : answer.value));
-  }, []);
-  useEffect(load, [load]);
+  const { answer: mine, problem, refresh } = useAnswer(loadMine);
   const { step } = texts;
   return (
     <StepCard title={step.title} lead={step.lead}>
-      {mine === undefined && <Loading text={step.loading} />}
-      {mine === 'failed' && <ErrorState title={step.loadFailed} retry={load} />}
-      {mine !== undefined && mine !== 'failed' && <StepForm mine={mine} onTaken={props.onTaken} />}
+      {!mine && !problem && <Loading text={step.loading} />}
+      {!mine && problem && <ErrorState title={step.loadFailed} retry={() => void refresh()} />}
+      {mine && <StepForm mine={mine} onTaken={props.onTaken} />}
       <Ways onRead={props.onRead} />
     </StepCard>
   );
