@@ -108,7 +108,7 @@ export interface UsedCollection {
 type Work = (state: CollectionState) => Promise<CollectionEvent>;
 
 /** One scan after the other, each with what the one before has left: a wristband and a tube may come within a second. */
-export function useCollection(onCollected: () => void): UsedCollection {
+export function useCollection(onCollected: () => Promise<void>): UsedCollection {
   const [state, setState] = useState(emptyCollection);
   const [waiting, setWaiting] = useState(0);
   const latest = useRef(emptyCollection);
@@ -119,7 +119,7 @@ export function useCollection(onCollected: () => void): UsedCollection {
       latest.current = reduceCollection(latest.current, event);
       setState(latest.current);
       if (sound !== undefined) playSound(sound);
-      if (event.kind === 'collected') onCollected();
+      if (event.kind === 'collected') void onCollected();
     },
     [onCollected],
   );
