@@ -27,8 +27,8 @@ describe('the product', () => {
   test('writes HTML in one place of the screens, behind the cleaner', () => {
     const html = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/;
     expect(uses(html)).toEqual([
-      'packages/ui/src/rich-text/use-text-editor.ts',
       'packages/ui/src/rich-text/rich-text-view.tsx',
+      'packages/ui/src/rich-text/use-text-editor.ts',
     ]);
   });
 
