@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   closePanel,
   openPanel,
@@ -24,6 +24,7 @@ describe('panels', () => {
     document.body.innerHTML =
       '<button id="opener"></button><button id="other"></button><aside tabindex="-1"></aside>';
   });
+  afterEach(() => document.body.replaceChildren());
 
   function focus(selector: string): void {
     document.querySelector<HTMLElement>(selector)?.focus();
