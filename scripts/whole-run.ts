@@ -15,16 +15,23 @@ const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step
  */
 const short: readonly Stage[] = [
   [
-    ['build', 'check:budget', 'test:e2e', 'test:fault', 'test:clone', 'test:attack --short'],
+    [
+      'build',
+      'check:budget',
+      'test:e2e',
+      'test:fault',
+      'test:clone',
+      'test:attack --short',
+      'check:arrows',
+      'check:drift',
+    ],
     [
       'check:types',
       'check:format',
       'check:security',
       'check:sizes',
       'check:lint',
-      'check:arrows',
       'check:documents',
-      'check:drift',
       'test',
       'test:db',
     ],
