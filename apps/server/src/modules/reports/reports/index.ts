@@ -28,7 +28,7 @@ export { type ApprovalRequest, type PaperOutcome, decideApproval, withRows } fro
 export { type JudgedPaper, judgePaper, remembered } from './judge-paper.ts';
 export { mayMeetReports, inDoubtPregnant } from './sight.ts';
 export { type StoredReport, findReport, takeReportNumbers } from './report-repository.ts';
-/** For the module that makes, keeps and gives out the papers. */
+/** Mostly for the module that makes, keeps and gives out the papers. */
 export { mayPrintReports, openLeftReports, showPaper, type ShownPaper } from './document/record-papers.ts';
 export {
   askPapers,
@@ -45,8 +45,8 @@ export { contentForPaper } from './document/paper-content.ts';
 export { listSources, listCaseHeads, type CaseHead } from './read-repository.ts';
 export { documentMoment } from './document/printed-texts.ts';
 /**
- * For sample data, which signs a month of the past by the rules of every day. Each of these judges or describes; none
- * writes a paper, and what writes one with a moment of the past stands in the command line.
+ * These, and what stands beside others above, are for sample data, which signs a month of the past by the rules of every
+ * day. Each judges or describes; none writes a paper, and what writes one with a moment of the past stands in the command line.
  */
 export type { DocumentParts } from './document/document.ts';
 export { decideLeave } from './approval/leave.ts';
