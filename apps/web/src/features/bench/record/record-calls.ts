@@ -8,6 +8,7 @@ import {
   ResumeLabRecord,
 } from '../../../api/bench/lab-records.generated.ts';
 import { CancelOrder } from '../../../api/bench/orders.generated.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { ask } from '../../../api/request.ts';
 import { Scan } from '../../../api/bench/specimens.generated.ts';
 import type { LabRecordData } from '../results/result-item.ts';
@@ -18,10 +19,7 @@ import { showMessage } from '@senlab/ui';
 import { useNavigate } from 'react-router';
 
 async function loadRecord(_id: string): Promise<LabRecordData | null | undefined> {
-  const outcome = await ask(LabRecord, { _id });
-  if (outcome.kind === 'success') return outcome.response.data;
-  if (outcome.kind === 'denied') readResponse(outcome);
-  return outcome.kind === 'refused' ? null : undefined;
+  return foundIn(await ask(LabRecord, { _id }));
 }
 
 /** What went wrong, in words; null when nothing did. */

@@ -12,6 +12,7 @@ import {
   type CompareReportsQuery,
   type ReportQuery,
 } from '../../../api/reports/reports.generated.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './report/texts.ts';
 
@@ -30,10 +31,7 @@ export type ReportData = NonNullable<ReportQuery['response']['data']>;
 export type ComparisonData = NonNullable<CompareReportsQuery['response']['data']>;
 
 export async function loadReport(_id: string): Promise<ReportData | null | undefined> {
-  const outcome = await ask(Report, { _id });
-  if (outcome.kind === 'success') return outcome.response.data;
-  if (outcome.kind === 'denied') readResponse(outcome);
-  return outcome.kind === 'refused' ? null : undefined;
+  return foundIn(await ask(Report, { _id }));
 }
 
 /** What went wrong, in words; null when nothing did. */
