@@ -24,7 +24,7 @@ import { makePaper } from './make-paper.ts';
 import { reportCopy } from './paper-copy.ts';
 
 describe('paper order', () => {
-  const swept = 50;
+  const swept = 12;
   /** As many as a worker makes at once. */
   const atOnce = 4;
 
