@@ -119,14 +119,14 @@ export const drawnMutants: readonly Mutant[] = [
     [['ERR-004', "if (response.code === codes.denied) return { kind: 'denied' };", '']],
   ),
   ...mutantsIn(
-    'apps/web/src/app/later-routes.ts',
+    'apps/web/src/app/screens.ts',
     ['apps/web/src/app/hospital-access.test.ts'],
-    [['ROLE-006', 'auth: routeGroups.staff', 'auth: routeGroups.user']],
+    [['ROLE-006', 'openTo(staff)', 'openTo(routeGroups.user)']],
   ),
   ...mutantsIn(
-    'apps/web/src/app/later-routes.ts',
+    'apps/web/src/app/screens.ts',
     ['apps/web/src/app/shell.test.tsx'],
-    [['ROUTE-002', "['/apps/prints', hospital.prints", "['/apps/in', hospital.prints"]],
+    [['ROUTE-002', "'/apps/prints', hospital.prints", "'/apps/in', hospital.prints"]],
   ),
   ...mutantsIn(
     'packages/domain/src/people/session/idle-lock.ts',

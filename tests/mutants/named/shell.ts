@@ -67,18 +67,18 @@ export const shellMutants: readonly Mutant[] = [
     ['MENU-006', "signatures: 'Chữ ký'", "signatures: 'Tài khoản'"],
   ]),
   ...mutantsIn(
-    'apps/web/src/app/later-pages.ts',
-    ['apps/web/src/app/reports/kqxn-pages.test.tsx'],
+    'apps/web/src/app/screens.ts',
+    ['apps/web/src/app/pages/reports.test.tsx'],
     [
-      ['ROUTE-003', "kqxn-pages.tsx')).Kqxn1Page", "kqxn-pages.tsx')).Kqxn2Page"],
-      ['ROUTE-004', "kqxn-pages.tsx')).Kqxn2Page", "kqxn-pages.tsx')).KqxnPage"],
-      ['ROUTE-005', "kqxn-pages.tsx')).KqxnPage", "kqxn-pages.tsx')).Kqxn1Page"],
+      ['ROUTE-003', "reports('Kqxn1Page')", "reports('Kqxn2Page')"],
+      ['ROUTE-004', "reports('Kqxn2Page')", "reports('KqxnPage')"],
+      ['ROUTE-005', "reports('KqxnPage')", "reports('Kqxn1Page')"],
     ],
   ),
-  ...mutantsIn('apps/web/src/app/later-routes.ts', accessTest, [
-    ['PROD-002', 'handle: { auth: admin, title: hospital.results1 }', 'handle: { title: hospital.results1 }'],
-    ['PROD-002', 'handle: { auth: routeGroups.user, title }', 'handle: { title }'],
-    ['PROD-002', "['/apps/phieu-tra-kqxn/:mabn?'", "['/apps/phieu-tra/:mabn?'"],
+  ...mutantsIn('apps/web/src/app/screens.ts', accessTest, [
+    ['PROD-002', '.map(openTo(admin))', '.map(openTo([]))'],
+    ['PROD-002', 'auth = routeGroups.user', 'auth'],
+    ['PROD-002', "'/apps/phieu-tra-kqxn/:mabn?'", "'/apps/phieu-tra/:mabn?'"],
   ]),
   ...mutantsIn('apps/web/src/session/access.ts', accessTest, [
     ['PROD-002', 'return sendToLogin(visit);', "return { kind: 'allow' };"],

@@ -4,7 +4,7 @@ import { watchIdle } from '../session/idle-watch.ts';
 import { useSession } from '../session/session-store.ts';
 import { Shell } from '../shell/shell.tsx';
 import { hasGallery } from './gallery.ts';
-import { mayOpen } from './page-rights.ts';
+import { mayOpen } from './screens.ts';
 import { menuFor, pagesBeside, pagesBesideWithGallery } from './menu/menu.ts';
 
 /** The panels that fill the shell's right side. Demos are fetched when somebody opens one, never with a hospital page. */
@@ -20,9 +20,6 @@ const shellPanels = {
     default: (await import('../features/people/notices/bell/notice-bell.tsx')).NoticeBell,
   })),
 };
-
-// Where one goes from here. A menu that is clicked at once does not wait for it twice.
-void import('./later-routes.ts').catch(() => undefined);
 
 // For some sessions only; the others do not wait for it.
 const ReaderBar = lazy(async () => ({

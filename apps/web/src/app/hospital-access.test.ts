@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { decideAccess, type RouteHandle } from '../session/access.ts';
 import { permittedItems, type NavigationItem } from '../shell/navigation/navigation.ts';
 import { searchablePages } from '../shell/search/searchable-pages.tsx';
-import { hospitalRoutes, laterRoutes } from './later-routes.ts';
+import { hospitalScreens, mayOpen, rightsOf, screens } from './screens.ts';
 import { menuFor, pagesBeside } from './menu/menu.ts';
-import { mayOpen, rightsOf } from './page-rights.ts';
 import { routes } from './routes.tsx';
 
 /** The hospital's screens as the specification lists them (§2). */
@@ -46,7 +45,7 @@ const hospitalAddresses = [
 ];
 
 function accessOf(pathname: string, role: readonly string[]): string {
-  const { path, handle } = matchRoutes([...laterRoutes, ...routes], pathname)?.at(-1)?.route ?? {};
+  const { path, handle } = matchRoutes([...screens, ...routes], pathname)?.at(-1)?.route ?? {};
   if (path === undefined || path === '*') return 'no screen';
   const required = (handle as RouteHandle | undefined)?.auth;
   return decideAccess({
@@ -102,13 +101,8 @@ const openTo: Readonly<Record<string, readonly JobName[]>> = {
   '/apps/kqxn/phieu/:_id': ['clinician', 'reception', ...lab, 'administrator'],
   '/apps/phieu-tra-kqxn/:mabn?': ['reception', 'collection', 'labDoctor', 'administrator'],
   '/apps/phieu-hen-kham': all,
-  '/apps/phieu-hen-kham/detail/:_id?': [
-    'clinician',
-    'reception',
-    'labDoctor',
-    'cytogeneticist',
-    'administrator',
-  ],
+  '/apps/phieu-hen-kham/detail/:_id': all,
+  '/apps/phieu-hen-kham/detail': ['clinician', 'reception', 'labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/lims': all,
   '/apps/lims/lims-detail/:_id?': all,
   '/apps/lims/benh-nhan/:_id?': all,
@@ -154,13 +148,13 @@ const pathOf = ({ path = '' }: { readonly path?: string | undefined }): string =
 
 describe('the rights of a page', () => {
   test('are written down for every page but those that are for whoever has logged in', () => {
-    const free = hospitalRoutes.map(pathOf).filter((path) => !Object.hasOwn(openTo, path));
+    const free = hospitalScreens.map(pathOf).filter((path) => !Object.hasOwn(openTo, path));
     expect(free.filter((path) => rightsOf(addressOf(path)) !== undefined)).toEqual([]);
     expect(free.filter((path) => !/hsnckqxn|nstmau|user-actions|prints|nhat-ky$/.test(path))).toEqual([]);
   });
 
   test.each(jobNames)('open for %s what is written down, and nothing else', (name) => {
-    const asked = hospitalRoutes.map(pathOf).filter((path) => Object.hasOwn(openTo, path));
+    const asked = hospitalScreens.map(pathOf).filter((path) => Object.hasOwn(openTo, path));
     const open = asked.filter((path) => mayOpen(addressOf(path), jobs[name].permissions));
     expect(open).toEqual(asked.filter((path) => openTo[path]?.includes(name)));
   });

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { NoticePage } from './notice-pages.tsx';
-import { mayOpen, rightsOf } from './page-rights.ts';
+import { mayOpen, rightsOf } from './screens.ts';
 import { texts } from './texts.ts';
 
 const nothing: readonly string[] = [];

@@ -129,7 +129,7 @@ const inShell: RouteObject[] = [
   page('/apps/bao-mat', pages.security, { auth: routeGroups.user, title: titles.security }),
 ];
 
-/** Under this route come those of later-routes.ts. */
+/** Under this route come those of screens.ts. */
 export const insideShell = 'inside-shell';
 
 /** Every address of the product that somebody may come to first. `handle.auth` says who may see it; without one, everybody. */

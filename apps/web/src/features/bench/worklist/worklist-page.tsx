@@ -2,7 +2,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { worklistPaperPath } from '@senlab/contract';
 import { printLimits } from '@senlab/domain';
-import { showMessage, ErrorState, Loading } from '@senlab/ui';
+import { showMessage } from '@senlab/ui';
 import { toListRequest, type ListState } from '@senlab/ui/data-table';
 import { useRef, useState, type ReactElement, useMemo } from 'react';
 import { PaperError, postPaper } from '../../../api/papers/fetch-paper.ts';
@@ -27,7 +27,8 @@ import { NamedViews } from '../../../lists/named-views.tsx';
 import { orderOf } from '../../../lists/neighbours/list-order.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { useTablePreferences } from '../../../settings/settings-store.ts';
-import { type Catalogue, useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { WithCatalogue } from '../../../parts/catalogue/with-catalogue.tsx';
 import { makeRecordColumns } from './columns.tsx';
 import Add from '@mui/icons-material/Add';
 import { BreakGlassButton } from '../../../parts/break-glass/break-glass.tsx';
@@ -153,12 +154,6 @@ function RecordList(props: { readonly catalogue: Catalogue }): ReactElement {
   );
 }
 
-function Records(): ReactElement {
-  const { catalogue, hasFailed, retry } = useCatalogue();
-  if (catalogue !== undefined) return <RecordList catalogue={catalogue} />;
-  return hasFailed ? <ErrorState title={labTexts.catalogueFailed} retry={retry} /> : <Loading />;
-}
-
 function NewOrder(): ReactElement | null {
   if (!useMay('orders.create')) return null;
   return (
@@ -196,7 +191,7 @@ export function WorklistPage(): ReactElement {
         </>
       }
     >
-      <Records />
+      <WithCatalogue>{(catalogue) => <RecordList catalogue={catalogue} />}</WithCatalogue>
     </LabPage>
   );
 }

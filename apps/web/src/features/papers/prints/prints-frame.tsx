@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { ReactElement } from 'react';
+import { SectionPage, type SectionPageProps, type Sections } from '../../../parts/section-page.tsx';
 import { texts } from './texts.ts';
 
 type PrintSection = 'overview' | 'log' | 'recalls';
@@ -33,37 +29,19 @@ export function logAddress({ from, to, reprintsOnly = false, ...others }: LogSel
   return `${printAddresses.log}?${search.toString()}`;
 }
 
-const sections: readonly PrintSection[] = ['overview', 'log', 'recalls'];
+const sections: Sections<PrintSection> = {
+  label: texts.sectionsLabel,
+  links: (['overview', 'log', 'recalls'] as const).map((id) => ({
+    id,
+    label: texts.sections[id],
+    to: printAddresses[id],
+  })),
+};
 
-interface PrintsFrameProps {
+interface PrintsFrameProps extends Pick<SectionPageProps, 'action' | 'children'> {
   readonly section: PrintSection;
-  /** The one thing that most people come here to do. */
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
 }
 
-export function PrintsFrame({ section, action, children }: PrintsFrameProps): ReactElement {
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
-      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 240px)' }}>
-          {texts.titles[section]}
-        </Typography>
-        {action}
-      </Box>
-      <Tabs
-        component="nav"
-        value={section}
-        aria-label={texts.sectionsLabel}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
-      >
-        {sections.map((id) => (
-          <Tab key={id} value={id} label={texts.sections[id]} component={Link} to={printAddresses[id]} />
-        ))}
-      </Tabs>
-      {children}
-    </Box>
-  );
+export function PrintsFrame(props: PrintsFrameProps): ReactElement {
+  return <SectionPage sections={sections} title={texts.titles[props.section]} {...props} />;
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
-import { ErrorState, Loading } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { BreakGlassButton } from '../../../parts/break-glass/break-glass.tsx';
-import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { WithCatalogue } from '../../../parts/catalogue/with-catalogue.tsx';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
@@ -49,16 +48,9 @@ function SearchPage(): ReactElement {
 }
 
 function RegistrationPage({ next }: RegistrationState): ReactElement {
-  const { catalogue, hasFailed, retry } = useCatalogue();
   return (
     <LabPage section="patients" title={texts.form.newTitle}>
-      {catalogue !== undefined ? (
-        <Registration provinces={catalogue.provinces} next={next} />
-      ) : hasFailed ? (
-        <ErrorState title={labTexts.catalogueFailed} retry={retry} />
-      ) : (
-        <Loading />
-      )}
+      <WithCatalogue>{({ provinces }) => <Registration provinces={provinces} next={next} />}</WithCatalogue>
     </LabPage>
   );
 }

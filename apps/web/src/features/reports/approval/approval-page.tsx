@@ -4,10 +4,11 @@ import { type ReactElement, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf, type QueueFilters, scopeOf, viewFilters, readFilters } from './queue/queue-filters.ts';
 import { texts } from './texts.ts';
-import { Empty, ErrorState, showMessage, SkeletonRows, Loading } from '@senlab/ui';
+import { Empty, ErrorState, showMessage, SkeletonRows } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import { orderOf } from '../../../lists/neighbours/list-order.ts';
-import { type Catalogue, useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
+import { WithCatalogue } from '../../../parts/catalogue/with-catalogue.tsx';
 import { useSigningPeriod } from '../signing/use-signing.tsx';
 import { BulkOutcome, useBulkApproval } from './queue/bulk-approval.tsx';
 import type { PaperHandle } from './paper/paper-detail.tsx';
@@ -20,7 +21,6 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import { useScanToOpen } from '../../../parts/scanning/use-scan-to-open.ts';
-import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
 
 /** Only where one page does not hold them all. */
 function QueuePager(props: { readonly filters: QueueFilters; readonly pages: number }): ReactElement | null {
@@ -154,11 +154,11 @@ function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElement {
 }
 
 function Queue(): ReactElement {
-  const { catalogue, hasFailed, retry } = useCatalogue();
   const [search] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
-  if (catalogue !== undefined) return <QueueBoard catalogue={catalogue} filters={filters} />;
-  return hasFailed ? <ErrorState title={labTexts.catalogueFailed} retry={retry} /> : <Loading />;
+  return (
+    <WithCatalogue>{(catalogue) => <QueueBoard catalogue={catalogue} filters={filters} />}</WithCatalogue>
+  );
 }
 
 /** What waits for a doctor. A scan opens the case of the tube. */

@@ -14,7 +14,7 @@ import { setConfig } from '../../api/config.ts';
 import { aReportRow } from '../../features/reports/reports/report-examples.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { userFromMe } from '../../session/user.ts';
-import { hospitalRoutes } from '../later-routes.ts';
+import { hospitalScreens } from '../screens.ts';
 
 vi.mock('../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 
@@ -26,7 +26,7 @@ let server: FakeServer;
 
 // Translated once, before anybody waits for it.
 beforeAll(async () => {
-  await import('./kqxn-pages.tsx');
+  await import('./reports.tsx');
 });
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ test.each([
   ['[ROUTE-004]', '/apps/kqxn2', 'Kết quả xét nghiệm – Cơ sở 2', 'kqxn2'],
   ['[ROUTE-005]', '/apps/kqxn', 'Kết quả xét nghiệm – tất cả cơ sở', 'all'],
 ])('%s %s opens "%s"', async (_row, address, title, scope) => {
-  const router = createMemoryRouter([...hospitalRoutes], { initialEntries: [address] });
+  const router = createMemoryRouter([...hospitalScreens], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1, name: title });
   await screen.findAllByText('KQ261114-0123', { exact: false });

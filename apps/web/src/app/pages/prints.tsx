@@ -1,12 +1,11 @@
-import { ErrorState, Loading } from '@senlab/ui';
 import { useMemo, type ReactElement } from 'react';
 import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
+import { CatalogueMissing } from '../../parts/catalogue/with-catalogue.tsx';
 import type { Named } from '../../features/papers/prints/prints-calls.ts';
 import { PrintsOverview } from '../../features/papers/prints/overview.tsx';
 import { PrintLog } from '../../features/papers/prints/print-log.tsx';
 import { PrintRecalls } from '../../features/papers/prints/print-recalls.tsx';
 import { PrintsFrame } from '../../features/papers/prints/prints-frame.tsx';
-import { texts } from '../../features/papers/prints/texts.ts';
 
 export function PrintsOverviewPage(): ReactElement {
   return (
@@ -23,8 +22,8 @@ interface SitedProps {
 
 /** With the laboratory's names of the sites; neither feature knows the other. */
 function Sited({ section, Page }: SitedProps): ReactElement {
-  const { catalogue, hasFailed, retry } = useCatalogue();
-  const locations = catalogue?.locations;
+  const used = useCatalogue();
+  const locations = used.catalogue?.locations;
   const sites = useMemo(
     () => locations?.map(({ code, shortName }) => ({ id: code, name: shortName })),
     [locations],
@@ -32,7 +31,7 @@ function Sited({ section, Page }: SitedProps): ReactElement {
   if (sites !== undefined) return <Page sites={sites} />;
   return (
     <PrintsFrame section={section}>
-      {hasFailed ? <ErrorState title={texts.failed} retry={retry} /> : <Loading />}
+      <CatalogueMissing {...used} />
     </PrintsFrame>
   );
 }

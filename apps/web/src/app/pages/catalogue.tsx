@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
-import { tabularNumbers, VisuallyHidden, ErrorState, SkeletonRows } from '@senlab/ui';
-import type { ReactElement, ReactNode, ComponentProps } from 'react';
-import { Link, useParams } from 'react-router';
+import { tabularNumbers, VisuallyHidden, SkeletonRows } from '@senlab/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { catalogueAddresses, type CodeNames } from '../../features/house/catalogue/catalogue-calls.ts';
 import { useWaitingCount, ChangeList } from '../../features/house/catalogue/change-list.tsx';
 import { texts } from './texts.ts';
@@ -15,84 +12,58 @@ import { PanelPage } from '../../features/house/catalogue/panel/panel-page.tsx';
 import { PanelList } from '../../features/house/catalogue/panel-list.tsx';
 import { TestPage } from '../../features/house/catalogue/test-page.tsx';
 import { TestList } from '../../features/house/catalogue/test-list.tsx';
-import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
+import { WithCatalogue } from '../../parts/catalogue/with-catalogue.tsx';
+import { SectionPage, type SectionLink, type SectionPageProps } from '../../parts/section-page.tsx';
 
-type Section = keyof typeof texts.sections;
-
-const sections: readonly (readonly [section: Section, to: string])[] = [
-  ['tests', catalogueAddresses.tests],
-  ['panels', catalogueAddresses.panels],
-  ['changes', catalogueAddresses.changes],
-  ['rules', catalogueAddresses.rules],
-];
+const { title, label, sections: labels } = texts.catalogue;
 
 /** Who decides sees from every part that something waits. */
-function ChangesLabel({ count }: { readonly count: number }): ReactElement {
+function ChangesLabel(): ReactElement {
+  const count = useWaitingCount();
+  if (count === 0) return <span>{labels.changes}</span>;
   return (
     <span>
-      {texts.sections.changes}{' '}
+      {labels.changes}{' '}
       <Box component="span" aria-hidden sx={{ ml: 1, color: 'text.secondary', ...tabularNumbers }}>
         {count}
       </Box>
-      <VisuallyHidden>{texts.waiting(count)}</VisuallyHidden>
+      <VisuallyHidden>{texts.catalogue.waiting(count)}</VisuallyHidden>
     </span>
   );
 }
 
-interface CatalogueFrameProps {
-  readonly section: Section;
-  /** Left out where the page below has a title of its own. */
-  readonly title?: string;
-  readonly children: ReactNode;
+const links: readonly SectionLink[] = [
+  { id: 'tests', label: labels.tests, to: catalogueAddresses.tests },
+  { id: 'panels', label: labels.panels, to: catalogueAddresses.panels },
+  { id: 'changes', label: <ChangesLabel />, to: catalogueAddresses.changes },
+  { id: 'rules', label: labels.rules, to: catalogueAddresses.rules },
+];
+
+interface CatalogueFrameProps extends Pick<SectionPageProps, 'title' | 'children'> {
+  readonly section: keyof typeof labels;
 }
 
 /** One frame for what the laboratory measures and by which limits. */
-function CatalogueFrame({ section, title, children }: CatalogueFrameProps): ReactElement {
-  const waiting = useWaitingCount();
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
-      {title !== undefined && <Typography variant="h1">{title}</Typography>}
-      <Tabs
-        component="nav"
-        value={section}
-        aria-label={texts.sectionsLabel}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
-      >
-        {sections.map(([id, to]) => (
-          <Tab
-            key={id}
-            value={id}
-            label={id === 'changes' && waiting > 0 ? <ChangesLabel count={waiting} /> : texts.sections[id]}
-            component={Link}
-            to={to}
-          />
-        ))}
-      </Tabs>
-      {children}
-    </Box>
-  );
+function CatalogueFrame(props: CatalogueFrameProps): ReactElement {
+  return <SectionPage sections={{ label, links }} {...props} />;
 }
 
-interface NamedPageProps extends Omit<ComponentProps<typeof CatalogueFrame>, 'children'> {
+interface NamedPageProps extends Omit<CatalogueFrameProps, 'children'> {
   readonly children: (names: CodeNames) => ReactNode;
 }
 
 /** With the laboratory's names of sections, tubes and tests; neither feature knows the other. */
 function NamedPage({ children, ...frame }: NamedPageProps): ReactElement {
-  const { catalogue, hasFailed, retry } = useCatalogue();
-  if (catalogue !== undefined) return <CatalogueFrame {...frame}>{children(catalogue)}</CatalogueFrame>;
   return (
     <CatalogueFrame {...frame}>
-      {hasFailed ? <ErrorState title={texts.failed} retry={retry} /> : <SkeletonRows rows={8} columns={5} />}
+      <WithCatalogue waiting={<SkeletonRows rows={8} columns={5} />}>{children}</WithCatalogue>
     </CatalogueFrame>
   );
 }
 
 export function CatalogueTestsPage(): ReactElement {
   return (
-    <NamedPage section="tests" title={texts.title}>
+    <NamedPage section="tests" title={title}>
       {(names) => <TestList names={names} />}
     </NamedPage>
   );
@@ -116,7 +87,7 @@ export function CatalogueNewTestPage(): ReactElement {
 
 export function CataloguePanelsPage(): ReactElement {
   return (
-    <CatalogueFrame section="panels" title={texts.title}>
+    <CatalogueFrame section="panels" title={title}>
       <PanelList />
     </CatalogueFrame>
   );
@@ -129,7 +100,7 @@ export function CataloguePanelPage(): ReactElement {
 
 export function CatalogueChangesPage(): ReactElement {
   return (
-    <CatalogueFrame section="changes" title={texts.title}>
+    <CatalogueFrame section="changes" title={title}>
       <ChangeList />
     </CatalogueFrame>
   );
@@ -144,7 +115,7 @@ export function CatalogueChangePage(): ReactElement {
 
 export function AutoVerificationPage(): ReactElement {
   return (
-    <CatalogueFrame section="rules" title={texts.title}>
+    <CatalogueFrame section="rules" title={title}>
       <AutoVerificationRules />
     </CatalogueFrame>
   );

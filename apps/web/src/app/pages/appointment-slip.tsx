@@ -1,12 +1,7 @@
 import { useMemo, type ComponentProps, type ReactElement } from 'react';
-import { AppointmentsPage as Appointments } from '../../features/desk/appointment-slips/appointments-page.tsx';
 import { SlipPage } from '../../features/desk/appointment-slips/slip/slip-page.tsx';
 import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
 import { PatientSearch } from '../../features/patients/patients/search/patient-search.tsx';
-
-export function AppointmentsPage(): ReactElement {
-  return <Appointments />;
-}
 
 type SearchBox = ComponentProps<typeof SlipPage>['patientBox'];
 

@@ -1,23 +1,16 @@
-import { ErrorState, SkeletonRows } from '@senlab/ui';
+import { SkeletonRows } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useCatalogue } from '../../parts/catalogue/lab-catalogue.ts';
+import { WithCatalogue } from '../../parts/catalogue/with-catalogue.tsx';
 import { EditorPage } from '../../features/papers/paper-templates/editor/editor-page.tsx';
 import { TemplateList } from '../../features/papers/paper-templates/list/template-list.tsx';
 import { TemplatePage } from '../../features/papers/paper-templates/page/template-page.tsx';
 import type { PlaceNames } from '../../features/papers/paper-templates/template-calls.ts';
-import { texts } from '../../features/papers/paper-templates/texts.ts';
-import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 
 /** With the laboratory's names of panels and sites; neither feature knows the other. */
 function Named({ children }: { readonly children: (names: PlaceNames) => ReactNode }): ReactElement {
-  const { catalogue, hasFailed, retry } = useCatalogue();
-  if (catalogue !== undefined) return <>{children(catalogue)}</>;
-  return hasFailed ? (
-    <ErrorState title={texts.failed} retry={retry} />
-  ) : (
-    <SkeletonRows rows={8} columns={4} />
-  );
+  return <WithCatalogue waiting={<SkeletonRows rows={8} columns={4} />}>{children}</WithCatalogue>;
 }
 
 export function PaperTemplatesPage(): ReactElement {

@@ -1,0 +1,41 @@
+export const texts = {
+  settings: {
+    label: 'Các phần của thiết lập',
+    sections: {
+      locations: 'Địa điểm',
+      departments: 'Khoa/Phòng',
+      doctors: 'Bác sĩ siêu âm',
+      machines: 'Máy siêu âm',
+      closedDays: 'Ngày nghỉ',
+      abbreviations: 'Chữ viết tắt',
+      phrases: 'Câu dặn dò',
+      signatures: 'Chữ ký',
+      templates: 'Mẫu phiếu PDF',
+      accounts: 'Tài khoản và quyền',
+    },
+  },
+  logbook: {
+    label: 'Các phần của nhật ký',
+    sections: {
+      log: 'Nhật ký',
+      review: 'Mở khẩn cấp',
+      words: 'Từ ngữ giới tính thai',
+    },
+    titles: {
+      log: 'Nhật ký hệ thống',
+      review: 'Xem xét mở khẩn cấp hồ sơ',
+      words: 'Từ ngữ tiết lộ giới tính thai',
+    },
+  },
+  catalogue: {
+    title: 'Danh mục xét nghiệm',
+    label: 'Các phần của danh mục xét nghiệm',
+    sections: {
+      tests: 'Xét nghiệm',
+      panels: 'Gói xét nghiệm',
+      changes: 'Đề xuất',
+      rules: 'Tự động duyệt',
+    },
+    waiting: (count: number): string => `${String(count)} đề xuất chờ duyệt`,
+  },
+} as const;

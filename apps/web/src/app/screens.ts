@@ -1,0 +1,268 @@
+import { customerActionRoutes, routeGroups, type Permission } from '@senlab/domain';
+import type { ComponentType } from 'react';
+import { matchRoutes, replace, type RouteObject } from 'react-router';
+import type { RouteHandle } from '../session/access.ts';
+import { hasGallery } from './gallery.ts';
+import { texts } from './texts.ts';
+
+/** Sets of rights of which one must be held whole. */
+export type PageRights = readonly (readonly Permission[])[];
+
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+  /** Fetched when somebody goes there, each in its own chunk. */
+  readonly page: () => Promise<ComponentType>;
+  /** What the first question of the page asks for, as the server's table of doors has it; without: nothing. */
+  readonly rights?: PageRights;
+  /** Everybody who has logged in, where nothing is said. */
+  readonly auth?: readonly string[];
+}
+
+type PageOf<Module> = {
+  [Name in keyof Module]: Module[Name] extends ComponentType ? Name : never;
+}[keyof Module];
+
+/** A page of a module by its name. The module is fetched when somebody goes there, as a chunk of its own. */
+function from<Module>(load: () => Promise<Module>): (name: PageOf<Module>) => Screen['page'] {
+  return (name) => async () => (await load())[name] as ComponentType;
+}
+
+const worklist = from(() => import('../features/bench/worklist/worklist-page.tsx'));
+const casePage = from(() => import('./pages/case.tsx'));
+const patients = from(() => import('../features/patients/patients/patients-page.tsx'));
+const orders = from(() => import('../features/bench/orders/order-page.tsx'));
+const collection = from(() => import('../features/bench/collection/collection-page.tsx'));
+const reception = from(() => import('../features/bench/reception/reception-page.tsx'));
+const approval = from(() => import('../features/reports/approval/approval-page.tsx'));
+const critical = from(() => import('../features/bench/critical/critical-page.tsx'));
+const quality = from(() => import('../features/bench/quality-control/quality-page.tsx'));
+const returnSlips = from(() => import('../features/desk/return-slips/return-slips-page.tsx'));
+const appointments = from(() => import('../features/desk/appointment-slips/appointments-page.tsx'));
+const slip = from(() => import('./pages/appointment-slip.tsx'));
+const logs = from(() => import('./pages/logbook.tsx'));
+const tests = from(() => import('./pages/catalogue.tsx'));
+const templates = from(() => import('./pages/paper-templates.tsx'));
+const signing = from(() => import('./pages/signatures.tsx'));
+const lists = from(() => import('./pages/settings-lists.tsx'));
+const accounts = from(() => import('./pages/accounts.tsx'));
+const prints = from(() => import('./pages/prints.tsx'));
+const reports = from(() => import('./pages/reports.tsx'));
+const roles = from(() => import('../features/ground/role-examples/role-example-pages.tsx'));
+const promised = from(() => import('../features/ground/coming/coming-page.tsx'));
+
+const anyOf = (...rights: readonly Permission[]): PageRights => rights.map((one) => [one]);
+/** Everything about a person begins with the right to read persons. */
+const readingPlus = (...rights: readonly Permission[]): PageRights =>
+  rights.map((one) => ['patients.read', one]);
+
+const collects = readingPlus('specimens.collect');
+const receives = readingPlus('specimens.receive');
+const approves = readingPlus('results.approve', 'karyotypes.approve');
+const handsOver = readingPlus('return-slips.hand-over', 'accounts.manage');
+const writesSlips = readingPlus('appointment-slips.create');
+const readsAlarms = anyOf('critical.record', 'results.read', 'results.read-released');
+const readsQuality = anyOf('results.read', 'settings.write');
+const readsResults = anyOf('results.read');
+const proposes = anyOf('catalogue.propose', 'catalogue.approve');
+const reviews = anyOf('audit.read', 'break-glass');
+const setsWords = anyOf('settings.write');
+const readsReports = readingPlus(
+  'results.read',
+  'results.read-released',
+  'results.approve',
+  'results.withdraw',
+  'results.manage',
+  'audit.read',
+);
+
+const { titles } = texts;
+const { hospital } = titles;
+
+function screen(path: string, title: string, page: Screen['page'], rights?: PageRights): Screen {
+  return { path, title, page, ...(rights && { rights }) };
+}
+
+/** What each of these asks for, unless it says something else. */
+const asking = (rights: PageRights, ...those: readonly Screen[]): readonly Screen[] =>
+  those.map((one) => ({ rights, ...one }));
+
+const openTo =
+  (auth: readonly string[]) =>
+  (one: Screen): Screen => ({ ...one, auth });
+
+/** Screens that the menu does not name are tabs of /apps/lims with addresses of their own. */
+const laboratory = asking(
+  anyOf('patients.read'),
+  screen('/apps/lims', hospital.records, worklist('WorklistPage')),
+  screen('/apps/lims/lims-detail/:_id?', hospital.record, casePage('CasePage')),
+  screen('/apps/lims/benh-nhan/:_id?', hospital.patients, patients('PatientsPage')),
+  screen('/apps/lims/chi-dinh', hospital.orders, orders('OrderPage'), readingPlus('orders.create')),
+  screen('/apps/lims/lay-mau', hospital.collection, collection('CollectionPage'), collects),
+  screen('/apps/lims/nhan-mau', hospital.reception, reception('ReceptionPage'), receives),
+  screen('/apps/lims/cho-duyet', hospital.approval, approval('ApprovalPage'), approves),
+  screen('/apps/lims/bao-dong', hospital.critical, critical('CriticalPage'), readsAlarms),
+  screen('/apps/lims/noi-kiem', hospital.quality, quality('QualityPage'), readsQuality),
+);
+
+/** Without a code the counter asks for one (AMB-32). Who may write and sign appointments, each page decides. */
+const desk = asking(
+  anyOf('patients.read'),
+  screen('/apps/phieu-tra-kqxn/:mabn?', hospital.returnSlip, returnSlips('ReturnSlipsPage'), handsOver),
+  screen('/apps/phieu-hen-kham', hospital.appointments, appointments('AppointmentsPage')),
+  // An empty slip is for those who write slips; one that exists is for whoever sees the list.
+  screen('/apps/phieu-hen-kham/detail', hospital.appointment, slip('AppointmentSlipPage'), writesSlips),
+  screen('/apps/phieu-hen-kham/detail/:_id', hospital.appointment, slip('AppointmentSlipPage')),
+);
+
+/** The log is everybody's own; what else is behind these, each page decides by what the person holds. */
+const logbook = [
+  screen('/apps/nhat-ky', hospital.log, logs('AuditLogPage')),
+  screen('/apps/nhat-ky/mo-khan-cap', hospital.breakGlass, logs('BreakGlassReviewPage'), reviews),
+  screen('/apps/nhat-ky/tu-ngu-gioi-tinh-thai', hospital.fetalSexWords, logs('FetalSexWordsPage'), setsWords),
+];
+
+/** What is measured and by which limits. For everybody to read; who may propose and approve, each page decides. */
+const catalogue = asking(
+  anyOf('results.read', 'catalogue.propose', 'catalogue.approve', 'catalogue.publish'),
+  screen('/apps/danh-muc', hospital.catalogue, tests('CatalogueTestsPage')),
+  screen('/apps/danh-muc/xet-nghiem/:code', hospital.catalogueTest, tests('CatalogueTestPage')),
+  screen(
+    '/apps/danh-muc/xet-nghiem/:code/de-xuat',
+    hospital.catalogueProposal,
+    tests('CatalogueTestEditorPage'),
+  ),
+  screen('/apps/danh-muc/xet-nghiem-moi', hospital.catalogueNewTest, tests('CatalogueNewTestPage'), proposes),
+  screen('/apps/danh-muc/goi', hospital.cataloguePanels, tests('CataloguePanelsPage')),
+  screen('/apps/danh-muc/goi/:code', hospital.cataloguePanel, tests('CataloguePanelPage')),
+  screen('/apps/danh-muc/de-xuat', hospital.catalogueChanges, tests('CatalogueChangesPage')),
+  screen('/apps/danh-muc/de-xuat/:_id', hospital.catalogueChange, tests('CatalogueChangePage')),
+  screen(
+    '/apps/danh-muc/tu-dong-duyet',
+    hospital.autoVerification,
+    tests('AutoVerificationPage'),
+    readsResults,
+  ),
+);
+
+/** How papers look. The menu has it for admins; doctors who approve come by a link. */
+const paperTemplates = asking(
+  anyOf('settings.read'),
+  screen('/apps/mau-phieu-pdf', hospital.templates, templates('PaperTemplatesPage')),
+  screen('/apps/mau-phieu-pdf/:code', hospital.template, templates('PaperTemplatePage')),
+  screen(
+    '/apps/mau-phieu-pdf/:code/:version/sua',
+    hospital.templateEditor,
+    templates('PaperTemplateEditorPage'),
+  ),
+);
+
+/** The menu has them for admins; who signs comes by the tabs or a link, sees the own, and agrees to it. */
+const signatures = asking(
+  anyOf('settings.read', 'settings.write'),
+  screen('/apps/setting-signature', hospital.signatures, signing('SignaturesPage')),
+  screen('/apps/setting-signature/detail/:_id?', hospital.signature, signing('OneSignaturePage')),
+);
+
+/** What an administrator keeps. */
+const settings = [
+  ...asking(
+    anyOf('settings.read'),
+    screen('/apps/location', hospital.locations, lists('LocationsPage')),
+    screen('/apps/khoa-phong', hospital.departments, lists('DepartmentsPage')),
+    screen('/apps/bacsy-sieuam', hospital.doctors, lists('UltrasoundDoctorsPage')),
+    screen('/apps/may-sieuam', hospital.machines, lists('UltrasoundMachinesPage')),
+    screen('/apps/ngay-nghi', hospital.closedDays, lists('ClosedDaysPage')),
+    screen('/apps/chu-viet-tat', hospital.abbreviations, lists('AbbreviationsPage')),
+    screen('/apps/cau-dan-do', hospital.slipPhrases, lists('SlipPhrasesPage')),
+  ),
+  ...asking(
+    anyOf('accounts.manage'),
+    screen('/apps/tai-khoan', hospital.accounts, accounts('AccountsPage')),
+    screen('/apps/tai-khoan/phan-quyen', hospital.rights, accounts('RightsPage')),
+    screen('/apps/tai-khoan/:id', hospital.account, accounts('OneAccountPage')),
+  ),
+];
+
+/** What was printed. For admins, as their menu (AMB-26). */
+const printed = [
+  screen('/apps/prints', hospital.prints, prints('PrintsOverviewPage')),
+  screen('/apps/prints/nhat-ky', hospital.printLog, prints('PrintLogPage')),
+  screen('/apps/prints/thu-hoi', hospital.printRecalls, prints('PrintRecallsPage')),
+];
+
+/** The lists are the administration's; one report is for whoever the server shows it to, and is opened by links. */
+const reportLists = asking(
+  readingPlus('results.read', 'results.read-released', 'results.manage'),
+  screen('/apps/kqxn1', hospital.results1, reports('Kqxn1Page')),
+  screen('/apps/kqxn2', hospital.results2, reports('Kqxn2Page')),
+  screen('/apps/kqxn', hospital.results3, reports('KqxnPage')),
+);
+const report = screen('/apps/kqxn/phieu/:_id', hospital.report, reports('KqxnReportPage'), readsReports);
+
+const coming = (path: string, title: string): Screen => screen(path, title, promised('ComingPage'));
+
+/** Named by the specification, and not built yet. */
+const notYet = [
+  coming('/apps/hsnckqxn', hospital.researchFiles),
+  coming('/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile),
+  coming('/apps/nstmau', hospital.bloodRecords),
+  coming('/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord),
+  ...Object.values(customerActionRoutes).map((kind) =>
+    coming(`/apps/user-actions/${kind}/:id`, titles.customer[kind]),
+  ),
+];
+
+const { admin, staff, onlyGuest } = routeGroups;
+
+/** What the template shows of roles. */
+const examples = [
+  openTo(admin)(screen('/auth/admin-role-example', titles.adminExample, roles('AdminExamplePage'))),
+  openTo(staff)(screen('/auth/staff-role-example', titles.staffExample, roles('StaffExamplePage'))),
+  openTo(onlyGuest)(screen('/auth/guest-role-example', titles.guestExample, roles('GuestExamplePage'))),
+];
+
+interface ScreenHandle extends RouteHandle {
+  readonly rights?: PageRights | undefined;
+}
+
+function routeOf({ path, title, page, rights, auth = routeGroups.user }: Screen): RouteObject {
+  const handle: ScreenHandle = { auth, title, rights };
+  return { path, handle, lazy: async () => ({ Component: await page() }) };
+}
+
+/** The hospital's screens, each with its address, its title, who may open it, and where it is. */
+export const hospitalScreens: readonly RouteObject[] = [
+  ...laboratory,
+  ...desk,
+  ...logbook,
+  ...catalogue,
+  ...paperTemplates,
+  ...signatures,
+  report,
+  ...[...reportLists, ...settings, ...printed].map(openTo(admin)),
+  ...notYet,
+].map(routeOf);
+
+/** What stands inside the shell, fetched with it: whoever is about to log in does not wait for a list of addresses. */
+export const screens: RouteObject[] = [
+  ...hospitalScreens,
+  ...examples.map(routeOf),
+  {
+    path: '/ui/kit/:section?',
+    handle: { title: titles.kit } satisfies ScreenHandle,
+    lazy: async () => ({ Component: (await import('./kit/kit-with-navigation.tsx')).KitWithNavigation }),
+    loader: () => (hasGallery() ? null : replace('/pages/errors/error-404')),
+  },
+];
+
+/** What an address of this site asks for; undefined: nothing beyond being logged in. */
+export function rightsOf(pathname: string): PageRights | undefined {
+  return (matchRoutes(screens, pathname)?.at(-1)?.route.handle as ScreenHandle | undefined)?.rights;
+}
+
+/** Whether somebody may open a page. The server decides again about everything in it. */
+export function mayOpen(pathname: string, held: readonly string[]): boolean {
+  const sets = rightsOf(pathname);
+  return sets === undefined || sets.some((set) => set.every((right) => held.includes(right)));
+}
