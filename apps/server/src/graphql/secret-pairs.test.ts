@@ -148,6 +148,12 @@ async function* differences(pair: Pair, held: readonly Permission[]): AsyncGener
   yield* await fileDifferences(subjects, askOne, askOther);
 }
 
+async function allOf(found: AsyncGenerator<string>): Promise<readonly string[]> {
+  const all: string[] = [];
+  for await (const one of found) all.push(one);
+  return all;
+}
+
 /** Lists as workbooks, the list of the day as a paper, and each report as one. */
 async function fileDifferences(
   subjects: readonly (readonly [Subject, Subject])[],
@@ -219,11 +225,11 @@ const people = atScale({ each: everybody.filter(([who]) => few.includes(who)), l
 
 describe('whoever may not know', { timeout: 600_000 }, () => {
   it.each(people)('of HIV gets the same answers whether it reacts or not, %s', async (_, held) => {
-    expect(await Array.fromAsync(differences(ofHiv, without(held, knowHiv)))).toEqual([]);
+    expect(await allOf(differences(ofHiv, without(held, knowHiv)))).toEqual([]);
   });
 
   it.each(people)('the sex of a child gets the same answers for a boy and a girl, %s', async (_, held) => {
-    expect(await Array.fromAsync(differences(ofSex, without(held, knowSex)))).toEqual([]);
+    expect(await allOf(differences(ofSex, without(held, knowSex)))).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { customerActionRoutes, routeGroups, type Permission } from '@senlab/domain';
+import { customerActionRoutes, routeGroups, type Permission, type SettingsListName } from '@senlab/domain';
 import type { ComponentType } from 'react';
 import { matchRoutes, replace, type RouteObject } from 'react-router';
 import type { RouteHandle } from '../session/access.ts';
 import { hasGallery } from './gallery.ts';
+import { listAddresses } from './pages/list-addresses.ts';
 import { texts } from './texts.ts';
 
 /** Sets of rights of which one must be held whole. */
@@ -44,7 +45,6 @@ const logs = from(() => import('./pages/logbook.tsx'));
 const tests = from(() => import('./pages/catalogue.tsx'));
 const templates = from(() => import('./pages/paper-templates.tsx'));
 const signing = from(() => import('./pages/signatures.tsx'));
-const lists = from(() => import('./pages/settings-lists.tsx'));
 const accounts = from(() => import('./pages/accounts.tsx'));
 const prints = from(() => import('./pages/prints.tsx'));
 const reports = from(() => import('./pages/reports.tsx'));
@@ -164,18 +164,15 @@ const signatures = asking(
   screen('/apps/setting-signature/detail/:_id?', hospital.signature, signing('OneSignaturePage')),
 );
 
+const listNames = Object.keys(listAddresses) as readonly SettingsListName[];
+const listScreen = (name: SettingsListName): Screen =>
+  screen(listAddresses[name], titles.lists[name], async () =>
+    (await import('./pages/settings-lists.tsx')).listPage(name),
+  );
+
 /** What an administrator keeps. */
 const settings = [
-  ...asking(
-    anyOf('settings.read'),
-    screen('/apps/location', hospital.locations, lists('LocationsPage')),
-    screen('/apps/khoa-phong', hospital.departments, lists('DepartmentsPage')),
-    screen('/apps/bacsy-sieuam', hospital.doctors, lists('UltrasoundDoctorsPage')),
-    screen('/apps/may-sieuam', hospital.machines, lists('UltrasoundMachinesPage')),
-    screen('/apps/ngay-nghi', hospital.closedDays, lists('ClosedDaysPage')),
-    screen('/apps/chu-viet-tat', hospital.abbreviations, lists('AbbreviationsPage')),
-    screen('/apps/cau-dan-do', hospital.slipPhrases, lists('SlipPhrasesPage')),
-  ),
+  ...asking(anyOf('settings.read'), ...listNames.map(listScreen)),
   ...asking(
     anyOf('accounts.manage'),
     screen('/apps/tai-khoan', hospital.accounts, accounts('AccountsPage')),

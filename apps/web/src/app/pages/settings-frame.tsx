@@ -1,28 +1,33 @@
-import type { Permission } from '@senlab/domain';
+import { settingsListNames, settingsLists, type SettingsListName } from '@senlab/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { SectionPage, type SectionLink } from '../../parts/section-page.tsx';
+import { listAddresses } from './list-addresses.ts';
 import { texts } from './texts.ts';
 
-const { label, sections: titles } = texts.settings;
+const { label, sections: others } = texts.settings;
 
-export type SettingsSection = keyof typeof titles;
+type SettingsSection = SettingsListName | keyof typeof others;
 
-function link(id: SettingsSection, to: string, permission: Permission = 'settings.write'): SectionLink {
-  return { id, label: titles[id], to, permissions: [permission] };
-}
+const isList = (section: SettingsSection): section is SettingsListName => section in settingsLists;
+const titleOf = (section: SettingsSection): string =>
+  isList(section) ? settingsLists[section].title : others[section];
 
 /** Doctors come to signatures and templates by links; the lists are the administration's (AMB-26). */
-const links = [
-  link('locations', '/apps/location'),
-  link('departments', '/apps/khoa-phong'),
-  link('doctors', '/apps/bacsy-sieuam'),
-  link('machines', '/apps/may-sieuam'),
-  link('closedDays', '/apps/ngay-nghi'),
-  link('abbreviations', '/apps/chu-viet-tat'),
-  link('phrases', '/apps/cau-dan-do'),
-  link('signatures', '/apps/setting-signature', 'settings.read'),
-  link('templates', '/apps/mau-phieu-pdf', 'settings.read'),
-  link('accounts', '/apps/tai-khoan', 'accounts.manage'),
+const links: readonly SectionLink[] = [
+  ...settingsListNames.map((id): SectionLink => ({
+    id,
+    label: settingsLists[id].title,
+    to: listAddresses[id],
+    permissions: ['settings.write'],
+  })),
+  {
+    id: 'signatures',
+    label: others.signatures,
+    to: '/apps/setting-signature',
+    permissions: ['settings.read'],
+  },
+  { id: 'templates', label: others.templates, to: '/apps/mau-phieu-pdf', permissions: ['settings.read'] },
+  { id: 'accounts', label: others.accounts, to: '/apps/tai-khoan', permissions: ['accounts.manage'] },
 ];
 
 interface SettingsFrameProps {
@@ -32,5 +37,5 @@ interface SettingsFrameProps {
 
 /** One frame for what an administrator keeps; the menu names five of its parts, the tabs all of them. */
 export function SettingsFrame(props: SettingsFrameProps): ReactElement {
-  return <SectionPage sections={{ label, links }} title={titles[props.section]} {...props} />;
+  return <SectionPage sections={{ label, links }} title={titleOf(props.section)} {...props} />;
 }

@@ -6,6 +6,7 @@ export const closedDaysList: SettingsList = {
   title: 'Ngày nghỉ',
   one: 'ngày nghỉ',
   empty: 'Chưa có ngày nghỉ nào. Ngày nghỉ hằng tuần đặt ở từng cơ sở; thêm ở đây ngày lễ và ngày đóng cửa.',
+  ended: 'Cơ sở sẽ nhận hẹn trở lại vào ngày này.',
   key: ['locationCode', 'closedDay'],
   sections: [
     {

@@ -81,6 +81,8 @@ export interface SettingsList {
   /** "cơ sở": what one row is called in sentences. */
   readonly one: string;
   readonly empty: string;
+  /** What follows when a row is no longer in use; left out: it is no longer chosen, and what is written stays. */
+  readonly ended?: string;
   /** The fields that name a row: given once, never changed. Left out: its code. */
   readonly key?: readonly string[];
   readonly sections: readonly SettingsSection[];

@@ -15,6 +15,7 @@ const abbreviationsList: SettingsList = {
   title: 'Chữ viết tắt',
   one: 'chữ viết tắt',
   empty: 'Chưa có chữ viết tắt nào. Chẩn đoán trên phiếu hẹn không được dùng những chữ trong danh sách này.',
+  ended: 'Chữ này sẽ được phép dùng trong chẩn đoán.',
   key: ['word'],
   sections: [
     {

@@ -1,4 +1,4 @@
-import type { SettingsIssue, SettingsListName } from '@senlab/domain';
+import { fieldsOf, settingsLists, type SettingsIssue, type SettingsListName } from '@senlab/domain';
 
 /** Where the fields of a list are kept. What has no column of its own table is read and written by name. */
 export interface StoredList {
@@ -20,6 +20,16 @@ export interface StoredList {
   readonly booked?: string;
   /** What is said where a constraint finds it twice; left out: the code is taken. */
   readonly taken?: Readonly<Record<string, SettingsIssue>>;
+}
+
+/** A column for each field, named after it; those that are named otherwise are given. */
+function columnsOf(
+  list: SettingsListName,
+  others: Readonly<Record<string, string>> = {},
+): StoredList['columns'] {
+  const names = fieldsOf(settingsLists[list]).map(({ name }) => name);
+  const column = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { ...Object.fromEntries(names.map((name) => [name, column(name)])), ...others };
 }
 
 export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
@@ -56,7 +66,7 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
   },
   departments: {
     table: 'department',
-    columns: { code: 'code', name: 'name', departmentKind: 'kind', extension: 'extension' },
+    columns: columnsOf('departments', { departmentKind: 'kind' }),
     order: 'name, code',
     isUsed: [
       'account',
@@ -72,36 +82,14 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
   },
   'ultrasound-doctors': {
     table: 'ultrasound_doctor',
-    columns: {
-      code: 'code',
-      fullName: 'full_name',
-      title: 'title',
-      licenceNo: 'licence_no',
-      accountId: 'account_id',
-      locationCodes: 'location_codes',
-      phone: 'phone',
-      fmfId: 'fmf_id',
-      ntExpiry: 'nt_expiry',
-      effectiveFrom: 'effective_from',
-      effectiveTo: 'effective_to',
-    },
+    columns: columnsOf('ultrasound-doctors'),
     order: 'full_name, code',
     // Orders keep the name as it was written: that name is what must not come from nowhere.
     isUsed: `exists (select from lab_order where screening->>'sonographer' = listed.full_name)`,
   },
   'ultrasound-machines': {
     table: 'ultrasound_machine',
-    columns: {
-      code: 'code',
-      name: 'name',
-      manufacturer: 'manufacturer',
-      model: 'model',
-      serialNo: 'serial_no',
-      insuranceCode: 'insurance_code',
-      locationCode: 'location_code',
-      room: 'room',
-      calibrationDue: 'calibration_due',
-    },
+    columns: columnsOf('ultrasound-machines'),
     order: 'name, code',
     isUsed: `exists (select from lab_order where screening->>'machine' in (listed.name, listed.code))`,
     taken: {
@@ -115,7 +103,7 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
   'closed-days': {
     table: 'location_closed_day',
     code: `location_code || ' ' || to_char(day, 'YYYY-MM-DD')`,
-    columns: { locationCode: 'location_code', closedDay: 'day', closedReason: 'reason' },
+    columns: columnsOf('closed-days', { closedDay: 'day', closedReason: 'reason' }),
     order: 'day desc, location_code',
     isUsed: 'false',
     booked: `(select count(*)::int from appointment_slip where location_code = listed.location_code
@@ -130,7 +118,7 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
   abbreviations: {
     table: 'appointment_abbreviation',
     code: 'word',
-    columns: { word: 'word', meaning: 'meaning' },
+    columns: columnsOf('abbreviations'),
     order: 'word',
     isUsed: 'false',
     taken: {
@@ -139,7 +127,7 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
   },
   'slip-phrases': {
     table: 'appointment_phrase',
-    columns: { code: 'code', phrase: 'text', sortOrder: 'sort_order' },
+    columns: columnsOf('slip-phrases', { phrase: 'text' }),
     order: 'sort_order, code',
     isUsed: 'false',
     taken: { appointment_phrase_said_once: { field: 'phrase', message: 'Câu này đã có trong danh sách' } },

@@ -40,7 +40,7 @@ function RowActions({ list, row, title, onChanged }: RowActionsProps): ReactElem
     } else if (problem !== '') showMessage(problem, 'error');
   };
   const toggle = async (): Promise<void> => {
-    if (row.isActive && !(await isMeant(texts.deactivate, texts.deactivateText[list]))) return;
+    if (row.isActive && !(await isMeant(texts.deactivate, settingsLists[list].ended ?? texts.ended))) return;
     const done = row.isActive ? texts.deactivated(title) : texts.activated(title);
     await send(() => setRowActive(ref, !row.isActive), done);
   };

@@ -1,7 +1,3 @@
-import type { SettingsListName } from '@senlab/domain';
-
-const noLongerChosen = 'Dòng này không còn được chọn ở phiếu mới; phiếu cũ giữ nguyên.';
-
 export const texts = {
   failed: 'Chưa tải được danh sách',
   unreachable: 'Không liên lạc được với máy chủ. Vui lòng thử lại.',
@@ -23,15 +19,7 @@ export const texts = {
   unknownRow: 'Không tìm thấy dòng này',
   unknownRowText: 'Có thể dòng đã bị xóa. Mở lại danh sách để xem những dòng hiện có.',
   deactivate: 'Ngừng hoạt động',
-  deactivateText: {
-    locations: noLongerChosen,
-    departments: noLongerChosen,
-    'ultrasound-doctors': noLongerChosen,
-    'ultrasound-machines': noLongerChosen,
-    'closed-days': 'Cơ sở sẽ nhận hẹn trở lại vào ngày này.',
-    abbreviations: 'Chữ này sẽ được phép dùng trong chẩn đoán.',
-    'slip-phrases': noLongerChosen,
-  } satisfies Readonly<Record<SettingsListName, string>>,
+  ended: 'Dòng này không còn được chọn ở phiếu mới; phiếu cũ giữ nguyên.',
   activate: 'Hoạt động lại',
   remove: 'Xóa',
   removeText: 'Chỉ xóa được dòng chưa dùng ở đâu. Không thể lấy lại sau khi xóa.',
