@@ -1,4 +1,4 @@
-import { migrationsFolder, pendingMigrations } from '../platform/migrations.ts';
+import { migrationsFolder, pendingMigrations } from '../platform/migrations/migrations.ts';
 import { type Database, openDatabase, databaseOptions } from '../platform/database.ts';
 import { type Health, healthRoutes, closeHttp, openHttp } from '../http/server.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';

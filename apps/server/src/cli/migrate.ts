@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts';
-import { migrationsFolder, migrate } from '../platform/migrations.ts';
+import { migrationsFolder, migrate } from '../platform/migrations/migrations.ts';
 import { UsageError } from './arguments.ts';
 
 export async function migrateCommand(): Promise<void> {

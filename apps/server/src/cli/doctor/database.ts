@@ -4,7 +4,7 @@ import {
   MigrationDriftError,
   pendingMigrations,
   type MigrationDrift,
-} from '../../platform/migrations.ts';
+} from '../../platform/migrations/migrations.ts';
 import { bad, good, type Finding, type Settings } from './settings.ts';
 import { explainDatabaseProblem } from '../with-database.ts';
 import {

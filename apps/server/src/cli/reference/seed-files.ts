@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { seedsFolder } from '../../platform/migrations.ts';
+import { seedsFolder } from '../../platform/migrations/migrations.ts';
 import { resultTypes, sensitivities } from '@senlab/domain';
 
 /** A file of `seeds/reference`, checked: a slip in it must stop the seed, not become a row. */

@@ -213,7 +213,7 @@ describe('migrations', () => {
 
 describe('department kinds', () => {
   const migration = readFileSync(
-    new URL('../../migrations/0036_department_kinds.sql', import.meta.url),
+    new URL('../../../migrations/0036_department_kinds.sql', import.meta.url),
     'utf8',
   );
   let home: TestDatabase;

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-/** Migrations and seeds lie beside the bundle in a built program, and two levels up from the source otherwise. */
+/** Migrations and seeds lie beside the bundle in a built program, and three levels up from the source otherwise. */
 function findFolder(name: string): string {
-  const candidates = [join(import.meta.dirname, name), join(import.meta.dirname, '../..', name)];
-  return candidates.find((path) => existsSync(path)) ?? join(import.meta.dirname, '../..', name);
+  const candidates = [join(import.meta.dirname, name), join(import.meta.dirname, '../../..', name)];
+  return candidates.find((path) => existsSync(path)) ?? join(import.meta.dirname, '../../..', name);
 }
 
 export const migrationsFolder = findFolder('migrations');
