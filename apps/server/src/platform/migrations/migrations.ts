@@ -106,44 +106,16 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** The limited role reads and writes rows; it owns nothing, so it can neither change nor drop a table. */
-const appGrants = `
-  grant usage on schema public, graphile_worker to senlab_app;
-  grant select, insert, update, delete on all tables in schema public to senlab_app;
-  grant usage, select on all sequences in schema public to senlab_app;
-  revoke insert, update, delete on schema_migration, state_transition from senlab_app;
-  revoke insert, update on audit_unsealed from senlab_app;
-  revoke update, delete, truncate on audit_event, audit_seal, record_note, order_item, report_document,
-    report_signature, print_log, return_slip_report, critical_escalation, control_run, corrective_action from senlab_app;
-  revoke delete, truncate on patient, lab_record, lab_order, specimen, result_item, reference_range, report,
-    critical_notification, control_lot, auto_verification_rule, break_glass, catalogue_change, paper_template,
-    signature, report_paper, appointment_slip, return_slip, signing_period from senlab_app;
-  -- A result names the version it was made with: that version must still say the same in ten years.
-  revoke update, delete, truncate on test_item from senlab_app;
-  grant update (effective_to) on test_item to senlab_app;
-  -- Who an account is, and whose a licence, is what ten years of the log rest on: both end, neither becomes another's.
-  -- The user name is kept by a trigger.
-  revoke update, delete, truncate on account, practitioner from senlab_app;
+/** The queue makes its own tables, also those of its next version; the tables of the house are granted by their migrations. */
+const queueGrants = `
+  grant usage on schema graphile_worker to senlab_app;
   grant select, insert, update, delete on all tables in schema graphile_worker to senlab_app;
   grant usage, select on all sequences in schema graphile_worker to senlab_app;
   grant execute on all functions in schema graphile_worker to senlab_app;
   do $$
   declare
     queue_table text;
-    log_table text;
-    person_table text;
-    changeable text;
   begin
-    foreach person_table in array array['account', 'practitioner'] loop
-      select string_agg(quote_ident(column_name), ', ') into changeable from information_schema.columns
-       where table_schema = 'public' and table_name = person_table
-         and column_name not in ('id', 'account_id', 'created_at');
-      execute format('grant update (%s) on %I to senlab_app', changeable, person_table);
-    end loop;
-    -- What a role may do to a partition by its own name, it may do whatever the whole table says.
-    for log_table in select inhrelid::regclass from pg_inherits where inhparent = 'audit_event'::regclass loop
-      execute format('revoke insert, update, delete, truncate on %s from senlab_app', log_table);
-    end loop;
     -- The queue guards its tables by row security, which only the owner passes.
     for queue_table in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
       execute format('drop policy if exists app on graphile_worker.%I', queue_table);
@@ -181,7 +153,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<readonl
     const pending = files.filter((file) => !done.has(file.name));
     for (const file of pending) await apply(client, file);
     await migrateQueue(ownerUrl);
-    await client.query(appGrants);
+    await client.query(queueGrants);
     return pending.map((file) => file.name);
   } finally {
     await client.end();
