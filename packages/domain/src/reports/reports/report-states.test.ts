@@ -155,13 +155,18 @@ describe('a correction that is given up', () => {
 });
 
 describe('a release', () => {
-  const release = { state: 'approved', command: 'release', actor: 'system' } as const;
+  const release = { state: 'approved', command: 'release', actor: withRights('results.release') } as const;
 
   test('needs the very document that was signed', () => {
     expect(outcome(release)).toBe('released');
     expect(outcome({ ...release, facts: { approvedHash: null, frozenHash: null } })).toBe(
       'report-document-not-frozen',
     );
+  });
+
+  test('is never the system’s, nor the doctor’s who may only sign', () => {
+    for (const actor of ['system', withRights('results.approve')] as const)
+      expect(outcome({ ...release, actor })).toBe('denied');
   });
 });
 

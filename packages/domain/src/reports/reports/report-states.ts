@@ -97,16 +97,6 @@ const following: readonly Row[] = [
     reason: 'none',
     audited: { action: 'report.create', what: ['items', 'template', 'versionNo'] },
   },
-  // Where the site lets a report leave as soon as it is approved.
-  {
-    from: 'approved',
-    to: 'released',
-    command: 'release',
-    permission: null,
-    needs: ['template-active', 'document-frozen'],
-    reason: 'none',
-    audited: { action: 'report.release', what: ['contentHash', 'verifyCode', 'template'] },
-  },
   {
     from: 'approved',
     to: 'draft',

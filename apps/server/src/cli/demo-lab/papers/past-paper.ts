@@ -14,7 +14,6 @@ import {
   judgePaper,
   newReportRow,
   type Paper,
-  releaserOf,
   remembered,
   type ReportStep,
   type ReportWork,
@@ -131,10 +130,8 @@ export async function signPastPaper(desk: PastDesk, signing: PaperToSign): Promi
   if (!decided.ok) return decided;
   const paper = withRows(found, rowsApproved(past));
   const frozen = frozenOf(signing.id, await partsThen(desk, paper), work);
-  const releasedBy = work.actor.accountId;
   const documentHash = frozen.hash.toString('hex');
-  const leaving = { paper, documentHash, releasedBy, as: releaserOf(work) };
-  const leave = signing.release ? decideLeave(work, leaving) : ok(null);
+  const leave = signing.release ? decideLeave(work, { paper, documentHash }) : ok(null);
   if (!leave.ok) return leave;
   const row = newReportRow({ id: signing.id, code: desk.code, paper, head: past.head }, work);
   const steps = [created.value, decided.value, ...(leave.value === null ? [] : [leave.value.step])];
@@ -147,7 +144,7 @@ export async function signPastPaper(desk: PastDesk, signing: PaperToSign): Promi
       hash: frozen.hash,
       signature: {
         id: newId(),
-        accountId: releasedBy,
+        accountId: work.actor.accountId,
         licenceNo: work.practitioner?.licenceNo ?? '',
         identityCheckId: signing.ticket,
       },

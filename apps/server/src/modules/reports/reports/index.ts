@@ -52,6 +52,6 @@ export type { DocumentParts } from './document/document.ts';
 export { decideLeave } from './approval/leave.ts';
 export { findPaper } from './hold-report.ts';
 export { sortIntoPapers, type Paper } from './papers.ts';
-export { type ReportStep, decideReportStep, releaserOf } from './steps.ts';
+export { type ReportStep, decideReportStep } from './steps.ts';
 export { newReportRow } from './document/report-row.ts';
 export { approvalColumns, doctorsOf, eventsOf, frozenOf } from './approval/sign-paper.ts';

@@ -94,8 +94,3 @@ export function decideReportStep(work: ReportWork, asked: AskedReportStep): Resu
   });
   return applied.ok ? { ok: true, value: applied.value.event } : applied;
 }
-
-/** Where the house lets papers leave as soon as they are signed, nobody needs a right of her own for it. */
-export function releaserOf({ actor, isLeavingWhenSigned }: ReportWork): TransitionActor {
-  return isLeavingWhenSigned ? 'system' : asPerson(actor);
-}

@@ -49,8 +49,6 @@ export interface ReportsDependencies {
   readonly house: ReportHouse;
   /** Where the house is reached; left out: whoever makes the paper knows it. */
   readonly publicUrl?: string;
-  /** Of the site; left out: whoever releases needs the right to it. */
-  readonly isLeavingWhenSigned?: boolean;
   /** Of a signing period, as the site has them; left out: as a site has that says nothing. */
   readonly signingMinutes?: number;
   /** Left out: the real ones. */
@@ -96,7 +94,6 @@ export interface ReportWork {
   readonly words: FetalSexWords;
   readonly house: ReportHouse;
   readonly publicUrl: string;
-  readonly isLeavingWhenSigned: boolean;
   /** Of whoever asks. */
   readonly practitioner: Practitioner | undefined;
   readonly isLicenceValid: boolean;
@@ -155,7 +152,7 @@ export async function beginWork(
   dependencies: ReportsDependencies,
   actor: Actor,
 ): Promise<ReportWork> {
-  const { clock, catalogue, house, isLeavingWhenSigned = false, publicUrl = '' } = dependencies;
+  const { clock, catalogue, house, publicUrl = '' } = dependencies;
   const doors = rememberedSigners(dependencies.doors ?? reportDoors);
   const nowMs = clock.now();
   const practitioner = (await findPractitioners(tx, [actor.accountId])).get(actor.accountId);
@@ -165,7 +162,6 @@ export async function beginWork(
     actor,
     house,
     publicUrl,
-    isLeavingWhenSigned,
     words,
     doors,
     practitioner,

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  makeVerifyCode,
-  verifyCodeRandomBytes,
-  type ReportDocument,
-  type Result,
-  type TransitionActor,
-} from '@senlab/domain';
+import { makeVerifyCode, verifyCodeRandomBytes, type ReportDocument, type Result } from '@senlab/domain';
 import type { Tx } from '../../../../platform/tx.ts';
 import type { AuditEvent } from '../../../ground/audit/index.ts';
 import { addNotices } from '../../../ground/notices/index.ts';
@@ -39,28 +33,23 @@ export interface SignedLeave extends Leave {
 interface LeaveQuestion {
   readonly paper: Paper;
   readonly documentHash: string;
-  readonly releasedBy: string;
-  readonly as: TransitionActor;
 }
 
-/** What is written on the row when it leaves; the approver where the house itself lets it go. */
-export function decideLeave(
-  work: ReportWork,
-  { paper, documentHash, releasedBy, as }: LeaveQuestion,
-): Result<Leave> {
+/** What is written on the row when it leaves. */
+export function decideLeave(work: ReportWork, { paper, documentHash }: LeaveQuestion): Result<Leave> {
   const facts = {
     isGenetic: paper.isGenetic,
     isTemplateActive: work.templates.has(paper.templateCode),
     approvedHash: documentHash,
     frozenHash: documentHash,
   };
-  const decided = decideReportStep(work, { state: 'approved', command: 'release', facts, as });
+  const decided = decideReportStep(work, { state: 'approved', command: 'release', facts });
   if (!decided.ok) return decided;
   const verifyCode = makeVerifyCode(randomBytes(verifyCodeRandomBytes));
   const columns = {
     status: 'released',
     released_at: work.at,
-    released_by: releasedBy,
+    released_by: work.actor.accountId,
     listed_at: work.at,
     verify_code: verifyCode,
   };

@@ -4,7 +4,7 @@ import { inTransaction, reading } from '../../../../platform/tx.ts';
 import { refreshLabRecord } from '../../../bench/lab-records/index.ts';
 import { papersAtOnce, type PaperOutcome } from './approve.ts';
 import { findCaseHead } from '../read-repository.ts';
-import { type ReportsDependencies, asPerson, beginWork, type ReportWork } from '../work.ts';
+import { type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
 import {
   changedMeanwhile,
   holdReport,
@@ -29,9 +29,8 @@ async function releaseReport({ tx, work, file, report, isStale }: HeldReport): P
     return placed.ok ? refuse({ kind: 'conflict', reason: 'report-document-not-frozen' }) : placed;
   }
   const { documentHash } = report;
-  const { accountId: releasedBy } = work.actor;
-  const asked = { paper, documentHash, releasedBy, as: asPerson(work.actor) };
-  const leave = await prepareLeave(tx, work, { ...asked, approvedBy: report.approvedBy ?? releasedBy });
+  const approvedBy = report.approvedBy ?? work.actor.accountId;
+  const leave = await prepareLeave(tx, work, { paper, documentHash, approvedBy });
   if (!leave.ok) return leave;
   if (isStale) return changedMeanwhile;
   const superseded = await supersedeBefore(tx, paper, work);

@@ -10,7 +10,7 @@ import { buildDocument, type DocumentParts } from '../document/document.ts';
 import { followRelease, prepareLeave, supersedeBefore, type Leave, type LeavingPaper } from './leave.ts';
 import { secondDoctorOf } from '../judge-paper.ts';
 import type { Paper } from '../papers.ts';
-import { reportEvent, tellReport, type ReportStep, decideReportStep, releaserOf } from '../steps.ts';
+import { reportEvent, tellReport, type ReportStep, decideReportStep } from '../steps.ts';
 import { newReportRow, shownColumns, takeReportCode } from '../document/report-row.ts';
 import type { ReportWork } from '../work.ts';
 import {
@@ -180,8 +180,7 @@ export async function signPaper(tx: Tx, work: ReportWork, signing: Signing): Pro
   if (!frozen.ok) return frozen;
   const { id, parts, hash, document } = frozen.value;
   const documentHash = hash.toString('hex');
-  const { accountId: releasedBy } = work.actor;
-  const releasing = { paper, documentHash, releasedBy, approvedBy: releasedBy, as: releaserOf(work) };
+  const releasing = { paper, documentHash, approvedBy: work.actor.accountId };
   const leave = approval.release ? await prepareLeave(tx, work, releasing) : ok(null);
   if (!leave.ok) return leave;
   await relistCorrection(tx, frozen.value);
