@@ -5,11 +5,7 @@ import type { Database } from '../src/platform/database.ts';
 import { giveRights, openTestDatabase } from '../src/platform/change-by-hand.test-support.ts';
 import { newId } from '../src/platform/ids.ts';
 import { catalogueService } from '../src/modules/ground/catalogue/index.ts';
-import {
-  specimensService,
-  type SpecimensService,
-  type SpecimenSiteOptions,
-} from '../src/modules/bench/specimens/index.ts';
+import { specimensService, type SpecimensService } from '../src/modules/bench/specimens/index.ts';
 import { ordersService, type OrderDraft, type OrdersService } from '../src/modules/bench/orders/index.ts';
 import { nextPatientCode } from './lab-records.test-support.ts';
 
@@ -40,10 +36,9 @@ async function addOrderers(database: Database): Promise<void> {
 export interface ClinicOptions {
   readonly url: string;
   readonly clock: Clock;
-  readonly specimens?: Partial<SpecimenSiteOptions>;
 }
 
-export async function openClinic({ url, clock, specimens }: ClinicOptions): Promise<Clinic> {
+export async function openClinic({ url, clock }: ClinicOptions): Promise<Clinic> {
   const database = openTestDatabase(url, { poolSize: 6 });
   await database.pool.query(
     `insert into province (version, code, name, effective_from) values ('thu', '79', 'Thành phố Mẫu', '2020-01-01')`,
@@ -57,12 +52,7 @@ export async function openClinic({ url, clock, specimens }: ClinicOptions): Prom
   return {
     database,
     orders,
-    specimens: specimensService({
-      database,
-      clock,
-      catalogue,
-      ...(specimens === undefined ? {} : { options: specimens }),
-    }),
+    specimens: specimensService({ database, clock, catalogue }),
   };
 }
 

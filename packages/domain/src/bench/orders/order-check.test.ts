@@ -243,16 +243,14 @@ const waiting: PaymentSituation = {
   status: 'unpaid',
   priority: 'routine',
   isOutpatient: true,
-  mustPayFirst: true,
 };
 
 describe('blood is drawn', () => {
-  test('not from an outpatient with an unpaid routine order, where the site asks for payment', () => {
+  test('not from an outpatient with an unpaid routine order', () => {
     expect(paymentAllowsCollection(waiting)).toBe(false);
   });
 
   test.each<[string, Partial<PaymentSituation>]>([
-    ['where the site does not ask', { mustPayFirst: false }],
     ['from an inpatient', { isOutpatient: false }],
     ['for an urgent order', { priority: 'urgent' }],
     ['for an emergency', { priority: 'stat' }],

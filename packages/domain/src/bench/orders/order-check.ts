@@ -39,14 +39,12 @@ export interface PaymentSituation {
   readonly status: PaymentStatus;
   readonly priority: OrderPriority;
   readonly isOutpatient: boolean;
-  /** A site's option. */
-  readonly mustPayFirst: boolean;
 }
 
 /** Only a routine order of an outpatient ever waits for money. */
 export function paymentAllowsCollection(situation: PaymentSituation): boolean {
-  const { status, priority, isOutpatient, mustPayFirst } = situation;
-  return !mustPayFirst || status !== 'unpaid' || !isOutpatient || priority !== 'routine';
+  const { status, priority, isOutpatient } = situation;
+  return status !== 'unpaid' || !isOutpatient || priority !== 'routine';
 }
 
 export const orderPriorities = ['routine', 'urgent', 'stat'] as const;

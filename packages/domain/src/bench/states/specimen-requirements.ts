@@ -5,7 +5,7 @@ export interface SpecimenFacts {
   readonly isOrderCancelled: boolean;
   /** See isTubeWanted. */
   readonly isWanted: boolean;
-  /** Paid, insured, exempt, or a site that does not ask: see paymentAllowsCollection. */
+  /** Paid, insured, exempt, or nobody who pays first: see paymentAllowsCollection. */
   readonly isPaymentSettled: boolean;
   /** Wristband or slip and tube were both read, and belong to the same person. */
   readonly isIdentityChecked: boolean;

@@ -71,7 +71,7 @@ const pastReasons: Readonly<Record<keyof TypedTimeLimits, TimeOrderReason>> = {
 export function checkTypedTime(
   step: keyof TypedTimeLimits,
   ms: number,
-  { nowMs, limits }: { readonly nowMs: number; readonly limits: TypedTimeLimits },
+  { nowMs, limits = defaultTypedTimeLimits }: { readonly nowMs: number; readonly limits?: TypedTimeLimits },
 ): TimeOrderReason | undefined {
   return nowMs - ms > limits[step] * 3_600_000 ? pastReasons[step] : undefined;
 }

@@ -1,10 +1,4 @@
 import {
-  defaultTubeRules,
-  defaultTypedTimeLimits,
-  defaultValidityRules,
-  type TubeRules,
-  type TypedTimeLimits,
-  type ValidityRules,
   type OrderFinding,
   type OrderReason,
   type RefusalReason,
@@ -26,20 +20,6 @@ import { refusalTexts } from '@senlab/contract';
 import { isReadable } from '../specimens/index.ts';
 import type { DraftScreening, OrderDraft } from './draft.ts';
 
-/** What a hospital decides for itself. Data, so that a change is no change of the program. */
-export interface OrderSiteOptions {
-  readonly validityRules: ValidityRules;
-  /** The order of draw comes from the catalogue. */
-  readonly tubeRules: Omit<TubeRules, 'drawOrder'>;
-  readonly typedTimeLimits: TypedTimeLimits;
-}
-
-export const defaultOrderSiteOptions: OrderSiteOptions = {
-  validityRules: defaultValidityRules,
-  tubeRules: defaultTubeRules,
-  typedTimeLimits: defaultTypedTimeLimits,
-};
-
 /** What an order is looked at with. */
 export interface ExamineContext {
   readonly catalogue: Catalogue;
@@ -47,7 +27,6 @@ export interface ExamineContext {
   /** Whom the draft names; undefined where there is no such doctor. */
   readonly doctor: Doctor | undefined;
   readonly nowMs: number;
-  readonly options: OrderSiteOptions;
 }
 
 /** What is wrong, by the field of the form in which it is put right. */
@@ -95,11 +74,11 @@ export function orderedMsOf({ orderedTime }: OrderDraft, nowMs: number): number 
 
 export function timeIssues(
   draft: OrderDraft,
-  { nowMs, options }: Pick<ExamineContext, 'nowMs' | 'options'>,
+  { nowMs }: Pick<ExamineContext, 'nowMs'>,
 ): readonly FieldIssue[] {
   const ordered = orderedMsOf(draft, nowMs);
   if (ordered === undefined) return [issue('orderedTime', 'ordered-time-not-valid')];
-  const past = checkTypedTime('ordered', ordered, { nowMs, limits: options.typedTimeLimits });
+  const past = checkTypedTime('ordered', ordered, { nowMs });
   if (past !== undefined) return [issue('orderedTime', past)];
   const violations = checkTimeOrder({ ordered }, { nowMs });
   return violations.map(({ reason }) => issue('orderedTime', reason));

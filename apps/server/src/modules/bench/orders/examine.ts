@@ -2,6 +2,7 @@ import { refusalTexts } from '@senlab/contract';
 import {
   checkOrder,
   checkVisit,
+  defaultTubeRules,
   expandItems,
   freezePregnancyContext,
   hoursOfLifeAt,
@@ -60,21 +61,21 @@ export function orderableOf({ panels, tests }: Catalogue): OrderCatalogue {
 /** For how long the tests of the order are valid, which says how far back to look. */
 export function validityOf(
   tests: readonly ExpandedTest[],
-  { catalogue, options }: Pick<ExamineContext, 'catalogue' | 'options'>,
+  { catalogue }: Pick<ExamineContext, 'catalogue'>,
 ): Readonly<Record<string, number>> {
   const known = tests.flatMap(({ testCode }) => catalogue.tests.get(testCode) ?? []);
-  return validityHoursOf(known, options.validityRules);
+  return validityHoursOf(known);
 }
 
 export function tubesOf(
   tests: readonly ExpandedTest[],
-  { catalogue, options }: Pick<ExamineContext, 'catalogue' | 'options'>,
+  { catalogue }: Pick<ExamineContext, 'catalogue'>,
 ): Result<readonly Tube[]> {
   const toDraw = tests.map(({ testCode }) => {
     const specimenType = catalogue.tests.get(testCode)?.specimenTypeCode ?? '';
     return { testCode, specimenType, container: catalogue.specimenTypes.get(specimenType)?.container ?? '' };
   });
-  return planTubes(toDraw, { ...options.tubeRules, drawOrder: [...catalogue.specimenTypes.keys()] });
+  return planTubes(toDraw, { ...defaultTubeRules, drawOrder: [...catalogue.specimenTypes.keys()] });
 }
 
 interface Checked {

@@ -1,5 +1,4 @@
 export { ordersService, type OrdersDependencies, type OrdersService } from './service.ts';
 export { ordersResolvers, toLabOrder } from './resolvers.ts';
 export { listOrdersOf, type OrderView } from './repository.ts';
-export type { OrderSiteOptions } from './examine-context.ts';
 export type { OrderDraft } from './draft.ts';

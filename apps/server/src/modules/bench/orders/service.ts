@@ -10,7 +10,7 @@ import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { cancelOrder, type CancelRequest } from './cancel.ts';
 import type { OrderDraft } from './draft.ts';
 import { listEarlierResults, lockPatient } from './repository.ts';
-import { type ExamineContext, defaultOrderSiteOptions, type OrderSiteOptions } from './examine-context.ts';
+import { type ExamineContext } from './examine-context.ts';
 import { examineOrder, orderableOf, validityOf, type Examination } from './examine.ts';
 import { placeOrder } from './place.ts';
 import type { PlacedOrder } from './placing.ts';
@@ -19,7 +19,6 @@ export interface OrdersDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueService, 'current'>;
-  readonly options?: Partial<OrderSiteOptions>;
 }
 
 export interface OrdersService {
@@ -56,7 +55,6 @@ async function examine(tx: Tx, draft: OrderDraft, around: ExamineContext): Promi
 
 export function ordersService(given: OrdersDependencies): OrdersService {
   const { database, clock, catalogue } = given;
-  const options = { ...defaultOrderSiteOptions, ...given.options };
 
   async function look(
     tx: Tx,
@@ -71,7 +69,6 @@ export function ordersService(given: OrdersDependencies): OrdersService {
       doctor: doctorId !== null && isUuid(doctorId) ? await findDoctor(tx, doctorId) : undefined,
       catalogue: await catalogue.current(tx),
       nowMs: clock.now(),
-      options,
     };
     const examination = await examine(tx, draft, around);
     return examination.ok ? ok({ ...around, examination: examination.value }) : examination;

@@ -12,9 +12,7 @@ import {
   type Clinic,
   type PlacedCase,
 } from '../../../../test-support/clinic.test-support.ts';
-import { catalogueService } from '../../ground/catalogue/index.ts';
-import { specimensService, type SpecimensService } from './service.ts';
-import type { SpecimenSiteOptions } from './command.ts';
+import type { SpecimensService } from './service.ts';
 import {
   benchOf,
   bringTo,
@@ -49,11 +47,6 @@ beforeEach(async () => {
   placed = await placeCase(clinic);
   clock.set('2026-11-14T08:00:00+07:00');
 });
-
-function atSite(options: Partial<SpecimenSiteOptions>): SpecimensService {
-  const { database } = clinic;
-  return specimensService({ database, clock, catalogue: catalogueService({ database, clock }), options });
-}
 
 describe('collecting', () => {
   it('writes the server’s time and the person, and moves the order and the record on', async () => {
@@ -118,12 +111,6 @@ describe('collecting', () => {
     expect(await collectOf({})).toEqual(invalid('order-unpaid'));
     expect(await collectOf({ visitType: 'inpatient' })).toBeNull();
     expect(await collectOf({ priority: 'stat', phoneExtension: '115' })).toBeNull();
-  });
-
-  it('does not wait where the site does not ask', async () => {
-    const unpaid = await placeCase(clinic, { paymentStatus: 'unpaid' });
-    const free = atSite({ payFirst: { byLocation: { CS1: false }, otherwise: true } });
-    expect(await refusalOf(free.collect(actor, collectRequest(unpaid)))).toBeNull();
   });
 
   it('refuses a tube of a cancelled order', async () => {

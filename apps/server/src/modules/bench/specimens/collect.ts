@@ -19,7 +19,7 @@ import {
 import { findPatient, findPatientByCode, type PatientRow } from '../../patients/patients/index.ts';
 import type { AuditEvent } from '../../ground/audit/index.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { decideStep, specimenEvent, writeStep, type Held, mustPayFirst, isReadable } from './command.ts';
+import { decideStep, specimenEvent, writeStep, type Held, isReadable } from './command.ts';
 import { findFastingTime } from './repository.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 
@@ -29,7 +29,6 @@ export interface StepTimeRequest {
   readonly given: string | null;
   readonly reason: string | null;
   readonly nowMs: number;
-  readonly limits: TypedTimeLimits;
   /** What happened before. */
   readonly earlier: StepTimes;
 }
@@ -44,10 +43,10 @@ export interface StepTime {
 
 /** When something was done. Another time than now is typed by hand, so somebody has to say why. */
 export function readStepTime(request: StepTimeRequest): Result<StepTime> {
-  const { step, given, reason, nowMs, limits, earlier } = request;
+  const { step, given, reason, nowMs, earlier } = request;
   const ms = given === null ? nowMs : instantOf(given);
   if (ms === undefined) return invalid('specimen-time-not-valid');
-  const past = checkTypedTime(step, ms, { nowMs, limits });
+  const past = checkTypedTime(step, ms, { nowMs });
   if (past !== undefined) return invalid(past);
   const violations = checkTimeOrder({ ...earlier, [step]: ms }, { nowMs });
   const future = violations.find(({ against }) => against === null);
@@ -96,10 +95,10 @@ function readComment(typed: string | null): Result<string | null> {
 
 /** A sample of a glucose tolerance test off its time is kept, with a sentence that explains it. */
 async function checkSitting(held: Held, takenMs: number, comment: string | null): Promise<Result<true>> {
-  const { tx, specimen, dependencies } = held;
+  const { tx, specimen } = held;
   const fastingMs = specimen.timePoint === null ? null : msOf(await findFastingTime(tx, specimen.recordId));
   const { timePoint } = specimen;
-  const { reason } = checkOgttTime({ timePoint, fastingMs, takenMs }, dependencies.options.ogttWindows);
+  const { reason } = checkOgttTime({ timePoint, fastingMs, takenMs });
   return reason !== null && comment === null ? invalid(reason) : ok(true);
 }
 
@@ -111,15 +110,14 @@ export function timeEvents(held: Held, { reason, violations }: StepTime): readon
   return [specimenEvent(held, { command, reason, diff: { contradictions: [null, contradicted] } })];
 }
 
-function factsOf({ specimen, dependencies }: Held): Partial<SpecimenFacts> {
-  const { orderStatus, recordStatus, paymentStatus, priority, locationCode, visitType } = specimen;
+function factsOf({ specimen }: Held): Partial<SpecimenFacts> {
+  const { orderStatus, recordStatus, paymentStatus, priority, visitType } = specimen;
   return {
     isOrderCancelled: orderStatus === 'cancelled' || recordStatus === 'cancelled',
     isPaymentSettled: paymentAllowsCollection({
       status: paymentStatus,
       priority,
       isOutpatient: outpatientVisits.includes(visitType),
-      mustPayFirst: mustPayFirst(dependencies.options, locationCode),
     }),
     isIdentityChecked: true,
     hasCollectionTime: true,
@@ -135,8 +133,7 @@ async function readCollection(held: Held, request: CollectRequest): Promise<Resu
   const { specimen, nowMs } = held;
   const earlier = { ordered: msOf(specimen.orderedAt) };
   const { collectedTime: given, timeReason: reason } = request;
-  const limits = held.dependencies.options.typedTimeLimits;
-  const time = readStepTime({ step: 'collected', given, reason, nowMs, limits, earlier });
+  const time = readStepTime({ step: 'collected', given, reason, nowMs, earlier });
   if (!time.ok) return time;
   const comment = readComment(request.comment);
   if (!comment.ok) return comment;

@@ -1,12 +1,4 @@
 import {
-  defaultConditionRules,
-  defaultOgttWindows,
-  defaultRetentionRules,
-  defaultTypedTimeLimits,
-  type ConditionRules,
-  type OgttWindows,
-  type RetentionRules,
-  type TypedTimeLimits,
   applyTransition,
   ok,
   readScan,
@@ -33,29 +25,6 @@ import type { SpecimenCase, SpecimenRow } from './specimen-view.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { updateSpecimen, type SpecimenChange } from './write-repository.ts';
 
-/** What a hospital decides for itself. Data, so that a change is no change of the program. */
-export interface SpecimenSiteOptions {
-  /** Whether a routine outpatient pays before the needle, by site. */
-  readonly payFirst: { readonly byLocation: Readonly<Record<string, boolean>>; readonly otherwise: boolean };
-  readonly conditionRules: ConditionRules;
-  readonly ogttWindows: OgttWindows;
-  readonly retentionRules: RetentionRules;
-  readonly typedTimeLimits: TypedTimeLimits;
-}
-
-export const defaultSpecimenSiteOptions: SpecimenSiteOptions = {
-  payFirst: { byLocation: {}, otherwise: true },
-  conditionRules: defaultConditionRules,
-  ogttWindows: defaultOgttWindows,
-  retentionRules: defaultRetentionRules,
-  typedTimeLimits: defaultTypedTimeLimits,
-};
-
-export function mustPayFirst({ payFirst }: SpecimenSiteOptions, locationCode: string): boolean {
-  const { byLocation, otherwise } = payFirst;
-  return Object.hasOwn(byLocation, locationCode) ? (byLocation[locationCode] ?? otherwise) : otherwise;
-}
-
 /**
  * Control characters are typed by nobody, and the database answers a zero byte, and half of a pair inside JSON, with an
  * error. Line breaks may stay.
@@ -70,7 +39,6 @@ export interface SpecimensDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueService, 'current'>;
-  readonly options: SpecimenSiteOptions;
 }
 
 /** One tube, held by this transaction, and who wants something of it. */

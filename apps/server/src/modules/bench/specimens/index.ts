@@ -1,7 +1,7 @@
-export { specimensService, type SpecimensService, type SpecimensServiceDependencies } from './service.ts';
+export { specimensService, type SpecimensService } from './service.ts';
 export { specimensResolvers, toSpecimen } from './resolvers.ts';
 export { listSpecimenCases, listSpecimensOf } from './repository.ts';
-export { type SpecimenSiteOptions, isReadable } from './command.ts';
+export { isReadable } from './command.ts';
 export type { SpecimenCase, SpecimenView } from './specimen-view.ts';
 export { markLabelsPrinted, planSpecimens, type PlannedSpecimen } from './write-repository.ts';
 export type { CollectRequest } from './collect.ts';

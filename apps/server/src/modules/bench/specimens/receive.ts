@@ -47,8 +47,7 @@ function readReceived(held: Held, request: ReceiveRequest): Result<StepTime> {
   const { specimen, nowMs } = held;
   const collected = msOf(specimen.collectedAt);
   const { receivedTime: given, timeReason: reason } = request;
-  const limits = held.dependencies.options.typedTimeLimits;
-  return readStepTime({ step: 'received', given, reason, nowMs, limits, earlier: { collected } });
+  return readStepTime({ step: 'received', given, reason, nowMs, earlier: { collected } });
 }
 
 function readVolume({ specimenTypeCode }: SpecimenCase, typed: string | null): Result<string | null> {
@@ -62,7 +61,7 @@ async function factsOf(
   { condition, comment }: ReceiveRequest,
   volume: string | null,
 ): Promise<Partial<SpecimenFacts>> {
-  const seen = checkCondition({ condition, comment }, dependencies.options.conditionRules);
+  const seen = checkCondition({ condition, comment });
   const refused = seen.ok || !('reason' in seen.refusal) ? null : seen.refusal.reason;
   return {
     hasCollectionTime: specimen.collectedAt !== null,

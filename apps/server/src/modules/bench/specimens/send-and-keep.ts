@@ -103,7 +103,7 @@ export async function storeSpecimen(held: Held, typed: string): Promise<Result<u
 
 /** There are no reports yet; a report is signed when every value of the tube has left the laboratory. */
 export async function disposeSpecimen(held: Held): Promise<Result<unknown>> {
-  const { tx, specimen, nowMs, at, dependencies } = held;
+  const { tx, specimen, nowMs, at } = held;
   const results = await listTubeResults(tx, specimen);
   const receivedMs = msOf(specimen.receivedAt);
   const kept = {
@@ -111,7 +111,7 @@ export async function disposeSpecimen(held: Held): Promise<Result<unknown>> {
     receivedMs: receivedMs ?? nowMs,
     isReportSigned: results.every(({ state }) => outOfTheLaboratory.includes(state)),
   };
-  const isOver = receivedMs !== null && isRetentionOver(kept, nowMs, dependencies.options.retentionRules);
+  const isOver = receivedMs !== null && isRetentionOver(kept, nowMs);
   const step = decideStep(held, 'dispose', { facts: { isRetentionOver: isOver } });
   if (!step.ok) return step;
   await writeStep(held, step.value, {

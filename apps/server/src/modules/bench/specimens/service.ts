@@ -21,12 +21,7 @@ import { isUniqueViolation } from '../../../platform/failures.ts';
 import { type Outcome, reading } from '../../../platform/tx.ts';
 import { wardOf } from '../../ground/wards/index.ts';
 import { collectSpecimen, type CollectRequest } from './collect.ts';
-import {
-  commandSpecimen,
-  type SpecimensDependencies,
-  defaultSpecimenSiteOptions,
-  type SpecimenSiteOptions,
-} from './command.ts';
+import { commandSpecimen, type SpecimensDependencies } from './command.ts';
 import { disposeSpecimen, storeSpecimen, sendSpecimens } from './send-and-keep.ts';
 import { listWaitingSpecimens } from './repository.ts';
 import { receiveSpecimen, type ReceiveRequest } from './receive.ts';
@@ -93,10 +88,6 @@ export interface SpecimensService {
   lose(actor: Actor, specimenCode: string, reason: string): Commanded;
 }
 
-export type SpecimensServiceDependencies = Omit<SpecimensDependencies, 'options'> & {
-  readonly options?: Partial<SpecimenSiteOptions>;
-};
-
 /** Two people may put two tubes into one slot at the same moment: the database lets one of them. */
 async function storeInSlot(
   dependencies: SpecimensDependencies,
@@ -114,8 +105,7 @@ async function storeInSlot(
   }
 }
 
-export function specimensService(given: SpecimensServiceDependencies): SpecimensService {
-  const dependencies = { ...given, options: { ...defaultSpecimenSiteOptions, ...given.options } };
+export function specimensService(dependencies: SpecimensDependencies): SpecimensService {
   const collecting = ['specimens.collect'] as const;
   const receiving = ['specimens.receive'] as const;
   const command = commandSpecimen.bind(undefined, dependencies);
@@ -125,11 +115,11 @@ export function specimensService(given: SpecimensServiceDependencies): Specimens
       const request = readListRequest(raw, specimenListShape);
       const checked = request.ok ? readSpecimenFilters(request.value) : request;
       if (!checked.ok) return checked;
-      return reading(given.database, async (tx) =>
+      return reading(dependencies.database, async (tx) =>
         ok(await listWaitingSpecimens(tx, checked.value, await wardOf(tx, actor))),
       );
     },
-    scan: (actor, text) => scanCode(given.database, actor, text),
+    scan: (actor, text) => scanCode(dependencies.database, actor, text),
     send: (actor, codes) => sendSpecimens(dependencies, actor, codes),
     collect: (actor, request) =>
       command({ actor, code: request.specimenCode, permissions: collecting }, (held) =>
