@@ -1,4 +1,4 @@
-import { checkBucket, checkIssuers, checkProduction, checkTimeZone } from './doctor/installation.ts';
+import { checkBucket, checkIssuers, checkProduction } from './doctor/installation.ts';
 import { checkDatabase, checkOwnerAddress } from './doctor/database.ts';
 import { type Finding, checkSettings, readSettings, describe } from './doctor/settings.ts';
 import { checkFolders, checkSecretsFolder } from './doctor/folders.ts';
@@ -16,7 +16,6 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding
   ]);
   return [
     ...checkSettings(settings),
-    ...checkTimeZone(settings),
     ...checkFolders(settings),
     ...bucket,
     ...secrets,

@@ -42,10 +42,7 @@ function open(statementTimeoutMs: number, as: 'application' | 'owner'): Database
   // What these commands print is for the person who typed them; records would only mix in between.
   const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
   const limits = { statementTimeoutMs, connectTimeoutMs: 10_000 };
-  return openDatabase(
-    { ...limits, url, poolSize: 1, prepared: false, timeZone: 'UTC', name: 'senlab-cli' },
-    log,
-  );
+  return openDatabase({ ...limits, url, poolSize: 1, prepared: false, name: 'senlab-cli' }, log);
 }
 
 function reasonsOf(error: unknown): string[] {

@@ -65,7 +65,6 @@ export function openTestDatabase(url: string, options: Partial<DatabaseOptions> 
     name: 'senlab-tests',
     poolSize: 4,
     prepared: true,
-    timeZone: 'Asia/Ho_Chi_Minh',
     statementTimeoutMs: 120_000,
     connectTimeoutMs: 120_000,
   };

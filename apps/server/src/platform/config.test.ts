@@ -37,7 +37,6 @@ describe('config', () => {
         SENLAB_ENV: 'development',
         HOST: '127.0.0.1',
         PORT: 4000,
-        TIME_ZONE: 'Asia/Ho_Chi_Minh',
         ACCESS_TOKEN_MINUTES: 720,
         OIDC_CLIENT_SECRET: '',
         TRUSTED_ISSUERS: [],

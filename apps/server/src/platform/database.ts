@@ -32,11 +32,13 @@ function prepareStatements(client: PoolClient, names: StatementNames): void {
   client.query = named as typeof client.query;
 }
 
+/** The one zone of Vietnam, and of every day that is counted, printed and shown here. */
+export const hospitalTimeZone = 'Asia/Ho_Chi_Minh';
+
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly prepared: boolean;
-  readonly timeZone: string;
   /** No statement outlives this, so that no request can. */
   readonly statementTimeoutMs: number;
   /** Also how long a caller waits for one of the pool's connections to come free. */
@@ -75,7 +77,7 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     statement_timeout: options.statementTimeoutMs,
     // The server's own time limit does not help when the server is frozen or unreachable; this one does.
     query_timeout: options.statementTimeoutMs + 1_000,
-    options: `-c timezone=${options.timeZone} -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${Math.max(30_000, options.statementTimeoutMs)}`,
+    options: `-c timezone=${hospitalTimeZone} -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${Math.max(30_000, options.statementTimeoutMs)}`,
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', reason: error.message }));
@@ -98,7 +100,6 @@ export function databaseOptions(config: Config, name: string): DatabaseOptions {
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     prepared: config.DATABASE_PREPARED,
-    timeZone: config.TIME_ZONE,
     // Waiting for a connection, the statement and the answer must fit into the request's own limit.
     connectTimeoutMs: Math.round((config.REQUEST_TIMEOUT_MS * 3) / 8),
     statementTimeoutMs: Math.round(config.REQUEST_TIMEOUT_MS / 2),

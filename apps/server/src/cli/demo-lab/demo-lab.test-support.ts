@@ -77,7 +77,7 @@ export interface DemoDatabase {
 }
 
 function open(url: string): Database {
-  return openTestDatabase(url, { poolSize: 1, prepared: false, timeZone: 'UTC' });
+  return openTestDatabase(url, { poolSize: 1, prepared: false });
 }
 
 async function look(home: TestDatabase): Promise<DemoDatabase> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { systemClock } from '../../platform/clock.ts';
+import { hospitalTimeZone } from '../../platform/database.ts';
 import { bad, good, warning, type Finding } from './settings.ts';
 
 export interface Asked {
@@ -100,7 +101,11 @@ export async function checkClock(client: pg.ClientBase, clock = systemClock): Pr
       );
 }
 
-export async function checkDatabaseTimeZone(client: pg.ClientBase, timeZone: string): Promise<Finding> {
+/** A server without the table of zones refuses every connection of ours. */
+export async function checkDatabaseTimeZone(
+  client: pg.ClientBase,
+  timeZone = hospitalTimeZone,
+): Promise<Finding> {
   const { known } = await askOne<{ known: boolean }>(
     client,
     'select exists (select from pg_timezone_names where lower(name) = lower($1)) as known',
@@ -110,7 +115,7 @@ export async function checkDatabaseTimeZone(client: pg.ClientBase, timeZone: str
     ? good(`The database knows the time zone ${timeZone}`)
     : bad(
         `The database does not know the time zone ${timeZone}`,
-        'Set TIME_ZONE, for example to Asia/Ho_Chi_Minh.',
+        'Install the time zones (tzdata) on the machine of the database.',
       );
 }
 

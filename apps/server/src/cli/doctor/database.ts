@@ -68,16 +68,14 @@ async function attempt(check: DatabaseCheck, client: pg.ClientBase): Promise<Fin
   }
 }
 
-function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
+function chooseChecks({ config }: Settings): readonly DatabaseCheck[] {
   return [
     checkVersion,
     checkRole,
     (client) => checkMigrations(client),
     checkWorkerSchema,
     (client) => checkClock(client),
-    ...(faulty.has('TIME_ZONE')
-      ? []
-      : [(client: pg.ClientBase) => checkDatabaseTimeZone(client, config.TIME_ZONE)]),
+    (client) => checkDatabaseTimeZone(client),
     ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts, checkCallers] : []),
   ];
 }

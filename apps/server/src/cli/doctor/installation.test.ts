@@ -8,13 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foreignIssuer } from '@senlab/testkit';
 import { checkFolders } from './folders.ts';
-import {
-  checkIssuers,
-  checkProduction,
-  isGuessableSecret,
-  checkTimeZone,
-  checkBucket,
-} from './installation.ts';
+import { checkIssuers, checkProduction, isGuessableSecret, checkBucket } from './installation.ts';
 import { startS3, type S3Server } from '../../platform/files/file-store.test-support.ts';
 
 const right = {
@@ -117,13 +111,6 @@ describe('production', () => {
   it('takes a random text for none', () => {
     expect(isGuessableSecret(strong)).toBe(false);
     expect(isGuessableSecret('9f86d081884c7d659a2feaa0c55ad015')).toBe(false);
-  });
-});
-
-describe('the time zone', () => {
-  it('is known or not', () => {
-    expect(levels(checkTimeZone(settings({})))).toBe('good');
-    expect(levels(checkTimeZone(settings({ TIME_ZONE: 'Asia/Sen_Hong' })))).toBe('bad');
   });
 });
 

@@ -6,26 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 
-function isKnown(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-export function checkTimeZone({ config, faulty }: Settings): readonly Finding[] {
-  if (faulty.has('TIME_ZONE')) return [];
-  return isKnown(config.TIME_ZONE)
-    ? [good(`This machine knows the time zone ${config.TIME_ZONE}`)]
-    : [
-        bad(
-          `This machine does not know the time zone ${config.TIME_ZONE}`,
-          'Set TIME_ZONE, for example to Asia/Ho_Chi_Minh.',
-        ),
-      ];
-}
-
 /** Long words only: a short one such as "dev" appears by chance in a random text. */
 export function isGuessableSecret(secret: string): boolean {
   return /develop|sample|example|change|secret|password|senlab/i.test(secret) || new Set(secret).size < 8;
