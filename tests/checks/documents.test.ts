@@ -53,13 +53,56 @@ describe('the document check', () => {
       'query Me { response: me { code message secret } }',
       'Cannot query field "secret"',
     ],
-    [
-      'a fragment',
-      'query Me { response: me { code message ...F } } fragment F on Me { data }',
-      'without fragments',
-    ],
+    ['a file that is neither operation nor fragment', 'type T { a: Int }', 'is not executable'],
     ['a text that is no GraphQL', 'query Me {', 'Syntax Error'],
   ])('refuses %s', async (_, document, message) => {
+    const { status, output } = await check(document);
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  });
+
+  test('passes a fragment of another file, and asks what it selects', async () => {
+    const fragment = 'fragment Envelope on Response { code message }';
+    const files = { 'apps/web/src/b/b.graphql': fragment };
+    expect(await check('query Me { response: me { ...Envelope data } }', files)).toMatchObject({ status: 0 });
+    const { status, output } = await check('query U { response: users { ...Envelope pages page } }', files);
+    expect(output).toContain('apps/web/src/a/a.graphql U: does not select records');
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    [
+      'that nobody uses',
+      'query Me { response: me { code message } } fragment F on Me { data }',
+      'never used',
+    ],
+    ['that is not there', 'query Me { response: me { code message ...F } }', 'Unknown fragment "F"'],
+    [
+      'of another type',
+      'query Me { response: me { code message ...F } } fragment F on Users { pages }',
+      'can never be of type',
+    ],
+    [
+      'that holds itself',
+      'query Me { response: me { code message ...F } } fragment F on Me { data ...F }',
+      'within itself',
+    ],
+    [
+      'that repeats a field',
+      'query Me { response: me { code message ...F } } fragment F on Me { code }',
+      'query Me selects code twice',
+    ],
+    [
+      'under a condition',
+      'query Me($a: Boolean!) { response: me { code message ...F @include(if: $a) } } fragment F on Me { data }',
+      'has a directive at ...F',
+    ],
+    [
+      'of the same name as another',
+      'query Me { response: me { code message ...F } } fragment F on Me { data } fragment F on Me { data }',
+      'only one fragment named "F"',
+    ],
+  ])('refuses a fragment %s', async (_, document, message) => {
     const { status, output } = await check(document);
     expect(output).toContain(message);
     expect(status).toBe(1);

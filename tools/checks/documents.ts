@@ -14,38 +14,40 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { documentsOf, operationFiles, operationsOf, type DocumentFile } from '../documents/operations.ts';
 import type { Check, CheckOptions, Fault } from './check.ts';
 import { filesOf, isGenerated, readText } from './tree.ts';
 
 export const documentsCheck: Check = {
   name: 'documents',
-  fine: 'every operation fits the schema and asks for the envelope.',
+  fine: 'every operation fits the schema and asks for the envelope, and every fragment is used.',
   advice:
     'Each operation has one root field, aliased `response`, that selects code and message (a list: pages, page, records too).',
   help: 'Checks every apps/web/src/**/*.graphql against packages/contract/schema and against the form of an operation.',
   find: findDocumentFaults,
 };
 
-function parseFiles(root: string, paths: readonly string[]): DocumentNode[] {
-  return paths.map((path) => parse(new Source(readText(root, path), path)));
-}
-
 function findDocumentFaults({ root }: CheckOptions): Fault[] {
-  const schemaFiles = filesOf(root, 'packages/contract/schema/**/*.graphql');
-  const documentFiles = filesOf(root, 'apps/web/src/**/*.graphql');
   try {
-    const schema = buildASTSchema(concatAST(parseFiles(root, schemaFiles)));
+    const schema = schemaOf(root);
     const [broken] = validateSchema(schema);
     if (broken) return [{ where: 'packages/contract/schema', what: broken.message }];
-    const documents = parseFiles(root, documentFiles);
+    const documents = documentsOf(root);
+    const invalid = invalidAgainst(schema, concatAST(documents.map(({ document }) => document)));
+    // A fragment that does not fit cannot be written out, and the schema's own word says better why.
+    if (invalid.length > 0) return invalid;
     return [
-      ...invalidAgainst(schema, concatAST(documents)),
-      ...documents.flatMap((document, index) => formFaults(schema, document, documentFiles[index] ?? '')),
+      ...operationFiles(documents).flatMap((file) => formFaults(schema, file)),
       ...documentsInCode(root),
     ];
   } catch (error) {
     return [{ where: 'graphql', what: error instanceof Error ? error.toString() : String(error) }];
   }
+}
+
+function schemaOf(root: string): GraphQLSchema {
+  const files = filesOf(root, 'packages/contract/schema/**/*.graphql');
+  return buildASTSchema(concatAST(files.map((path) => parse(new Source(readText(root, path), path)))));
 }
 
 function invalidAgainst(schema: GraphQLSchema, document: DocumentNode): Fault[] {
@@ -55,18 +57,10 @@ function invalidAgainst(schema: GraphQLSchema, document: DocumentNode): Fault[] 
   }));
 }
 
-function formFaults(schema: GraphQLSchema, document: DocumentNode, path: string): Fault[] {
-  return document.definitions.flatMap((node) => {
-    if (node.kind === Kind.OPERATION_DEFINITION) {
-      const where = `${path} ${node.name?.value ?? '(no name)'}`;
-      return operationFaults(schema, node).map((what) => ({ where, what }));
-    }
-    return [
-      {
-        where: path,
-        what: 'holds more than operations; a known document is one operation without fragments, so write the fields out',
-      },
-    ];
+function formFaults(schema: GraphQLSchema, file: DocumentFile): Fault[] {
+  return operationsOf(file).flatMap((node) => {
+    const where = `${file.location} ${node.name?.value ?? '(no name)'}`;
+    return operationFaults(schema, node).map((what) => ({ where, what }));
   });
 }
 

@@ -9,6 +9,7 @@ const repository = join(import.meta.dirname, '../..');
 const sources = [
   'codegen.ts',
   'scripts/generate.ts',
+  'tools/documents/*.ts',
   'packages/contract/schema/**/*.graphql',
   'apps/web/src/**/*.graphql',
 ];

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse, Source, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { writtenOut } from './written-out.ts';
+
+/** What a file holds and where it lies, in the words of the generator's own files. */
+export interface DocumentFile {
+  readonly location: string;
+  readonly document: DocumentNode;
+}
+
+/** Every document of the web as it was written. */
+export function documentsOf(root: string): DocumentFile[] {
+  return globSync('apps/web/src/**/*.graphql', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+    .map((location) => ({
+      location,
+      document: parse(new Source(readFileSync(join(root, location), 'utf8'), location)),
+    }));
+}
+
+/**
+ * The files with nothing but operations in them, each with the fields of its fragments written out. A fragment may stand in
+ * any file; of a file that holds fragments alone nothing is left.
+ */
+export function operationFiles<T extends { readonly document?: DocumentNode }>(files: readonly T[]): T[] {
+  const operations = writtenOut(files.flatMap(({ document }) => document?.definitions ?? []));
+  return files
+    .map((file) => {
+      const definitions = operationsOf(file).map((node) => operations.get(node) ?? node);
+      return { ...file, document: { ...file.document, kind: Kind.DOCUMENT as const, definitions } };
+    })
+    .filter(({ document }) => document.definitions.length > 0);
+}
+
+export function operationsOf({ document }: { readonly document?: DocumentNode }): OperationDefinitionNode[] {
+  return (document?.definitions ?? []).filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+}
