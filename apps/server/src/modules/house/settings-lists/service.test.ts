@@ -1,3 +1,4 @@
+import { settingsListNames } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecord } from '../../../../test-support/lab-cases.test-support.ts';
@@ -10,6 +11,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { ShownRow } from './service.ts';
 import { settingsListsService, type SettingsListsService } from './service.ts';
+import { storedLists } from './stored-lists.ts';
 import { changeByHand } from '../../../platform/change-by-hand.test-support.ts';
 
 let lab: Laboratory;
@@ -114,6 +116,16 @@ async function added(list: string, values: Values): Promise<ShownRow> {
   if (row === null) throw new Error(JSON.stringify(issues));
   return row;
 }
+
+it.each(settingsListNames)('%s is read, and has a column for each of its fields', async (name) => {
+  expect(await service.rows(reader, name)).toMatchObject({ ok: true });
+  const { table, columns } = storedLists[name];
+  const { rows } = await lab.database.pool.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table],
+  );
+  expect(rows.map((column) => column.name)).toEqual(expect.arrayContaining(Object.values(columns)));
+});
 
 describe('a settings list', () => {
   it('shows the sites with their days, hours and places', async () => {

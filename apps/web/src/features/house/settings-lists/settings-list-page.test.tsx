@@ -1,4 +1,4 @@
-import type { Permission } from '@senlab/domain';
+import { fieldsOf, settingsListNames, settingsLists, type Permission } from '@senlab/domain';
 import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,6 +62,7 @@ function show(address: string, permissions: readonly Permission[]): void {
     { path: '/apps/may-sieuam', element: <SettingsListPage name="ultrasound-machines" /> },
     { path: '/apps/ngay-nghi', element: <SettingsListPage name="closed-days" /> },
     { path: '/apps/chu-viet-tat', element: <SettingsListPage name="abbreviations" /> },
+    ...settingsListNames.map((name) => ({ path: `/${name}`, element: <SettingsListPage name={name} /> })),
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
@@ -91,6 +92,17 @@ describe('a settings list', () => {
     expect(screen.getByText('Máy đã quá hạn kiểm định')).toBeTruthy();
     expect(screen.getByText('15/01/2026')).toBeTruthy();
     expect(screen.getByText('Ngừng hoạt động')).toBeTruthy();
+  });
+
+  test.each(settingsListNames)('%s says why it is empty, and asks for its fields in a form', async (name) => {
+    server.answers['SettingsRows'] = () => success({ rows: [], ...choices });
+    const list = settingsLists[name];
+    show(`/${name}`, administrator);
+    await screen.findByText(list.empty);
+    await userEvent.click(screen.getByText(`Thêm ${list.one}`));
+    await screen.findByRole('heading', { name: `Thêm ${list.one}` });
+    for (const { label } of fieldsOf(list))
+      expect(screen.queryAllByText(label, { exact: false })).not.toEqual([]);
   });
 
   test('says why it is empty', async () => {
