@@ -234,7 +234,7 @@ function main(): void {
       ? 'usage: pnpm new:screen <description.json>; tests/checks/new-screen-example.json is one'
       : makeScreen(root, JSON.parse(readFileSync(file, 'utf8')) as ScreenDescription);
   process.stdout.write(
-    `${problem ?? 'Next: pnpm format, pnpm generate:database, pnpm exec vitest run -u grants, pnpm check; look at the tab in the settings.'}\n`,
+    `${problem ?? 'Next: pnpm format, pnpm generate:database, pnpm exec vitest run grants.test --update, pnpm check; look at the tab in the settings.'}\n`,
   );
   if (problem !== undefined) process.exitCode = 2;
 }
