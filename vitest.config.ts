@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { reportFile } from './tests/report-file.ts';
 
-/** Every package and app brings its own configuration; the tests of the checks live here. */
+/** Every package and app brings its own configuration; the tests of the checks and of the benchmarks live here. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +15,16 @@ export default defineConfig({
           isolate: false,
           // It ends a hang: the tools that a test starts take their time on a busy machine.
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['@senlab/testkit/global-setup'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -47,21 +47,25 @@ async function measure(stage: Stage, question: Question): Promise<Measured> {
 
 /** A statement that finds nothing would win any race: it must give the rows that the answer gives. */
 async function checkStatements(stage: Stage, questions: readonly Question[]): Promise<void> {
+  const answers = await askAll(stage.server.url, questions);
   const client = new pg.Client({ connectionString: stage.database.appUrl });
   await client.connect();
-  const answers = await askAll(stage.server.url, questions);
-  for (const [index, { name, statement }] of questions.entries()) {
-    if (statement === undefined) continue;
-    const { rows } = await client.query<{ _id: string; counted: string }>(statement.text, [
-      ...statement.values,
-    ]);
-    const answer = answers[index];
-    const ids = ((answer?.data ?? []) as readonly { readonly _id: string }[]).map(({ _id }) => _id);
-    if (ids.length === 0 || JSON.stringify(rows.map(({ _id }) => _id)) !== JSON.stringify(ids))
-      throw new Error(`${name}: the bare statement gives other rows`);
-    if (Number(rows[0]?.counted) !== answer?.records) throw new Error(`${name}: another number of records`);
+  try {
+    for (const [index, { name, statement }] of questions.entries()) {
+      if (statement === undefined) continue;
+      const { rows } = await client.query<{ _id: string; counted: string }>(statement.text, [
+        ...statement.values,
+      ]);
+      const answer = answers[index];
+      const ids = ((answer?.data ?? []) as readonly { readonly _id: string }[]).map(({ _id }) => _id);
+      if (ids.length === 0) throw new Error(`${name}: finds nothing; a larger --items would`);
+      if (JSON.stringify(rows.map(({ _id }) => _id)) !== JSON.stringify(ids))
+        throw new Error(`${name}: the bare statement gives other rows`);
+      if (Number(rows[0]?.counted) !== answer?.records) throw new Error(`${name}: another number of records`);
+    }
+  } finally {
+    await client.end();
   }
-  await client.end();
 }
 
 /** What `records` costs, in SQL: the same statement with a constant in the place of the sum. */

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '@senlab/local-postgres';
 import { runSenlab } from '@senlab/testkit';
 import pg from 'pg';
+import { showProgress } from '../../../apps/server/src/cli/progress.ts';
+import { fillLaboratory } from '../load/load.ts';
+import type { LoadSize } from '../load/plan.ts';
 
 /** As a hospital's server would be set for 24 GB; durability stays on. */
 const settings = {
@@ -54,17 +57,14 @@ function addressOf(adminUrl: string, user: string, database: string): string {
   return url.href;
 }
 
-export interface BenchSize {
-  readonly items: number;
-  /** Left out: as many as such a laboratory has. */
-  readonly patients?: number;
+export interface BenchSize extends LoadSize {
   /** Left out: by its size. */
   readonly name?: string;
 }
 
 /** The database of this size: loaded now, or found as an earlier run left it. */
 export async function openBenchDatabase(engine: BenchEngine, size: BenchSize): Promise<BenchDatabase> {
-  const { items, patients, name = `bench_${items}` } = size;
+  const { items, name = `bench_${items}` } = size;
   const { adminUrl } = engine.server;
   const env = {
     SENLAB_ENV: 'test',
@@ -88,10 +88,13 @@ export async function openBenchDatabase(engine: BenchEngine, size: BenchSize): P
   await runSenlab({ args: ['migrate'], env });
   if (rowCount === 0) {
     process.stdout.write(`loading ${items} results …\n`);
-    const people = patients === undefined ? [] : ['--patients', String(patients)];
-    const args = ['seed', '--set', 'load', '--items', String(items), ...people];
-    const said = await runSenlab({ args, env });
-    process.stdout.write(`${said.trim()} (${Math.round((performance.now() - started) / 1000)} s)\n`);
+    await runSenlab({ args: ['seed', '--set', 'demo', '--without-cases'], env });
+    const progress = showProgress(process.stderr, () => performance.now());
+    const made = await fillLaboratory(env.DATABASE_OWNER_URL, size, { nowMs: Date.now(), progress });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(
+      `${made.patients} patients, ${made.records} cases, ${made.items} results (${seconds} s)\n`,
+    );
   }
   return { name, env, appUrl: env.DATABASE_URL };
 }

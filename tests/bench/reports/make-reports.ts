@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { undressTables } from '../../../apps/server/src/cli/load/copy-tables.ts';
+import { undressTables } from '../load/copy-tables.ts';
 
 /** So many results are loaded; each case gives as many reports as it takes, of other people and of other days. */
 export function loadedItems(reports: number): number {

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../platform/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { optional, UsageError, type Options, readArguments } from './arguments.ts';
-import { showProgress, type Progress } from './load/progress.ts';
+import { showProgress, type Progress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
 const sentences: Readonly<Record<ChainBreakKind, string>> = {

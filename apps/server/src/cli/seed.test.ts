@@ -193,7 +193,7 @@ describe('seed', () => {
     [['--set', 'demo', 'now']],
     [['--sets', 'demo']],
     [['--set', 'reference', '--without-cases']],
-    [['--set', 'load', '--without-cases']],
+    [['--set', 'load', '--items', '100']],
   ])('refuses %j and writes nothing', async (argv) => {
     const { error } = await run(argv);
     expect(error).toBeInstanceOf(UsageError);

@@ -15,12 +15,11 @@ async function writeReference(database: Database): Promise<string> {
 }
 
 export async function seed(argv: readonly string[]): Promise<void> {
-  const flags = ['set=', 'force', 'without-cases', 'patients=', 'items=', 'until='];
+  const flags = ['set=', 'force', 'without-cases'];
   const { words, options } = readArguments(argv, flags);
-  if (words.length > 0) throw new UsageError('seed takes options only: --set reference|demo|load');
+  if (words.length > 0) throw new UsageError('seed takes options only: --set reference|demo');
   const set = required(options, 'set');
-  if (set !== 'reference' && set !== 'demo' && set !== 'load')
-    throw new UsageError('--set is one of: reference, demo, load');
+  if (set !== 'reference' && set !== 'demo') throw new UsageError('--set is one of: reference, demo');
   const withCases = options['without-cases'] !== true;
   if (!withCases && set !== 'demo') throw new UsageError('--without-cases goes with --set demo');
   if (set === 'reference') return withDatabase(writeReference, seedingPatience);
@@ -29,11 +28,7 @@ export async function seed(argv: readonly string[]): Promise<void> {
       'demo accounts have a password that everyone knows; in production they need --force',
     );
   }
-  // Each by itself: the reference data must not pay for the whole laboratory, nor be made anew when that changes.
-  if (set === 'load') {
-    const { seedLoad } = await import('./load/seed-load.ts');
-    return withDatabase((database) => seedLoad(database, options), seedingPatience);
-  }
+  // By itself: the reference data must not pay for the whole laboratory, nor be made anew when that changes.
   const { writeDemo } = await import('./write-demo.ts');
   // Sample cases tell of a past, which only the owner of the log may write.
   return withDatabase((database) => writeDemo(database, { withCases }), seedingPatience, 'owner');

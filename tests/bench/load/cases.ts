@@ -6,11 +6,11 @@ import {
   gestationalDaysOn,
   trimesterOf,
 } from '@senlab/domain';
-import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
-import type { Situation } from './load-values.ts';
-import { seedRandom, type SeedRandom } from '../invented/chance.ts';
+import type { Catalogue } from '../../../apps/server/src/modules/ground/catalogue/index.ts';
+import type { Situation } from './values.ts';
+import { seedRandom, type SeedRandom } from '../../../apps/server/src/cli/invented/chance.ts';
 import { momentsOf, type LoadDay, loadId, dayMs } from './plan.ts';
-import { dayText, type LoadedPerson } from './load-people.ts';
+import { dayText, type LoadedPerson } from './people.ts';
 
 /** What is ordered together, how often, and by whom. About 22 results on average, as a maternity hospital has. */
 const menus: readonly {

@@ -5,8 +5,8 @@ import {
   inventedPhone,
   inventedMan,
   inventedWoman,
-} from '../invented/person.ts';
-import { seedRandom } from '../invented/chance.ts';
+} from '../../../apps/server/src/cli/invented/person.ts';
+import { seedRandom } from '../../../apps/server/src/cli/invented/chance.ts';
 import { copyRow } from './copy-tables.ts';
 import { loadId, dayMs, zoneMs, type LoadPlan } from './plan.ts';
 

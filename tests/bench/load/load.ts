@@ -1,16 +1,13 @@
 import pg from 'pg';
-import type { Catalogue } from '../../modules/ground/catalogue/index.ts';
-import { UsageError } from '../arguments.ts';
+import { catalogueService, type Catalogue } from '../../../apps/server/src/modules/ground/catalogue/index.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../../../apps/server/src/platform/database.ts';
+import { openLog } from '../../../apps/server/src/platform/log.ts';
+import { reading } from '../../../apps/server/src/platform/tx.ts';
 import { copyInto, type CopyInto, undressTables } from './copy-tables.ts';
-import { casesOfDay, makeMenus } from './load-case.ts';
-import { planDays, type LoadPlan } from './plan.ts';
-import {
-  inventPeople,
-  patientColumns,
-  pregnancyColumns,
-  type LoadedPerson,
-  type Place,
-} from './load-people.ts';
+import { casesOfDay, makeMenus } from './cases.ts';
+import { planDays, planLoad, type LoadPlan, type LoadSize } from './plan.ts';
+import { inventPeople, patientColumns, pregnancyColumns, type LoadedPerson, type Place } from './people.ts';
 import {
   caseColumns,
   orderRows,
@@ -20,11 +17,11 @@ import {
   visitRow,
   type CaseTable,
   type Staff,
-} from './load-rows.ts';
-import { inventValues } from './load-values.ts';
-import type { Progress } from './progress.ts';
+} from './rows.ts';
+import { inventValues } from './values.ts';
+import type { Progress } from '../../../apps/server/src/cli/progress.ts';
 
-export interface LoadDeps {
+interface LoadDeps {
   readonly ownerUrl: string;
   readonly catalogue: Catalogue;
   readonly progress: Progress;
@@ -180,12 +177,22 @@ async function readStaff(client: pg.Client): Promise<Staff> {
   return { nurse: idOf('laymau'), technician: idOf('kythuat'), doctor: idOf('bacsixn') };
 }
 
-/** Fills an empty laboratory. The same plan gives the same rows on every machine. */
-export async function runLoad(plan: LoadPlan, deps: LoadDeps): Promise<LoadCounts> {
+async function readCatalogue(url: string): Promise<Catalogue> {
+  const limits = { poolSize: 1, prepared: false, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 };
+  const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'test', CELL: 'local' });
+  const database = openDatabase({ ...limits, url, name: 'senlab-load' }, log);
+  try {
+    return await reading(database, (tx) => catalogueService({ database, clock: systemClock }).current(tx));
+  } finally {
+    await database.close();
+  }
+}
+
+async function runLoad(plan: LoadPlan, deps: LoadDeps): Promise<LoadCounts> {
   const client = await connect(deps.ownerUrl);
   try {
     const { rows } = await client.query('select from patient limit 1');
-    if (rows.length > 0) throw new UsageError('load fills an empty laboratory; this one has patients');
+    if (rows.length > 0) throw new Error('load fills an empty laboratory; this one has patients');
     await client.query(`set maintenance_work_mem = '1GB'`);
     const staff = await readStaff(client);
     const places = await readPlaces(client);
@@ -203,4 +210,17 @@ export async function runLoad(plan: LoadPlan, deps: LoadDeps): Promise<LoadCount
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Years of a large hospital, all of them invented, into a laboratory that has people and no patients. The same size and day
+ * give the same rows on every machine.
+ */
+export async function fillLaboratory(
+  ownerUrl: string,
+  size: LoadSize,
+  { nowMs, progress }: { readonly nowMs: number; readonly progress: Progress },
+): Promise<LoadCounts> {
+  const plan = planLoad(size, nowMs);
+  return runLoad(plan, { ownerUrl, progress, catalogue: await readCatalogue(ownerUrl) });
 }

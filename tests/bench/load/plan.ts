@@ -1,5 +1,4 @@
-import { UsageError } from '../arguments.ts';
-import type { SeedRandom } from '../invented/chance.ts';
+import type { SeedRandom } from '../../../apps/server/src/cli/invented/chance.ts';
 
 export interface LoadPlan {
   readonly patients: number;
@@ -19,29 +18,22 @@ const itemsPerRecord = 22;
 /** Case numbers have four digits. */
 const recordsPerDay = 9_000;
 
-function whole(text: string | undefined, name: string, standard: number): number {
-  const value = text === undefined ? standard : Number(text);
-  if (!Number.isSafeInteger(value) || value < 1) throw new UsageError(`--${name} is a whole number`);
-  return value;
+/** How large the laboratory is; left out, the patients are as many as one of that size has. */
+export interface LoadSize {
+  readonly items: number;
+  readonly patients?: number;
 }
 
-export function readLoadPlan(
-  given: {
-    readonly patients: string | undefined;
-    readonly items: string | undefined;
-    readonly until: string | undefined;
-  },
+export function planLoad(
+  { items, patients = Math.max(100, Math.round(items * 0.024)) }: LoadSize,
   nowMs: number,
 ): LoadPlan {
-  const items = whole(given.items, 'items', 25_000_000);
-  const patients = whole(given.patients, 'patients', Math.max(100, Math.round(items * 0.024)));
-  const last = given.until === undefined ? nowMs : Date.parse(`${given.until}T12:00:00+07:00`);
-  if (Number.isNaN(last)) throw new UsageError('--until is a day as 2026-11-14');
-  const endMs = (Math.floor((last + zoneMs) / dayMs) + 1) * dayMs - zoneMs;
   const days = Math.max(2, Math.ceil((items / itemsPerYear) * 365));
-  if (items / itemsPerRecord / days > recordsPerDay)
-    throw new UsageError('so many items do not fit into their days');
-  if (patients > 5_000_000) throw new UsageError('--patients is at most 5000000');
+  const isCount = [items, patients].every((count) => Number.isSafeInteger(count) && count > 0);
+  if (!isCount || items / itemsPerRecord / days > recordsPerDay) {
+    throw new Error(`${items} results of ${patients} people cannot be made`);
+  }
+  const endMs = (Math.floor((nowMs + zoneMs) / dayMs) + 1) * dayMs - zoneMs;
   return { patients, items, days, endMs };
 }
 

@@ -1,8 +1,8 @@
 import { copyNull, copyRow } from './copy-tables.ts';
-import type { CaseState, LoadCase } from './load-case.ts';
+import type { CaseState, LoadCase } from './cases.ts';
 import { loadId } from './plan.ts';
-import { dayText } from './load-people.ts';
-import { valueColumns, type ValueBook } from './load-values.ts';
+import { dayText } from './people.ts';
+import { valueColumns, type ValueBook } from './values.ts';
 
 export interface Staff {
   readonly nurse: string;

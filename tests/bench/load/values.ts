@@ -10,9 +10,9 @@ import {
   type RangePerson,
   type ReferenceRange,
 } from '@senlab/domain';
-import type { Catalogue, CatalogueTest } from '../../modules/ground/catalogue/index.ts';
-import { inventedValue } from '../invented/values.ts';
-import { seedRandom } from '../invented/chance.ts';
+import type { Catalogue, CatalogueTest } from '../../../apps/server/src/modules/ground/catalogue/index.ts';
+import { inventedValue } from '../../../apps/server/src/cli/invented/values.ts';
+import { seedRandom } from '../../../apps/server/src/cli/invented/chance.ts';
 import { copyNull } from './copy-tables.ts';
 
 export const situations = ['none', 'T1', 'T2', 'T3'] as const;
