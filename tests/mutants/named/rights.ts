@@ -211,6 +211,14 @@ export const rightsMutants: readonly Mutant[] = [
     [['a certificate does not outlive a reset of its owner', '        ...noCertificate,\n', '']],
   ),
   ...mutantsIn(
+    'apps/server/src/modules/ground/wards/policy.ts',
+    ['apps/server/src/modules/ground/wards/policy.test.ts'],
+    [
+      ['what is of no ward is nobody’s', 'departmentId !== null && departmentId', 'departmentId'],
+      ['who has no ward meets nothing in a list', ' ?? noDepartment', ''],
+    ],
+  ),
+  ...mutantsIn(
     'packages/domain/src/bench/states/time-order.ts',
     ['packages/domain/src/bench/states/time-order.test.ts'],
     [

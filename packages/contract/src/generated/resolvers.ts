@@ -159,9 +159,10 @@ export type AppointmentSettings = {
   __typename?: 'AppointmentSettings';
   /** Not on a paper that leaves the house. */
   abbreviations: Array<AppointmentAbbreviation>;
+  /** Those that the caller meets and writes slips for. */
   departments: Array<Department>;
   doctors: Array<Doctor>;
-  /** The department that the caller writes slips for; empty: any. */
+  /** The one of them that the caller works in, where she writes for no other. */
   ownDepartmentId: Maybe<Scalars['ID']['output']>;
   /** Ready sentences for what the patient must do before. */
   preparations: Array<Scalars['String']['output']>;

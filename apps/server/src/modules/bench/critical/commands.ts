@@ -21,7 +21,7 @@ import { type Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import { findOwnWard, isInWard } from '../../ground/wards/index.ts';
+import { clinicalWardOf, isInWard } from '../../ground/wards/index.ts';
 import { criticalEvent } from './note-criticals.ts';
 import { viewOf, type CriticalDependencies, alarmsFor, mayMeetCriticals } from './policy.ts';
 import { listOfRecord } from './list-repository.ts';
@@ -78,7 +78,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
     const found = await lockMet(tx, given);
     if (!found.ok) return found;
     const critical = found.value;
-    const own = await findOwnWard(tx, actor.accountId);
+    const own = await clinicalWardOf(tx, actor);
     const applied = applyTransition(criticalTable, {
       state: critical.status,
       command,
@@ -87,7 +87,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
       reason: given.reason ?? null,
       facts: {
         ...unknownCriticalFacts,
-        isWardPerson: own !== null && own === critical.departmentId,
+        isWardPerson: isInWard(own, critical.departmentId),
         recordedBy: critical.notifiedBy as AccountId | null,
         ...(await given.facts?.(critical, tx)),
       },
@@ -183,7 +183,7 @@ export function readBack(
       reader = await findWardReader(tx, actor.accountId);
       const rows = await listOfRecord(tx, critical.recordId);
       const row = rows.find(({ id }) => id === critical.id);
-      const own = await findOwnWard(tx, actor.accountId);
+      const own = await clinicalWardOf(tx, actor);
       const catalogue = await dependencies.catalogue.current(tx);
       const shown = row === undefined ? null : viewOf(row, { actor, own, catalogue }).valueText;
       return { isValueReadBack: shown !== null && isReadBack(value, shown) };

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService, Catalogue } from '../../ground/catalogue/index.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { findOwnWard, isWardOnly, type Ward } from '../../ground/wards/index.ts';
+import { clinicalWardOf, isInWard, isWardOnly, type OwnWard, type Ward } from '../../ground/wards/index.ts';
 import { secrecyOfResult, type AccountId } from '@senlab/domain';
 import type { CriticalRow } from './list-repository.ts';
 
@@ -28,7 +28,7 @@ export function mayMeetCriticals(actor: Actor): boolean {
 export async function alarmsFor(tx: Tx, actor: Actor): Promise<Ward> {
   const isOfTheLaboratory = mayDo(actor, 'results.read') || mayDo(actor, 'critical.record');
   if (isOfTheLaboratory && !isWardOnly(actor)) return 'every';
-  return { departmentId: await findOwnWard(tx, actor.accountId) };
+  return clinicalWardOf(tx, actor);
 }
 
 /** An alarm as one person may see it. */
@@ -42,13 +42,13 @@ export interface CriticalView extends Omit<CriticalRow, 'valueText' | 'flag'> {
 
 interface Viewer {
   readonly actor: Actor;
-  /** The department of the own account, where it is one with clinicians. */
-  readonly own: string | null;
+  /** Where clinicians work. */
+  readonly own: OwnWard;
   readonly catalogue: Catalogue;
 }
 
 function isOfWard(row: CriticalRow, { actor, own }: Viewer): boolean {
-  return own !== null && row.departmentId === own && mayDo(actor, 'results.read-released');
+  return isInWard(own, row.departmentId) && mayDo(actor, 'results.read-released');
 }
 
 /**
@@ -63,7 +63,7 @@ function maySeeValue(row: CriticalRow, viewer: Viewer): boolean {
       accountId: actor.accountId,
       permissions: actor.permissions,
       roles: actor.roles,
-      departmentMatches: own !== null && row.departmentId === own,
+      departmentMatches: isInWard(own, row.departmentId),
       hasBreakGlass: false,
     },
     {

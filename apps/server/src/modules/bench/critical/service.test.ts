@@ -121,8 +121,12 @@ describe('a critical value', () => {
     if (row === undefined || test === undefined) throw new Error('no alarm to look at');
     const open = { ...catalogue, tests: new Map([['XVIRUS', { ...test, sensitive: [] }]]) };
     const few = await addPerson(lab.database, { permissions: ['results.read', 'results.restricted'] });
-    expect(viewOf(row, { actor: technician, own: null, catalogue: open }).valueText).toBeNull();
-    expect(viewOf(row, { actor: few, own: null, catalogue: open }).valueText).toBe('5000 copies/mL');
+    expect(
+      viewOf(row, { actor: technician, own: { departmentId: null }, catalogue: open }).valueText,
+    ).toBeNull();
+    expect(viewOf(row, { actor: few, own: { departmentId: null }, catalogue: open }).valueText).toBe(
+      '5000 copies/mL',
+    );
   });
 
   it('alarms once, however often the row is saved with the same value', async () => {

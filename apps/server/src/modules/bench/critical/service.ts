@@ -9,8 +9,8 @@ import {
   readMomentFilters,
 } from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { type Outcome, reading, type Tx } from '../../../platform/tx.ts';
-import { findOwnWard, isInWard } from '../../ground/wards/index.ts';
+import { type Outcome, reading } from '../../../platform/tx.ts';
+import { clinicalWardOf, isInWard, wardParameter } from '../../ground/wards/index.ts';
 import {
   acknowledge,
   close,
@@ -55,15 +55,6 @@ const shape: ListShape = {
 /** What somebody must still do something about stands in the order in which it has to be done, and in no other. */
 const activeShape: ListShape = { ...shape, sorts: [], defaultSort: { id: 'urgency', desc: false } };
 
-/** Nobody works in it: the ward of somebody who has none. */
-const noWard = '00000000-0000-0000-0000-000000000000';
-
-/** Null: every ward. */
-async function wardOf(tx: Tx, actor: Actor): Promise<string | null> {
-  const ward = await alarmsFor(tx, actor);
-  return ward === 'every' ? null : (ward.departmentId ?? noWard);
-}
-
 function readQuery(
   raw: RawListRequest,
 ): Result<{ readonly request: ListRequest; readonly isActive: boolean }> {
@@ -84,8 +75,11 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
       const query = readQuery(raw);
       if (!query.ok) return query;
       return reading(database, async (tx) => {
-        const own = await findOwnWard(tx, actor.accountId);
-        const page = await listCriticals(tx, { ...query.value, ward: await wardOf(tx, actor) });
+        const own = await clinicalWardOf(tx, actor);
+        const page = await listCriticals(tx, {
+          ...query.value,
+          ward: wardParameter(await alarmsFor(tx, actor)),
+        });
         const catalogue = await dependencies.catalogue.current(tx);
         return ok({ ...page, rows: page.rows.map((row) => viewOf(row, { actor, own, catalogue })) });
       });
@@ -94,7 +88,9 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
     async counts(actor) {
       if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
       return reading(database, async (tx) =>
-        ok(await countActive(tx, { ward: await wardOf(tx, actor), at: isoOf(clock.now()) })),
+        ok(
+          await countActive(tx, { ward: wardParameter(await alarmsFor(tx, actor)), at: isoOf(clock.now()) }),
+        ),
       );
     },
 
@@ -102,7 +98,7 @@ export function criticalService(dependencies: CriticalDependencies): CriticalSer
       if (!mayMeetCriticals(actor)) return refuse({ kind: 'denied' });
       if (!isUuid(recordId)) return ok([]);
       return reading(database, async (tx) => {
-        const own = await findOwnWard(tx, actor.accountId);
+        const own = await clinicalWardOf(tx, actor);
         const rows = await listOfRecord(tx, recordId);
         const catalogue = await dependencies.catalogue.current(tx);
         const ward = await alarmsFor(tx, actor);
@@ -132,7 +128,7 @@ export async function namedAlarms(
 ): Promise<AboutById> {
   if (!mayMeetCriticals(actor) || !mayDo(actor, 'patients.read')) return new Map();
   return reading(database, async (tx) => {
-    const own = await findOwnWard(tx, actor.accountId);
+    const own = await clinicalWardOf(tx, actor);
     const ward = await alarmsFor(tx, actor);
     const catalogue = await catalogues.current(tx);
     const aboutOf = ({ recordId, sid, patientName, testCode, valueText }: CriticalView): NoticeAbout => ({

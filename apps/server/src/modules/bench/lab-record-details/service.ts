@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { reading, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { listOpenedRecords, addView, listRecordEvents, type TimelineRow } from '../../ground/audit/index.ts';
-import { wardOf, findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { listRecentRows, type RecentRow, findNameOf } from './repository.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { listOrdersOf, type OrderView } from '../orders/index.ts';
@@ -117,9 +117,7 @@ async function findVisible(
   { id, nowMs }: { readonly id: string; readonly nowMs: number },
 ): Promise<StoredLabRecord | undefined> {
   const record = await findLabRecord(tx, id);
-  if (record === undefined || !isWardOnly(actor)) return record;
-  const own = await findOwnDepartment(tx, actor.accountId);
-  if (isVisible(actor, record.departmentId, own)) return record;
+  if (record === undefined || isInWard(await wardOf(tx, actor), record.departmentId)) return record;
   return (await hasOpenBreakGlass(tx, actor, { patientId: record.patientId, nowMs })) ? record : undefined;
 }
 

@@ -17,7 +17,7 @@ import { hintLabRecord } from '../../../live/outbox-repository.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import {
   findRecordParts,
   type RecordParts,
@@ -46,9 +46,7 @@ export interface Seen {
 /** A record that is not there for this person is not there: its number may not be guessed. */
 export async function lockVisible(tx: Tx, actor: Actor, id: string): Promise<StoredLabRecord | undefined> {
   const record = await lockLabRecord(tx, id);
-  if (record === undefined || !isWardOnly(actor)) return record;
-  const own = await findOwnDepartment(tx, actor.accountId);
-  return isVisible(actor, record.departmentId, own) ? record : undefined;
+  return record !== undefined && isInWard(await wardOf(tx, actor), record.departmentId) ? record : undefined;
 }
 
 export interface RecordCommand {

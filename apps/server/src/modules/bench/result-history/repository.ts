@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
+import type { Ward } from '../../ground/wards/index.ts';
 import type { ResultRecord } from '../results/index.ts';
 
 /** Columns of a table that is still read, and pages of a chart that somebody looks at. */
 export const recordsShown = 40;
 
-/** Her newest records, one more than is shown. With a department only those that it asked for. */
+/** Her newest records, one more than is shown. Of a ward only those that it asked for. */
 export async function listNewestRecords(
   tx: Tx,
   patientId: string,
-  department: { readonly id: string } | 'every',
+  ward: Ward,
 ): Promise<readonly ResultRecord[]> {
-  const ofWard = department === 'every' ? sql`` : sql`and department_id = ${department.id}`;
+  const ofWard = ward === 'every' ? sql`` : sql`and department_id = ${ward.departmentId}`;
   const { rows } = await sql<ResultRecord>`
     select id, sid, patient_id as "patientId", registered_at as "registeredAt", location_code as "locationCode",
            department_id as "departmentId", priority, status

@@ -106,11 +106,8 @@ interface Asked {
 /** Of the own ward, or all of them where she was opened in an emergency: as each record is found by itself. */
 async function recordsFor(tx: Tx, { actor, patientId, nowMs }: Asked): Promise<readonly ResultRecord[]> {
   const ward = await wardOf(tx, actor);
-  if (ward === 'every' || (await hasOpenBreakGlass(tx, actor, { patientId, nowMs }))) {
-    return listNewestRecords(tx, patientId, 'every');
-  }
-  const { departmentId: id } = ward;
-  return id === null ? [] : listNewestRecords(tx, patientId, { id });
+  const isOpened = ward !== 'every' && (await hasOpenBreakGlass(tx, actor, { patientId, nowMs }));
+  return listNewestRecords(tx, patientId, isOpened ? 'every' : ward);
 }
 
 /** One of each department: who she is to a record depends on nothing else of it. */

@@ -11,7 +11,7 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { findOwnDepartment } from '../../ground/wards/index.ts';
+import { isInWard, ownWardOf } from '../../ground/wards/index.ts';
 import { resultDoors, type ResultDoors } from './doors.ts';
 import type { ResultRecord, ItemRow } from './list-repository.ts';
 import { testOfEvent, type TimelineRow } from '../../ground/audit/index.ts';
@@ -27,11 +27,10 @@ export interface ReaderQuestion {
 }
 
 async function isOfTheWard(tx: Tx, { actor, record }: ReaderQuestion): Promise<boolean> {
-  const { permissions, roles, accountId } = actor;
+  const { permissions, roles } = actor;
   // Asked of nobody else: those who read everything, and the house's own staff, meet the records of every ward.
-  if (permissions.has('results.read') || roles.includes('staff') || record.departmentId === null)
-    return false;
-  return record.departmentId === (await findOwnDepartment(tx, accountId));
+  if (permissions.has('results.read') || roles.includes('staff')) return false;
+  return isInWard(await ownWardOf(tx, actor), record.departmentId);
 }
 
 /** The person as the rules of secrecy look at her, before this record. */

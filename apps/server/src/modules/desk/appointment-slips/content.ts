@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { listDepartments, type Catalogue } from '../../ground/catalogue/index.ts';
 import { findDoctor, type Doctor } from '../../ground/practitioners/index.ts';
-import { findOwnDepartment, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { refuseFields, type SlipResult, type AppointmentDependencies } from './step.ts';
 import type { SlipContent, StoredSlip } from './slip-repository.ts';
 import { hasOtherSlip, lockVisit, type SlipVisit, findSite, type Site } from './world-repository.ts';
@@ -33,7 +33,7 @@ async function departmentIssue(tx: Tx, { actor, draft }: Asked): Promise<readonl
   const { departmentId } = draft;
   const isKnown = (await listDepartments(tx)).some(({ id, isActive }) => isActive && id === departmentId);
   if (!isKnown) return [{ field: 'departmentId', reason: 'appointment-department-required' }];
-  if (!isWardOnly(actor) || departmentId === (await findOwnDepartment(tx, actor.accountId))) return [];
+  if (isInWard(await wardOf(tx, actor), departmentId)) return [];
   return [{ field: 'departmentId', reason: 'appointment-department-not-own' }];
 }
 
@@ -60,8 +60,7 @@ async function namesIssues(tx: Tx, asked: Asked): Promise<readonly AppointmentIs
 
 /** Whoever may change a slip keeps its visit, also where that was in another department. */
 async function isMet(tx: Tx, { actor, slip }: Asked, visit: SlipVisit): Promise<boolean> {
-  if (!isWardOnly(actor) || visit.id === slip?.visitId) return true;
-  return visit.departmentId === (await findOwnDepartment(tx, actor.accountId));
+  return visit.id === slip?.visitId || isInWard(await wardOf(tx, actor), visit.departmentId);
 }
 
 /** The visit of the patient, held until the slip is written. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { findTemplate, type PaperTemplateRow } from '../../papers/paper-templates/index.ts';
 import { logPrints, type LoggedPrint } from '../../papers/prints/index.ts';
-import { findOwnDepartment, isVisible } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { type AppointmentDependencies, mayWriteSlips, tellStep, decide } from './step.ts';
 import { layoutFor } from './issue.ts';
 import { lockSlip, type StoredSlip } from './slip-repository.ts';
@@ -52,8 +52,7 @@ async function templateOf(tx: Tx, slip: StoredSlip): Promise<Result<PaperTemplat
 
 async function lockMet(tx: Tx, actor: Actor, id: string): Promise<Result<StoredSlip>> {
   const slip = isUuid(id) ? await lockSlip(tx, id) : undefined;
-  const own = await findOwnDepartment(tx, actor.accountId);
-  if (slip !== undefined && isVisible(actor, slip.departmentId, own)) return ok(slip);
+  if (slip !== undefined && isInWard(await wardOf(tx, actor), slip.departmentId)) return ok(slip);
   return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
 }
 

@@ -21,6 +21,7 @@ let home: TestDatabase;
 let desk: Desk;
 let ward: Actor;
 let wardElsewhere: Actor;
+let nowhere: Actor;
 
 beforeAll(async () => {
   home = await createTestDatabase();
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const person = { role: 'user', permissions: clinician } as const;
   ward = await addActor(desk.database, { ...person, departmentId: desk.departmentId });
   wardElsewhere = await addActor(desk.database, { ...person, departmentId: desk.otherDepartmentId });
+  nowhere = await addActor(desk.database, person);
 });
 afterAll(async () => {
   await desk.close();
@@ -161,6 +163,22 @@ describe('who sees what', () => {
     expect(await save(ward, desk.otherDepartmentId)).toBe('appointment-department-not-own');
     expect(await save(wardElsewhere, desk.otherDepartmentId)).toBe('appointment-visit-unknown');
     expect(await save(ward, desk.departmentId)).toBe('ok');
+  });
+
+  it('who has no department nothing, and offers her none to write for', async () => {
+    const slip = await addIssued(desk, { appointmentDate: '2027-06-02' });
+    const draft = aDraft(desk, slip.visitId);
+    expect(await ids(nowhere)).toEqual([]);
+    expect(await desk.service.open(nowhere, slip.id)).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect(await desk.service.visits(nowhere, slip.patientId)).toEqual({ ok: true, value: [] });
+    expect(
+      await answerOf(desk.service.save(nowhere, { seen: null, draft, knowsOtherDoctor: false })),
+    ).toMatchObject({
+      reason: 'appointment-department-not-own',
+    });
+    expect(await desk.service.settings(nowhere)).toMatchObject({
+      value: { departments: [], ownDepartmentId: null },
+    });
   });
 
   it('leaves a trace of who opened a slip', async () => {

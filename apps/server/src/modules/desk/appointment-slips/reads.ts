@@ -13,12 +13,12 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
+import { inTransaction, reading } from '../../../platform/tx.ts';
 import { addView } from '../../ground/audit/index.ts';
 import { listDepartments } from '../../ground/catalogue/index.ts';
 import { openPregnancyOf } from '../../patients/patients/index.ts';
 import { listDoctors } from '../../ground/practitioners/index.ts';
-import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf, wardParameter } from '../../ground/wards/index.ts';
 import { readCalendar, readDay, type DayLoad, type DayView } from './calendar.ts';
 import { type AppointmentDependencies, mayReadSlips, factsOf, ownersOf } from './step.ts';
 import { readSlipQuery } from './list-query.ts';
@@ -27,13 +27,6 @@ import { findSlip, type SlipDetail } from './view-repository.ts';
 import { listVisits, type VisitRow, listAbbreviations, listPhrases, listSites } from './world-repository.ts';
 
 const denied = refuse({ kind: 'denied' });
-/** Nobody works in it: the department of somebody who has none. */
-const noWard = '00000000-0000-0000-0000-000000000000';
-
-/** Null: every department. */
-async function wardOf(tx: Tx, actor: Actor): Promise<string | null> {
-  return isWardOnly(actor) ? ((await findOwnDepartment(tx, actor.accountId)) ?? noWard) : null;
-}
 
 export async function readSlips(
   { database, clock }: AppointmentDependencies,
@@ -44,7 +37,7 @@ export async function readSlips(
   const query = readSlipQuery(raw, vietnamDateAt(clock.now()));
   if (!query.ok) return query;
   return reading(database, async (tx) =>
-    ok(await listSlips(tx, { ...query.value, ward: await wardOf(tx, actor) })),
+    ok(await listSlips(tx, { ...query.value, ward: wardParameter(await wardOf(tx, actor)) })),
   );
 }
 
@@ -97,8 +90,7 @@ export async function openSlip(
   const nowMs = clock.now();
   return inTransaction(database, async (tx) => {
     const slip = isUuid(id) ? await findSlip(tx, id) : undefined;
-    const own = await findOwnDepartment(tx, actor.accountId);
-    if (slip === undefined || !isVisible(actor, slip.departmentId, own)) {
+    if (slip === undefined || !isInWard(await wardOf(tx, actor), slip.departmentId)) {
       return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
     }
     const view = {
@@ -127,16 +119,17 @@ export async function readSettings(
   actor: Actor,
 ): Promise<Result<SlipSettings>> {
   if (!mayReadSlips(actor)) return denied;
-  return reading(database, async (tx) =>
-    ok({
+  return reading(database, async (tx) => {
+    const ward = await wardOf(tx, actor);
+    return ok({
       sites: await listSites(tx),
       doctors: await listDoctors(tx),
-      departments: await listDepartments(tx),
+      departments: (await listDepartments(tx)).filter(({ id }) => isInWard(ward, id)),
       abbreviations: await listAbbreviations(tx),
       preparations: await listPhrases(tx),
-      ownDepartmentId: isWardOnly(actor) ? await findOwnDepartment(tx, actor.accountId) : null,
-    }),
-  );
+      ownDepartmentId: ward === 'every' ? null : ward.departmentId,
+    });
+  });
 }
 
 export async function readCalendarOf(
@@ -145,7 +138,9 @@ export async function readCalendarOf(
   asked: { readonly locationCode: string; readonly from: string; readonly to: string },
 ): Promise<Result<readonly DayLoad[]>> {
   if (!mayReadSlips(actor)) return denied;
-  return reading(database, async (tx) => readCalendar(tx, { ...asked, ward: await wardOf(tx, actor) }));
+  return reading(database, async (tx) =>
+    readCalendar(tx, { ...asked, ward: wardParameter(await wardOf(tx, actor)) }),
+  );
 }
 
 export async function readDayOf(
@@ -154,7 +149,9 @@ export async function readDayOf(
   asked: { readonly locationCode: string; readonly day: string },
 ): Promise<Result<DayView>> {
   if (!mayReadSlips(actor)) return denied;
-  return reading(database, async (tx) => readDay(tx, { ...asked, ward: await wardOf(tx, actor) }));
+  return reading(database, async (tx) =>
+    readDay(tx, { ...asked, ward: wardParameter(await wardOf(tx, actor)) }),
+  );
 }
 
 export interface DatedVisit extends VisitRow {
@@ -173,7 +170,7 @@ export async function readVisits(
   if (!mayReadSlips(actor)) return denied;
   if (!isUuid(patientId)) return ok([]);
   return reading(database, async (tx) => {
-    const visits = await listVisits(tx, { patientId, ward: await wardOf(tx, actor) });
+    const visits = await listVisits(tx, { patientId, ward: wardParameter(await wardOf(tx, actor)) });
     const pregnancy = visits.length > 0 ? await openPregnancyOf(tx, patientId) : undefined;
     const dueDate = (pregnancy && pregnancyToday(pregnancy, clock.now())?.edd) ?? null;
     return ok(visits.map((visit) => ({ ...visit, dueDate })));

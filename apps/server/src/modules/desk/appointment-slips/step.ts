@@ -23,7 +23,7 @@ import {
 } from '@senlab/domain';
 import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { type StoredSlip, lockSlip } from './slip-repository.ts';
-import { findOwnDepartment, isVisible } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { addAuditEvents, type AuditAction, type AuditEvent } from '../../ground/audit/index.ts';
@@ -83,8 +83,7 @@ export interface SeenSlip {
 /** Locked, met by this person, and as the screen showed it. */
 export async function lockSeen(tx: Tx, actor: Actor, seen: SeenSlip): Promise<Result<StoredSlip>> {
   const slip = isUuid(seen.id) ? await lockSlip(tx, seen.id) : undefined;
-  const own = await findOwnDepartment(tx, actor.accountId);
-  if (slip === undefined || !isVisible(actor, slip.departmentId, own)) {
+  if (slip === undefined || !isInWard(await wardOf(tx, actor), slip.departmentId)) {
     return refuse({ kind: 'not-found', reason: 'appointment-unknown' });
   }
   if (slip.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });

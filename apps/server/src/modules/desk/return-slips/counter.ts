@@ -26,7 +26,7 @@ import { findPatientByCode, type PatientRow } from '../../patients/patients/inde
 import { isoOf } from '../../../platform/moment.ts';
 import { readRule } from './slip-repository.ts';
 import { listPatientIds, type HeldReport } from './waiting-repository.ts';
-import { wardOf } from '../../ground/wards/index.ts';
+import { wardOf, wardParameter } from '../../ground/wards/index.ts';
 import { listOfWard } from './list-repository.ts';
 import type { PaperStanding } from './doors.ts';
 
@@ -95,9 +95,8 @@ export async function reachedSlips(
   actor: Actor,
   slipIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ward = await wardOf(tx, actor);
-  if (ward === 'every') return new Set(slipIds);
-  return new Set(ward.departmentId === null ? [] : await listOfWard(tx, slipIds, ward.departmentId));
+  const department = wardParameter(await wardOf(tx, actor));
+  return new Set(department === null ? slipIds : await listOfWard(tx, slipIds, department));
 }
 
 export interface HandedReport {

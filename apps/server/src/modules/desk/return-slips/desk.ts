@@ -28,7 +28,7 @@ import {
 } from './recall-repository.ts';
 import { addView } from '../../ground/audit/index.ts';
 import { lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
-import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import {
   type ReturnSlipsDependencies,
   returnSlipDoors,
@@ -103,12 +103,6 @@ export interface DeskView {
   readonly nowMs: number;
 }
 
-/** Own ward only for those who have one; null: everything. */
-async function wardFilter(tx: Tx, actor: Actor): Promise<(departmentId: string | null) => boolean> {
-  const own = isWardOnly(actor) ? await findOwnDepartment(tx, actor.accountId) : null;
-  return (departmentId) => isVisible(actor, departmentId, own);
-}
-
 interface Looking {
   readonly actor: Actor;
   readonly doors: ReturnSlipDoors;
@@ -140,9 +134,9 @@ async function gather(
 ): Promise<DeskView> {
   const { actor, nowMs } = given.looking;
   const now = await counterOf(tx, patient.id, nowMs);
-  const isMine = await wardFilter(tx, actor);
-  const waiting = (await listWaiting(tx, now)).filter(({ departmentId }) => isMine(departmentId));
-  const missing = (await listMissing(tx, now)).filter(({ departmentId }) => isMine(departmentId));
+  const ward = await wardOf(tx, actor);
+  const waiting = (await listWaiting(tx, now)).filter(({ departmentId }) => isInWard(ward, departmentId));
+  const missing = (await listMissing(tx, now)).filter(({ departmentId }) => isInWard(ward, departmentId));
   const catalogue = await given.dependencies.catalogue.current(tx);
   const recalls = await listOutdated(tx, now.patientIds);
   const slips = await slipViews(tx, { patientIds: now.patientIds }, { actor, nowMs });
@@ -157,7 +151,7 @@ async function gather(
     ready: await readyOf(tx, waiting, given),
     missing: groupMissing(missing, { actor, catalogue }),
     // A wrong paper is called back by whoever's report it is, whatever else was handed over with it.
-    recalls: recalls.filter(({ departmentId }) => isMine(departmentId)),
+    recalls: recalls.filter(({ departmentId }) => isInWard(ward, departmentId)),
     slips: slips.filter(({ id }) => reached.has(id)),
     nowMs,
   };

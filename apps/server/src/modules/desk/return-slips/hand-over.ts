@@ -4,7 +4,7 @@ import { isoOf } from '../../../platform/moment.ts';
 import { type Outcome, inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
-import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { type ReturnSlipsDependencies, returnSlipDoors } from './doors.ts';
 import {
   identityOf,
@@ -76,9 +76,8 @@ async function withinReach(
   actor: Actor,
   reports: ReadonlyMap<string, HeldReport>,
 ): Promise<ReadonlyMap<string, HeldReport>> {
-  if (!isWardOnly(actor)) return reports;
-  const own = await findOwnDepartment(tx, actor.accountId);
-  return new Map([...reports].filter(([, { departmentId }]) => isVisible(actor, departmentId, own)));
+  const ward = await wardOf(tx, actor);
+  return new Map([...reports].filter(([, { departmentId }]) => isInWard(ward, departmentId)));
 }
 
 /** Everything that is decided about, locked: patient first, then the reports. */

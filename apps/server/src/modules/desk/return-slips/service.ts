@@ -8,7 +8,7 @@ import {
 } from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { reading, type Outcome } from '../../../platform/tx.ts';
-import { findOwnDepartment, isWardOnly } from '../../ground/wards/index.ts';
+import { wardOf, wardParameter } from '../../ground/wards/index.ts';
 import type { ReturnSlipsDependencies } from './doors.ts';
 import { listSlips, slipListViews, type SlipListView, type SlipRow } from './list-repository.ts';
 import { mayMeetCounter, type HandOverRequest } from './counter.ts';
@@ -29,8 +29,6 @@ function isView(text: string): text is SlipListView {
 }
 
 const dayMs = 24 * 3_600_000;
-/** Nobody works in it: the ward of somebody who has none. */
-const noWard = '00000000-0000-0000-0000-000000000000';
 
 async function listReturnSlips(
   { database, clock }: ReturnSlipsDependencies,
@@ -45,7 +43,7 @@ async function listReturnSlips(
   const nowMs = clock.now();
   const dayStart = isoOf(startOfVietnamDay(vietnamDayOf(nowMs)));
   return reading(database, async (tx) => {
-    const ward = isWardOnly(actor) ? ((await findOwnDepartment(tx, actor.accountId)) ?? noWard) : null;
+    const ward = wardParameter(await wardOf(tx, actor));
     const { keptDays } = await readRule(tx);
     const since = isoOf(nowMs - keptDays * dayMs);
     return ok(await listSlips(tx, { view, dayStart, since, ward }, request.value));

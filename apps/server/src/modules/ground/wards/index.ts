@@ -1,2 +1,11 @@
-export { inOwnWard, isInWard, isVisible, isWardOnly, wardOf, type Ward } from './policy.ts';
-export { findOwnDepartment, findOwnWard } from './repository.ts';
+export {
+  clinicalWardOf,
+  inOwnWard,
+  isInWard,
+  isWardOnly,
+  ownWardOf,
+  wardOf,
+  wardParameter,
+  type OwnWard,
+  type Ward,
+} from './policy.ts';

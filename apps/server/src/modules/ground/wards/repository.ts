@@ -2,7 +2,7 @@ import { clinicalKinds } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
 
 /** Where an account works; null for those who belong to no department. */
-export async function findOwnDepartment(tx: Tx, accountId: string): Promise<string | null> {
+export async function findDepartment(tx: Tx, accountId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('account')
     .select('department_id as departmentId')
@@ -11,8 +11,8 @@ export async function findOwnDepartment(tx: Tx, accountId: string): Promise<stri
   return row?.departmentId ?? null;
 }
 
-/** The same where clinicians work there; null at a desk, in the laboratory and in the administration. */
-export async function findOwnWard(tx: Tx, accountId: string): Promise<string | null> {
+/** The same where clinicians work there. */
+export async function findClinicalDepartment(tx: Tx, accountId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('account')
     .innerJoin('department', 'department.id', 'account.department_id')

@@ -20,7 +20,7 @@ import { mayReadLog, shownRows, type ShownAuditRow, mayAskWhoLooked } from './po
 import { oneAtATime, sharedRuns } from '../../../platform/requests/work-slots.ts';
 import { verifyChain, type ChainReport, type ChainStart } from '../../ground/audit/index.ts';
 import { findLabRecord, mayReadRecords } from '../../bench/lab-records/index.ts';
-import { findOwnDepartment, isVisible } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 
 interface AuditTrailDependencies {
   readonly database: Database;
@@ -127,8 +127,7 @@ async function views(
   if (!mayReadRecords(actor) || !mayAskWhoLooked(actor)) return refuse({ kind: 'denied' });
   return reading(database, async (tx) => {
     const record = await findLabRecord(tx, recordId);
-    const own = await findOwnDepartment(tx, actor.accountId);
-    if (record === undefined || !isVisible(actor, record.departmentId, own))
+    if (record === undefined || !isInWard(await wardOf(tx, actor), record.departmentId))
       return refuse({ kind: 'not-found', reason: 'record-unknown' });
     return ok(await listRecordViews(tx, record));
   });

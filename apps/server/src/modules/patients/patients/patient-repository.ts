@@ -1,6 +1,7 @@
 import { isUuid } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
+import type { Ward } from '../../ground/wards/index.ts';
 import {
   readPatientColumns,
   type PatientValues,
@@ -151,9 +152,9 @@ export interface PatientRecordRow {
 export async function listRecordsOf(
   tx: Tx,
   patientId: string,
-  department: { readonly id: string } | 'every',
+  ward: Ward,
 ): Promise<readonly PatientRecordRow[]> {
-  const ofWard = department === 'every' ? sql`` : sql`and department_id = ${department.id}`;
+  const ofWard = ward === 'every' ? sql`` : sql`and department_id = ${ward.departmentId}`;
   const { rows } = await sql<PatientRecordRow>`
     select id, sid, registered_at as "registeredAt", status, panel_codes as "panelCodes"
       from lab_record where patient_id = ${patientId} ${ofWard}

@@ -49,13 +49,6 @@ export interface PatientDetail {
   readonly records: readonly PatientRecordRow[];
 }
 
-async function recordsFor(tx: Tx, actor: Actor, patientId: string): Promise<readonly PatientRecordRow[]> {
-  const ward = await wardOf(tx, actor);
-  if (ward === 'every') return listRecordsOf(tx, patientId, 'every');
-  const { departmentId: id } = ward;
-  return id === null ? [] : listRecordsOf(tx, patientId, { id });
-}
-
 function linkOf(links: ReadonlyMap<string, PatientLink>, id: string | null): PatientLink | null {
   return (id === null ? undefined : links.get(id)) ?? null;
 }
@@ -71,7 +64,7 @@ async function readDetail(tx: Tx, actor: Actor, patient: PatientRow): Promise<Pa
     children: await listChildren(tx, id),
     lookAlikes: await listLookAlikes(tx, id),
     pregnancy: (await openPregnancyOf(tx, id)) ?? null,
-    records: await recordsFor(tx, actor, id),
+    records: await listRecordsOf(tx, id, await wardOf(tx, actor)),
   };
 }
 

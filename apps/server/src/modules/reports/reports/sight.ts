@@ -15,7 +15,7 @@ import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { StoredReport } from './report-repository.ts';
 import type { ItemSource } from './read-repository.ts';
 import { findLabRecord, type StoredLabRecord } from '../../bench/lab-records/index.ts';
-import { findOwnDepartment, isVisible, isWardOnly } from '../../ground/wards/index.ts';
+import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import type { ReportWork } from './work.ts';
 
 /** Of an unborn child, whoever's name is on the tube. */
@@ -138,9 +138,8 @@ export async function reachCase(
   const record = await findLabRecord(tx, recordId);
   if (record === undefined) return undefined;
   const reader = await readerOf(tx, { actor, record, nowMs, doors });
-  if (!isWardOnly(actor) || reader.hasBreakGlass) return { record, reader };
-  const own = await findOwnDepartment(tx, actor.accountId);
-  return isVisible(actor, record.departmentId, own) ? { record, reader } : undefined;
+  const isMet = reader.hasBreakGlass || isInWard(await wardOf(tx, actor), record.departmentId);
+  return isMet ? { record, reader } : undefined;
 }
 
 /**

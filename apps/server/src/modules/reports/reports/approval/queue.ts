@@ -5,12 +5,12 @@ import { sharedRuns } from '../../../../platform/requests/work-slots.ts';
 import { reading, type Tx } from '../../../../platform/tx.ts';
 import { findLabRecords } from '../../../bench/lab-records/index.ts';
 import { gatherResultFacts, listItemsOfRecords } from '../../../bench/results/index.ts';
-import { findOwnDepartment, isWardOnly } from '../../../ground/wards/index.ts';
+import { wardOf, wardParameter } from '../../../ground/wards/index.ts';
 import { bulkDoors, type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
 import { listHeadVersions } from '../read-repository.ts';
 import { judgePaper, type JudgedPaper, remembered } from '../judge-paper.ts';
 import { papersOf, type CaseFile, type Paper } from '../papers.ts';
-import { casesLookedAt, listWaitingCases, type QueueScope } from './queue-repository.ts';
+import { casesLookedAt, listWaitingCases } from './queue-repository.ts';
 import { readQueueRequest, type QueueRequest } from './queue-request.ts';
 import { listReportsOf } from '../report-repository.ts';
 
@@ -83,12 +83,6 @@ interface Waiting {
   readonly isWhole: boolean;
 }
 
-async function scopeOf(tx: Tx, actor: Actor, scope: QueueRequest['scope']): Promise<QueueScope | undefined> {
-  if (!isWardOnly(actor)) return { ...scope, departmentId: null };
-  const departmentId = await findOwnDepartment(tx, actor.accountId);
-  return departmentId === null ? undefined : { ...scope, departmentId };
-}
-
 export type FindWaiting = (actor: Actor, request: QueueRequest) => Promise<Waiting>;
 
 /** What the answer depends on, beside what is stored. */
@@ -110,9 +104,8 @@ async function findWaiting(
 ): Promise<Waiting> {
   if (!mayDo(actor, 'results.read')) return { papers: [], isWhole: true };
   return reading(dependencies.database, async (tx) => {
-    const scope = await scopeOf(tx, actor, request.scope);
-    if (scope === undefined) return { papers: [], isWhole: true };
-    const ids = await listWaitingCases(tx, scope);
+    const departmentId = wardParameter(await wardOf(tx, actor));
+    const ids = await listWaitingCases(tx, { ...request.scope, departmentId });
     const work = await beginWork(tx, dependencies, actor);
     const papers = await judgeCases(tx, await loadCases(tx, ids.slice(0, casesLookedAt)), work);
     const { section } = request.scope;

@@ -1,6 +1,6 @@
 import { resultReach } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../../platform/actor.ts';
-import { isWardOnly, findOwnDepartment } from '../../../ground/wards/index.ts';
+import { isInWard, isWardOnly, ownWardOf } from '../../../ground/wards/index.ts';
 import { listedStates, type ListedState, inStates } from './query.ts';
 import { isReportFor, isShownToWards, mayReadWithdrawn } from '../sight.ts';
 import type { StatementParameters } from '../../../../platform/counted-list/conditions.ts';
@@ -103,14 +103,15 @@ export async function namedReports(
   if (!mayListReports(actor)) return new Map();
   const { isWardOnly, states } = listReachOf(actor);
   return reading(database, async (tx) => {
-    const own = isWardOnly ? await findOwnDepartment(tx, actor.accountId) : null;
-    const isMet = (departmentId: string | null): boolean =>
-      !isWardOnly || (own !== null && departmentId === own);
+    const ward = isWardOnly ? await ownWardOf(tx, actor) : 'every';
     const people = await listReportPeople(tx, ids);
     const nothing = { testCode: null, testName: null, valueText: null };
     return new Map(
       people
-        .filter(({ departmentId, status }) => isMet(departmentId) && states.some((state) => state === status))
+        .filter(
+          ({ departmentId, status }) =>
+            isInWard(ward, departmentId) && states.some((state) => state === status),
+        )
         .map(({ id, recordId, sid, patientName }) => [id, { recordId, sid, patientName, ...nothing }]),
     );
   });

@@ -73,8 +73,7 @@ interface ContentPartProps {
 
 function People({ form, settings }: Omit<ContentPartProps, 'tests'>): ReactElement {
   const { draft, change, fields } = form;
-  const { departments, doctors, ownDepartmentId } = settings;
-  const offered = departments.filter(({ _id }) => ownDepartmentId === null || _id === ownDepartmentId);
+  const { departments, doctors } = settings;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <TextField
@@ -86,7 +85,7 @@ function People({ form, settings }: Omit<ContentPartProps, 'tests'>): ReactEleme
         helperText={fields.departmentId}
         onChange={({ target }) => change({ departmentId: target.value })}
       >
-        {offered.map(({ _id, name }) => (
+        {departments.map(({ _id, name }) => (
           <MenuItem key={_id} value={_id}>
             {name}
           </MenuItem>
