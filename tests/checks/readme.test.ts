@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from './tree.ts';
@@ -20,4 +20,13 @@ test('the README names every demo account that is seeded, and no other', () => {
 test('the README names the password of the demo accounts', () => {
   const [password] = valuesOf(/demoPassword = '([^']+)'/g);
   expect(readme).toContain(`\`${password}\``);
+});
+
+test('every package has the version that the changelog names last', () => {
+  const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
+  const [, newest] = /^## (\d+\.\d+\.\d+) /m.exec(read('CHANGELOG.md')) ?? [];
+  const manifests = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: repository });
+  const versions = manifests.map((path) => (JSON.parse(read(path)) as { readonly version: string }).version);
+  expect(manifests.length).toBeGreaterThan(5);
+  expect([...new Set(versions)]).toEqual([newest]);
 });
