@@ -29,6 +29,8 @@ export function Paged<T extends { readonly pages: number }>(props: PagedProps<T>
     { topics },
   );
   if (answer !== undefined && answer.pages !== pages) setPages(answer.pages);
+  // The last row of the last page has gone: the list goes on where it ends now.
+  if (answer !== undefined && page > 0 && page >= answer.pages) setPage(Math.max(answer.pages, 1) - 1);
   const rows = (): ReactElement => {
     if (answer !== undefined) return children(answer, refresh);
     return problem === undefined ? loading : <ErrorState title={words.failed} retry={() => void refresh()} />;
