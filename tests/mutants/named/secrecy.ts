@@ -4,10 +4,7 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 export const secrecyMutants: readonly Mutant[] = [
   ...mutantsIn(
     'packages/domain/src/bench/secrecy/restricted.ts',
-    [
-      'packages/domain/src/bench/secrecy/restricted.test.ts',
-      'packages/domain/src/bench/secrecy/restricted.test.ts',
-    ],
+    ['packages/domain/src/bench/secrecy/restricted.test.ts'],
     [
       ['HIV is restricted', "sensitivities.includes('HIV') && !mayKnowHiv(actor, item)", 'false'],
       [
