@@ -51,18 +51,22 @@ describe('the cost of a check', () => {
   /** Processor time of this process, with all its threads: other programs do not add to it. */
   async function costOf(check: () => Promise<unknown>): Promise<number> {
     const before = process.cpuUsage();
-    for (let round = 0; round < 5; round += 1) await check();
+    await check();
     const { user, system } = process.cpuUsage(before);
     return user + system;
   }
 
   it('is the same without a hash, so that the time of an answer tells no user names', async () => {
     const hash = await hashPassword('Mật khẩu 2026');
-    await checkPassword(null, 'sai');
-    const usual = await costOf(() => checkPassword(hash, 'sai'));
-    const without = await costOf(() => checkPassword(null, 'sai'));
-    expect(without / usual).toBeGreaterThan(0.3);
-    expect(without / usual).toBeLessThan(3);
+    const [usual, without]: [number[], number[]] = [[], []];
+    // In turn, and the cheapest of each: what the process clears away or compiles meanwhile adds to some, and not to all.
+    for (let round = 0; round < 10; round += 1) {
+      usual.push(await costOf(() => checkPassword(hash, 'sai')));
+      without.push(await costOf(() => checkPassword(null, 'sai')));
+    }
+    const ratio = Math.min(...without) / Math.min(...usual);
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
   });
 });
 
