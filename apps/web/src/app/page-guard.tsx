@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { permissionLabels } from '@senlab/domain';
 import type { ReactElement } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useMatches } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { NoticePage } from './notice-pages.tsx';
-import { mayOpen, rightsOf } from './screens.ts';
+import { holdsOneOf, type PageRights, type ScreenHandle } from './screens.ts';
 import { texts } from './texts.ts';
 
 const nothing: readonly string[] = [];
 
 /** Names what is missing: whoever asks an administrator must be able to say for what. */
-function missingRights(pathname: string, held: readonly string[]): string {
-  const wanted = (rightsOf(pathname) ?? []).map((set) =>
+function missingRights(rights: PageRights, held: readonly string[]): string {
+  const wanted = rights.map((set) =>
     set
       .filter((right) => !held.includes(right))
       .map((right) => `“${permissionLabels[right]}”`)
@@ -22,15 +22,15 @@ function missingRights(pathname: string, held: readonly string[]): string {
 
 /** Stands above every page of the shell: a page that one may not open says so and stays. */
 export function PageGuard(): ReactElement {
-  const { pathname } = useLocation();
+  const { rights } = (useMatches().at(-1)?.handle ?? {}) as ScreenHandle;
   const held = useSession((session) => session.user?.permissions) ?? nothing;
   // Visitors are the route guard's; here is only whoever has logged in.
   const isVisitor = useSession((session) => session.user === undefined);
-  if (isVisitor || mayOpen(pathname, held)) return <Outlet />;
+  if (isVisitor || holdsOneOf(rights, held)) return <Outlet />;
   return (
     <NoticePage
       title={texts.noRight.title}
-      text={texts.noRight.text(missingRights(pathname, held))}
+      text={texts.noRight.text(missingRights(rights ?? [], held))}
       isInShell
     >
       <Button variant="contained" component={Link} to="/apps/welcome">

@@ -219,7 +219,7 @@ const examples = [
   openTo(onlyGuest)(screen('/auth/guest-role-example', titles.guestExample, roles('GuestExamplePage'))),
 ];
 
-interface ScreenHandle extends RouteHandle {
+export interface ScreenHandle extends RouteHandle {
   readonly rights?: PageRights | undefined;
 }
 
@@ -253,13 +253,23 @@ export const screens: RouteObject[] = [
   },
 ];
 
+/** By address. The menu asks for the same few whenever it is drawn, and each time the router would read the whole table. */
+const found = new Map<string, PageRights | undefined>();
+
 /** What an address of this site asks for; undefined: nothing beyond being logged in. */
 export function rightsOf(pathname: string): PageRights | undefined {
-  return (matchRoutes(screens, pathname)?.at(-1)?.route.handle as ScreenHandle | undefined)?.rights;
+  if (!found.has(pathname)) {
+    const handle = matchRoutes(screens, pathname)?.at(-1)?.route.handle as ScreenHandle | undefined;
+    found.set(pathname, handle?.rights);
+  }
+  return found.get(pathname);
+}
+
+export function holdsOneOf(sets: PageRights | undefined, held: readonly string[]): boolean {
+  return sets === undefined || sets.some((set) => set.every((right) => held.includes(right)));
 }
 
 /** Whether somebody may open a page. The server decides again about everything in it. */
 export function mayOpen(pathname: string, held: readonly string[]): boolean {
-  const sets = rightsOf(pathname);
-  return sets === undefined || sets.some((set) => set.every((right) => held.includes(right)));
+  return holdsOneOf(rightsOf(pathname), held);
 }

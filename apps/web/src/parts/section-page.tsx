@@ -68,12 +68,14 @@ export interface SectionPageProps extends SectionTabsProps {
   readonly action?: ReactNode;
   /** Title and tabs on one line where there is room: for a page on which the work should begin high up. */
   readonly isLow?: boolean | undefined;
+  /** Where the page prints a paper that has its own title. */
+  readonly isOffPaper?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of every page that has others beside it: what the page is, where else to go, and the work. */
 export function SectionPage(props: SectionPageProps): ReactElement {
-  const { title, action, isLow = false, children, ...tabs } = props;
+  const { title, action, isLow = false, isOffPaper = false, children, ...tabs } = props;
   if (isLow)
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
@@ -88,7 +90,16 @@ export function SectionPage(props: SectionPageProps): ReactElement {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       {title !== undefined && (
-        <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 3,
+            ...(isOffPaper && { '@media print': { display: 'none' } }),
+          }}
+        >
           <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 240px)' }}>
             {title}
           </Typography>

@@ -37,5 +37,5 @@ interface SettingsFrameProps {
 
 /** One frame for what an administrator keeps; the menu names five of its parts, the tabs all of them. */
 export function SettingsFrame(props: SettingsFrameProps): ReactElement {
-  return <SectionPage sections={{ label, links }} title={titleOf(props.section)} {...props} />;
+  return <SectionPage sections={{ label, links }} title={titleOf(props.section)} isOffPaper {...props} />;
 }
