@@ -6,7 +6,7 @@ const usage =
   'usage: pnpm new:module <wing>/<noun>, in English, plural and kebab-case, for instance: pnpm new:module desk/appointment-slips\n';
 const wings = ['ground', 'people', 'patients', 'papers', 'bench', 'reports', 'desk', 'house'];
 
-function camel(noun: string): string {
+export function camel(noun: string): string {
   return noun.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

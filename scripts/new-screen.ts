@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { camel } from './new-module.ts';
 
 interface FieldDescription {
   /** In English and camelCase; its column is called the same. */
@@ -41,13 +42,14 @@ const app = 'apps/web/src/app';
 const migrations = 'apps/server/migrations';
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
-const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, one: string) => one.toUpperCase());
 const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 const keyOf = (name: string): string => (name.includes('-') ? quoted(name) : name);
 
+const isOneLine = (text: string): boolean => /^\S.*$/.test(text);
+
 function problemOfField({ name, label, type, ...field }: FieldDescription): string | undefined {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name) || name === 'code') return `a field cannot be called ${name}`;
-  if (label.trim() === '') return `${name} has no label`;
+  if (!isOneLine(label)) return `${name} has no label`;
   const isText = type === 'text' || type === 'textarea';
   if (isText && !((field.maxLength ?? 0) > 0)) return `${name} needs its greatest length`;
   if (type === 'integer' && !((field.min ?? NaN) < (field.max ?? NaN))) return `${name} needs its limits`;
@@ -58,7 +60,8 @@ export function problemOf({ name, table, address, fields, ...words }: ScreenDesc
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return `not English and kebab-case: ${name}`;
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(table)) return `no name of a table: ${table}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(address)) return `no address: ${address}`;
-  if ([words.title, words.one, words.empty].some((text) => text.trim() === '')) return 'words are missing';
+  if ([words.title, words.one, words.empty].some((text) => !isOneLine(text)))
+    return 'words are missing, or of two lines';
   if (fields.length === 0) return 'a list needs more than its code';
   if (new Set(fields.map((field) => field.name)).size < fields.length) return 'a field is named twice';
   return fields.map(problemOfField).find((problem) => problem !== undefined);
@@ -115,11 +118,13 @@ ${codeText}${fields.map(fieldText).join('')}      ],
 
 function columnText({ name, type, isRequired, maxLength, min, max }: FieldDescription): string {
   const column = snake(name);
+  const must = isRequired ? ' not null' : '';
+  const text = `text${must} check (length(${column}) <= ${maxLength})`;
   const kinds = {
-    text: `text${isRequired ? ' not null' : ''} check (length(${column}) <= ${maxLength})`,
-    textarea: `text${isRequired ? ' not null' : ''} check (length(${column}) <= ${maxLength})`,
-    date: `date${isRequired ? ' not null' : ''}`,
-    integer: `integer${isRequired ? ' not null' : ''} check (${column} between ${min} and ${max})`,
+    text,
+    textarea: text,
+    date: `date${must}`,
+    integer: `integer${must} check (${column} between ${min} and ${max})`,
     flag: 'boolean not null',
   };
   return `  ${column} ${kinds[type]},\n`;
@@ -216,12 +221,22 @@ export function filesOf(root: string, description: ScreenDescription): ReadonlyM
   return files;
 }
 
+/** What another list, page or table is called by already. */
+function takenOf(root: string, { name, table, address }: ScreenDescription): string | undefined {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  if (read(`${rules}/setting-field.ts`).includes(`  ${quoted(name)},\n`)) return name;
+  const pages = read(`${app}/pages/list-addresses.ts`) + read(`${app}/screens.ts`);
+  if (new RegExp(`'/apps/${address}['/]`).test(pages)) return address;
+  const sql = readdirSync(join(root, migrations)).map((file) => read(join(migrations, file)));
+  return sql.some((text) => text.includes(`create table ${table} (`)) ? table : undefined;
+}
+
 /** Answers what is wrong, or undefined. Nothing is written unless everything can be. */
 export function makeScreen(root: string, description: ScreenDescription): string | undefined {
   const problem = problemOf(description);
   if (problem !== undefined) return problem;
-  const names = readFileSync(join(root, rules, 'setting-field.ts'), 'utf8');
-  if (names.includes(`  ${quoted(description.name)},\n`)) return `already there: ${description.name}`;
+  const taken = takenOf(root, description);
+  if (taken !== undefined) return `already there: ${taken}`;
   for (const [path, text] of filesOf(root, description)) writeFileSync(join(root, path), text);
   return undefined;
 }

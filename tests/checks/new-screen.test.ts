@@ -14,7 +14,7 @@ function copyOfTheTree(): string {
   const touched = [...filesOf(repository, example).keys()].filter((path) =>
     existsSync(join(repository, path)),
   );
-  for (const path of [...touched, 'apps/server/migrations'])
+  for (const path of [...touched, 'apps/web/src/app/screens.ts', 'apps/server/migrations'])
     cpSync(join(repository, path), join(root, path), { recursive: true });
   return root;
 }
@@ -54,7 +54,11 @@ describe('new:screen', () => {
     ['a field without a label', { fields: [{ ...field, label: '' }] }],
     ['a text without an end', { fields: [{ ...field, maxLength: 0 }] }],
     ['a number without limits', { fields: [{ ...field, type: 'integer' }] }],
+    ['words of two lines', { title: 'Nhà cung cấp\ndrop table patient;' }],
     ['a list that is there', { name: 'closed-days' }],
+    ['the address of another list', { address: 'ngay-nghi' }],
+    ['the address of another page', { address: 'lims' }],
+    ['the table of something else', { table: 'patient' }],
   ])('refuses %s, and writes nothing', (_what, change) => {
     const root = copyOfTheTree();
     const before = contentOf(root);
