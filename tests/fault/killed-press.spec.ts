@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { openReleasingDesk } from './support/releasing-desk.ts';
 
 /** Each kill has some papers before it, and four in the hands of the worker. */
-const releases = atScale({ each: 60, long: 500 });
+const releases = atScale({ each: 24, long: 500 });
 const kills = atScale({ each: 3, long: 24 });
 
 async function storedFiles(folder: string): Promise<readonly string[]> {
