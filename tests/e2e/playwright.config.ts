@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../../reports/e2e-output',
   globalSetup: './support/global-setup.ts',
   // These three only end a hang: a story takes some ten seconds, a wait less than one. .ci/run prints what a run takes.
-  globalTimeout: 60 * 60_000,
-  timeout: 300_000,
+  globalTimeout: 180 * 60_000,
+  timeout: 15 * 60_000,
   // Of the pictures half a percent: a moved line, a lost word or another colour is more; the edge of a letter is less.
   expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled' } },
   fullyParallel: true,
