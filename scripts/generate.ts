@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import { print, type OperationDefinitionNode } from 'graphql';
 import codegenConfig from '../codegen.ts';
-import { documentsOf, operationFiles, operationsOf } from '../tools/documents/operations.ts';
+import { documentsOf, operationFiles, operationsOf, schemaOf } from '../tools/documents/operations.ts';
 
 const root = join(import.meta.dirname, '..');
 const outputFolder = join(root, 'packages/contract/src/generated');
@@ -34,7 +34,7 @@ function asKnownDocument(operation: OperationDefinitionNode): KnownDocument {
 }
 
 function readDocuments(): KnownDocument[] {
-  return operationFiles(documentsOf(root))
+  return operationFiles(schemaOf(root), documentsOf(root))
     .flatMap(operationsOf)
     .map(asKnownDocument)
     .toSorted((a, b) => a.name.localeCompare(b.name));

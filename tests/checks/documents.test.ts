@@ -25,7 +25,7 @@ function check(
 describe('the document check', () => {
   test('passes an operation and a list in their full form', async () => {
     const { status, output } = await check(
-      'query Me { response: me { code message data } } query Users { response: users { code message pages page records } }',
+      'query Me { response: me { code message data } } query Users { response: users { ...AllPlainFields } }',
     );
     expect(output).toContain('every operation fits');
     expect(status).toBe(0);
@@ -46,6 +46,11 @@ describe('the document check', () => {
       'a list without its count',
       'query U { response: users { code message pages page } }',
       'does not select records',
+    ],
+    [
+      'every plain field by name',
+      'query U { response: users { code message pages page records } }',
+      'write ...AllPlainFields',
     ],
     ['no name', '{ response: me { code message } }', 'has no name'],
     [

@@ -1,5 +1,6 @@
-import { parse, print } from 'graphql';
+import { buildSchema, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
+import { namedOneByOne, withPlainFields } from '../../tools/documents/plain-fields.ts';
 import { writtenOut } from '../../tools/documents/written-out.ts';
 
 const textsOf = (document: string): string[] =>
@@ -50,4 +51,36 @@ test.each([
   ],
 ])('a fragment that %s is refused', (_, document, message) => {
   expect(() => textsOf(document)).toThrow(message);
+});
+
+const schema = buildSchema(`
+  type Query { response: Cases }
+  type Cases { code: Int! data: [Case!]! }
+  type Case { id: ID! name: String owner: Person priority: Priority marks(all: Boolean): [String!] tags: [String!]! day: Int }
+  type Person { name: String }
+  enum Priority { urgent }
+`);
+
+test('all plain fields are those without fields or arguments of their own, in the order of the schema', () => {
+  const document = withPlainFields(
+    schema,
+    parse(
+      '{ response { data { owner { name } ...AllPlainFields } } } fragment F on Case { ...AllPlainFields }',
+    ),
+  );
+  expect(print(document)).toBe(
+    print(
+      parse(
+        '{ response { data { owner { name } id name priority tags day } } } fragment F on Case { id name priority tags day }',
+      ),
+    ),
+  );
+});
+
+test('a document that names every plain field of a type is told, one that leaves a field out is not', () => {
+  const asked = (fields: string): readonly string[] =>
+    namedOneByOne(schema, parse(`{ response { code data { ${fields} } } }`));
+  expect(asked('id name owner { name } priority day tags')).toEqual(['Case']);
+  expect(asked('id name priority day')).toEqual([]);
+  expect(asked('...AllPlainFields')).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import {
-  buildASTSchema,
   concatAST,
   getNamedType,
   isInterfaceType,
   isObjectType,
   Kind,
-  parse,
-  Source,
   validate,
   validateSchema,
   type DocumentNode,
@@ -14,7 +11,15 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { documentsOf, operationFiles, operationsOf, type DocumentFile } from '../documents/operations.ts';
+import {
+  documentsOf,
+  operationFiles,
+  operationsOf,
+  schemaOf,
+  withFields,
+  type DocumentFile,
+} from '../documents/operations.ts';
+import { namedOneByOne } from '../documents/plain-fields.ts';
 import type { Check, CheckOptions, Fault } from './check.ts';
 import { filesOf, isGenerated, readText } from './tree.ts';
 
@@ -33,11 +38,13 @@ function findDocumentFaults({ root }: CheckOptions): Fault[] {
     const [broken] = validateSchema(schema);
     if (broken) return [{ where: 'packages/contract/schema', what: broken.message }];
     const documents = documentsOf(root);
-    const invalid = invalidAgainst(schema, concatAST(documents.map(({ document }) => document)));
+    const whole = concatAST(withFields(schema, documents).map(({ document }) => document));
+    const invalid = invalidAgainst(schema, whole);
     // A fragment that does not fit cannot be written out, and the schema's own word says better why.
     if (invalid.length > 0) return invalid;
     return [
-      ...operationFiles(documents).flatMap((file) => formFaults(schema, file)),
+      ...documents.flatMap((file) => fieldsOneByOne(schema, file)),
+      ...operationFiles(schema, documents).flatMap((file) => formFaults(schema, file)),
       ...documentsInCode(root),
     ];
   } catch (error) {
@@ -45,9 +52,11 @@ function findDocumentFaults({ root }: CheckOptions): Fault[] {
   }
 }
 
-function schemaOf(root: string): GraphQLSchema {
-  const files = filesOf(root, 'packages/contract/schema/**/*.graphql');
-  return buildASTSchema(concatAST(files.map((path) => parse(new Source(readText(root, path), path)))));
+function fieldsOneByOne(schema: GraphQLSchema, { location, document }: DocumentFile): Fault[] {
+  return namedOneByOne(schema, document).map((type) => ({
+    where: location,
+    what: `names every plain field of ${type}; write ...AllPlainFields`,
+  }));
 }
 
 function invalidAgainst(schema: GraphQLSchema, document: DocumentNode): Fault[] {
