@@ -1,7 +1,8 @@
 import { jobs, type Permission, type Result, type TemplateContent } from '@senlab/domain';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import {
   addPerson,
   openLaboratory,
@@ -64,7 +65,9 @@ export function personWith(lab: TemplateLab, permissions: readonly Permission[])
 
 /** As the upload route would have received it. */
 export async function fileOf(text: string): Promise<IncomingFile> {
-  const path = join(await mkdtemp(join(tmpdir(), 'senlab-layout-')), 'layout.json');
+  const folder = await mkdtemp(join(tmpdir(), 'senlab-layout-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'layout.json');
   await writeFile(path, text);
   return receiveFile({ name: 'layout.json', path, size: Buffer.byteLength(text) });
 }
