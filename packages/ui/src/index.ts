@@ -17,6 +17,7 @@ export {
   type MessageVariant,
 } from './snackbar/show-message.ts';
 export { useLatePart } from './late-part/use-late-part.ts';
+export { InColumn, InRow, PlainList } from './layout/layout.ts';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { confirm, type ConfirmOptions } from './dialogs/confirm.tsx';
 export { useDialog, type DialogControls, DialogBody, DialogButtons } from './dialogs/dialog-parts.tsx';

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+
+export interface LayoutProps {
+  /** In steps of the theme. */
+  readonly gap?: number;
+}
+
+export interface InRowProps extends LayoutProps {
+  readonly align?: 'center' | 'stretch' | 'flex-start' | 'flex-end' | 'baseline';
+}
+
+/** Theirs, not the element's. */
+const ownProps: readonly string[] = ['gap', 'align'];
+const options = { shouldForwardProp: (name: PropertyKey): boolean => !ownProps.includes(String(name)) };
+
+/** One under another, each as wide as there is room; what is too wide breaks instead of pushing the page open. */
+export const InColumn = styled(
+  'div',
+  options,
+)<LayoutProps>(({ theme, gap = 0 }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  gap: theme.spacing(gap),
+}));
+
+/** Side by side, and on the next line what finds no room. */
+export const InRow = styled(
+  'div',
+  options,
+)<InRowProps>(({ theme, gap = 0, align = 'center' }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: align,
+  gap: theme.spacing(gap),
+}));
+
+/** A list without bullets or indent, one entry under another. */
+export const PlainList = styled(
+  'ul',
+  options,
+)<LayoutProps>(({ theme, gap = 0 }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(gap),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
