@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
@@ -19,19 +20,16 @@ export function NoticePage(props: {
   const inShell = { ...place, minHeight: 'min(60vh, 480px)' };
   return (
     <Box component={props.isInShell ? 'div' : 'main'} tabIndex={-1} sx={props.isInShell ? inShell : whole}>
-      <Box
-        role="alert"
-        sx={{ display: 'grid', justifyItems: 'center', maxWidth: 440, textAlign: 'center', gap: 3 }}
-      >
+      <InColumn gap={3} role="alert" sx={{ justifyItems: 'center', maxWidth: 440, textAlign: 'center' }}>
         <Box component="img" src="/lotus.svg" alt="" sx={{ width: 56, height: 56, mb: 2 }} />
         <Typography variant="h1" sx={{ textWrap: 'balance' }}>
           {props.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{props.text}</Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mt: 3 }}>
+        <Typography color="textSecondary">{props.text}</Typography>
+        <InRow align="stretch" gap={3} sx={{ justifyContent: 'center', mt: 3 }}>
           {props.children}
-        </Box>
-      </Box>
+        </InRow>
+      </InColumn>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -53,15 +54,10 @@ export function Splash(): ReactElement {
         '@keyframes breathe': { '50%': { opacity: 0.45 } },
       }}
     >
-      <Box
-        component="span"
-        sx={{
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 3,
-          opacity: 0,
-          animation: 'appear 180ms ease-out 250ms forwards',
-        }}
+      <InColumn
+        as="span"
+        gap={3}
+        sx={{ justifyItems: 'center', opacity: 0, animation: 'appear 180ms ease-out 250ms forwards' }}
       >
         <Box
           component="img"
@@ -70,11 +66,11 @@ export function Splash(): ReactElement {
           sx={{ display: 'block', width: 56, height: 56, animation: 'breathe 1.8s ease-in-out infinite' }}
         />
         {isUpdating && (
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
+          <Typography component="span" color="textSecondary">
             {texts.updatingAccount}
           </Typography>
         )}
-      </Box>
+      </InColumn>
     </Box>
   );
 }

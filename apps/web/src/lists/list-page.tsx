@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -69,10 +70,10 @@ function ListTabs<Row>(props: Pick<ListPageProps<Row>, 'list' | 'title' | 'count
 function TabLine(props: { readonly children: ReactNode; readonly end: ReactNode }): ReactNode {
   if (props.end === undefined) return props.children;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <InRow gap={3}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>{props.children}</Box>
       {props.end}
-    </Box>
+    </InRow>
   );
 }
 
@@ -84,21 +85,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>): ReactEl
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       {!isHeadless && (
-        <Box
-          component="header"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 3,
-          }}
-        >
+        <InRow as="header" gap={3} sx={{ justifyContent: 'space-between' }}>
           <Typography variant={isPart ? 'h2' : 'h1'} component={isPart ? 'h3' : 'h1'}>
             {title}
           </Typography>
           {action}
-        </Box>
+        </InRow>
       )}
       <TabLine end={isHeadless ? action : undefined}>
         <ListTabs list={list} title={title} {...(counts ? { counts } : {})} />

@@ -118,7 +118,7 @@ export function NamedViews({ name, view, onOpen }: NamedViewsProps): ReactElemen
         slotProps={{ paper: { 'aria-label': texts.views.button, role: 'dialog', sx: { width: 340 } } }}
       >
         {views.length === 0 && (
-          <Typography variant="body2" sx={{ px: 3, pt: 3, color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ px: 3, pt: 3 }}>
             {texts.views.none}
           </Typography>
         )}

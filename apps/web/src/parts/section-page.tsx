@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -90,21 +91,12 @@ export function SectionPage(props: SectionPageProps): ReactElement {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       {title !== undefined && (
-        <Box
-          component="header"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 3,
-            ...(isOffPaper && { '@media print': { display: 'none' } }),
-          }}
-        >
+        <InRow as="header" gap={3} sx={{ ...(isOffPaper && { '@media print': { display: 'none' } }) }}>
           <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 240px)' }}>
             {title}
           </Typography>
           {action}
-        </Box>
+        </InRow>
       )}
       <SectionTabs {...tabs} />
       {children}

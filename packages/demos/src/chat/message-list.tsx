@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 import type { ChatMessage, ChatContact, Chat } from '@senlab/demo-mock';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { VisuallyHidden } from '@senlab/ui';
+import { VisuallyHidden, InColumn, PlainList } from '@senlab/ui';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { ContactAvatar } from './contact-avatar.tsx';
 
@@ -75,7 +75,7 @@ export function MessageGroupView(props: {
           <ContactAvatar contact={contact} size={28} isStatusShown={false} />
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: isTheirs ? 'start' : 'end' }}>
+      <InColumn gap={1} sx={{ justifyItems: isTheirs ? 'start' : 'end' }}>
         <VisuallyHidden>{texts.says(isTheirs ? contact.name : texts.you)}</VisuallyHidden>
         {group.messages.map(({ time, message }, index) => (
           <Box
@@ -86,17 +86,17 @@ export function MessageGroupView(props: {
             {message}
           </Box>
         ))}
-      </Box>
+      </InColumn>
       <Typography
         variant="caption"
         component="time"
         dateTime={group.time}
+        color="textSecondary"
         sx={{
           gridColumn: '-2 / -1',
           mt: 1,
           display: 'block',
           textAlign: isTheirs ? 'start' : 'end',
-          color: 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
           '&::first-letter': { textTransform: 'uppercase' },
         }}
@@ -131,11 +131,11 @@ export function MessageList(props: { readonly chat: Chat; readonly contact: Chat
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <Box component="ol" sx={{ display: 'grid', gap: 5, listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList as="ol" gap={5}>
         {groupMessages(chat.dialog).map((group, index) => (
           <MessageGroupView key={`${group.who} ${String(index)}`} group={group} contact={contact} />
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

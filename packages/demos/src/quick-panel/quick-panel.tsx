@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { ErrorState, Loading } from '@senlab/ui';
+import { ErrorState, Loading, PlainList } from '@senlab/ui';
 import { DemoSign, type DemoPanelProps, sideShadow } from '../panel/panel-parts.tsx';
 import { demoGet, useDemoData } from '../mock/use-demo-data.ts';
 
@@ -24,7 +24,8 @@ function PanelSection(props: { readonly title: string; readonly children: ReactN
         id={id}
         variant="caption"
         component="h3"
-        sx={{ mb: 2, fontWeight: 600, color: 'text.secondary' }}
+        color="textSecondary"
+        sx={{ mb: 2, fontWeight: 600 }}
       >
         {props.title}
       </Typography>
@@ -39,7 +40,7 @@ function Entry(props: { readonly entry: QuickPanelEntry }): ReactElement {
       <Typography variant="body2" sx={{ fontWeight: 500 }}>
         {props.entry.title}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {props.entry.detail}
       </Typography>
     </Box>
@@ -54,15 +55,15 @@ function EntryList(props: {
   return (
     <PanelSection title={props.title}>
       {props.entries.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {props.emptyText}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList gap={3}>
           {props.entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </PanelSection>
   );
@@ -96,7 +97,7 @@ function QuickSwitches(): ReactElement {
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, m: 0, minHeight: 44 }}
         />
       ))}
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         {texts.settingsNote}
       </Typography>
     </PanelSection>
@@ -109,7 +110,7 @@ function Today(props: { readonly date: Date }): ReactElement {
   const { date } = props;
   return (
     <Box component="section" aria-label={texts.today} sx={{ px: 4, py: 5 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {weekday.format(date)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>

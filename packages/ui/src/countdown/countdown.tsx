@@ -63,7 +63,7 @@ export function CountdownFace({ left }: { readonly left: TimeLeft }): ReactEleme
           >
             {String(left[unit]).padStart(2, '0')}
           </Typography>
-          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography component="span" variant="caption" color="textSecondary">
             {texts[unit]}
           </Typography>
         </Box>

@@ -1,3 +1,4 @@
+import { InColumn } from '../layout/layout.ts';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
@@ -87,7 +88,7 @@ function Panel<Row>(props: {
   const { all, columns } = props;
   const { order } = columns.layout;
   return (
-    <Box sx={{ width: 304, p: 4, display: 'grid', gap: 3 }}>
+    <InColumn gap={3} sx={{ width: 304, p: 4 }}>
       <Typography variant="subtitle2" component="h2">
         {texts.columns.title}
       </Typography>
@@ -107,13 +108,13 @@ function Panel<Row>(props: {
         })}
       </Box>
       <DensityChoice value={columns.layout.density} onChange={columns.setDensity} />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {texts.columns.hint}
       </Typography>
       <Button size="small" color="inherit" variant="outlined" onClick={columns.reset}>
         {texts.columns.reset}
       </Button>
-    </Box>
+    </InColumn>
   );
 }
 

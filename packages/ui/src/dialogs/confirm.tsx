@@ -39,7 +39,9 @@ function ConfirmContent(props: ConfirmContentProps): ReactElement {
   return (
     <>
       <DialogBody id={textId}>
-        <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{text}</Typography>
+        <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Typography>
       </DialogBody>
       <DialogButtons>
         <Button variant="outlined" color="inherit" ref={isCancelFirst ? firstRef : null} onClick={close}>

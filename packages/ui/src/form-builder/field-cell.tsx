@@ -20,7 +20,7 @@ function SectionCell({ section }: { readonly section: Section }): ReactElement {
         {section.title}
       </Typography>
       {section.hint === undefined ? undefined : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {section.hint}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import { InRow } from '../layout/layout.ts';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import { createSvgIcon } from '@mui/material/utils';
 import IconButton from '@mui/material/IconButton';
@@ -99,23 +100,19 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
           {title}
         </Typography>
         {subtitle !== undefined && (
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" component="div" color="textSecondary">
             {subtitle}
           </Typography>
         )}
       </Box>
       {actions !== undefined && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            order: { xs: 1, sm: 0 },
-            flexBasis: { xs: '100%', sm: 'auto' },
-          }}
+        <InRow
+          align="stretch"
+          gap={2}
+          sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}
         >
           {actions}
-        </Box>
+        </InRow>
       )}
       <SidebarButton side="right" />
     </Box>

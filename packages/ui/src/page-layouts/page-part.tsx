@@ -1,3 +1,4 @@
+import { InRow } from '../layout/layout.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement, type ReactNode } from 'react';
@@ -29,12 +30,12 @@ export function PagePart({ title, action, children }: PagePartProps): ReactEleme
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <InRow gap={2}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
           {title}
         </Typography>
         {action}
-      </Box>
+      </InRow>
       {children}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { InColumn } from '../layout/layout.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -66,7 +67,7 @@ function LateEditor(props: EditorFieldProps): ReactElement {
 function ReadOnlyText({ value, loadImage }: RichTextEditorProps): ReactElement {
   if (value === '')
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.empty}
       </Typography>
     );
@@ -79,7 +80,7 @@ export function RichTextEditor(props: RichTextEditorProps): ReactElement {
   const id = useId();
   const describedBy = `${id}-help`;
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <InColumn gap={2}>
       <Typography id={`${id}-label`} variant="body2" component="div" sx={{ fontWeight: 500 }}>
         {label}
         {props.required === true && <span aria-hidden> *</span>}
@@ -99,7 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps): ReactElement {
           <VisuallyHidden>{texts.toolbarHint}</VisuallyHidden>
         </Box>
       )}
-    </Box>
+    </InColumn>
   );
 }
 

@@ -105,7 +105,7 @@ export function Loading({ text = texts.loading, delayMs = 250 }: LoadingProps): 
     >
       {isShown && (
         <>
-          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" component="span" color="textSecondary">
             {text}
           </Typography>
           <LinearProgress aria-hidden sx={{ width: 'min(192px, 60%)', height: 3, borderRadius: 999 }} />

@@ -76,7 +76,7 @@ function StateBlock({ icon, tone, title, text, action, role }: StateBlockProps):
         {title}
       </Typography>
       {text !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 440, textWrap: 'pretty' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 440, textWrap: 'pretty' }}>
           {text}
         </Typography>
       )}

@@ -10,7 +10,7 @@ import { defaultPalette } from './palettes/default-palette.ts';
 import { ThemeContext } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { useState, type ComponentProps, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { writeSheet } from './theme-sheet.ts';
 
 /** Vietnamese stacks two marks on a letter (Ẩ, Ữ); below 1.45 the lines touch. */
@@ -31,9 +31,26 @@ const typography: NonNullable<ThemeOptions['typography']> = {
   subtitle2: { fontSize: '0.875rem', fontWeight: 500, lineHeight },
   body1: { fontSize: '1rem', lineHeight },
   body2: { fontSize: '0.875rem', lineHeight },
+  // What stands beside or under the words that matter.
+  small: { fontSize: '0.8125rem', lineHeight },
   caption: { fontSize: '0.75rem', lineHeight },
   button: { fontSize: '0.875rem', fontWeight: 500, lineHeight, textTransform: 'none' },
 };
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    readonly small: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    readonly small?: CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    small: true;
+  }
+}
 
 /** What MUI's parts look like here: borders before shadows, no ripples, a focus that can always be seen. */
 const componentStyles: Components = {

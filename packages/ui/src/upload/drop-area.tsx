@@ -176,7 +176,7 @@ export function DropArea({ buttonRef, ...props }: DropAreaProps): ReactElement {
         <Typography variant="body2" sx={{ color: isDisabled ? 'text.secondary' : 'text.primary' }}>
           {isDragging ? texts.dropNow : props.line}
         </Typography>
-        <Typography id={props.hintId} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Typography id={props.hintId} variant="caption" component="div" color="textSecondary">
           {props.hint}
         </Typography>
       </Box>

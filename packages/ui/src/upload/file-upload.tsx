@@ -86,7 +86,7 @@ export function FileUpload(props: FileUploadProps): ReactElement {
         onClose={drop.forgetRefused}
       />
       {readOnly && items.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.none}
         </Typography>
       )}

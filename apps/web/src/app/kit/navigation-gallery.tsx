@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BiotechOutlined from '@mui/icons-material/BiotechOutlined';
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
@@ -146,10 +147,10 @@ function Column(props: { readonly width: number; readonly children: ReactNode })
 function Roles(): ReactElement {
   return (
     <Sample title={texts.roles}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      <InRow align="stretch" gap={4}>
         {(['admin', 'staff', 'user', 'guest'] as const).map((role) => (
           <Box key={role}>
-            <Typography variant="caption" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
               {texts.roleNames[role]}
             </Typography>
             <Column width={264}>
@@ -160,7 +161,7 @@ function Roles(): ReactElement {
             </Column>
           </Box>
         ))}
-      </Box>
+      </InRow>
     </Sample>
   );
 }
@@ -171,9 +172,9 @@ const opened = sampleItems(true);
 /** The menu in all its shapes. */
 export function NavigationGallery(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.hint}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+    <InColumn gap={8}>
+      <Typography color="textSecondary">{texts.hint}</Typography>
+      <InRow align="stretch" gap={8}>
         <Sample title={texts.vertical}>
           <Column width={280}>
             <NavVertical items={flat} label={texts.vertical} />
@@ -191,13 +192,13 @@ export function NavigationGallery(): ReactElement {
             <NavVertical items={flat} label={texts.folded} isNarrow />
           </Column>
         </Sample>
-      </Box>
+      </InRow>
       <Sample title={texts.horizontal}>
         <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
           <NavHorizontal items={barItems} label={texts.horizontal} />
         </Box>
       </Sample>
       <Roles />
-    </Box>
+    </InColumn>
   );
 }

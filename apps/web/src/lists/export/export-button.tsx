@@ -11,7 +11,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { LinearProgressProps } from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
-import { showMessage, tabularNumbers } from '@senlab/ui';
+import { showMessage, tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { saveFile } from '../../api/ground/save-file.ts';
 
@@ -168,12 +168,12 @@ function Progress(props: ProgressProps): ReactElement {
   const said = wordsOf(props.running, props.words);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-      <Box sx={{ width: 220, display: 'grid', gap: 1 }}>
+      <InColumn gap={1} sx={{ width: 220 }}>
         <Typography variant="body2" sx={tabularNumbers}>
           {said}
         </Typography>
         <LinearProgress aria-label={texts.button} {...barOf(props.running)} />
-      </Box>
+      </InColumn>
       <Button color="inherit" onClick={props.onCancel}>
         {texts.cancel}
       </Button>
@@ -186,9 +186,9 @@ export function ExportButton(props: ExportButtonProps): ReactElement {
   const { running, problem, start, cancel, setProblem } = useExport(props);
   if (running !== undefined) return <Progress running={running} words={props.words} onCancel={cancel} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
+    <InRow gap={3} sx={{ justifyContent: 'flex-end' }}>
       {problem !== undefined && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+        <Typography role="alert" variant="body2" color="error">
           {problem}
         </Typography>
       )}
@@ -199,6 +199,6 @@ export function ExportButton(props: ExportButtonProps): ReactElement {
       >
         {texts.button}
       </Button>
-    </Box>
+    </InRow>
   );
 }

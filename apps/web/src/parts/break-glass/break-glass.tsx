@@ -14,7 +14,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { refusalTexts } from '@senlab/contract';
 import { breakGlassTexts, defaultBreakGlassRules, readBreakGlassReason } from '@senlab/domain';
-import { buttonTexts, DialogBody, DialogButtons, showDialog, tabularNumbers, useDialog } from '@senlab/ui';
+import {
+  buttonTexts,
+  DialogBody,
+  DialogButtons,
+  showDialog,
+  tabularNumbers,
+  useDialog,
+  InColumn,
+} from '@senlab/ui';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../session/activity/activity-time.ts';
@@ -143,7 +151,7 @@ function BreakGlassContent({ file }: { readonly file: BreakGlassFile | undefined
   return (
     <Box component="form" onSubmit={form.onSubmit} noValidate>
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <InColumn gap={3}>
           <Alert severity="warning">{breakGlassTexts.warning}</Alert>
           <OpenFiles />
           <TextField
@@ -165,7 +173,7 @@ function BreakGlassContent({ file }: { readonly file: BreakGlassFile | undefined
             slotProps={{ htmlInput: { maxLength: defaultBreakGlassRules.reasonMax } }}
           />
           {form.answer && <Alert severity="error">{form.answer.message}</Alert>}
-        </Box>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         <Button variant="outlined" color="inherit" onClick={close}>

@@ -14,7 +14,7 @@ import { exactTime, relativeTime, useNow } from './activity-time.ts';
 import { texts } from './texts.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { VisuallyHidden } from '@senlab/ui';
+import { VisuallyHidden, InRow } from '@senlab/ui';
 import type { ActivityState } from './use-my-activity.ts';
 
 const signs = {
@@ -103,12 +103,13 @@ function ActivityRow(props: {
             variant="caption"
             component="time"
             dateTime={entry.createdTime}
-            sx={{ display: 'block', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            color="textSecondary"
+            sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
           >
             {exactTime(moment)}
           </Typography>
         </Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {relativeTime(moment, props.now)}
         </Typography>
       </Place>
@@ -135,10 +136,8 @@ function Waiting(): ReactElement {
 
 function Note(props: { readonly text: string; readonly onRetry?: () => void }): ReactElement {
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, px: { xs: 4, sm: 5 }, py: 5 }}
-    >
-      <Typography variant="body2" role={props.onRetry ? 'alert' : undefined} sx={{ color: 'text.secondary' }}>
+    <InRow gap={4} sx={{ px: { xs: 4, sm: 5 }, py: 5 }}>
+      <Typography variant="body2" role={props.onRetry ? 'alert' : undefined} color="textSecondary">
         {props.text}
       </Typography>
       {props.onRetry && (
@@ -146,7 +145,7 @@ function Note(props: { readonly text: string; readonly onRetry?: () => void }): 
           {texts.retry}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }
 

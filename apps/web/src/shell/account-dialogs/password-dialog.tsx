@@ -130,7 +130,7 @@ export function PasswordDialog(): ReactElement {
   return (
     <>
       <DialogBody>
-        <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>
           {words.note}
         </Typography>
         <Box

@@ -82,7 +82,7 @@ export function ProfileForm(): ReactElement | null {
   return (
     <>
       <DialogBody>
-        <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>
           {profile.note}
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import Typography from '@mui/material/Typography';
-import { DialogBody, showDialog } from '@senlab/ui';
+import { DialogBody, showDialog, InColumn } from '@senlab/ui';
 import { texts } from './texts.ts';
 
 /** A key of the keyboard, as it is drawn in hints. */
@@ -117,10 +117,10 @@ export function openKeysSheet(): void {
     width: 'sm',
     content: (
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 5, pb: 4 }}>
+        <InColumn gap={5} sx={{ pb: 4 }}>
           {here.length > 0 && <KeyList title={texts.here} keys={here} />}
           <KeyList title={texts.everywhere} keys={everywhere} />
-        </Box>
+        </InColumn>
       </DialogBody>
     ),
   });

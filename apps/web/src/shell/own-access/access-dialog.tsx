@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { buttonTexts, DialogBody, DialogButtons, StatusChip, useDialog } from '@senlab/ui';
+import { buttonTexts, DialogBody, DialogButtons, StatusChip, useDialog, InRow } from '@senlab/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import type { OwnAccess } from '../../session/account/own-access-calls.ts';
 import { exactTime } from '../../session/activity/activity-time.ts';
@@ -24,7 +24,7 @@ function Section(props: {
       <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
         {props.title}
       </Typography>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {props.note}
       </Typography>
       {props.children}
@@ -51,18 +51,7 @@ function Row(props: {
   readonly action?: ReactNode;
 }): ReactElement {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        px: 4,
-        py: 3,
-        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-      }}
-    >
+    <InRow as="li" gap={2} sx={{ px: 4, py: 3, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1 }}>
           <Typography variant="body2" sx={{ fontWeight: 500 }}>
@@ -74,14 +63,15 @@ function Row(props: {
           <Typography
             key={line}
             variant="caption"
-            sx={{ display: 'block', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            color="textSecondary"
+            sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
           >
             {line}
           </Typography>
         ))}
       </Box>
       {props.action}
-    </Box>
+    </InRow>
   );
 }
 

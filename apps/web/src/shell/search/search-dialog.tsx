@@ -24,7 +24,7 @@ function Keys(): ReactElement {
       sx={{ ...line, borderTopWidth: 1, display: { xs: 'none', sm: 'flex' }, gap: 5, px: 4, py: 2.5 }}
     >
       {hints.map(([key, what]) => (
-        <Typography key={key} variant="caption" sx={{ color: 'text.secondary', display: 'flex', gap: 1.5 }}>
+        <Typography key={key} variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 1.5 }}>
           <KeyCap>{key}</KeyCap> {what}
         </Typography>
       ))}
@@ -71,7 +71,7 @@ export function SearchDialog(props: { readonly onClose: () => void }): ReactElem
       <Field search={search} listId={listId} />
       <SuggestionList search={search} id={listId} />
       {search.query.trim() === '' && (
-        <Typography variant="body2" sx={{ px: 5, py: 5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 5, py: 5 }}>
           {texts.invite}
         </Typography>
       )}

@@ -60,7 +60,7 @@ function Suggestion(props: {
           <MarkedText text={page.title} query={query} />
         </Typography>
         {page.trail !== '' && (
-          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
             <MarkedText text={page.trail} query={query} />
           </Typography>
         )}
@@ -119,7 +119,8 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
                 <Typography
                   variant="caption"
                   aria-hidden
-                  sx={{ display: 'block', px: 3, pt: 2, pb: 1, color: 'text.secondary', fontWeight: 600 }}
+                  color="textSecondary"
+                  sx={{ display: 'block', px: 3, pt: 2, pb: 1, fontWeight: 600 }}
                 >
                   {section.title}
                 </Typography>
@@ -128,10 +129,7 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
                 {rows}
               </Box>
               {section.more !== undefined && (
-                <Typography
-                  variant="caption"
-                  sx={{ display: 'block', px: 3, pt: 1, color: 'text.secondary' }}
-                >
+                <Typography variant="caption" color="textSecondary" sx={{ display: 'block', px: 3, pt: 1 }}>
                   {section.more}
                 </Typography>
               )}
@@ -140,7 +138,7 @@ export function SuggestionList(props: { readonly search: Search; readonly id: st
         })}
       </Box>
       {suggestions.length === 0 && search.query.trim() !== '' && (
-        <Typography variant="body2" sx={{ px: 5, py: 5, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 5, py: 5 }}>
           {search.isAsking ? texts.asking : texts.empty}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement, type ReactNode } from 'react';
@@ -7,16 +8,17 @@ import Switch from '@mui/material/Switch';
 export function PanelSection(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
   const id = useId();
   return (
-    <Box
-      component="section"
+    <InColumn
+      as="section"
+      gap={5}
       aria-labelledby={id}
-      sx={{ py: 6, display: 'grid', gap: 5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
+      sx={{ py: 6, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
       <Typography id={id} variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
         {props.title}
       </Typography>
       {props.children}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -56,7 +58,7 @@ export function ChoiceRow<T extends string>(props: {
   const name = useId();
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="body2" sx={{ p: 0, mb: 1.5, color: 'text.secondary' }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0, mb: 1.5 }}>
         {props.label}
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5, p: 0.75, borderRadius: 2, bgcolor: 'action.hover' }}>
@@ -98,7 +100,8 @@ export function SwitchRow(props: {
             id={hintId}
             variant="caption"
             component="span"
-            sx={{ display: 'block', color: 'text.secondary' }}
+            color="textSecondary"
+            sx={{ display: 'block' }}
           >
             {hint}
           </Typography>

@@ -58,7 +58,7 @@ function SettingsPanel(props: { readonly titleId: string; readonly onClose: () =
         <LayoutSection />
         <ThemeSection />
         <ComfortSection />
-        <Typography variant="caption" component="p" sx={{ mt: 6, color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 6 }}>
           {isKept ? texts.kept : texts.notKept}
         </Typography>
       </Box>

@@ -77,7 +77,7 @@ function ThemeSelect(props: { readonly area: ThemeArea }): ReactElement {
   };
   return (
     <FormControl fullWidth>
-      <Typography id={labelId} variant="body2" component="span" sx={{ mb: 1.5, color: 'text.secondary' }}>
+      <Typography id={labelId} variant="body2" component="span" color="textSecondary" sx={{ mb: 1.5 }}>
         {texts.theme.areas[area]}
       </Typography>
       <Select
@@ -101,7 +101,7 @@ function ThemeSelect(props: { readonly area: ThemeArea }): ReactElement {
 export function ThemeSection(): ReactElement {
   return (
     <PanelSection title={texts.theme.title}>
-      <Typography variant="caption" sx={{ mt: -3, color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary" sx={{ mt: -3 }}>
         {texts.theme.follow}
       </Typography>
       {areas.map((area) => (

@@ -54,7 +54,7 @@ function ShortcutRow(props: ShortcutRowProps): ReactElement {
             <MarkedText text={page.title} query={query} />
           </Typography>
           {page.trail !== '' && (
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            <Typography variant="caption" component="p" color="textSecondary">
               <MarkedText text={page.trail} query={query} />
             </Typography>
           )}
@@ -99,7 +99,8 @@ function Note(props: { readonly query: string }): ReactElement {
       variant="body2"
       component="output"
       lang={isSearch ? 'en' : undefined}
-      sx={{ display: 'block', px: 5, py: 5, color: 'text.secondary' }}
+      color="textSecondary"
+      sx={{ display: 'block', px: 5, py: 5 }}
     >
       {isSearch ? texts.noResults : texts.none}
     </Typography>

@@ -59,7 +59,8 @@ function MenuKeys(props: { readonly children: string }): ReactElement {
       component="kbd"
       variant="caption"
       aria-hidden
-      sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}
+      color="textSecondary"
+      sx={{ display: { xs: 'none', sm: 'inline' } }}
     >
       {props.children}
     </Typography>

@@ -1,3 +1,4 @@
+import { InRow } from '../../layout/layout.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { type ReactElement, useState } from 'react';
@@ -9,7 +10,6 @@ import Switch from '@mui/material/Switch';
 import { DateFilter } from './date-filter.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 import Tune from '@mui/icons-material/Tune';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { operatorsOf, type ColumnFacts } from '../column.ts';
 
@@ -110,11 +110,12 @@ export function FilterBar(props: FilterBarProps): ReactElement | null {
   const shown = canFold && !isOpen ? filterable.filter((column) => column === first) : filterable;
   const active = state.filters.filter((filter) => others.includes(filter.id)).length;
   return (
-    <Box
+    <InRow
+      align="stretch"
+      gap={2}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is too young for the PCs of a hospital.
       role="search"
       aria-label={texts.filters.group(props.label)}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       {shown.map((column) => (
         <FilterControl key={column.id} column={column} state={state} onStateChange={onStateChange} />
@@ -131,6 +132,6 @@ export function FilterBar(props: FilterBarProps): ReactElement | null {
           {texts.filters.more(active)}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }

@@ -159,7 +159,7 @@ export function SlotControl(props: SlotControlProps): ReactElement {
           options={given}
         />
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.noRenderer}
         </Typography>
       )}

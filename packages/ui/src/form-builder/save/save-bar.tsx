@@ -74,7 +74,7 @@ function Status({ text, detail, isWrong }: BarStatus): ReactElement {
         {text}
       </Typography>
       {detail === '' ? undefined : (
-        <Typography variant="caption" component="div" noWrap title={detail} sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="div" noWrap title={detail} color="textSecondary">
           {detail}
         </Typography>
       )}

@@ -8,7 +8,7 @@ const onPaper = {
 
 export const baseline: Components = {
   // MUI makes them h6, which breaks the order of headings for those who jump from one to the next.
-  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p', small: 'p' } } },
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: '0.875rem', fontVariantNumeric: 'lining-nums' },

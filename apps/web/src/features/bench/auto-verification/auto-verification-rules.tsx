@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Empty } from '@senlab/ui';
+import { Empty, InColumn } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { CurrentRules, RetiredRules } from './rule-lists.tsx';
 import { ProposeForm } from './propose/propose-form.tsx';
@@ -18,15 +18,15 @@ type View = 'current' | 'retired';
 function Intro(): ReactElement {
   const { off, what, never, who } = texts.intro;
   return (
-    <Box sx={{ display: 'grid', gap: 1, maxWidth: 880 }}>
+    <InColumn gap={1} sx={{ maxWidth: 880 }}>
       <Typography>
         <strong>{off}</strong> {what}
       </Typography>
       <Typography variant="body2">{never}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {who}
       </Typography>
-    </Box>
+    </InColumn>
   );
 }
 
@@ -95,7 +95,7 @@ function Rules(): ReactElement {
   const onPropose = mayPropose && form === undefined ? () => open(null) : undefined;
   const onChange = mayPropose ? open : undefined;
   return (
-    <Box component="section" aria-label={texts.region} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <InColumn as="section" gap={4} aria-label={texts.region}>
       <Intro />
       <Bar {...{ view, onPropose, wasProposing }} waiting={waitingCount(asked.answer)} onView={setView} />
       {form !== undefined && (
@@ -107,7 +107,7 @@ function Rules(): ReactElement {
         />
       )}
       {view === 'current' ? <CurrentRules {...{ asked, names, onChange }} /> : <RetiredRules names={names} />}
-    </Box>
+    </InColumn>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { showMessage } from '@senlab/ui';
+import { showMessage, InRow } from '@senlab/ui';
 import { useState, type ReactElement, useId } from 'react';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
 import { moveRule, type Rule, type RuleCommand, useWays, type RuleNames } from './rule-calls.ts';
@@ -85,7 +85,7 @@ function RuleActions(props: RuleActionsProps): ReactElement {
       />
     );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InRow gap={2}>
       {button('approve', () => void move('approve'))}
       {button('decline', () => setAsked('decline'))}
       {button('withdraw', () => void move('withdraw'))}
@@ -97,16 +97,16 @@ function RuleActions(props: RuleActionsProps): ReactElement {
       )}
       {rule.status === 'proposed' && <RuleTrial rule={rule} />}
       {rule.status === 'proposed' && rule.isOwnProposal && (
-        <Typography sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Typography color="textSecondary" variant="small" sx={{ flexBasis: '100%' }}>
           {actions.ownProposal}
         </Typography>
       )}
       {problem !== null && problem !== '' && (
-        <Typography role="alert" variant="body2" sx={{ flexBasis: '100%', color: 'error.main' }}>
+        <Typography role="alert" variant="body2" color="error" sx={{ flexBasis: '100%' }}>
           {problem}
         </Typography>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -179,7 +179,7 @@ export function RuleCard({ group, names, refresh, onChange }: RuleCardProps): Re
     >
       <Head {...{ group, isOpen, historyId }} onToggle={() => setOpen(!isOpen)} />
       {active === undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.noActive}
         </Typography>
       )}

@@ -100,9 +100,7 @@ export function CurrentRules({ asked, names, onChange }: CurrentRulesProps): Rea
         </Box>
       )}
       {groups.length > 1 && (
-        <Typography
-          sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', fontSize: '0.8125rem' }}
-        >
+        <Typography color="textSecondary" variant="small" sx={{ display: { xs: 'none', md: 'block' } }}>
           {texts.keys}
         </Typography>
       )}

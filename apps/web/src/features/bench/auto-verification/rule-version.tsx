@@ -10,7 +10,7 @@ import PowerOff from '@mui/icons-material/PowerOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { autoRuleStateLabels } from '@senlab/domain';
-import { StatusChip, tabularNumbers, type StatusTone, ErrorState, SkeletonText } from '@senlab/ui';
+import { StatusChip, tabularNumbers, type StatusTone, ErrorState, SkeletonText, PlainList } from '@senlab/ui';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 export function termsText({ maxAgeHours, requireRange }: Pick<Rule, 'maxAgeHours' | 'requireRange'>): string {
@@ -42,8 +42,6 @@ const signs: Readonly<Record<Rule['status'], readonly [StatusTone, ReactElement]
 };
 /** In force, and lets nothing through: green would promise the opposite. */
 const activeButOff: readonly [StatusTone, ReactElement] = ['neutral', <PowerOff key="off" />];
-
-const faint = { ...tabularNumbers, color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 interface RuleVersionProps {
   readonly rule: Rule;
@@ -78,11 +76,18 @@ export function RuleVersion({ rule, test, children }: RuleVersionProps): ReactEl
           <strong>{texts.version(rule.version)}</strong>
           {` · ${rule.isOn ? texts.on : texts.off}`}
         </Typography>
-        <Typography sx={faint}>{termsText(rule)}</Typography>
+        <Typography variant="small" color="textSecondary" sx={tabularNumbers}>
+          {termsText(rule)}
+        </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {storyOf(rule).map((line) => (
-          <Typography key={line} sx={{ ...faint, overflowWrap: 'anywhere' }}>
+          <Typography
+            key={line}
+            variant="small"
+            color="textSecondary"
+            sx={{ ...tabularNumbers, overflowWrap: 'anywhere' }}
+          >
             {line}
           </Typography>
         ))}
@@ -113,21 +118,17 @@ export function RuleHistory({ testCode, name, stamp }: RuleHistoryProps): ReactE
   const versions = retiredOf(answer);
   if (versions.length === 0)
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.noHistory}
       </Typography>
     );
   return (
-    <Box
-      component="ul"
-      aria-label={texts.history(name)}
-      sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
-    >
+    <PlainList gap={3} aria-label={texts.history(name)}>
       {versions.map((rule) => (
         <li key={rule._id}>
           <RuleVersion rule={rule} />
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { texts } from './texts.ts';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import { printedName } from '@senlab/domain';
-import { StatusChip, tabularNumbers, Empty } from '@senlab/ui';
+import { StatusChip, tabularNumbers, Empty, InColumn } from '@senlab/ui';
 import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
 import { useMinute } from '../../../parts/clock.ts';
 import { gestationWordsAt, type Person, inDrawOrder, type TubeRow, useWaitingTubes } from './tube.ts';
@@ -70,7 +70,7 @@ function PersonBanner(props: { readonly person: Person }): ReactElement {
   const { person } = props;
   const gestation = gestationWordsAt(person, useMinute());
   return (
-    <Box component="section" aria-label={texts.person.label} sx={{ display: 'grid', gap: 1 }}>
+    <InColumn as="section" gap={1} aria-label={texts.person.label}>
       <Typography variant="h2" sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, lineHeight: 1.45 }}>
         {printedName(person.patientName)}
       </Typography>
@@ -94,7 +94,7 @@ function PersonBanner(props: { readonly person: Person }): ReactElement {
           </StatusChip>
         </Box>
       )}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -120,7 +120,7 @@ function CollectionDesk(): ReactElement {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <InColumn gap={4}>
         {notice}
         {camera.mainButton}
         {state.question !== undefined && (
@@ -138,14 +138,14 @@ function CollectionDesk(): ReactElement {
           </>
         )}
         <ManualEntry onCode={collection.scan}>{camera.smallButton}</ManualEntry>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', maxWidth: '72ch' }}>
+        <Typography color="textSecondary" variant="body2" sx={{ maxWidth: '72ch' }}>
           {texts.noUndo}
         </Typography>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      </InColumn>
+      <InColumn gap={4}>
         <OgttBoard timers={timers} />
         <WaitingList waiting={waiting} names={names} />
-      </Box>
+      </InColumn>
       {camera.sheet}
     </Box>
   );

@@ -96,9 +96,11 @@ function TubeLine({ row, names, isNext }: TubeLineProps): ReactElement {
       <CapSign container={container} size={36} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>{tubeWords(row, container)}</Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{names.testsOf(row)}</Typography>
+        <Typography color="textSecondary" variant="body2">
+          {names.testsOf(row)}
+        </Typography>
       </Box>
-      <Typography component="span" sx={{ color: 'text.secondary', ...tabularNumbers }}>
+      <Typography component="span" color="textSecondary" sx={{ ...tabularNumbers }}>
         {specimen.specimenCode}
       </Typography>
       {specimen.status === 'planned' && <PrintLabelsButton tubes={[specimen]} size="small" variant="text" />}

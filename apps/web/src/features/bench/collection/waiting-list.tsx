@@ -79,7 +79,11 @@ function Content(props: { readonly waiting: Answer<WaitingTubes>; readonly names
   const people = waitingPeople(answer.rows);
   const later = answer.rows.length - people.reduce((sum, { tubes }) => sum + tubes.length, 0);
   if (answer.rows.length === 0)
-    return <Typography sx={{ p: 4, pt: 0, color: 'text.secondary' }}>{texts.waiting.empty}</Typography>;
+    return (
+      <Typography color="textSecondary" sx={{ p: 4, pt: 0 }}>
+        {texts.waiting.empty}
+      </Typography>
+    );
   return (
     <Box
       component="ol"

@@ -24,7 +24,7 @@ function CallWhere({ row }: Pick<CallContentProps, 'row'>): ReactElement {
   const whom = [row.departmentName ?? texts.noWard, row.doctorName].filter((part) => part !== null);
   return (
     <Box sx={{ mb: 3 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.form.where}
       </Typography>
       <Typography sx={{ fontWeight: 500 }}>{whom.join(' · ')}</Typography>
@@ -46,7 +46,7 @@ function ReadAloud({
   const sids = new Set(values.map(({ row }) => row.sid));
   return (
     <Box sx={{ mb: 4, px: 4, py: 3, borderRadius: '8px', bgcolor: 'background.default' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.form.readAloud}
       </Typography>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>

@@ -25,8 +25,6 @@ import {
 import { FormField } from '../reception/form-card.tsx';
 import type { CallForm } from './call-form.ts';
 
-const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
-
 /** Numbers to call: the one that the order gives, then the ward's own. */
 function Numbers({ row }: { readonly row: CriticalRow }): ReactElement {
   const { phoneExtension, wardExtension } = row;
@@ -47,7 +45,7 @@ function Numbers({ row }: { readonly row: CriticalRow }): ReactElement {
 function NoExtension({ isLinked }: { readonly isLinked: boolean }): ReactElement {
   const mayAdd = useMay('settings.write');
   return (
-    <Typography sx={faint}>
+    <Typography variant="small" color="textSecondary">
       {texts.noExtension}
       {mayAdd && !isLinked && ` ${texts.addExtension}.`}
       {mayAdd && isLinked && (
@@ -73,7 +71,7 @@ export function WardPhone({ row, isLinked = false }: WardPhoneProps): ReactEleme
     <>
       <Numbers row={row} />
       {!row.isClinicalWard && (
-        <Typography sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'error.main' }}>
+        <Typography color="error" variant="small" sx={{ fontWeight: 500 }}>
           {texts.findClinician}
         </Typography>
       )}

@@ -12,6 +12,7 @@ import {
   showMessage,
   tabularNumbers,
   useDialog,
+  InRow,
 } from '@senlab/ui';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { sendReadBack, type CriticalRow, acknowledge, closeCritical } from './critical-calls.ts';
@@ -35,12 +36,12 @@ function Told({ row, testName }: ReadBackProps): ReactElement {
         {texts.form.person(row.patientName, row.patientBirthYear, row.sid)}
       </Typography>
       <Typography sx={{ mt: 2 }}>{testName}</Typography>
-      <Typography sx={{ ...tabularNumbers, color: 'error.main', fontWeight: 600, fontSize: '1.5rem' }}>
+      <Typography color="error" sx={{ ...tabularNumbers, fontWeight: 600, fontSize: '1.5rem' }}>
         {row.valueText}
         {row.flag !== null && ` ${row.flag}`}
       </Typography>
       {row.limitText !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.limit(row.limitText)}
         </Typography>
       )}
@@ -178,7 +179,7 @@ export function CriticalActions(props: CriticalActionsProps): ReactElement | nul
   };
   const mayCall = way('notify') !== undefined || way('notify-again') !== undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InRow gap={2}>
       {mayCall && <CallButton {...props} />}
       {row.mayReadBack && (
         <Button
@@ -205,10 +206,10 @@ export function CriticalActions(props: CriticalActionsProps): ReactElement | nul
         </Button>
       )}
       {problem !== null && problem !== '' && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+        <Typography role="alert" variant="body2" color="error">
           {problem}
         </Typography>
       )}
-    </Box>
+    </InRow>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
@@ -40,14 +40,18 @@ function Value({ row, testName, shape }: ValueProps): ReactElement {
     <Box sx={shape}>
       <Typography sx={{ fontWeight: 500 }}>{testName}</Typography>
       {row.valueText === null ? (
-        <Typography sx={faint}>{texts.hiddenValue}</Typography>
+        <Typography variant="small" color="textSecondary">
+          {texts.hiddenValue}
+        </Typography>
       ) : (
-        <Typography component="p" sx={{ ...tabularNumbers, color: 'error.main', fontWeight: 600 }}>
+        <Typography component="p" color="error" sx={{ ...tabularNumbers, fontWeight: 600 }}>
           {row.valueText}
           {row.flag !== null && ` ${row.flag}`}
         </Typography>
       )}
-      <Typography sx={faint}>{beside.filter((part) => part !== null).join(' · ')}</Typography>
+      <Typography variant="small" color="textSecondary">
+        {beside.filter((part) => part !== null).join(' · ')}
+      </Typography>
     </Box>
   );
 }
@@ -56,7 +60,10 @@ function Person({ row }: { readonly row: CriticalRow }): ReactElement {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 500 }}>{row.patientName.toLocaleUpperCase('vi')}</Typography>
-      <Typography sx={faint}>{`${texts.born(row.patientBirthYear)} · ${row.patientCode}`}</Typography>
+      <Typography
+        variant="small"
+        color="textSecondary"
+      >{`${texts.born(row.patientBirthYear)} · ${row.patientCode}`}</Typography>
       <MuiLink
         component={Link}
         to={`/apps/lims/lims-detail/${row.recordId}`}
@@ -73,7 +80,9 @@ function Ward({ row, shape }: { readonly row: CriticalRow; readonly shape: Shape
   return (
     <Box sx={shape}>
       <Typography sx={{ fontWeight: 500 }}>{row.departmentName ?? texts.noWard}</Typography>
-      <Typography sx={faint}>{row.doctorName}</Typography>
+      <Typography variant="small" color="textSecondary">
+        {row.doctorName}
+      </Typography>
       <WardPhone row={row} isLinked />
     </Box>
   );
@@ -98,7 +107,9 @@ function Story({ row }: { readonly row: CriticalRow }): ReactElement | null {
 function Detected({ row }: { readonly row: CriticalRow }): ReactElement {
   return (
     <>
-      <Typography sx={faint}>{texts.detected(exactTime(new Date(row.detectedTime)))}</Typography>
+      <Typography variant="small" color="textSecondary">
+        {texts.detected(exactTime(new Date(row.detectedTime)))}
+      </Typography>
       {row.priority !== 'routine' && <PrioritySign priority={row.priority} />}
     </>
   );
@@ -141,9 +152,9 @@ export function CriticalItem(props: CriticalActionsProps): ReactElement {
       <Value {...props} shape={stacked} />
       <Person row={row} />
       <Ward row={row} shape={stacked} />
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: { xs: 'start', md: 'end' } }}>
+      <InColumn gap={2} sx={{ justifyItems: { xs: 'start', md: 'end' } }}>
         <Actions {...props} />
-      </Box>
+      </InColumn>
       <Story row={row} />
     </Box>
   );
@@ -175,9 +186,9 @@ export function CaseCriticalItem(props: CriticalActionsProps): ReactElement {
         </Box>
         <Story row={row} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <InRow gap={2}>
         <Actions {...props} />
-      </Box>
+      </InRow>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { PlainList } from '@senlab/ui';
 import { type ReactElement, useCallback } from 'react';
 import { CaseCriticalItem, CriticalItem } from './critical-item.tsx';
 import { type CriticalRow, type TestNames, loadOfRecord, useTestNames } from './critical-calls.ts';
@@ -38,11 +38,11 @@ export function CriticalList(props: CriticalListProps): ReactElement {
     testName: testNames.get(row.testCode) ?? row.testCode,
   });
   return (
-    <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+    <PlainList gap={3} aria-label={label}>
       {rows.map((row) => (
         <Item key={row._id} {...named(row)} others={toldWith(row, rows).map(named)} refresh={refresh} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timePointLabels } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { CapSign } from '../../../parts/signs.tsx';
 import { texts } from './texts.ts';
@@ -33,11 +33,7 @@ export function LabelledTubes({ tubes, specimenTypes }: LabelledTubesProps): Rea
   if (tubes.length === 0) return <Typography variant="body2">{texts.noTubes}</Typography>;
   return (
     <div>
-      <Box
-        component="ol"
-        aria-label={texts.tubes}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
-      >
+      <PlainList as="ol" gap={2} aria-label={texts.tubes}>
         {tubes.map((tube) => {
           const container = specimenTypes.find(({ code }) => code === tube.specimenTypeCode)?.container ?? '';
           return (
@@ -56,8 +52,8 @@ export function LabelledTubes({ tubes, specimenTypes }: LabelledTubesProps): Rea
             </Box>
           );
         })}
-      </Box>
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+      </PlainList>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         {texts.sheetHint}
       </Typography>
     </div>

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -36,8 +37,8 @@ function ReorderQuestion({ item, repeated }: ReorderQuestionProps): ReactElement
   const explain = (reason: string, text: string): void =>
     dispatch({ type: 'explain', code: item.code, reason, text });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
-      <Typography variant="body2" sx={{ display: 'flex', gap: 1.5, color: 'warning.main', fontWeight: 500 }}>
+    <InColumn gap={1.5} sx={{ mt: 1.5 }}>
+      <Typography variant="body2" color="warning" sx={{ display: 'flex', gap: 1.5, fontWeight: 500 }}>
         <History aria-hidden sx={{ fontSize: 18, flex: 'none', mt: '1px' }} />
         {say.repeated(tests, exactTime(new Date(lastTime)), sid)}
       </Typography>
@@ -65,7 +66,7 @@ function ReorderQuestion({ item, repeated }: ReorderQuestionProps): ReactElement
           slotProps={{ input: { 'aria-label': `${say.reasonText} ${item.code}`, maxLength: 200 } }}
         />
       ) : undefined}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -116,11 +117,7 @@ function ChosenRow({ item, catalogue, check }: ChosenRowProps): ReactElement {
           <Typography variant="body2" sx={{ fontWeight: 500 }}>
             {name}
           </Typography>
-          <Typography
-            variant="caption"
-            component="p"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-          >
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {panel === undefined ? item.code : panel.testCodes.join(', ')}
           </Typography>
         </Box>
@@ -156,14 +153,14 @@ export function ChosenList({ catalogue, check }: ChosenListProps): ReactElement 
       title={texts.cards.chosen}
       end={
         items.length === 0 ? undefined : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {say.count(items.length, testsOfOrder(items, catalogue).length)}
           </Typography>
         )
       }
     >
       {items.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {say.empty}
         </Typography>
       ) : (

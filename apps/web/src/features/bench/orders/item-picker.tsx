@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -30,10 +31,10 @@ function GroupRow({ group, chosen, onToggle }: GroupRowProps): ReactElement {
       }}
     >
       {/* Not by the baseline: the sign of a chosen panel has one of its own and would push the name down. */}
-      <Typography variant="body2" sx={{ color: 'text.secondary', pt: { sm: '5px' } }}>
+      <Typography variant="body2" color="textSecondary" sx={{ pt: { sm: '5px' } }}>
         {group.name}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <InRow align="stretch" gap={1.5}>
         {group.panels.map(({ code, name }) => {
           const isOn = chosen.has(code);
           return (
@@ -51,7 +52,7 @@ function GroupRow({ group, chosen, onToggle }: GroupRowProps): ReactElement {
             />
           );
         })}
-      </Box>
+      </InRow>
     </Box>
   );
 }
@@ -71,11 +72,11 @@ export function ItemPicker(props: { readonly catalogue: Catalogue }): ReactEleme
         onPick={(item) => dispatch({ type: 'add', item, catalogue })}
       />
       {issue === undefined ? undefined : (
-        <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+        <Typography variant="caption" component="p" color="error">
           {issue}
         </Typography>
       )}
-      <Box component="section" aria-label={texts.picker.groups} sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <InColumn as="section" gap={2} aria-label={texts.picker.groups} sx={{ mt: 2 }}>
         {groups.map((group) => (
           <GroupRow
             key={group.name}
@@ -88,7 +89,7 @@ export function ItemPicker(props: { readonly catalogue: Catalogue }): ReactEleme
             }
           />
         ))}
-      </Box>
+      </InColumn>
     </OrderCard>
   );
 }

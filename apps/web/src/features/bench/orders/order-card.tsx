@@ -30,7 +30,7 @@ export function OrderCard({ title, hint, end, children }: OrderCardProps): React
         </Typography>
         {end}
         {hint === undefined ? undefined : (
-          <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
             {hint}
           </Typography>
         )}

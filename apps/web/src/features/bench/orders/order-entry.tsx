@@ -1,4 +1,4 @@
-import { confirm, tabularNumbers } from '@senlab/ui';
+import { confirm, tabularNumbers, InColumn } from '@senlab/ui';
 import { useUnsavedChanges } from '@senlab/ui/form-builder';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useBlocker } from 'react-router';
@@ -72,7 +72,7 @@ function PlaceBar({ entry, patient }: PlaceBarProps): ReactElement {
         <Alert severity="info">{texts.checkFailed}</Alert>
       ) : undefined}
       {wrongCount > 0 ? (
-        <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 500 }}>
+        <Typography variant="body2" color="error" sx={{ fontWeight: 500 }}>
           {texts.toCorrect(wrongCount)}
         </Typography>
       ) : undefined}
@@ -134,18 +134,18 @@ export function OrderEntry(props: OrderEntrySetup): ReactElement {
           '& :is(button, [role="button"], [role="combobox"])': { scrollMarginBlock: '160px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <InColumn gap={4}>
           <OrderedByCard catalogue={catalogue} doctors={doctors} />
           <ItemPicker catalogue={catalogue} />
           <ScreeningCard screening={entry.screening} />
           {entry.mayBePregnant ? <PregnancyCard nowMs={nowMs} /> : undefined}
           <VisitCard catalogue={catalogue} isWeighedAbove={entry.screening !== null} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 88 } }}>
+        </InColumn>
+        <InColumn gap={4} sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
           <ChosenList catalogue={catalogue} check={entry.check} />
           <TubePlan tubes={entry.tubes} catalogue={catalogue} />
           <PlaceBar entry={entry} patient={patient} />
-        </Box>
+        </InColumn>
       </Box>
     </OrderContext>
   );

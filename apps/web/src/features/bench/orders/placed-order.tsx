@@ -2,10 +2,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { ask } from '../../../api/request.ts';
 import { LabRecord, type LabRecordQuery } from '../../../api/bench/lab-records.generated.ts';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState, Loading, showMessage, tabularNumbers } from '@senlab/ui';
+import { ErrorState, Loading, showMessage, tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import { Link } from 'react-router';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { LabelledTubes } from '../labels/labelled-tubes.tsx';
@@ -66,7 +65,7 @@ function Labels({ placed, catalogue }: Pick<PlacedOrderProps, 'placed' | 'catalo
   if (hasFailed) return <ErrorState title={say.labelsFailed} retry={retry} />;
   if (record === undefined) return <Loading />;
   return (
-    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+    <InColumn gap={4} sx={{ justifyItems: 'start' }}>
       <PrintLabelsButton
         variant="contained"
         isNext
@@ -74,7 +73,7 @@ function Labels({ placed, catalogue }: Pick<PlacedOrderProps, 'placed' | 'catalo
         onPrinted={() => showMessage(say.printed, 'success')}
       />
       <LabelledTubes tubes={record.specimens} specimenTypes={catalogue.specimenTypes} />
-    </Box>
+    </InColumn>
   );
 }
 
@@ -85,17 +84,14 @@ export function PlacedOrder(props: PlacedOrderProps): ReactElement {
     <OrderCard
       title={say.title(placed.orderCode)}
       end={
-        <Typography
-          variant="body2"
-          sx={{ display: 'flex', gap: 2, color: 'success.main', ...tabularNumbers }}
-        >
+        <Typography variant="body2" color="success" sx={{ display: 'flex', gap: 2, ...tabularNumbers }}>
           <CheckCircle aria-hidden fontSize="small" />
           {say.sid(placed.sid)}
         </Typography>
       }
     >
       <Labels placed={placed} catalogue={props.catalogue} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
+      <InRow align="stretch" gap={2} sx={{ mt: 6 }}>
         <Button variant="outlined" component={Link} to={`/apps/lims/lims-detail/${placed.recordId}`}>
           {say.openCase}
         </Button>
@@ -105,7 +101,7 @@ export function PlacedOrder(props: PlacedOrderProps): ReactElement {
         <Button variant="outlined" onClick={onNext}>
           {say.nextPatient}
         </Button>
-      </Box>
+      </InRow>
     </OrderCard>
   );
 }

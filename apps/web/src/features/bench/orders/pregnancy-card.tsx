@@ -138,7 +138,7 @@ export function PregnancyCard({ nowMs }: GestationProps): ReactElement {
     <OrderCard title={texts.cards.pregnancy}>
       <ToggleField name="pregnancyState" choices={states} />
       {issue === undefined ? undefined : (
-        <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>
+        <Typography variant="caption" component="p" color="error">
           {issue}
         </Typography>
       )}

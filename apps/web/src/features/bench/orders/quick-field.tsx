@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import { useMemo, useState, type KeyboardEvent, useId, type ReactElement } from 'react';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { findItems, itemsOfCatalogue, type FoundItem } from './order-items.ts';
@@ -101,7 +102,7 @@ export function QuickField({ catalogue, onPick, note }: QuickFieldProps): ReactE
   const { text, setText, found, active, pick, onKeyDown } = useQuickPick(catalogue, onPick);
   const isOpen = text.trim() !== '';
   return (
-    <Box data-order-field="items" sx={{ display: 'grid', gap: 1 }}>
+    <InColumn gap={1} data-order-field="items">
       <Typography component="label" htmlFor={id} variant="subtitle2" sx={{ fontSize: '0.8125rem' }}>
         {say.label}
       </Typography>
@@ -129,7 +130,7 @@ export function QuickField({ catalogue, onPick, note }: QuickFieldProps): ReactE
           },
         }}
       />
-      <Typography id={`${id}-note`} variant="caption" aria-live="polite" sx={{ color: 'text.secondary' }}>
+      <Typography id={`${id}-note`} variant="caption" aria-live="polite" color="textSecondary">
         {isOpen && found.length === 0 ? say.nothing : note}
       </Typography>
       {isOpen && found.length > 0 ? (
@@ -171,6 +172,6 @@ export function QuickField({ catalogue, onPick, note }: QuickFieldProps): ReactE
           ))}
         </Box>
       ) : undefined}
-    </Box>
+    </InColumn>
   );
 }

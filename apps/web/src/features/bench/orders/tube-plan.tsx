@@ -1,3 +1,4 @@
+import { PlainList } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { timePointLabels } from '@senlab/domain';
@@ -25,18 +26,18 @@ export function TubePlan({ tubes, catalogue }: TubePlanProps): ReactElement {
       title={texts.cards.tubes}
       end={
         tubes.length === 0 ? undefined : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {texts.tubes.count(tubes.length)}
           </Typography>
         )
       }
     >
       {tubes.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.tubes.empty}
         </Typography>
       ) : (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        <PlainList as="ol" gap={3}>
           {tubes.map(({ specimenTypeCode, timePoint, testCodes }) => {
             const type = catalogue.specimenTypes.find(({ code }) => code === specimenTypeCode);
             const container = type?.container ?? specimenTypeCode;
@@ -54,7 +55,8 @@ export function TubePlan({ tubes, catalogue }: TubePlanProps): ReactElement {
                   <Typography
                     variant="caption"
                     component="p"
-                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+                    color="textSecondary"
+                    sx={{ overflowWrap: 'anywhere' }}
                   >
                     {testCodes.join(', ')}
                   </Typography>
@@ -62,7 +64,7 @@ export function TubePlan({ tubes, catalogue }: TubePlanProps): ReactElement {
               </Box>
             );
           })}
-        </Box>
+        </PlainList>
       )}
     </OrderCard>
   );

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import {
   specimenConditions,
   type SpecimenCondition,
@@ -77,7 +78,7 @@ export function ConditionBar(props: ConditionBarProps): ReactElement {
   const { condition } = props;
   const takesComment = condition !== 'ok' && defaultConditionRules[condition] === 'comment';
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       <Typography variant="subtitle2" id="condition-title" sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
         {texts.condition.title}
         <Box component="output" sx={{ color: 'warning.main', minHeight: 20 }}>
@@ -125,6 +126,6 @@ export function ConditionBar(props: ConditionBarProps): ReactElement {
           sx={{ maxWidth: 520, mt: 1 }}
         />
       )}
-    </Box>
+    </InColumn>
   );
 }

@@ -16,7 +16,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InRow } from '@senlab/ui';
 import type { PendingTube } from './reception-state.ts';
 
 const minuteMs = 60_000;
@@ -136,7 +136,7 @@ export function FormCard({ tube, isBusy, onSubmit, onDrop, children }: FormCardP
       </Box>
       {tube.message !== undefined && <Alert severity="warning">{tube.message}</Alert>}
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button
           type="submit"
           variant="contained"
@@ -148,7 +148,7 @@ export function FormCard({ tube, isBusy, onSubmit, onDrop, children }: FormCardP
         <Button color="inherit" onClick={onDrop}>
           {texts.form.cancel}
         </Button>
-      </Box>
+      </InRow>
     </Box>
   );
 }

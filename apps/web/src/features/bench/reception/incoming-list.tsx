@@ -45,7 +45,7 @@ function IncomingLine(
           </Typography>
           {row.priority !== 'routine' && <PrioritySign priority={row.priority} />}
         </Box>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', ...tabularNumbers }} noWrap>
+        <Typography color="textSecondary" variant="body2" sx={tabularNumbers} noWrap>
           {specimen.specimenCode} · {texts.waiting.collectedAt(wardTime(specimen.collectedTime))}
         </Typography>
       </Box>
@@ -70,7 +70,7 @@ function Group({ tubes, names, onReject }: GroupProps): ReactElement | null {
   if (first === undefined) return null;
   return (
     <>
-      <Typography component="h3" sx={{ px: 4, py: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Typography component="h3" color="textSecondary" variant="body2" sx={{ px: 4, py: 2 }}>
         {texts.waiting.group(specimenStateLabels[first.specimen.status], records)}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -94,7 +94,11 @@ function Content({ lists, names, onReject }: IncomingProps): ReactElement {
   const known = lists.flatMap(({ answer }) => answer ?? []);
   if (known.length < lists.length) return <Loading />;
   if (known.every(({ rows }) => rows.length === 0))
-    return <Typography sx={{ px: 4, pb: 4, color: 'text.secondary' }}>{texts.waiting.empty}</Typography>;
+    return (
+      <Typography color="textSecondary" sx={{ px: 4, pb: 4 }}>
+        {texts.waiting.empty}
+      </Typography>
+    );
   return (
     <Box sx={{ maxHeight: { md: '68vh' }, overflow: 'auto' }}>
       {known.map((tubes, index) => (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Empty } from '@senlab/ui';
+import { Empty, InColumn } from '@senlab/ui';
 import { useCallback, type ReactElement } from 'react';
 import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { ManualEntry, NoticeBoard } from '../collection/scan-desk.tsx';
@@ -51,7 +51,7 @@ function ReceptionDesk(): ReactElement {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 352px' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <InColumn gap={4}>
         <ConditionBar
           condition={state.condition}
           comment={state.comment}
@@ -63,7 +63,7 @@ function ReceptionDesk(): ReactElement {
         <PendingForms reception={reception} />
         <ManualEntry onCode={reception.scan}>{camera.smallButton}</ManualEntry>
         <SittingList handled={state.handled} names={names} onReject={onReject} />
-      </Box>
+      </InColumn>
       <IncomingList lists={[moving, collected]} names={names} onReject={onReject} />
       {camera.sheet}
     </Box>

@@ -72,7 +72,7 @@ function HandledLine({ tube, names, onReject }: LineProps): ReactElement {
             {row.patientBirthYear} · {specimen.specimenCode}
           </Box>
         </Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }} noWrap={!isRejected}>
+        <Typography color="textSecondary" variant="body2" noWrap={!isRejected}>
           {isRejected ? recollectionWords(tube.recollection) : names.testsOf(row)}
         </Typography>
       </Box>
@@ -110,7 +110,9 @@ export function SittingList(props: {
         </Box>
       </Typography>
       {handled.length === 0 && (
-        <Typography sx={{ px: 4, pb: 4, color: 'text.secondary' }}>{texts.sitting.empty}</Typography>
+        <Typography color="textSecondary" sx={{ px: 4, pb: 4 }}>
+          {texts.sitting.empty}
+        </Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {handled.map((tube) => (

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState, Loading, tabularNumbers } from '@senlab/ui';
+import { ErrorState, Loading, tabularNumbers, PlainList } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import {
   RecordViews as RecordViewsQuery,
@@ -24,24 +23,20 @@ function whenWords({ firstTime, lastTime, times }: View): string {
 }
 
 function Views({ views }: { readonly views: readonly View[] }): ReactElement {
-  if (views.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>;
+  if (views.length === 0) return <Typography color="textSecondary">{texts.none}</Typography>;
   return (
-    <Box
-      component="ul"
-      aria-label={texts.list}
-      sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
-    >
+    <PlainList gap={2} aria-label={texts.list}>
       {views.map((view) => (
         <li key={view.accountId}>
           <Typography variant="body2">
             <b>{view.name}</b> · {texts.times(view.times)}
           </Typography>
-          <Typography variant="caption" component="div" sx={{ ...tabularNumbers, color: 'text.secondary' }}>
+          <Typography variant="caption" component="div" color="textSecondary" sx={{ ...tabularNumbers }}>
             {whenWords(view)}
           </Typography>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

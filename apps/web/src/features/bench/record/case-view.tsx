@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import {
   useEffect,
   useState,
@@ -131,11 +132,11 @@ export function CaseView({ record, catalogue, isStale, refresh, Papers }: CaseVi
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <InColumn gap={4}>
           <OrderList record={record} itemNames={names.items} refresh={refresh} />
           <NoteList record={record} mayWrite={mayWrite} refresh={refresh} />
           <RecordViews recordId={record._id} />
-        </Box>
+        </InColumn>
         <Timeline events={record.timeline} testNames={names.items} />
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { PlainList } from '@senlab/ui';
 import { refusalTexts } from '@senlab/contract';
 import { noteMaxLength, readNote } from '@senlab/domain';
 import Box from '@mui/material/Box';
@@ -68,22 +69,22 @@ export function NoteList(props: NoteListProps): ReactElement {
   return (
     <Panel title={texts.notes.title}>
       {notes.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.notes.none}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      <PlainList gap={3}>
         {notes.map((note) => (
           <li key={note._id}>
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {note.text}
             </Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <Typography variant="caption" color="textSecondary">
               {note.writtenByName} · {exactTime(new Date(note.writtenTime))}
             </Typography>
           </li>
         ))}
-      </Box>
+      </PlainList>
       {props.mayWrite && <NoteForm {...props} />}
     </Panel>
   );

@@ -8,7 +8,7 @@ import {
   trimesterOf,
   type OrderState,
 } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, PlainList } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -117,11 +117,11 @@ function OrderEntry(props: OrderListProps & { readonly order: Order }): ReactEle
 export function OrderList(props: OrderListProps): ReactElement {
   return (
     <Panel title={texts.orders.title}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+      <PlainList gap={4}>
         {props.record.orders.map((order) => (
           <OrderEntry key={order._id} {...props} order={order} />
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent, type ReactElement } from 'react';
 import { useNavigate, Link, useParams } from 'react-router';
 import { findCase, useRecord } from './record-calls.ts';
 import { texts } from './texts.ts';
-import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { Empty, ErrorState, SkeletonRows, InRow } from '@senlab/ui';
 import { NeighbourButtons } from '../../../lists/neighbours/neighbour-buttons.tsx';
 import { useCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { LabPage } from '../../../parts/lab-frame/lab-page.tsx';
@@ -40,7 +40,7 @@ function OpenCase(): ReactElement {
       sx={{ display: 'grid', gap: 4, justifyItems: 'center', textAlign: 'center', py: { xs: 8, md: 16 } }}
     >
       <Typography variant="h2">{texts.open.title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.open.text}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', width: 'min(100%, 440px)' }}>
@@ -92,10 +92,10 @@ function Case({ recordId, Papers }: RecordPageProps & { readonly recordId: strin
   const { catalogue, hasFailed, retry } = useCatalogue();
   const title = record === undefined ? labTexts.title : texts.title(record.sid);
   const action = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+    <InRow gap={2} sx={{ justifyContent: 'flex-end' }}>
       <NeighbourButtons id={recordId} pathOf={recordPath} words={texts.neighbours} />
       {record && <RecordActions record={record} refresh={refresh} />}
-    </Box>
+    </InRow>
   );
   const content = (): ReactElement => {
     if (failure === 'missing') return <MissingCase />;

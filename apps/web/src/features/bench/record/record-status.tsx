@@ -1,7 +1,7 @@
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import PriorityHighIcon from '@mui/icons-material/PriorityHighOutlined';
 import { orderPriorityLabels, labRecordTable, type LabRecordCommand } from '@senlab/domain';
-import { StatusChip } from '@senlab/ui';
+import { StatusChip, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
@@ -37,7 +37,7 @@ function HoldWords({ record }: { readonly record: LabRecordData }): ReactElement
     held === undefined ? undefined : texts.status.held(held.actorName, exactTime(new Date(held.time))),
   ].filter((part) => part !== undefined);
   return (
-    <Typography variant="body2" sx={{ color: 'warning.main' }}>
+    <Typography variant="body2" color="warning">
       {words.join(' · ')}
     </Typography>
   );
@@ -51,7 +51,7 @@ export function RecordStatus({ record }: { readonly record: LabRecordData }): Re
       <RecordStateChip state={status} />
       <PriorityMark priority={priority} />
       <DueClock row={record} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.status.registered(exactTime(new Date(registeredTime)), registeredByName)}
       </Typography>
       <HoldWords record={record} />
@@ -109,7 +109,7 @@ export function RecordActions({ record, refresh }: RecordActionsProps): ReactEle
   const mayCancel = may('cancel') && enteredCount === 0;
   if (!may('hold') && !may('resume') && !mayCancel) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow align="stretch" gap={2}>
       {may('resume') && (
         <Button variant="contained" onClick={() => void resume()}>
           {texts.actions.resume}
@@ -126,10 +126,10 @@ export function RecordActions({ record, refresh }: RecordActionsProps): ReactEle
         </Button>
       )}
       {problem !== null && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main', alignSelf: 'center' }}>
+        <Typography role="alert" variant="body2" color="error" sx={{ alignSelf: 'center' }}>
           {problem}
         </Typography>
       )}
-    </Box>
+    </InRow>
   );
 }

@@ -11,7 +11,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Typography from '@mui/material/Typography';
-import { StatusChip, tabularNumbers, Empty, Loading } from '@senlab/ui';
+import { StatusChip, tabularNumbers, Empty, Loading, InColumn, InRow, PlainList } from '@senlab/ui';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -38,7 +38,7 @@ function ReviewForm({ grantId, onReviewed }: ReviewFormProps): ReactElement {
     if (refusal === null) onReviewed();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+    <InRow align="flex-start" gap={2}>
       <TextField
         size="small"
         label={texts.review.note}
@@ -64,7 +64,7 @@ function ReviewForm({ grantId, onReviewed }: ReviewFormProps): ReactElement {
       >
         {texts.review.unjustified}
       </Button>
-    </Box>
+    </InRow>
   );
 }
 
@@ -118,12 +118,12 @@ function GrantCard({ grant, mayReview, onReviewed }: GrantCardProps): ReactEleme
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <InRow gap={2}>
         <Typography sx={{ flex: 1, minWidth: 'min(100%, 240px)', fontWeight: 500 }}>
           {`${grant.accountName} · ${review.patient(grant.patientCode)}`}
         </Typography>
         <Standing grant={grant} />
-      </Box>
+      </InRow>
       <Typography>{review.reason(grant.reason)}</Typography>
       <Typography sx={faint}>
         {[review.period(moment(grant.openedTime), moment(grant.endsTime)), review.views(grant.views)].join(
@@ -155,15 +155,11 @@ function Grants(props: { readonly isReviewed: boolean; readonly mayReview: boole
         grants.length === 0 ? (
           <Empty title={review.none} text={review.noneText} />
         ) : (
-          <Box
-            component="ul"
-            aria-label={review.list}
-            sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
-          >
+          <PlainList gap={3} aria-label={review.list}>
             {grants.map((grant) => (
               <GrantCard key={grant._id} {...{ grant, mayReview }} onReviewed={() => void refresh()} />
             ))}
-          </Box>
+          </PlainList>
         )
       }
     </Paged>
@@ -178,7 +174,7 @@ export function BreakGlassReview(): ReactElement {
   if (!mayReview && !held.has('break-glass'))
     return <Empty title={texts.notAllowed} text={texts.notAllowedText} />;
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <InColumn gap={4}>
       <Tabs
         value={tab}
         aria-label={review.tabsLabel}
@@ -188,6 +184,6 @@ export function BreakGlassReview(): ReactElement {
         <Tab value="done" label={review.done} />
       </Tabs>
       <Grants key={tab} isReviewed={tab === 'done'} mayReview={mayReview} />
-    </Box>
+    </InColumn>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { confirm, Empty, ErrorState, Loading, showMessage } from '@senlab/ui';
+import { confirm, Empty, ErrorState, Loading, showMessage, InColumn } from '@senlab/ui';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { useMay } from '../../../session/use-may.ts';
 import { changeWord, loadWords, type FetalWord } from './secrecy-calls.ts';
@@ -79,7 +79,7 @@ function WordList(props: { readonly words: readonly FetalWord[]; readonly take: 
       <Typography variant="h3" component="h2">
         {said.own}
       </Typography>
-      {own.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{said.noneOwn}</Typography>}
+      {own.length === 0 && <Typography color="textSecondary">{said.noneOwn}</Typography>}
       <Box component="ul" aria-label={said.own} sx={list}>
         {own.map(({ word }) => (
           <li key={word}>
@@ -117,11 +117,11 @@ function Words(): ReactElement {
       <ErrorState title={texts.failed} retry={() => void refresh()} />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: 880 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{said.text}</Typography>
+    <InColumn gap={4} sx={{ maxWidth: 880 }}>
+      <Typography color="textSecondary">{said.text}</Typography>
       <AddForm take={take} />
       <WordList words={words} take={take} />
-    </Box>
+    </InColumn>
   );
 }
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { Empty, ErrorState, SkeletonRows, InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { newSlipAddress, loadSettings, type SlipSettings, useToday } from './slip-calls.ts';
@@ -96,7 +96,7 @@ export function AppointmentsPage(): ReactElement {
   const today = useToday();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
-      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <InRow as="header" gap={3}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
           {texts.title}
         </Typography>
@@ -105,7 +105,7 @@ export function AppointmentsPage(): ReactElement {
             {texts.create}
           </Button>
         )}
-      </Box>
+      </InRow>
       {!answer && !problem && <SkeletonRows rows={8} columns={5} />}
       {!answer && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
       {answer && <Views settings={answer} today={today} />}

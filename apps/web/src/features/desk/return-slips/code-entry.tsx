@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { printedName, isPatientCode } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, PlainList } from '@senlab/ui';
 import { type ReactElement, useState, type SyntheticEvent } from 'react';
 import { type FoundPerson, deskAddress, findPeople } from './slip-calls.ts';
 import { texts as all } from './texts.ts';
@@ -19,11 +19,11 @@ interface PeopleFoundProps {
 
 function PeopleFound({ people, onChoose }: PeopleFoundProps): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       <Typography component="output" variant="subtitle2">
         {all.entry.several(people.length)}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <PlainList gap={1}>
         {people.map((person) => (
           <li key={person.code}>
             <Button
@@ -45,8 +45,8 @@ function PeopleFound({ people, onChoose }: PeopleFoundProps): ReactElement {
             </Button>
           </li>
         ))}
-      </Box>
-    </Box>
+      </PlainList>
+    </InColumn>
   );
 }
 

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { PagePart, ErrorState, SkeletonRows, Empty } from '@senlab/ui';
+import { PagePart, ErrorState, SkeletonRows, Empty, InColumn } from '@senlab/ui';
 import { type ReactElement, useCallback, useState, useEffect } from 'react';
 import { useSearchParams, Link, useParams } from 'react-router';
 import {
@@ -33,7 +32,7 @@ function EntryPage(): ReactElement {
   const setView = (next: SlipView): void =>
     setParams(next === 'waiting' ? {} : { nhom: next }, { replace: true });
   return (
-    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <InColumn gap={6}>
       <Typography variant="h1">{texts.title}</Typography>
       <CodeEntry />
       <PagePart title={texts.entry.lists}>
@@ -51,7 +50,7 @@ function EntryPage(): ReactElement {
         </Tabs>
         <SlipList key={view} view={view} />
       </PagePart>
-    </Box>
+    </InColumn>
   );
 }
 
@@ -97,15 +96,15 @@ function DeskPage({ mabn }: { readonly mabn: string }): ReactElement {
   if (desk === undefined && problem === undefined) return <SkeletonRows rows={8} columns={4} />;
   if (desk === undefined)
     return (
-      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
+      <InColumn gap={4} sx={{ justifyItems: 'center' }}>
         <ErrorState title={problem ?? ''} retry={retry} />
         <Button component={Link} to={counterAddress} variant="outlined">
           {deskPageTexts.another}
         </Button>
-      </Box>
+      </InColumn>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <InColumn gap={4}>
       {problem !== undefined && (
         <Alert
           severity="warning"
@@ -119,7 +118,7 @@ function DeskPage({ mabn }: { readonly mabn: string }): ReactElement {
         </Alert>
       )}
       <DeskWork mabn={mabn} desk={desk} refresh={refresh} />
-    </Box>
+    </InColumn>
   );
 }
 

@@ -12,7 +12,15 @@ import {
   printedMoment,
   printedName,
 } from '@senlab/domain';
-import { StatusChip, type StatusTone, Empty, ErrorState, SkeletonRows, tabularNumbers } from '@senlab/ui';
+import {
+  StatusChip,
+  type StatusTone,
+  Empty,
+  ErrorState,
+  SkeletonRows,
+  tabularNumbers,
+  InColumn,
+} from '@senlab/ui';
 import { type ReactElement, useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -121,7 +129,7 @@ export function SlipList({ view }: { readonly view: SlipView }): ReactElement {
   if (answer === undefined) return <SkeletonRows rows={6} columns={4} />;
   if (answer.rows.length === 0) return <Empty title={texts.empty[view]} />;
   return (
-    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <InColumn gap={3} sx={{ justifyItems: 'start' }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
         {answer.rows.map((row) => (
           <SlipLine key={row._id} row={row} />
@@ -135,6 +143,6 @@ export function SlipList({ view }: { readonly view: SlipView }): ReactElement {
           {texts.shown(answer.rows.length, answer.records)}
         </Typography>
       )}
-    </Box>
+    </InColumn>
   );
 }

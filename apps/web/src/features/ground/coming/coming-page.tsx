@@ -31,11 +31,13 @@ export function ComingPage(): ReactElement {
         >
           <HourglassEmpty />
         </Box>
-        <Typography sx={{ fontSize: 14, fontWeight: 500, color: 'text.secondary' }}>{name}</Typography>
+        <Typography color="textSecondary" sx={{ fontSize: 14, fontWeight: 500 }}>
+          {name}
+        </Typography>
         <Typography variant="h1" sx={{ textWrap: 'balance' }}>
           {texts.title}
         </Typography>
-        <Typography sx={{ mt: 2, mb: 6, color: 'text.secondary', textWrap: 'pretty' }}>
+        <Typography color="textSecondary" sx={{ mt: 2, mb: 6, textWrap: 'pretty' }}>
           {texts.text}
         </Typography>
         <Button component={Link} to="/apps/welcome" variant="outlined">

@@ -55,7 +55,7 @@ export function Error404Page(): ReactElement {
           {texts.code}
         </Typography>
         <Typography variant="h1">{texts.title}</Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 2, mb: 7, textWrap: 'balance' }}>
+        <Typography color="textSecondary" sx={{ mt: 2, mb: 7, textWrap: 'balance' }}>
           {texts.text}
         </Typography>
         <Button component={Link} to="/" variant="contained" size="large">

@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import { lazy, type ComponentType, Suspense, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -24,7 +25,7 @@ function isSection(name: string | undefined): name is KitSection {
 
 function SectionList(): ReactElement {
   return (
-    <Box component="nav" aria-label={texts.title} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow as="nav" align="stretch" gap={2} aria-label={texts.title}>
       {sections.map((section) => (
         <Box
           key={section}
@@ -48,7 +49,7 @@ function SectionList(): ReactElement {
           {texts.sections[section]}
         </Box>
       ))}
-    </Box>
+    </InRow>
   );
 }
 
@@ -59,10 +60,10 @@ export function KitPage(): ReactElement {
   const Section = sectionComponents[section];
   useGalleryPreview();
   return (
-    <Box sx={{ display: 'grid', gap: 6, p: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
+    <InColumn gap={6} sx={{ p: { xs: 4, sm: 6 }, maxWidth: 1280 }}>
       <Box>
         <Typography variant="h1">{texts.title}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
+        <Typography color="textSecondary">{texts.intro}</Typography>
       </Box>
       <SectionList />
       <Box component="section" aria-labelledby="kit-section" data-kit={section} sx={{ minWidth: 0 }}>
@@ -71,6 +72,6 @@ export function KitPage(): ReactElement {
         </Typography>
         <Suspense fallback={null}>{Section ? <Section /> : texts.missing}</Suspense>
       </Box>
-    </Box>
+    </InColumn>
   );
 }

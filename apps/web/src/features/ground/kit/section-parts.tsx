@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, createContext } from 'react';
@@ -9,11 +10,11 @@ export function Part(props: {
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <InColumn gap={3}>
       <Typography variant="h3">{props.title}</Typography>
-      {props.note !== undefined && <Typography sx={{ color: 'text.secondary' }}>{props.note}</Typography>}
+      {props.note !== undefined && <Typography color="textSecondary">{props.note}</Typography>}
       {props.children}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -24,22 +25,22 @@ export function Sample(props: {
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <InColumn gap={3}>
       <Box>
         <Typography variant="h3">{props.title}</Typography>
         {props.note !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {props.note}
           </Typography>
         )}
       </Box>
       {props.children}
-    </Box>
+    </InColumn>
   );
 }
 
 export function SampleRow(props: { readonly children: ReactNode }): ReactElement {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>{props.children}</Box>;
+  return <InRow gap={3}>{props.children}</InRow>;
 }
 
 /** The menu belongs to the shell, which no feature knows: app/ puts the samples in here. */

@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -14,11 +15,11 @@ function roleName(role: string): string {
 
 function Roles(props: { readonly label: string; readonly roles: readonly string[] }): ReactElement {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 5, py: 4 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: 160 }}>
+    <InRow gap={3} sx={{ px: 5, py: 4 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ minWidth: 160 }}>
         {props.label}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         {props.roles.map((role) => (
           <Chip
             key={role}
@@ -27,8 +28,8 @@ function Roles(props: { readonly label: string; readonly roles: readonly string[
             sx={{ bgcolor: 'primary.light', color: 'primary.dark' }}
           />
         ))}
-      </Box>
-    </Box>
+      </InRow>
+    </InRow>
   );
 }
 
@@ -41,7 +42,9 @@ function RoleExample(props: {
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto', pt: { xs: 2, sm: 8 } }}>
       <Typography variant="h1">{props.title}</Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>{props.text}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 6 }}>
+        {props.text}
+      </Typography>
       <Card>
         <Roles label={texts.who} roles={props.admitted} />
         <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>

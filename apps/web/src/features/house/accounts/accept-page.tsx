@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,13 +15,13 @@ const { accept: said } = texts;
 
 function Done({ username }: { readonly username: string }): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <InColumn gap={4}>
       <Alert severity="success">{said.done}</Alert>
       <Typography>{said.doneText(username)}</Typography>
       <Button variant="contained" component={Link} to="/login">
         {said.login}
       </Button>
-    </Box>
+    </InColumn>
   );
 }
 

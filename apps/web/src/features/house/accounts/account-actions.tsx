@@ -1,8 +1,16 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, showDialog, showMessage, useDialog, confirm } from '@senlab/ui';
+import {
+  DialogBody,
+  DialogButtons,
+  showDialog,
+  showMessage,
+  useDialog,
+  confirm,
+  InColumn,
+  InRow,
+} from '@senlab/ui';
 import { type ReactElement, useState } from 'react';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import {
@@ -38,7 +46,7 @@ function InvitationContent(props: InvitationProps): ReactElement {
   return (
     <>
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <InColumn gap={3}>
           <Typography>{`${said.username}: ${username}`}</Typography>
           <Typography
             component="p"
@@ -59,11 +67,9 @@ function InvitationContent(props: InvitationProps): ReactElement {
           {needsSecond && <Alert severity="info">{said.first}</Alert>}
           {isSecond && <Alert severity="info">{said.second}</Alert>}
           <Typography>{said.where(address)}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {said.until(exactTime(new Date(expiresTime)))}
-          </Typography>
+          <Typography color="textSecondary">{said.until(exactTime(new Date(expiresTime)))}</Typography>
           <Alert severity="warning">{`${said.once} ${said.warning}`}</Alert>
-        </Box>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         <Button onClick={() => void copy(code)}>{said.copy}</Button>
@@ -135,7 +141,7 @@ export function AccountActions({ account, own, onChanged }: AccountActionsProps)
   };
   const inviting = invitingWords(account, own);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow align="stretch" gap={2}>
       {account.isActive && !isOwn && (
         <Button size="small" variant="outlined" disabled={isSending} onClick={() => void invite(inviting)}>
           {inviting.title}
@@ -156,6 +162,6 @@ export function AccountActions({ account, own, onChanged }: AccountActionsProps)
           {account.isActive ? texts.close : texts.reopen}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }

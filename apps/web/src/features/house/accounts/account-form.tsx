@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import { isGuardedPermission, isGuardedRole, jobs, type JobName } from '@senlab/domain';
 import type { Account, AccountDraft, AccountPage } from './account-calls.ts';
 import Box from '@mui/material/Box';
@@ -154,7 +155,7 @@ export function PersonForm(props: PersonFormProps): ReactElement {
     ...props.departments.map(({ _id, name }) => [_id, name] as const),
   ];
   return (
-    <Box component="section" aria-label={texts.person} sx={{ display: 'grid', gap: 4 }}>
+    <InColumn as="section" gap={4} aria-label={texts.person}>
       <Typography variant="h3" component="h2">
         {texts.person}
       </Typography>
@@ -181,6 +182,6 @@ export function PersonForm(props: PersonFormProps): ReactElement {
         <TextInput {...props} name="phoneNumber" />
         <TextInput {...props} name="email" />
       </Box>
-    </Box>
+    </InColumn>
   );
 }

@@ -4,7 +4,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import VpnKeyOff from '@mui/icons-material/VpnKeyOffOutlined';
 import { permissionLabels, permissions, type Permission } from '@senlab/domain';
-import { StatusChip } from '@senlab/ui';
+import { StatusChip, InColumn, InRow } from '@senlab/ui';
 import { defineColumns } from '@senlab/ui/data-table';
 import type { ReactElement } from 'react';
 import { type Account, accountAddresses, accountSource } from './account-calls.ts';
@@ -12,7 +12,6 @@ import { exactTime } from '../../../session/activity/activity-time.ts';
 import { texts } from './texts.ts';
 import Add from '@mui/icons-material/Add';
 import Print from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router';
 import { ListPage } from '../../../lists/list-page.tsx';
@@ -166,15 +165,15 @@ export function AccountList(): ReactElement {
   const navigate = useNavigate();
   const list = useList<Account>({ source: accountSource, columns: accountColumns, rowId, defaults });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InColumn gap={3}>
+      <InRow align="stretch" gap={2}>
         <Button variant="contained" startIcon={<Add />} component={Link} to={accountAddresses.add}>
           {texts.add}
         </Button>
         <Button variant="outlined" startIcon={<Print />} component={Link} to={accountAddresses.rights}>
           {texts.printRights}
         </Button>
-      </Box>
+      </InRow>
       <ListPage<Account>
         name="accounts"
         title={texts.title}
@@ -184,6 +183,6 @@ export function AccountList(): ReactElement {
         empty={{ title: texts.empty, reason: texts.emptyReason }}
         onOpen={(row) => void navigate(accountAddresses.one(row._id))}
       />
-    </Box>
+    </InColumn>
   );
 }

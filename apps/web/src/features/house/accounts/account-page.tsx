@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Empty, ErrorState, Loading, showMessage } from '@senlab/ui';
+import { Empty, ErrorState, Loading, showMessage, InColumn, InRow } from '@senlab/ui';
 import { useLeaveQuestion, useUnsavedChanges } from '@senlab/ui/form-builder';
 import { useCallback, useState, type ReactElement, type SyntheticEvent } from 'react';
 import { Link, useBlocker, useNavigate } from 'react-router';
@@ -45,7 +45,7 @@ function Head({
   refresh: () => void;
 }): ReactElement {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <InRow gap={3}>
       <Button size="small" startIcon={<ArrowBack />} component={Link} to={accountAddresses.list}>
         {texts.back}
       </Button>
@@ -57,7 +57,7 @@ function Head({
           <AccountActions {...{ account, own }} onChanged={refresh} />
         </Box>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -91,7 +91,7 @@ function Editor({ page, refresh }: EditorProps): ReactElement {
   };
   const change = setDraft;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Head {...{ account, own, refresh }} />
       <Card
         component="form"
@@ -113,7 +113,7 @@ function Editor({ page, refresh }: EditorProps): ReactElement {
           </Button>
         </Box>
       </Card>
-    </Box>
+    </InColumn>
   );
 }
 

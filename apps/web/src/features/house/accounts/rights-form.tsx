@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isPermission, permissionLabels, jobs, permissionGroups, type JobName } from '@senlab/domain';
-import { confirm, showMessage } from '@senlab/ui';
+import { confirm, showMessage, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { confirmAccountRights, refuseAccountRights, type Account } from './account-calls.ts';
@@ -63,7 +63,7 @@ function Decide({ account, onChanged }: Omit<WaitingRightsProps, 'own'>): ReactE
     if (problem === null) onChanged();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow align="stretch" gap={2}>
       {[giving, refusing].map((decision) => (
         <Button
           key={decision.title}
@@ -75,7 +75,7 @@ function Decide({ account, onChanged }: Omit<WaitingRightsProps, 'own'>): ReactE
           {decision.title}
         </Button>
       ))}
-    </Box>
+    </InRow>
   );
 }
 
@@ -88,7 +88,7 @@ export function WaitingRights({ account, own, onChanged }: WaitingRightsProps): 
   return (
     <Box component="section" aria-label={said.title}>
       <Alert severity="info">
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <InColumn gap={2}>
           <Typography sx={{ fontWeight: 600 }}>{said.title}</Typography>
           <Box component="ul" sx={{ m: 0, pl: 5 }}>
             {waitingRights.map((right) => (
@@ -102,7 +102,7 @@ export function WaitingRights({ account, own, onChanged }: WaitingRightsProps): 
           ) : (
             <Typography>{isOwn ? said.ofOwn : said.byOwn}</Typography>
           )}
-        </Box>
+        </InColumn>
       </Alert>
     </Box>
   );
@@ -144,7 +144,7 @@ export function RightsForm(props: RightsFormProps): ReactElement {
   const { draft, isOwn, needsSecond, change } = props;
   const held = new Set(draft.permissions);
   return (
-    <Box component="section" aria-label={texts.rights} sx={{ display: 'grid', gap: 4 }}>
+    <InColumn as="section" gap={4} aria-label={texts.rights}>
       <Typography variant="h3" component="h2">
         {texts.granted(held.size)}
       </Typography>
@@ -165,7 +165,7 @@ export function RightsForm(props: RightsFormProps): ReactElement {
             key={title}
             sx={{ m: 0, p: 0, border: 0, display: 'grid', alignContent: 'start' }}
           >
-            <Typography component="legend" variant="subtitle2" sx={{ mb: 1, color: 'text.secondary' }}>
+            <Typography component="legend" variant="subtitle2" color="textSecondary" sx={{ mb: 1 }}>
               {title}
             </Typography>
             {permissions.map((permission) => (
@@ -186,6 +186,6 @@ export function RightsForm(props: RightsFormProps): ReactElement {
           </Box>
         ))}
       </Box>
-    </Box>
+    </InColumn>
   );
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { permissionGroups, permissionLabels } from '@senlab/domain';
-import { ErrorState, Loading } from '@senlab/ui';
+import { ErrorState, Loading, InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../../../api/use-answer.ts';
@@ -130,7 +130,7 @@ export function RightsList(): ReactElement {
   if (answer === undefined)
     return problem ? <ErrorState title={said.failed} retry={() => void refresh()} /> : <Loading />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Box sx={{ display: 'flex', gap: 2, '@media print': { display: 'none' } }}>
         <Button size="small" startIcon={<ArrowBack />} component={Link} to={accountAddresses.list}>
           {texts.back}
@@ -142,6 +142,6 @@ export function RightsList(): ReactElement {
       <Typography component="div">
         <Paper {...answer} />
       </Typography>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DialogBody, DialogButtons, showDialog, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, showDialog, useDialog, InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { exactTime } from '../../../session/activity/activity-time.ts';
@@ -86,11 +86,11 @@ function Detail({ entry, lab }: DetailProps): ReactElement {
   return (
     <>
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <InColumn gap={3}>
           {entry.isRefused && <Alert severity="warning">{detail.refused}</Alert>}
           <Facts entry={entry} lab={lab} />
           {entry.isRedacted && <Alert severity="info">{detail.redacted}</Alert>}
-        </Box>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         {entry.recordId !== null && (

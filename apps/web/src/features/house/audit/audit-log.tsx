@@ -1,5 +1,5 @@
 import Block from '@mui/icons-material/Block';
-import { StatusChip } from '@senlab/ui';
+import { StatusChip, InColumn, InRow } from '@senlab/ui';
 import { defineColumns, type Column, type ColumnOption } from '@senlab/ui/data-table';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './audit-words.ts';
 import { texts } from './texts.ts';
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactElement } from 'react';
@@ -121,9 +120,9 @@ export function AuditLog({ lab }: { readonly lab: LabWords }): ReactElement {
     defaults,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 'min(100%, 240px)', color: 'text.secondary' }}>
+    <InColumn gap={3}>
+      <InRow gap={3}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 'min(100%, 240px)' }}>
           {mayReadAll ? texts.recent : texts.own}
         </Typography>
         {mayReadAll && (
@@ -131,7 +130,7 @@ export function AuditLog({ lab }: { readonly lab: LabWords }): ReactElement {
             {texts.verify.button}
           </Button>
         )}
-      </Box>
+      </InRow>
       <ListPage<AuditEntry>
         name="audit-log"
         title={texts.title}
@@ -141,6 +140,6 @@ export function AuditLog({ lab }: { readonly lab: LabWords }): ReactElement {
         empty={texts.empty}
         onOpen={(entry) => openAuditDetail(entry, lab)}
       />
-    </Box>
+    </InColumn>
   );
 }

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, showDialog, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, showDialog, useDialog, InColumn } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 
@@ -126,7 +126,7 @@ function VerifyContent(): ReactElement {
   return (
     <>
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <InColumn gap={3}>
           <Typography>{verify.text}</Typography>
           <TextField
             size="small"
@@ -138,7 +138,7 @@ function VerifyContent(): ReactElement {
             onChange={(event) => setHead(event.target.value)}
             slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 80 } }}
           />
-          <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
+          <InColumn gap={2} aria-live="polite">
             {isRunning && (
               <>
                 <LinearProgress aria-label={verify.title} />
@@ -146,8 +146,8 @@ function VerifyContent(): ReactElement {
               </>
             )}
             {verdict && <Verdict verdict={verdict} />}
-          </Box>
-        </Box>
+          </InColumn>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         <Button variant="outlined" color="inherit" onClick={isRunning ? stop : close}>

@@ -7,7 +7,7 @@ import {
   type ChangeEffect,
   type ResultFlag,
 } from '@senlab/domain';
-import { tableStyles, tabularNumbers } from '@senlab/ui';
+import { tableStyles, tabularNumbers, InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Effect } from './catalogue-calls.ts';
 import { Facts, type Fact } from './page-frame.tsx';
@@ -71,11 +71,11 @@ export function EffectView({ effect }: { readonly effect: Effect }): ReactElemen
   const content = effectContent(effect);
   const counts = countsOf(content);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }} data-effect={content.changed}>
+    <InColumn gap={3} data-effect={content.changed}>
       <Typography sx={{ fontWeight: 500 }}>{effectSentence(content)}</Typography>
       {content.isComparable && <Moves moves={content.moves} />}
       {counts.length > 0 && <Facts facts={counts} />}
-      <Typography sx={{ color: 'text.secondary' }}>{texts.effect.never}</Typography>
-    </Box>
+      <Typography color="textSecondary">{texts.effect.never}</Typography>
+    </InColumn>
   );
 }

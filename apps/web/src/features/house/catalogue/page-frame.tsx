@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { catalogueAddresses } from './catalogue-calls.ts';
 import Alert from '@mui/material/Alert';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InRow } from '@senlab/ui';
 import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -20,7 +20,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, under, action }: PageHeadProps): ReactElement {
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
+    <InRow as="header" align="flex-start" gap={3}>
       <Box sx={{ flex: 1, minWidth: 'min(100%, 280px)', display: 'grid', gap: 1 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
@@ -28,7 +28,7 @@ export function PageHead({ title, under, action }: PageHeadProps): ReactElement 
         {under}
       </Box>
       {action}
-    </Box>
+    </InRow>
   );
 }
 
@@ -68,7 +68,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElem
     >
       {known.map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, ...tabularNumbers, overflowWrap: 'anywhere' }}>

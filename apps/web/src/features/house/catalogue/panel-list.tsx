@@ -1,6 +1,5 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
-import Box from '@mui/material/Box';
-import { StatusChip } from '@senlab/ui';
+import { StatusChip, InRow } from '@senlab/ui';
 import { defineColumns } from '@senlab/ui/data-table';
 import { type PanelRow, catalogueAddresses, loadPanels } from './catalogue-calls.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
@@ -36,14 +35,14 @@ const panelColumns = defineColumns<PanelRow>()([
     type: 'text',
     value: (row) => row.name,
     cell: (row) => (
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <InRow as="span" gap={2}>
         <span>{row.name}</span>
         {row.openChangeId !== null && (
           <StatusChip tone="info" icon={<HourglassEmpty />}>
             {texts.tests.waiting}
           </StatusChip>
         )}
-      </Box>
+      </InRow>
     ),
     width: 336,
     isSortable: true,

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import { refusalTexts } from '@senlab/contract';
 import { problemSeverityLabels, type VersionProblem, type TestVersionProblem } from '@senlab/domain';
-import { VisuallyHidden } from '@senlab/ui';
+import { VisuallyHidden, InRow, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function problemWords({ reason, detail }: Pick<Problem, 'reason' | 'detai
 export function ProblemLines({ problems }: { readonly problems: readonly Problem[] }): ReactElement | null {
   if (problems.length === 0) return null;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    <PlainList gap={1}>
       {problems.map((problem) => {
         const isError = problem.severity === 'error';
         const words = problemWords(problem);
@@ -46,7 +46,7 @@ export function ProblemLines({ problems }: { readonly problems: readonly Problem
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -62,10 +62,7 @@ export function CoverageLine({ problems, hasRanges }: CoverageLineProps): ReactE
   return (
     <Box component="output" sx={{ display: 'block' }} data-coverage={isGood ? 'good' : 'open'}>
       {isGood && (
-        <Box
-          component="span"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'success.main' }}
-        >
+        <InRow as="span" gap={1} sx={{ color: 'success.main' }}>
           <CheckCircleOutlined aria-hidden sx={{ fontSize: 18 }} />
           <Box component="span" sx={{ fontWeight: 500 }}>
             {texts.editor.coverageGood}
@@ -73,7 +70,7 @@ export function CoverageLine({ problems, hasRanges }: CoverageLineProps): ReactE
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {texts.editor.coverageGoodText}
           </Box>
-        </Box>
+        </InRow>
       )}
       <ProblemLines problems={ofSet} />
     </Box>

@@ -2,7 +2,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import { formatDate, resultTypeLabels } from '@senlab/domain';
-import { StatusChip } from '@senlab/ui';
+import { StatusChip, InColumn } from '@senlab/ui';
 import { defineColumns, type Column } from '@senlab/ui/data-table';
 import { type ReactElement, useMemo } from 'react';
 import { nameIn, type CodeNames, type TestRow, catalogueAddresses, loadTests } from './catalogue-calls.ts';
@@ -139,7 +139,7 @@ export function TestList({ names }: { readonly names: CodeNames }): ReactElement
   const navigate = useNavigate();
   const mayPropose = useMayProposeCatalogue();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <InColumn gap={3}>
       {mayPropose && (
         <Box>
           <Button variant="contained" startIcon={<Add />} component={Link} to={catalogueAddresses.newTest}>
@@ -154,6 +154,6 @@ export function TestList({ names }: { readonly names: CodeNames }): ReactElement
         empty={texts.tests.empty}
         onOpen={(row) => void navigate(catalogueAddresses.test(row.code))}
       />
-    </Box>
+    </InColumn>
   );
 }

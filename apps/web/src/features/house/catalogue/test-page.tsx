@@ -9,7 +9,7 @@ import {
   type TestVersionContent,
   formatDate,
 } from '@senlab/domain';
-import { tableStyles, tabularNumbers, PagePart } from '@senlab/ui';
+import { tableStyles, tabularNumbers, PagePart, InColumn } from '@senlab/ui';
 import { type ReactElement, useCallback } from 'react';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { Shown } from '../../../lists/shown.tsx';
@@ -141,7 +141,7 @@ function TestView({ test, names }: TestViewProps): ReactElement {
       <PageHead
         title={content.name}
         under={
-          <Typography sx={{ color: 'text.secondary' }}>
+          <Typography color="textSecondary">
             {texts.test.since(test.version, formatDate(test.effectiveFrom))}
           </Typography>
         }
@@ -181,10 +181,10 @@ export function TestPage({ code, names }: TestPageProps): ReactElement {
   const load = useCallback(() => loadTest(code), [code]);
   const asked = useAnswer(load, { topics: catalogueTopics });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Shown asked={asked} words={{ ...texts, missing: texts.test.missing }}>
         {(test) => <TestView {...{ test, names }} />}
       </Shown>
-    </Box>
+    </InColumn>
   );
 }

@@ -7,8 +7,6 @@ import { Link } from 'react-router';
 import { catalogueAddresses, type VersionStep } from './catalogue-calls.ts';
 import { texts } from './texts.ts';
 
-const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
-
 function people({ proposedByName, approvedByName }: VersionStep): string {
   const words = [
     ...(proposedByName === null ? [] : [texts.test.proposedBy(proposedByName)]),
@@ -34,7 +32,11 @@ function Step({ step, isInForce }: StepProps): ReactElement {
         {`${texts.version(version)}${from}${isInForce ? ` · ${texts.test.inForce}` : ''}`}
       </Typography>
       <Typography>{reason ?? texts.test.cameWith}</Typography>
-      {people(step) !== '' && <Typography sx={faint}>{people(step)}</Typography>}
+      {people(step) !== '' && (
+        <Typography variant="small" color="textSecondary">
+          {people(step)}
+        </Typography>
+      )}
       {changeId !== null && (
         <MuiLink
           component={Link}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SettingsListName, checkSettingsRow, settingsLists } from '@senlab/domain';
-import { confirm, showMessage, StatusChip } from '@senlab/ui';
+import { confirm, showMessage, StatusChip, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement, useMemo } from 'react';
 import { removeRow, setRowActive, type SettingsRow, saveRow, type SettingsAnswer } from './settings-calls.ts';
 import { texts } from './texts.ts';
@@ -48,12 +48,12 @@ function RowActions({ list, row, title, onChanged }: RowActionsProps): ReactElem
     if (await isMeant(texts.remove, texts.removeText)) await send(() => removeRow(ref), texts.removed(title));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow gap={2}>
       <Button size="small" variant="outlined" disabled={isSending} onClick={() => void toggle()}>
         {row.isActive ? texts.deactivate : texts.activate}
       </Button>
       {row.isUsed ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.usedHint}
         </Typography>
       ) : (
@@ -61,7 +61,7 @@ function RowActions({ list, row, title, onChanged }: RowActionsProps): ReactElem
           {texts.remove}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -85,7 +85,7 @@ function titleOf({ list, answer, row, mayWrite }: RowEditorProps): string {
 function Head(props: RowEditorProps): ReactElement {
   const { row, list, answer, mayWrite, refresh } = props;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <InRow gap={3}>
       <Button size="small" startIcon={<ArrowBack />} component={Link} to="?">
         {texts.back}
       </Button>
@@ -106,7 +106,7 @@ function Head(props: RowEditorProps): ReactElement {
           />
         </Box>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -129,7 +129,7 @@ export function RowEditor(props: RowEditorProps): ReactElement {
     void refresh().then(leave);
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Head {...props} />
       <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
         <FormBuilder
@@ -141,6 +141,6 @@ export function RowEditor(props: RowEditorProps): ReactElement {
           onCancel={leave}
         />
       </Card>
-    </Box>
+    </InColumn>
   );
 }

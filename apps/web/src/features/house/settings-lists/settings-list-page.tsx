@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { settingsLists, type SettingsListName } from '@senlab/domain';
-import { Empty, ErrorState, Loading } from '@senlab/ui';
+import { Empty, ErrorState, Loading, InColumn } from '@senlab/ui';
 import { useCallback, useMemo, type ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AtHandList } from '../../../lists/at-hand-list.tsx';
@@ -32,7 +32,7 @@ function Rows({ name, answer, mayWrite, open, refresh }: RowsProps): ReactElemen
   const columns = useMemo(() => listColumns(list, answer), [list, answer]);
   const asked = { answer: answer.rows, problem: undefined, refresh };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <InColumn gap={3}>
       {mayWrite && (
         <Box>
           <Button variant="contained" startIcon={<Add />} component={Link} to={`?${openParameter}=${newRow}`}>
@@ -47,7 +47,7 @@ function Rows({ name, answer, mayWrite, open, refresh }: RowsProps): ReactElemen
         empty={{ title: texts.empty, reason: list.empty }}
         onOpen={(row) => open(row.code)}
       />
-    </Box>
+    </InColumn>
   );
 }
 

@@ -9,7 +9,7 @@ import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Loading } from '@senlab/ui';
+import { Loading, InColumn } from '@senlab/ui';
 import type { TemplateVersion } from './template-calls.ts';
 
 export type Preview =
@@ -68,7 +68,7 @@ function Picture({ question, onAgain }: PictureProps): ReactElement {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       {/* Telephones show no PDF inside a page. */}
       <MuiLink href={preview.url} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start' }}>
         {say.open}
@@ -87,7 +87,7 @@ function Picture({ question, onAgain }: PictureProps): ReactElement {
           bgcolor: 'background.default',
         }}
       />
-    </Box>
+    </InColumn>
   );
 }
 
@@ -138,7 +138,7 @@ export function PreviewPanel({ source }: { readonly source: PreviewSource }): Re
     [source, isReal, report],
   );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <InColumn gap={3}>
       {source.paper === 'report' && (
         <ToggleButtonGroup
           exclusive
@@ -157,7 +157,7 @@ export function PreviewPanel({ source }: { readonly source: PreviewSource }): Re
       {(!isReal || report !== undefined) && (
         <Picture key={attempt} question={question} onAgain={() => setAttempt((before) => before + 1)} />
       )}
-    </Box>
+    </InColumn>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, PlainList } from '@senlab/ui';
 import { logAddress, type LogSelection } from './prints-frame.tsx';
 import type { Period, PrintNumbers, Statistics, StatisticsGroup } from './prints-calls.ts';
 import { reprintReasonLabels } from '@senlab/domain';
@@ -88,7 +88,7 @@ export function ReasonList({ period, reasons }: ReasonListProps): ReactElement {
   if (reasons.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.groups.noReasons}</Box>;
   const whole = reasons.reduce((sum, { records }) => sum + records, 0);
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+    <PlainList gap={2}>
       {reasons.map(({ reason, records }) => (
         <Box key={reason} component="li" sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
           <Box component="span" sx={{ flex: 1 }}>
@@ -102,7 +102,7 @@ export function ReasonList({ period, reasons }: ReasonListProps): ReactElement {
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -123,7 +123,7 @@ function Row({ named, most }: { readonly named: NamedGroup; readonly most: numbe
   const { prints, reprints, downloads, handovers } = named.group.numbers;
   const width = `${String((prints / Math.max(1, most)) * 100)}%`;
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1 }}>
+    <InColumn as="li" gap={1}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
@@ -161,7 +161,7 @@ function Row({ named, most }: { readonly named: NamedGroup; readonly most: numbe
           words={texts.groups.handovers(texts.number(handovers))}
         />
       </Box>
-    </Box>
+    </InColumn>
   );
 }
 
@@ -172,11 +172,11 @@ export function GroupBars({ groups }: { readonly groups: readonly NamedGroup[] }
   const shown = isWhole ? groups : groups.slice(0, shownFirst);
   return (
     <Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      <PlainList gap={3}>
         {shown.map((named) => (
           <Row key={named.group.key ?? ''} named={named} most={most} />
         ))}
-      </Box>
+      </PlainList>
       {rest > 0 && (
         <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
           {isWhole ? texts.groups.less : texts.groups.more(rest)}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { tabularNumbers, VisuallyHidden } from '@senlab/ui';
+import { tabularNumbers, VisuallyHidden, InColumn } from '@senlab/ui';
 import { type ReactElement, useState } from 'react';
 import { logAddress } from './prints-frame.tsx';
 import { type ChartBar, barsOf, topOf } from './chart-bars.ts';
@@ -148,7 +148,7 @@ export function DayChart({ days }: { readonly days: readonly StatisticsGroup[] }
   const most = Math.max(0, ...bars.map(({ prints }) => prints));
   const step = size.width / Math.max(1, bars.length);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <InColumn gap={2}>
       <Legend />
       <Box component="figure" aria-label={texts.chart.figure(bars.length, texts.number(most))} sx={{ m: 0 }}>
         <Box aria-hidden sx={edgeStyle}>
@@ -176,6 +176,6 @@ export function DayChart({ days }: { readonly days: readonly StatisticsGroup[] }
         </Box>
         {isOpen && <DayTable bars={bars} nameOf={nameOf} />}
       </Box>
-    </Box>
+    </InColumn>
   );
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { formatDate, parseDate, isLoggedPaper, loggedPaperLabels } from '@senlab/domain';
-import { tabularNumbers, Empty, ErrorState, Loading, PagePart } from '@senlab/ui';
+import { tabularNumbers, Empty, ErrorState, Loading, PagePart, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement, useCallback, useMemo } from 'react';
 import {
   isPeriod,
@@ -48,7 +48,7 @@ function Days({ period, onChange }: PeriodChoiceProps): ReactElement {
     if (isPeriod(next) && !isSame(next, period)) onChange(next);
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow align="stretch" gap={2}>
       {(['from', 'to'] as const).map((end) => (
         <TextField
           key={end}
@@ -66,7 +66,7 @@ function Days({ period, onChange }: PeriodChoiceProps): ReactElement {
           sx={{ width: 148, '& input': tabularNumbers }}
         />
       ))}
-    </Box>
+    </InRow>
   );
 }
 
@@ -74,7 +74,7 @@ function PeriodChoice({ period, onChange }: PeriodChoiceProps): ReactElement {
   const [nowMs] = useState(() => Date.now());
   const chosen = periodLengths.find((days) => isSame(lastDays(days, nowMs), period)) ?? null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
+    <InRow align="flex-start" gap={3}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -91,7 +91,7 @@ function PeriodChoice({ period, onChange }: PeriodChoiceProps): ReactElement {
         ))}
       </ToggleButtonGroup>
       <Days key={`${period.from} ${period.to}`} period={period} onChange={onChange} />
-    </Box>
+    </InRow>
   );
 }
 
@@ -132,9 +132,9 @@ function Numbers({ period, answer }: NumbersProps): ReactElement {
   const groups = namedGroups(period, answer);
   if (isNothing(whole)) return <Empty title={texts.empty.title} text={texts.empty.text} />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       {!isWholeHouse && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.ownOnly}
         </Typography>
       )}
@@ -159,7 +159,7 @@ function Numbers({ period, answer }: NumbersProps): ReactElement {
           <ReasonList period={period} reasons={reasons} />
         </PagePart>
       </Box>
-    </Box>
+    </InColumn>
   );
 }
 
@@ -176,9 +176,9 @@ export function PrintsOverview(): ReactElement {
   const { from, to } = readPeriod(search, nowMs);
   const period = useMemo(() => ({ from, to }), [from, to]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <PeriodChoice period={period} onChange={(next) => setSearch(periodSearch(next))} />
       <LoadedNumbers key={`${from} ${to}`} period={period} />
-    </Box>
+    </InColumn>
   );
 }

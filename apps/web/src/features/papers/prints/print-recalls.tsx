@@ -139,7 +139,7 @@ export function PrintRecalls({ sites }: { readonly sites: readonly Named[] }): R
   const list = useList<Recall>({ source: recallSource, columns, rowId: recallId, tabs, topics, defaults });
   return (
     <PrintsFrame section="recalls">
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 720 }}>
         {words.about}
       </Typography>
       <ListPage<Recall>

@@ -14,7 +14,7 @@ import {
 } from './signature-calls.ts';
 import { texts } from './texts.ts';
 import { useChange, CardFrame, Facts } from './card-frame.tsx';
-import { confirm } from '@senlab/ui';
+import { confirm, InRow } from '@senlab/ui';
 
 interface CertificateFormProps {
   readonly signature: Signature;
@@ -30,7 +30,7 @@ function FileChoice(props: {
 }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow gap={2}>
       <input
         ref={input}
         type="file"
@@ -49,7 +49,7 @@ function FileChoice(props: {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {props.file?.name ?? said.noFile}
       </Typography>
-    </Box>
+    </InRow>
   );
 }
 
@@ -103,14 +103,14 @@ function CertificateForm({ signature, onChanged, onClose }: CertificateFormProps
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 120 } }}
       />
       {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button type="submit" size="small" variant="contained" loading={change.isBusy}>
           {said.send}
         </Button>
         <Button size="small" onClick={onClose}>
           {said.cancel}
         </Button>
-      </Box>
+      </InRow>
     </Box>
   );
 }
@@ -154,7 +154,7 @@ export function CertificateCard({ signature, mayKeep, onChanged }: CertificateCa
   return (
     <CardFrame title={said.title}>
       {certificate === null ? (
-        <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>
+        <Typography color="textSecondary">{said.none}</Typography>
       ) : (
         <Facts rows={factsOf(certificate)} />
       )}
@@ -162,7 +162,7 @@ export function CertificateCard({ signature, mayKeep, onChanged }: CertificateCa
       {isOfAnotherName(signature) && <Alert severity="warning">{said.otherName}</Alert>}
       <Typography variant="body2">{said.what}</Typography>
       {mayKeep && !isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <InRow align="stretch" gap={2}>
           <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
             {certificate === null ? said.put : said.replace}
           </Button>
@@ -171,12 +171,12 @@ export function CertificateCard({ signature, mayKeep, onChanged }: CertificateCa
               {said.remove}
             </Button>
           )}
-        </Box>
+        </InRow>
       )}
       {mayKeep && isOpen && (
         <>
           {kind === 'person' && consentedTime !== null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {said.asksAgain}
             </Typography>
           )}

@@ -7,7 +7,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { refusalTexts } from '@senlab/contract';
 import { signatureImageLimits } from '@senlab/domain';
-import { confirm } from '@senlab/ui';
+import { confirm, InRow } from '@senlab/ui';
 import { ask } from '../../../api/request.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { UploadFile } from '../../../api/ground/files.generated.ts';
@@ -123,7 +123,7 @@ function ImageActions({
       await change.run(() => removeImage(seenOf(signature)), said.removed);
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow align="stretch" gap={2}>
       <input
         ref={input}
         type="file"
@@ -141,7 +141,7 @@ function ImageActions({
           {said.remove}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -152,7 +152,7 @@ export function ImageCard({ signature, mayKeep, onChanged }: ImageCardProps): Re
   return (
     <CardFrame title={said.title}>
       {imageFileId === null ? (
-        <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>
+        <Typography color="textSecondary">{said.none}</Typography>
       ) : (
         <ImagePreview fileId={imageFileId} alt={said.alt(nameOf(signature))} />
       )}
@@ -160,7 +160,7 @@ export function ImageCard({ signature, mayKeep, onChanged }: ImageCardProps): Re
       {mayKeep && (
         <>
           <ImageActions {...{ signature, change }} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {said.rules} {kind === 'person' && consentedTime !== null && said.asksAgain}
           </Typography>
         </>

@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -81,14 +82,14 @@ function LicenceForm({ signature, onChanged, onClose }: LicenceFormProps): React
         );
       })}
       {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button type="submit" size="small" variant="contained" loading={change.isBusy}>
           {said.save}
         </Button>
         <Button size="small" onClick={onClose}>
           {said.cancel}
         </Button>
-      </Box>
+      </InRow>
     </Box>
   );
 }
@@ -122,20 +123,20 @@ export function LicenceCard({ signature, mayKeep, onChanged }: LicenceCardProps)
   return (
     <CardFrame title={said.title}>
       {licence === null ? (
-        <Typography sx={{ color: 'text.secondary' }}>{said.none}</Typography>
+        <Typography color="textSecondary">{said.none}</Typography>
       ) : (
         <Facts rows={rowsOf(licence)} />
       )}
       <Notice warnings={signature.warnings} />
       {mayKeep && !isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <InRow gap={2}>
           <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
             {licence === null ? said.add : said.edit}
           </Button>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {said.shared}
           </Typography>
-        </Box>
+        </InRow>
       )}
       {mayKeep && isOpen && <LicenceForm {...{ signature, onChanged }} onClose={() => setOpen(false)} />}
     </CardFrame>

@@ -8,7 +8,7 @@ import {
   type SignatureWarning,
   signatureKindLabels,
 } from '@senlab/domain';
-import { StatusChip, Empty } from '@senlab/ui';
+import { StatusChip, Empty, InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import {
   type Signature,
@@ -170,7 +170,7 @@ function Signatures(): ReactElement {
     topics,
   });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+    <InColumn gap={3}>
       {mayKeep ? (
         <Box>
           <Button variant="contained" startIcon={<Add />} component={Link} to={signatureAddresses.add}>
@@ -178,7 +178,7 @@ function Signatures(): ReactElement {
           </Button>
         </Box>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.ownHint}</Typography>
+        <Typography color="textSecondary">{texts.ownHint}</Typography>
       )}
       <ListPage<Signature>
         name="signatures"
@@ -189,7 +189,7 @@ function Signatures(): ReactElement {
         empty={{ title: texts.empty, reason: mayKeep ? texts.emptyReason : texts.emptyOwn }}
         onOpen={(row) => void navigate(signatureAddresses.one(row._id))}
       />
-    </Box>
+    </InColumn>
   );
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
-import { Empty, ErrorState, Loading } from '@senlab/ui';
+import { Empty, ErrorState, Loading, InColumn, InRow } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '../../../api/use-answer.ts';
@@ -27,7 +27,7 @@ const topics = ['signatures'] as const;
 
 function Head({ signature }: { readonly signature: Signature | null }): ReactElement {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <InRow gap={3}>
       <Button size="small" startIcon={<ArrowBack />} component={Link} to={signatureAddresses.list}>
         {texts.back}
       </Button>
@@ -36,7 +36,7 @@ function Head({ signature }: { readonly signature: Signature | null }): ReactEle
       {signature?.warnings.map((warning) => (
         <WarningChip key={warning} warning={warning} />
       ))}
-    </Box>
+    </InRow>
   );
 }
 
@@ -65,7 +65,7 @@ function LoadedPage({ page, take }: LoadedPageProps): ReactElement {
     else onChanged(saved);
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Head signature={signature} />
       <Box sx={signature === null ? {} : sides}>
         <SignatureForm key={signature?._id ?? 'new'} {...{ page, today, mayKeep, onSaved }} />
@@ -78,7 +78,7 @@ function LoadedPage({ page, take }: LoadedPageProps): ReactElement {
           </Box>
         )}
       </Box>
-    </Box>
+    </InColumn>
   );
 }
 

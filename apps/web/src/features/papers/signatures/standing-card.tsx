@@ -7,7 +7,7 @@ import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { texts } from './texts.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { confirm } from '@senlab/ui';
+import { confirm, InRow } from '@senlab/ui';
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { CardFrame, useChange } from './card-frame.tsx';
 import { activate, consentTo, seenOf, suspend, type Signature } from './signature-calls.ts';
@@ -109,7 +109,7 @@ export function StandingCard({ signature, mayKeep, onChanged }: StandingCardProp
     <CardFrame title={said.title}>
       <Typography>{nextStep(signature, mayKeep)}</Typography>
       {kind === 'person' && consentedTime !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {said.consented(exactTime(new Date(consentedTime)))}
         </Typography>
       )}
@@ -119,7 +119,7 @@ export function StandingCard({ signature, mayKeep, onChanged }: StandingCardProp
           onClose={() => setAsking(false)}
         />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+        <InRow align="stretch" gap={2} sx={{ '&:empty': { display: 'none' } }}>
           {canConsent && (
             <Button variant="contained" loading={change.isBusy} onClick={() => void consent()}>
               {said.consent}
@@ -139,7 +139,7 @@ export function StandingCard({ signature, mayKeep, onChanged }: StandingCardProp
               {said.suspend}
             </Button>
           )}
-        </Box>
+        </InRow>
       )}
       {change.problem !== null && <Alert severity="error">{change.problem}</Alert>}
     </CardFrame>

@@ -66,7 +66,7 @@ function Head(props: { readonly id: string; readonly fullName: string }): ReactE
       {props.fullName !== '' && (
         <Typography sx={{ mt: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{props.fullName}</Typography>
       )}
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', textWrap: 'balance' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textWrap: 'balance' }}>
         {texts.kept}
       </Typography>
     </Box>
@@ -136,7 +136,8 @@ function LockScreen(props: { readonly mark: LockMark }): ReactElement {
         </Box>
         <Typography
           variant="caption"
-          sx={{ display: 'block', mt: 5, textAlign: 'center', textWrap: 'balance', color: 'text.secondary' }}
+          color="textSecondary"
+          sx={{ display: 'block', mt: 5, textAlign: 'center', textWrap: 'balance' }}
         >
           {texts.logoutNote}
         </Typography>

@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import { useEffect, useState, type ReactElement, useRef } from 'react';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -71,10 +72,10 @@ function DemoAccounts(props: {
   if (demoAccounts === undefined || demoAccounts.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="demo-accounts" sx={{ mt: 4 }}>
-      <Typography id="demo-accounts" variant="caption" component="h2" sx={{ color: 'text.secondary' }}>
+      <Typography id="demo-accounts" variant="caption" component="h2" color="textSecondary">
         {texts.demoAccounts}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+      <InRow align="stretch" gap={2} sx={{ mt: 2 }}>
         {demoAccounts.map((account) => (
           <Button
             key={account.username}
@@ -93,7 +94,7 @@ function DemoAccounts(props: {
             {account.label}
           </Button>
         ))}
-      </Box>
+      </InRow>
     </Box>
   );
 }

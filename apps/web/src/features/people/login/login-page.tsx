@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { appConfig, type AppConfig } from '../../../api/config.ts';
@@ -12,7 +13,7 @@ const linkStyle = { color: 'inherit', textDecoration: 'none', '&:hover': { textD
 
 function Lines(props: { readonly lines: readonly Line[] }): ReactElement {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+    <InColumn as="dl" gap={2} sx={{ m: 0, alignContent: 'start' }}>
       {props.lines.map((line) => (
         <div key={`${line.label} ${line.text}`}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -29,7 +30,7 @@ function Lines(props: { readonly lines: readonly Line[] }): ReactElement {
           </Box>
         </div>
       ))}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -93,7 +94,7 @@ function LotusPanel(): ReactElement {
         >
           {name}
         </Typography>
-        <Typography component="p" sx={{ mt: 3, fontSize: 18, color: 'text.secondary', textWrap: 'balance' }}>
+        <Typography component="p" color="textSecondary" sx={{ mt: 3, fontSize: 18, textWrap: 'balance' }}>
           {tagline}
         </Typography>
       </Box>
@@ -109,7 +110,7 @@ function Brand(): ReactElement {
         <Typography component="p" sx={{ fontWeight: 600, lineHeight: 1.45 }}>
           {texts.product}
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" component="p" color="textSecondary">
           {texts.system}
         </Typography>
         <Typography
@@ -151,7 +152,9 @@ export function LoginPage(): ReactElement {
         <Brand />
         <Box component="main" tabIndex={-1}>
           <Typography variant="h1">{texts.heading}</Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 7 }}>{texts.lead}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 7 }}>
+            {texts.lead}
+          </Typography>
           <LoginForm />
         </Box>
         <HospitalFooter />

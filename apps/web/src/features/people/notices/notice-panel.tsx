@@ -61,7 +61,7 @@ function NoticeLine({ notice, now, onOpen }: NoticeLineProps): ReactElement {
             {texts.sentences[notice.kind](notice.label)}
             {isUnread && <VisuallyHidden as="span">{` ${texts.unread}.`}</VisuallyHidden>}
           </Typography>
-          <Typography variant="body2" title={exactTime(created)} sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" title={exactTime(created)} color="textSecondary">
             {relativeTime(created, now)}
           </Typography>
         </Box>
@@ -123,7 +123,8 @@ function Notices(props: Omit<NoticePanelProps, 'anchor'>): ReactElement {
           <Typography
             variant="caption"
             component="h3"
-            sx={{ px: 4, pt: 2, fontWeight: 600, color: 'text.secondary' }}
+            color="textSecondary"
+            sx={{ px: 4, pt: 2, fontWeight: 600 }}
           >
             {day.title}
           </Typography>

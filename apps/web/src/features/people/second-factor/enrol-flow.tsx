@@ -138,7 +138,7 @@ function ConfirmSecret(props: PartProps & { readonly app: AppSecret }): ReactEle
       <Typography>{said.scan}</Typography>
       <QrCode text={app.uri} label={said.qr} />
       <Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {said.secret}
         </Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>

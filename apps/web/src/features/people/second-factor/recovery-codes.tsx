@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { showMessage, tabularNumbers } from '@senlab/ui';
+import { showMessage, tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ interface RecoveryCodesProps {
 /** Shown this once: the server keeps no more than their hashes. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <InColumn gap={4}>
       <Typography>{said.lead}</Typography>
       <Box
         component="ul"
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '@media print': { display: 'none' } }}>
+      <InRow align="stretch" gap={2} sx={{ '@media print': { display: 'none' } }}>
         <Button variant="outlined" onClick={() => void copy(codes.join('\n'))}>
           {said.copy}
         </Button>
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactEleme
         <Button variant="contained" onClick={onDone} sx={{ ml: 'auto' }}>
           {said.done}
         </Button>
-      </Box>
-    </Box>
+      </InRow>
+    </InColumn>
   );
 }

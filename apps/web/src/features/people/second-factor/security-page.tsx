@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { confirm, Empty, ErrorState, Loading, showMessage } from '@senlab/ui';
+import { confirm, Empty, ErrorState, Loading, showMessage, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { exactTime } from '../../../session/activity/activity-time.ts';
@@ -43,7 +43,7 @@ function FactorRow(props: {
     >
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(factor)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {timesOf(factor)}
         </Typography>
       </Box>
@@ -99,26 +99,26 @@ function Factors({ mine, onAdd, onChanged, onCodes }: FactorsProps): ReactElemen
           ))}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button variant="outlined" disabled={isLocked} onClick={() => onAdd('totp')}>
           {hasApp ? said.replaceApp : said.addApp}
         </Button>
         <Button variant="outlined" disabled={isLocked} onClick={() => onAdd('passkey')}>
           {said.addPasskey}
         </Button>
-      </Box>
+      </InRow>
       {mine.factors.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <InRow gap={3}>
           <Box sx={{ flex: '1 1 200px' }}>
             <Typography variant="h3" component="h2">
               {said.codes}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{said.codesLeft(mine.recoveryCodesLeft)}</Typography>
+            <Typography color="textSecondary">{said.codesLeft(mine.recoveryCodesLeft)}</Typography>
           </Box>
           <Button variant="outlined" disabled={isLocked} onClick={() => void renew()}>
             {said.renew}
           </Button>
-        </Box>
+        </InRow>
       )}
     </>
   );
@@ -140,9 +140,9 @@ export function SecurityPage(): ReactElement {
     void loadUser();
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+    <InColumn gap={4} sx={{ maxWidth: 720 }}>
       <Typography variant="h1">{said.title}</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{said.lead}</Typography>
+      <Typography color="textSecondary">{said.lead}</Typography>
       <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 5 }}>
         {!mine && !problem && <Loading text={texts.step.loading} />}
         {problem && <ErrorState title={texts.step.loadFailed} retry={load} />}
@@ -158,6 +158,6 @@ export function SecurityPage(): ReactElement {
           </>
         )}
       </Card>
-    </Box>
+    </InColumn>
   );
 }

@@ -20,7 +20,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { landingAfterLogin, lacksStep } from '@senlab/domain';
-import { ErrorState, Loading } from '@senlab/ui';
+import { ErrorState, Loading, InRow } from '@senlab/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { appConfig } from '../../../api/config.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
@@ -116,7 +116,7 @@ function StepCard(props: {
           </Typography>
         </Box>
         <Typography variant="h1">{props.title}</Typography>
-        {props.lead !== undefined && <Typography sx={{ color: 'text.secondary' }}>{props.lead}</Typography>}
+        {props.lead !== undefined && <Typography color="textSecondary">{props.lead}</Typography>}
         {props.children}
       </Card>
     </Box>
@@ -127,12 +127,12 @@ function Ways({ onRead }: { readonly onRead: () => void }): ReactElement {
   return (
     <>
       <Divider />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+      <InRow align="stretch" gap={2} sx={{ justifyContent: 'space-between' }}>
         <Button onClick={onRead}>{texts.step.read}</Button>
         <Button color="inherit" component={Link} to="/logout">
           {texts.step.logout}
         </Button>
-      </Box>
+      </InRow>
     </>
   );
 }

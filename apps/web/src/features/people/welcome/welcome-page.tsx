@@ -46,7 +46,7 @@ function Greeting(props: { readonly user: SessionUser }): ReactElement {
         <Typography variant="h1" sx={{ textWrap: 'balance' }}>
           {texts.greeting(greetingAt(now), props.user.full_name)}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{placeOf(props.user)}</Typography>
+        <Typography color="textSecondary">{placeOf(props.user)}</Typography>
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressOf, type QueueFilters, scopeOf, viewFilters, readFilters } from './queue/queue-filters.ts';
 import { texts } from './texts.ts';
-import { Empty, ErrorState, showMessage, SkeletonRows } from '@senlab/ui';
+import { Empty, ErrorState, showMessage, SkeletonRows, InColumn } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import { orderOf } from '../../../lists/neighbours/list-order.ts';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
@@ -109,7 +109,7 @@ function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElement {
     </Box>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <InColumn gap={4}>
       {/* On a phone the paper has the whole page. */}
       <Box sx={{ display: { xs: open === undefined ? 'block' : 'none', lg: 'block' } }}>
         <QueueHead filters={filters} counts={queue.counts} catalogue={catalogue} />
@@ -149,7 +149,7 @@ function QueueBoard({ catalogue, filters }: QueueBoardProps): ReactElement {
           )}
         </Box>
       )}
-    </Box>
+    </InColumn>
   );
 }
 

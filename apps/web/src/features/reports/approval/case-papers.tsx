@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -52,7 +53,7 @@ function PaperEntry({ paper, testNames, refresh }: PaperEntryProps): ReactElemen
   const [isOpen, setIsOpen] = useState(false);
   const { title, readyCount, itemCount } = paper;
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 2 }}>
+    <InColumn as="li" gap={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {[title, ...kindWords(paper)].join(' · ')}
@@ -66,7 +67,7 @@ function PaperEntry({ paper, testNames, refresh }: PaperEntryProps): ReactElemen
         </Button>
       </Box>
       {isOpen && <OpenPaper paper={paper} testNames={testNames} refresh={refresh} />}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -87,7 +88,7 @@ function MadeEntry({ report }: { readonly report: MadeReport }): ReactElement {
         <b>{report.reportCode}</b> {report.title} · {reportStateLabels[report.status]}
       </Typography>
       {report.isWithdrawalAsked && (
-        <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+        <Typography variant="body2" color="warning" sx={{ fontWeight: 600 }}>
           ⚠ {texts.papers.withdrawalAsked}
         </Typography>
       )}
@@ -122,7 +123,7 @@ export function CasePapers({ recordId, testNames }: CasePapersProps): ReactEleme
   return (
     <Panel title={texts.papers.title}>
       {papers.length + reports.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.papers.none}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -100,20 +101,22 @@ export function ReportLookupPage(): ReactElement {
             {appConfig().hospital.name}
           </Typography>
         </Box>
-        <Box component="main" tabIndex={-1} sx={{ display: 'grid', gap: 4, outline: 'none' }}>
+        <InColumn as="main" gap={4} tabIndex={-1} sx={{ outline: 'none' }}>
           <div>
             <Typography variant="h1">{texts.heading}</Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 1 }}>{texts.lead}</Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {texts.lead}
+            </Typography>
           </div>
           <Box aria-live="polite" sx={{ display: 'grid' }}>
             {answer?.kind === 'found' && <LookedUpCard code={verifyCode ?? ''} report={answer.report} />}
             {answer?.kind === 'problem' && <Alert severity="warning">{answer.problem}</Alert>}
           </Box>
           <LookUpForm key={verifyCode ?? ''} code={verifyCode ?? ''} isAsking={isAsking} onAsk={onAsk} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {texts.privacy}
           </Typography>
-        </Box>
+        </InColumn>
         <Contacts />
       </Box>
     </Box>

@@ -150,7 +150,7 @@ export function SigningContent(props: SigningContentProps): ReactElement {
         <Typography id={textId} sx={{ whiteSpace: 'pre-line', mb: 1 }}>
           {detail}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
           {opens ? texts.opens(minutes) : texts.hint}
         </Typography>
         <PasswordInput

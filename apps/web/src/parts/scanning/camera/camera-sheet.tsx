@@ -3,7 +3,7 @@ import FlashlightOn from '@mui/icons-material/FlashlightOnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState, QuickDialog } from '@senlab/ui';
+import { ErrorState, QuickDialog, InColumn } from '@senlab/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { countAsActivity } from '../../../session/idle-watch.ts';
 import { texts } from '../texts.ts';
@@ -126,12 +126,12 @@ export function CameraSheet({ sheet, onCode, children }: CameraSheetProps): Reac
     <QuickDialog title={texts.camera.title} width="sm" isOpen={sheet.isOpen} onClose={sheet.close}>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 0, sm: 520 } }}>
         <CameraView onCode={onCode} />
-        <Box sx={{ display: 'grid', gap: 2, p: 4 }}>
+        <InColumn gap={2} sx={{ p: 4 }}>
           {children}
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Typography color="textSecondary" sx={{ fontSize: '0.75rem' }}>
             {texts.camera.nothingKept}
           </Typography>
-        </Box>
+        </InColumn>
       </Box>
     </QuickDialog>
   );

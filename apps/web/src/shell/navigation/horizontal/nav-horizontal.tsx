@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import { VisuallyHidden } from '@senlab/ui';
+import { VisuallyHidden, InRow } from '@senlab/ui';
 import { type ReactElement, useMemo, type KeyboardEvent } from 'react';
 import { texts } from '../../texts.ts';
 import { LeafLink, targetOf, navStop, NavBadge, moveFocus, type FocusStep } from '../nav-parts.tsx';
@@ -138,20 +138,9 @@ export function NavHorizontal(props: {
   const activeId = useMemo(() => activeItemId(items, pathname), [items, pathname]);
   return (
     <Box component="nav" aria-label={label} onKeyDown={onArrow} sx={{ minWidth: 0 }}>
-      <Box
-        component="ul"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 0.5,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
+      <InRow as="ul" gap={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         <Entries items={items} place={{ activeId, isNested: false, onChoose: nothing }} />
-      </Box>
+      </InRow>
     </Box>
   );
 }

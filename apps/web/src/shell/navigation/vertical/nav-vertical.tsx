@@ -1,3 +1,4 @@
+import { PlainList } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import { useMemo, type KeyboardEvent, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
@@ -71,20 +72,9 @@ export function NavVertical(props: {
   return (
     <VerticalContext value={state}>
       <Box component="nav" aria-label={label} onKeyDown={onArrow}>
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 0.5,
-            m: 0,
-            p: 0,
-            py: 2,
-            listStyle: 'none',
-          }}
-        >
+        <PlainList gap={0.5} sx={{ py: 2 }}>
           <Entries items={items} depth={0} />
-        </Box>
+        </PlainList>
       </Box>
     </VerticalContext>
   );

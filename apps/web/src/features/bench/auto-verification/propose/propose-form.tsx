@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { buttonTexts, showMessage } from '@senlab/ui';
+import { buttonTexts, showMessage, InRow } from '@senlab/ui';
 import { ProposedTerms } from './proposed-terms.tsx';
 import { type SendObstacle, useProposal } from './use-proposal.ts';
 
@@ -136,7 +136,7 @@ export function ProposeForm({ names, testCode, onSent, onClose }: ProposeFormPro
       />
       {test !== null && <ProposedTerms {...{ proposal, trialButton }} />}
       {problem !== null && problem !== '' && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <InRow gap={2}>
         <Button
           type="submit"
           variant="contained"
@@ -148,10 +148,10 @@ export function ProposeForm({ names, testCode, onSent, onClose }: ProposeFormPro
           {say.send}
         </Button>
         <Button onClick={onClose}>{buttonTexts.cancel}</Button>
-        <Typography id={`${id}-why`} aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography id={`${id}-why`} aria-live="polite" variant="body2" color="textSecondary">
           {explanation}
         </Typography>
-      </Box>
+      </InRow>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SkeletonText } from '@senlab/ui';
+import { SkeletonText, InColumn, InRow } from '@senlab/ui';
 import type { Rule } from '../rule-calls.ts';
 import { TrialView } from '../trial/trial-view.tsx';
 import { trialDays } from '../trial/rule-trial.tsx';
@@ -106,22 +106,22 @@ interface ProposedTermsProps {
 function TrialPart({ proposal, trialButton }: ProposedTermsProps): ReactElement {
   const { typed, looked, isTrying, tryIt } = proposal;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InColumn gap={3}>
+      <InRow gap={2}>
         <Button ref={trialButton} variant="outlined" aria-disabled={isTrying} onClick={tryIt}>
           {isTrying ? texts.trial.running : texts.trial.run(trialDays)}
         </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {typed.isOn ? texts.trial.harmless : say.offNeedsNone}
         </Typography>
-      </Box>
+      </InRow>
       <Box aria-live="polite">
         {looked?.trial && <TrialView trial={looked.trial} />}
         {looked?.problem !== undefined && looked.problem !== null && looked.problem !== '' && (
           <Alert severity="error">{looked.problem}</Alert>
         )}
       </Box>
-    </Box>
+    </InColumn>
   );
 }
 

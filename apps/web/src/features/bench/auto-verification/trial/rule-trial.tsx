@@ -63,7 +63,7 @@ export function RuleTrial({ rule }: { readonly rule: Rule }): ReactElement | nul
       <Box aria-live="polite" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
         {shown?.trial && <TrialView trial={shown.trial} />}
         {shown?.problem !== undefined && shown.problem !== null && shown.problem !== '' && (
-          <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          <Typography role="alert" variant="body2" color="error">
             {shown.problem}
           </Typography>
         )}

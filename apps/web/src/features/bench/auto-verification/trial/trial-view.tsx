@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AutoVerificationObstacle } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Trial } from '../rule-calls.ts';
 import { texts } from '../texts.ts';
@@ -41,7 +41,7 @@ function HeldReason({ why, held }: HeldReasonProps): ReactElement {
         '& + &': { borderTop: '1px solid', borderColor: 'divider' },
       }}
     >
-      <Typography sx={{ fontSize: '0.875rem' }}>{label}</Typography>
+      <Typography variant="body2">{label}</Typography>
       <Box
         aria-hidden
         sx={{
@@ -66,12 +66,9 @@ function HeldReason({ why, held }: HeldReasonProps): ReactElement {
         {texts.trial.count(count)}
       </Typography>
       <Typography
-        sx={{
-          ...tabularNumbers,
-          gridColumn: { xs: '1 / -1', md: 'auto' },
-          color: 'text.secondary',
-          fontSize: '0.8125rem',
-        }}
+        color="textSecondary"
+        variant="small"
+        sx={{ ...tabularNumbers, gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
         {note}
       </Typography>
@@ -90,7 +87,7 @@ interface FigureProps {
 function Figure({ label, amount, share = '' }: FigureProps): ReactElement {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Typography component="dt" color="textSecondary" variant="small">
         {label}
       </Typography>
       <Typography component="dd" sx={{ ...tabularNumbers, m: 0, fontSize: '1.25rem', fontWeight: 600 }}>
@@ -113,7 +110,9 @@ function Reasons({ trial }: { readonly trial: Trial }): ReactElement {
   return (
     <div>
       <Typography sx={{ fontWeight: 500 }}>{say.why}</Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{say.several}</Typography>
+      <Typography color="textSecondary" variant="small">
+        {say.several}
+      </Typography>
       <Box component="ul" aria-label={say.why} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {trial.why.map((why) => (
           <HeldReason key={why.obstacle} why={why} held={trial.held} />
@@ -127,10 +126,11 @@ function Reasons({ trial }: { readonly trial: Trial }): ReactElement {
 export function TrialView({ trial }: { readonly trial: Trial }): ReactElement {
   const { days, total, passed, held, isCut } = trial;
   return (
-    <Box
-      component="section"
+    <InColumn
+      as="section"
+      gap={3}
       aria-label={say.title(days)}
-      sx={{ display: 'grid', gap: 3, p: 4, bgcolor: 'background.default', borderRadius: '8px' }}
+      sx={{ p: 4, bgcolor: 'background.default', borderRadius: '8px' }}
     >
       <Typography sx={{ fontWeight: 500 }}>{say.title(days)}</Typography>
       {isCut && <Alert severity="info">{say.cut}</Alert>}
@@ -148,6 +148,6 @@ export function TrialView({ trial }: { readonly trial: Trial }): ReactElement {
         <Figure label={say.held} amount={held} share={say.share(held, total)} />
       </Box>
       {total === 0 ? <Typography variant="body2">{say.none}</Typography> : <Reasons trial={trial} />}
-    </Box>
+    </InColumn>
   );
 }

@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -28,7 +29,7 @@ function Failure({ run, row }: { readonly run: Run; readonly row: BoardRow }): R
           <EvidenceList fileIds={run.correction.fileIds} />
         </>
       )}
-      <Typography sx={{ ...faint, color: 'error.main' }}>
+      <Typography color="error" sx={{ ...faint }}>
         {needWords(failureNeeds(run, row), run.level)}
       </Typography>
     </Box>
@@ -63,18 +64,18 @@ export function BlockedItem({ row, board, names, refresh }: BlockedItemProps): R
           {testName}
         </Typography>
         <Typography sx={faint}>{row.instrumentName}</Typography>
-        <Typography sx={{ color: 'error.main', fontWeight: 600, ml: { md: 'auto' } }}>
+        <Typography color="error" sx={{ fontWeight: 600, ml: { md: 'auto' } }}>
           {texts.board.blocking}
         </Typography>
       </Box>
-      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, pl: 5 }}>
+      <InColumn as="ul" gap={2} sx={{ m: 0, pl: 5 }}>
         {row.openFailures.map((run) => (
           <Failure key={run._id} run={run} row={row} />
         ))}
-      </Box>
+      </InColumn>
       <LevelRuns row={row} shift={board.shift} />
       <RowWarnings row={row} shift={board.shift} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         {mayAct && uncorrected.length > 0 && (
           <Button
             size="small"
@@ -85,7 +86,7 @@ export function BlockedItem({ row, board, names, refresh }: BlockedItemProps): R
           </Button>
         )}
         <RowLinks row={row} testName={testName} enter={texts.board.again} />
-      </Box>
+      </InRow>
     </Box>
   );
 }

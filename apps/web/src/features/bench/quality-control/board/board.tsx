@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { tabularNumbers, Empty } from '@senlab/ui';
+import { tabularNumbers, Empty, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import {
   CodeSelect,
@@ -47,7 +47,7 @@ function BoardFilters({ board, names }: Pick<QualityPartProps, 'board' | 'names'
   const places = (codes: readonly string[], name: (code: string) => string) =>
     codes.map((code) => ({ code, name: name(code) }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+    <InRow gap={3}>
       <CodeSelect
         label={texts.site}
         all={texts.all}
@@ -84,7 +84,7 @@ function BoardFilters({ board, names }: Pick<QualityPartProps, 'board' | 'names'
           );
         })}
       </Box>
-    </Box>
+    </InRow>
   );
 }
 
@@ -113,8 +113,8 @@ export function Board(props: QualityPartProps): ReactElement {
     <Button onClick={() => go({ site: '', section: '', standing: '' })}>{texts.board.clear}</Button>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Typography sx={{ color: 'text.secondary' }}>
+    <InColumn gap={4}>
+      <Typography color="textSecondary">
         {texts.board.shift(board.shift.label, formatDate(board.shift.day))}
       </Typography>
       <BoardFilters {...props} />
@@ -137,6 +137,6 @@ export function Board(props: QualityPartProps): ReactElement {
         </Box>
       )}
       {rows.length === 0 && <Empty {...texts.board.noneChosen} action={clear} />}
-    </Box>
+    </InColumn>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dateOfDayNumber, vietnamDayOf } from '@senlab/domain';
-import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { Empty, ErrorState, SkeletonRows, InColumn, InRow } from '@senlab/ui';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { useAnswer } from '../../../../api/use-answer.ts';
 import { loadChart } from '../quality-calls.ts';
@@ -40,7 +40,7 @@ function DrawnChart({ chart, testName, refresh }: DrawnChartProps): ReactElement
   // Several targets have no common values; their deviations are what lies over each other.
   const newest = chart.lots.find(({ _id }) => _id === chart.runs.at(-1)?.lotId);
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <InColumn gap={3}>
       {chart.isCut && <Alert severity="info">{texts.chart.cut}</Alert>}
       <LeveyJennings
         {...{ testName, layout, chosen }}
@@ -48,7 +48,9 @@ function DrawnChart({ chart, testName, refresh }: DrawnChartProps): ReactElement
         choose={(index) => setChosenId(layout.points[index]?.run._id)}
       />
       <ChartLegend levels={layout.levels} />
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{texts.chart.keys}</Typography>
+      <Typography color="textSecondary" variant="small">
+        {texts.chart.keys}
+      </Typography>
       {run !== undefined && (
         <PointDetail run={run} lot={chart.lots.find(({ _id }) => _id === run.lotId)} refresh={refresh} />
       )}
@@ -58,7 +60,7 @@ function DrawnChart({ chart, testName, refresh }: DrawnChartProps): ReactElement
         </Button>
       </Box>
       {isTable && <ChartTable chart={chart} label={testName} />}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -103,8 +105,8 @@ export function ChartView({ board, names }: QualityPartProps): ReactElement {
   const levels = row === undefined ? [] : levelsOf(row);
   const level = levels.find((known) => String(known) === address.level) ?? null;
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <InColumn gap={4}>
+      <InRow align="stretch" gap={3}>
         <CodeSelect
           label={texts.instrument}
           value={instrument}
@@ -124,7 +126,7 @@ export function ChartView({ board, names }: QualityPartProps): ReactElement {
           options={levels.map((each) => ({ code: String(each), name: texts.levelOf(each) }))}
           onChange={(next) => go({ level: next })}
         />
-      </Box>
+      </InRow>
       {row === undefined ? (
         <Empty title={texts.chart.choose} text={texts.chart.chooseText} />
       ) : (
@@ -136,6 +138,6 @@ export function ChartView({ board, names }: QualityPartProps): ReactElement {
           testName={names.test(row.testCode)}
         />
       )}
-    </Box>
+    </InColumn>
   );
 }

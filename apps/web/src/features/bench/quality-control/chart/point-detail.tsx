@@ -63,7 +63,7 @@ export function PointDetail({ run, lot, refresh }: PointDetailProps): ReactEleme
       }}
     >
       <RunOutcome run={run} isNew onCorrected={refresh} />
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" variant="small">
         {beside.filter((part) => part !== null && part !== '').join(' · ')}
       </Typography>
       <Correction run={run} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { buttonTexts, DialogBody, DialogButtons, showDialog, useDialog } from '@senlab/ui';
+import { buttonTexts, DialogBody, DialogButtons, showDialog, useDialog, InRow } from '@senlab/ui';
 import { useCallback, type ReactElement, useState } from 'react';
 import { loadFile, type LoadedFile } from '../../../../api/ground/file-content.ts';
 import { saveFile } from '../../../../api/ground/save-file.ts';
@@ -84,10 +84,12 @@ export function EvidenceList({ fileIds }: { readonly fileIds: readonly string[] 
   };
   return (
     <>
-      <Box
-        component="ul"
+      <InRow
+        as="ul"
+        align="stretch"
+        gap={1}
         aria-label={texts.evidence.list}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
         {fileIds.map((id, index) => {
           const title = texts.evidence.file(index + 1);
@@ -104,7 +106,7 @@ export function EvidenceList({ fileIds }: { readonly fileIds: readonly string[] 
             </li>
           );
         })}
-      </Box>
+      </InRow>
       {hasFailed && <Alert severity="error">{texts.evidence.failed}</Alert>}
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import { type ReactElement, useId, type KeyboardEvent } from 'react';
 import { useMay } from '../../../../session/use-may.ts';
 import { openCorrection } from '../correction/correction-dialog.tsx';
@@ -45,16 +45,16 @@ export function RunOutcome({ run, isNew, onCorrected }: RunOutcomeProps): ReactE
   const mayAct = useMay('results.enter');
   const isOpen = run.outcome === 'failed' && run.correction === null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-      <Box sx={{ ...tabularNumbers, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InColumn gap={1} sx={{ justifyItems: 'start' }}>
+      <InRow gap={2} sx={{ ...tabularNumbers }}>
         <StandingChip standing={run.outcome} />
         <Typography component="span" sx={{ fontWeight: isNew ? 600 : 400 }}>
           {`${valueWords(run)} (${deviationWords(run.z)})`}
         </Typography>
-        <Typography component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Typography component="span" color="textSecondary" variant="small">
           {runTime(run)}
         </Typography>
-      </Box>
+      </InRow>
       {run.outcome !== 'passed' && (isNew || isOpen) && (
         <Typography variant="body2">
           <strong>{`${runSentence(run)}.`}</strong> {run.advice}
@@ -69,7 +69,7 @@ export function RunOutcome({ run, isNew, onCorrected }: RunOutcomeProps): ReactE
           {texts.correction.open}
         </Button>
       )}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -86,7 +86,7 @@ function Target({ lot }: { readonly lot: LotInUse }): ReactElement {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ ...tabularNumbers, fontWeight: 500 }}>{texts.levelOf(lot.level)}</Typography>
-      <Typography sx={{ ...tabularNumbers, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" variant="small" sx={tabularNumbers}>
         {`${target} · `}
         <Box component="span" sx={{ display: 'inline-block' }}>
           {texts.entry.lotNo(lot.lotNo)}
@@ -151,12 +151,12 @@ export function EntryLine({ row, lot, testName, mayEnter, refresh }: EntryLinePr
       <Box id={id} aria-live="polite" sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         {isSaving && <Typography variant="body2">{texts.entry.saving}</Typography>}
         {problem !== null && problem !== '' && (
-          <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          <Typography role="alert" variant="body2" color="error">
             {problem}
           </Typography>
         )}
         {shown === undefined ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {texts.entry.earlier}
           </Typography>
         ) : (

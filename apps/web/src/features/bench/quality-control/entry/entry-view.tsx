@@ -13,7 +13,7 @@ import {
 import { texts } from '../texts.ts';
 import { focusFirstEntry, EntryLine } from './entry-line.tsx';
 import Alert from '@mui/material/Alert';
-import { Empty } from '@senlab/ui';
+import { Empty, InColumn, InRow } from '@senlab/ui';
 import { useMay } from '../../../../session/use-may.ts';
 
 interface EntryGridProps {
@@ -68,8 +68,8 @@ export function EntryView({ board, names, refresh }: QualityPartProps): ReactEle
     ({ instrumentCode, lots }) => instrumentCode === instrument && lots.length > 0,
   );
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+    <InColumn gap={3}>
+      <InRow gap={3}>
         <CodeSelect
           label={texts.instrument}
           value={instrument}
@@ -77,9 +77,11 @@ export function EntryView({ board, names, refresh }: QualityPartProps): ReactEle
           onChange={(code) => go({ instrument: code, test: '' })}
         />
         {rows.length > 0 && mayEnter && (
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{texts.entry.keys}</Typography>
+          <Typography color="textSecondary" variant="small">
+            {texts.entry.keys}
+          </Typography>
         )}
-      </Box>
+      </InRow>
       {!mayEnter && <Alert severity="info">{texts.entry.notAllowed}</Alert>}
       {instrument === '' && <Empty title={texts.entry.choose} text={texts.entry.chooseText} />}
       {instrument !== '' && rows.length === 0 && (
@@ -93,6 +95,6 @@ export function EntryView({ board, names, refresh }: QualityPartProps): ReactEle
           refresh={() => void refresh()}
         />
       )}
-    </Box>
+    </InColumn>
   );
 }

@@ -15,7 +15,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { refusalTexts } from '@senlab/contract';
-import { buttonTexts, showMessage } from '@senlab/ui';
+import { buttonTexts, showMessage, InColumn, InRow } from '@senlab/ui';
 import { saveInstrument } from '../quality-calls.ts';
 
 type Tests = Instrument['tests'];
@@ -35,12 +35,12 @@ function InstrumentTests({ tests, names, onChange }: InstrumentTestsProps): Reac
   const change = (code: string, requiredLevels: number[]): void =>
     onChange(tests.map((test) => (test.testCode === code ? { testCode: code, requiredLevels } : test)));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       <Typography sx={{ fontWeight: 500 }}>{texts.instruments.tests}</Typography>
       {tests.map(({ testCode, requiredLevels }) => {
         const name = names.test(testCode);
         return (
-          <Box key={testCode} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <InRow gap={2} key={testCode}>
             <Typography sx={{ flex: '0 1 240px' }}>{name}</Typography>
             <ToggleButtonGroup
               size="small"
@@ -61,7 +61,7 @@ function InstrumentTests({ tests, names, onChange }: InstrumentTestsProps): Reac
             >
               <Close fontSize="small" />
             </IconButton>
-          </Box>
+          </InRow>
         );
       })}
       <Autocomplete
@@ -77,7 +77,7 @@ function InstrumentTests({ tests, names, onChange }: InstrumentTestsProps): Reac
         }}
         renderInput={(params) => <TextField {...params} label={texts.instruments.addTest} />}
       />
-    </Box>
+    </InColumn>
   );
 }
 

@@ -3,7 +3,7 @@ import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { StatusChip, Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { StatusChip, Empty, ErrorState, SkeletonRows, InColumn, PlainList } from '@senlab/ui';
 import { type ReactElement, useState } from 'react';
 import { type Instrument, type QualityNames, useQualityNames } from '../quality-part.tsx';
 import { texts } from '../texts.ts';
@@ -19,8 +19,6 @@ interface InstrumentItemProps {
   readonly names: QualityNames;
   readonly onEdit: (() => void) | undefined;
 }
-
-const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 function InstrumentItem({ instrument, names, onEdit }: InstrumentItemProps): ReactElement {
   const { code, name, locationCode, sectionCode, isActive, tests } = instrument;
@@ -47,8 +45,11 @@ function InstrumentItem({ instrument, names, onEdit }: InstrumentItemProps): Rea
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{`${name} · ${code}`}</Typography>
-        <Typography sx={faint}>{`${names.site(locationCode)} · ${names.section(sectionCode)}`}</Typography>
-        <Typography sx={{ ...faint, mt: 1 }}>
+        <Typography
+          variant="small"
+          color="textSecondary"
+        >{`${names.site(locationCode)} · ${names.section(sectionCode)}`}</Typography>
+        <Typography variant="small" color="textSecondary" sx={{ mt: 1 }}>
           {[texts.instruments.testCount(tests.length), ...testWords].join(' · ')}
         </Typography>
       </Box>
@@ -89,11 +90,7 @@ function InstrumentList({ instruments, names, refresh }: InstrumentListProps): R
       )}
       {edited === '' && form()}
       {instruments.length === 0 && <Empty {...texts.instruments.none} />}
-      <Box
-        component="ul"
-        aria-label={texts.instruments.list}
-        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
-      >
+      <PlainList gap={3} aria-label={texts.instruments.list}>
         {instruments.map((instrument) =>
           edited === instrument.code ? (
             <li key={instrument.code}>{form(instrument)}</li>
@@ -105,7 +102,7 @@ function InstrumentList({ instruments, names, refresh }: InstrumentListProps): R
             />
           ),
         )}
-      </Box>
+      </PlainList>
     </>
   );
 }
@@ -121,9 +118,9 @@ export function InstrumentsView(): ReactElement {
       <SkeletonRows rows={4} columns={4} />
     );
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <InColumn gap={4}>
       {problem !== undefined && <Alert severity="warning">{texts.stale}</Alert>}
       <InstrumentList instruments={answer} {...{ names, refresh }} />
-    </Box>
+    </InColumn>
   );
 }

@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import PendingActions from '@mui/icons-material/PendingActions';
-import { StatusChip, tabularNumbers, type StatusTone } from '@senlab/ui';
+import { StatusChip, tabularNumbers, type StatusTone, InRow } from '@senlab/ui';
 import { exactTime } from '../../../../session/activity/activity-time.ts';
 
 interface LotActionsProps {
@@ -77,22 +77,22 @@ function LotActions({ lot, refresh }: LotActionsProps): ReactElement {
       </Button>
     );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InRow gap={2}>
       {button('approve', () => void after(approveLot(lot)))}
       {button('decline', () => setAsked('decline'))}
       {button('withdraw', () => void after(withdrawLot(lot)))}
       {button('retire', () => setAsked('retire'))}
       {lot.status === 'proposed' && lot.isOwnProposal && (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Typography color="textSecondary" variant="small">
           {texts.lots.ownProposal}
         </Typography>
       )}
       {problem !== null && problem !== '' && (
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+        <Typography role="alert" variant="body2" color="error">
           {problem}
         </Typography>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -101,7 +101,6 @@ const signs: Readonly<Record<Lot['status'], readonly [StatusTone, ReactElement]>
   active: ['good', <CheckCircle key="active" />],
   retired: ['neutral', <Inventory key="retired" />],
 };
-const faint = { ...tabularNumbers, color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 function storyOf(lot: Lot): readonly string[] {
   const at = (time: string): string => exactTime(new Date(time));
@@ -155,8 +154,10 @@ export function LotItem({ lot, instrumentName, names, refresh }: LotItemProps): 
         <Typography sx={{ fontWeight: 500 }}>
           {`${names.test(lot.testCode)} · ${texts.levelOf(lot.level)}`}
         </Typography>
-        <Typography sx={faint}>{instrumentName}</Typography>
-        <Typography sx={faint}>
+        <Typography variant="small" color="textSecondary" sx={tabularNumbers}>
+          {instrumentName}
+        </Typography>
+        <Typography variant="small" color="textSecondary" sx={tabularNumbers}>
           {`${lot.materialName} · `}
           <Box component="span" sx={{ display: 'inline-block' }}>
             {texts.entry.lotNo(lot.lotNo)}
@@ -167,11 +168,15 @@ export function LotItem({ lot, instrumentName, names, refresh }: LotItemProps): 
         <Typography sx={{ ...tabularNumbers, fontWeight: 500 }}>
           {texts.entry.target(formatDecimal(lot.mean), formatDecimal(lot.sd), lot.unit)}
         </Typography>
-        <Typography sx={faint}>{`${formatDate(lot.validFrom)} – ${formatDate(lot.validTo)}`}</Typography>
+        <Typography
+          variant="small"
+          color="textSecondary"
+          sx={tabularNumbers}
+        >{`${formatDate(lot.validFrom)} – ${formatDate(lot.validTo)}`}</Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {storyOf(lot).map((line) => (
-          <Typography key={line} sx={faint}>
+          <Typography key={line} variant="small" color="textSecondary" sx={tabularNumbers}>
             {line}
           </Typography>
         ))}

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { controlLotStateLabels, controlLotStates } from '@senlab/domain';
-import { Empty, SkeletonRows } from '@senlab/ui';
+import { Empty, SkeletonRows, InColumn, InRow } from '@senlab/ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useAnswer } from '../../../../api/use-answer.ts';
 import { Paged } from '../../../../parts/paged.tsx';
@@ -79,8 +79,8 @@ export function LotsView(): ReactElement {
   const mayPropose = useMay('catalogue.propose');
   const [isProposing, setProposing] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+    <InColumn gap={4}>
+      <InRow gap={3}>
         <CodeSelect
           label={texts.lots.filter}
           all={texts.all}
@@ -93,7 +93,7 @@ export function LotsView(): ReactElement {
             {texts.lots.propose}
           </Button>
         )}
-      </Box>
+      </InRow>
       {isProposing && (
         <LotForm
           {...{ instruments, names }}
@@ -102,6 +102,6 @@ export function LotsView(): ReactElement {
         />
       )}
       <Lots key={address.status} status={address.status} {...{ instruments, names }} />
-    </Box>
+    </InColumn>
   );
 }

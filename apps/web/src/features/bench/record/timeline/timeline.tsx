@@ -56,7 +56,7 @@ type TestNames = ReadonlyMap<string, string>;
 
 function Line({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
   );
@@ -149,7 +149,7 @@ function TimelineEntry({ group, names }: TimelineEntryProps): ReactElement {
       )}
       <Technical events={events} />
       {first.reason !== null && <Typography variant="caption">{texts.reason(first.reason)}</Typography>}
-      <Typography variant="caption" component="div" sx={{ ...tabularNumbers, color: 'text.secondary' }}>
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ ...tabularNumbers }}>
         <time dateTime={first.time}>{exactTime(new Date(first.time))}</time> · {actorWords(first)}
       </Typography>
     </Box>

@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useGridState, useGrid } from '../grid-context.ts';
@@ -123,10 +124,10 @@ export function SoftwareStrip(): ReactElement | null {
       <Typography component="legend" variant="subtitle2">
         {texts.software.title}
       </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mb: 3 }}>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mb: 3 }}>
         {texts.software.hint}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <InRow align="stretch" gap={3}>
         {fields.map((field) => (
           <TextField
             key={field}
@@ -137,7 +138,7 @@ export function SoftwareStrip(): ReactElement | null {
             slotProps={{ htmlInput: { maxLength: riskSoftwareMaxLength } }}
           />
         ))}
-      </Box>
+      </InRow>
     </Box>
   );
 }

@@ -18,7 +18,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { VisuallyHidden } from '@senlab/ui';
+import { VisuallyHidden, InColumn } from '@senlab/ui';
 import { areKeysFree } from '../../../../parts/lab-frame/keys-free.ts';
 import { DraftBanner, KeyHelp, SharedLines, SoftwareStrip } from './grid-strips.tsx';
 import { gridKeyHandler } from './grid-key-handler.ts';
@@ -106,7 +106,7 @@ function GridTools({ keysRef }: { readonly keysRef: RefObject<HTMLButtonElement 
       <Typography variant="h3" component="h2" id="results-title">
         {texts.title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 9rem' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 9rem' }}>
         {counts}
         {unsaved > 0 && ` · ${texts.unsavedCount(unsaved)}`}
       </Typography>
@@ -156,14 +156,14 @@ export function ResultGrid(props: ResultGridInput): ReactElement {
   const leave = useMemo(() => () => keysRef.current?.focus(), []);
   return (
     <GridContext value={grid}>
-      <Box component="section" aria-labelledby="results-title" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <InColumn as="section" gap={2} aria-labelledby="results-title">
         <GridTools keysRef={keysRef} />
         <HelpSlot />
         <DraftBanner />
         <SoftwareStrip />
         <SharedLines />
         <GridBody leave={leave} />
-      </Box>
+      </InColumn>
     </GridContext>
   );
 }

@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import { isInputMethod, type PressedKey, pressedKey } from '../grid-keys.ts';
 import { resultCommentMaxLength } from '@senlab/domain';
 import Box from '@mui/material/Box';
@@ -66,8 +67,8 @@ export function CommentLine({ comment, phrases, onSend, onClose }: CommentLinePr
   };
   return (
     <RowLine>
-      <Box sx={{ display: 'grid', gap: 2, width: '100%', pt: 2 }} onKeyDown={onKey}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InColumn gap={2} sx={{ width: '100%', pt: 2 }} onKeyDown={onKey}>
+        <InRow align="stretch" gap={2}>
           <TextField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it, and leaves it with Esc
             autoFocus
@@ -91,7 +92,7 @@ export function CommentLine({ comment, phrases, onSend, onClose }: CommentLinePr
               {texts.leave}
             </Button>
           </Box>
-        </Box>
+        </InRow>
         <Box
           component="ol"
           aria-label={texts.comment.phrases}
@@ -113,7 +114,7 @@ export function CommentLine({ comment, phrases, onSend, onClose }: CommentLinePr
             </li>
           ))}
         </Box>
-      </Box>
+      </InColumn>
     </RowLine>
   );
 }

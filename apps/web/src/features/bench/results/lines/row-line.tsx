@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import { type ReactElement, type ReactNode, useState, type KeyboardEvent } from 'react';
 import { line } from '../grid-style.ts';
@@ -84,7 +85,7 @@ export function ReasonLine({ label, send, onSend, onClose }: ReasonLineProps): R
   const { problem, isSending, submit, onKeyDown } = useLineKeys(() => onSend(reason), onClose);
   return (
     <RowLine>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%', pt: 2 }} onKeyDown={onKeyDown}>
+      <InRow align="stretch" gap={2} sx={{ width: '100%', pt: 2 }} onKeyDown={onKeyDown}>
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it, and leaves it with Esc
           autoFocus
@@ -105,7 +106,7 @@ export function ReasonLine({ label, send, onSend, onClose }: ReasonLineProps): R
             {texts.leave}
           </Button>
         </Box>
-      </Box>
+      </InRow>
     </RowLine>
   );
 }

@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
@@ -62,11 +63,11 @@ function StepsLine({ row, test, onClose }: StepsLineProps): ReactElement {
   };
   return (
     <RowLine>
-      <Box ref={box} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 2, width: '100%', pt: 1 }}>
+      <InColumn gap={2} ref={box} onKeyDown={onKeyDown} sx={{ width: '100%', pt: 1 }}>
         {signed.length > 0 && <div>{signed.join(' · ')}</div>}
         {holds.length > 0 && <HoldList holds={holds} />}
         {signed.length === 0 && holds.length === 0 && <div>{texts.steps.nothing}</div>}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <InRow align="stretch" gap={2}>
           {rights?.verify === null && row.typed === null && (
             <Button size="small" variant="contained" onClick={verify}>
               {texts.verify.one}
@@ -85,8 +86,8 @@ function StepsLine({ row, test, onClose }: StepsLineProps): ReactElement {
           <Button size="small" onClick={onClose}>
             {texts.steps.close}
           </Button>
-        </Box>
-      </Box>
+        </InRow>
+      </InColumn>
     </RowLine>
   );
 }

@@ -8,7 +8,15 @@ import { texts } from '../texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { buttonTexts, DialogBody, DialogButtons, showDialog, tabularNumbers, useDialog } from '@senlab/ui';
+import {
+  buttonTexts,
+  DialogBody,
+  DialogButtons,
+  showDialog,
+  tabularNumbers,
+  useDialog,
+  InColumn,
+} from '@senlab/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { type ResultGridHandle, useGrid, useGridState } from '../grid-context.ts';
 import DoneAllIcon from '@mui/icons-material/DoneAllOutlined';
@@ -103,7 +111,9 @@ function Left({ grid, pile: { left } }: PileProps): ReactElement | null {
   const title = texts.pile.left(left.length);
   return (
     <div>
-      <Typography sx={{ fontWeight: 600, color: 'warning.main' }}>{title}</Typography>
+      <Typography color="warning" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
       <Box component="ul" aria-label={title} sx={{ m: 0, pl: 5 }}>
         {left.map(({ key, why }) => (
           <li key={key}>
@@ -140,10 +150,10 @@ function PileContent(props: PileProps & { readonly seen: ReadonlyMap<string, num
     // No box of its own: title and buttons stay in sight while the list between them scrolls.
     <Box onKeyDown={onKeyDown} sx={{ display: 'contents' }}>
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <InColumn gap={4}>
           <Left {...props} />
           <Ready {...props} />
-        </Box>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter answers what was just asked for, Esc leaves it */}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { tabularNumbers, Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { tabularNumbers, Empty, ErrorState, SkeletonRows, PlainList } from '@senlab/ui';
 import { type ReactElement, useCallback } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../../../../api/use-answer.ts';
@@ -92,7 +92,7 @@ function Hour({ day, time }: { readonly day: Day; readonly time: string }): Reac
         <Typography variant="h3" component="h3">
           {time}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {hour &&
             (hour.taken >= hour.capacity
               ? `${say.places(hour.taken, hour.capacity)} · ${say.full}`
@@ -100,15 +100,15 @@ function Hour({ day, time }: { readonly day: Day; readonly time: string }): Reac
         </Typography>
       </Box>
       {rows.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {say.nobody}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        <PlainList gap={1}>
           {rows.map((row) => (
             <DayRow key={row._id} row={row} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   );

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InRow } from '@senlab/ui';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { SlipSite } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
@@ -38,7 +38,7 @@ export function CalendarHead(props: CalendarHeadProps): ReactElement {
     if (key === 'ArrowRight') onMove(1);
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow gap={2}>
       <Box role="toolbar" aria-label={title} onKeyDown={onKeyDown} sx={{ display: 'flex', gap: 1 }}>
         <IconButton aria-label={previous} onClick={() => onMove(-1)}>
           <ChevronLeft />
@@ -73,7 +73,7 @@ export function CalendarHead(props: CalendarHeadProps): ReactElement {
           ))}
         </TextField>
       )}
-    </Box>
+    </InRow>
   );
 }
 

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { PagePart } from '@senlab/ui';
+import { PagePart, InRow } from '@senlab/ui';
 import type { SlipSettings } from '../slip-calls.ts';
 import type { UsedSlipForm } from './use-slip-form.ts';
 
@@ -135,10 +135,10 @@ function LongText({ form, field }: { readonly form: UsedSlipForm; readonly field
 function Phrases({ form, settings }: Omit<ContentPartProps, 'tests'>): ReactElement {
   return (
     <Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {say.phrases}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <InRow align="stretch" gap={1}>
         {settings.preparations.map((phrase) => (
           <Chip
             key={phrase}
@@ -148,7 +148,7 @@ function Phrases({ form, settings }: Omit<ContentPartProps, 'tests'>): ReactElem
             sx={{ height: 'auto', py: 1, '& .MuiChip-label': { whiteSpace: 'normal' } }}
           />
         ))}
-      </Box>
+      </InRow>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { Empty, ErrorState, PagePart, SkeletonRows } from '@senlab/ui';
+import { Empty, ErrorState, PagePart, SkeletonRows, InColumn } from '@senlab/ui';
 import { useCallback, useEffect, type ReactElement, useState, type ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '../../../../api/use-answer.ts';
@@ -42,7 +42,7 @@ function VisitChoice({ visit }: { readonly visit: Visit }): ReactElement {
         sx={{ flex: 1, minWidth: 'min(100%, 240px)' }}
       />
       {visit.slipId !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {`${say.visitHasSlip} `}
           <Link to={slipAddress(visit.slipId)}>{say.openSlip}</Link>
         </Typography>
@@ -84,7 +84,7 @@ function VisitPart({ patientId, chosen, onChoose }: VisitPartProps): ReactElemen
       )}
       {visits.length > 0 && (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {say.visitHint}
           </Typography>
           <RadioGroup
@@ -150,7 +150,7 @@ export function NewSlip({ patientBox: Search, ...world }: NewSlipProps): ReactEl
       <VisitPart patientId={patient._id} chosen={visit} onChoose={setVisit} />
     </>
   );
-  if (visit === undefined) return <Box sx={{ display: 'grid', gap: 4 }}>{head}</Box>;
+  if (visit === undefined) return <InColumn gap={4}>{head}</InColumn>;
   return (
     <SlipForm
       key={visit._id}

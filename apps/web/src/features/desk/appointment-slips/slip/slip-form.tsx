@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { readReason, reasonLengths } from '@senlab/domain';
 import { useLeaveQuestion, useUnsavedChanges } from '@senlab/ui/form-builder';
-import { PagePart } from '@senlab/ui';
+import { PagePart, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import type { SlipSettings } from '../slip-calls.ts';
@@ -69,7 +69,7 @@ function Buttons({
 }: { readonly form: UsedSlipForm } & Pick<SlipFormProps, 'isMove' | 'beside'>): ReactElement {
   const isReady = !isMove || readReason(form.reason, 'required').ok;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InRow gap={2}>
       <Button variant="contained" disabled={form.isBusy || !isReady} onClick={() => void form.issue()}>
         {isMove ? say.issueMoved : say.issue}
       </Button>
@@ -79,7 +79,7 @@ function Buttons({
         </Button>
       )}
       {beside}
-    </Box>
+    </InRow>
   );
 }
 
@@ -89,7 +89,7 @@ export function SlipForm(props: SlipFormProps): ReactElement {
   const form = useSlipForm(props);
   useLeaveQuestion(useBlocker(useUnsavedChanges(form.isDirty)));
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <InColumn gap={4}>
       <Box
         sx={{
           display: 'grid',
@@ -98,11 +98,11 @@ export function SlipForm(props: SlipFormProps): ReactElement {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <InColumn gap={4}>
           {head}
           <ContentPart {...{ form, settings, tests }} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        </InColumn>
+        <InColumn gap={4}>
           <WhenPart
             {...{ form, settings, today }}
             patientId={props.patient._id}
@@ -110,10 +110,10 @@ export function SlipForm(props: SlipFormProps): ReactElement {
           />
           {isMove && <Why form={form} />}
           <SlipPreview lines={linesOf(form, props)} />
-        </Box>
+        </InColumn>
       </Box>
       {form.problem !== '' && <Alert severity="error">{form.problem}</Alert>}
       <Buttons {...{ form, isMove, beside }} />
-    </Box>
+    </InColumn>
   );
 }

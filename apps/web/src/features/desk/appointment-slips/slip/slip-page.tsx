@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { tabularNumbers, Empty, ErrorState, PagePart, SkeletonForm } from '@senlab/ui';
+import { tabularNumbers, Empty, ErrorState, PagePart, SkeletonForm, InRow } from '@senlab/ui';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
@@ -34,7 +34,7 @@ function SlipHead({ slip }: { readonly slip?: Pick<Slip, 'slipNo' | 'status'> })
         ? texts.form.draftTitle
         : texts.slip.title(slip.slipNo);
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow as="header" gap={2}>
       <IconButton component={Link} to={slipListAddress} aria-label={texts.title}>
         <ArrowBack />
       </IconButton>
@@ -42,7 +42,7 @@ function SlipHead({ slip }: { readonly slip?: Pick<Slip, 'slipNo' | 'status'> })
         {title}
       </Typography>
       {slip && <SlipChip state={slip.status} />}
-    </Box>
+    </InRow>
   );
 }
 

@@ -1,5 +1,5 @@
 import { instantOf } from '@senlab/domain';
-import { confirm, showMessage } from '@senlab/ui';
+import { confirm, showMessage, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { saveFile } from '../../../../api/ground/save-file.ts';
 import { copyPath, fetchPaper, PaperError } from '../../../../api/papers/fetch-paper.ts';
@@ -24,7 +24,6 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import HowToReg from '@mui/icons-material/HowToReg';
 import Print from '@mui/icons-material/Print';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 const say = texts.steps;
@@ -139,7 +138,7 @@ export function SlipButtons({ slip, refresh, onMove }: SlipButtonsProps): ReactE
   const may = (step: string): boolean => slip.steps.includes(step);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         {may('sign') && (
           <Button
             variant="contained"
@@ -190,7 +189,7 @@ export function SlipButtons({ slip, refresh, onMove }: SlipButtonsProps): ReactE
             {say.cancel}
           </Button>
         )}
-      </Box>
+      </InRow>
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
     </>
   );

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { momentWords } from '../slip-words.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { PagePart, tabularNumbers } from '@senlab/ui';
+import { PagePart, tabularNumbers, InColumn } from '@senlab/ui';
 import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { NamedTest } from './content-part.tsx';
@@ -88,7 +88,7 @@ export function SlipView({ slip, tests, refresh, onMove }: SlipViewProps): React
     tests: slip.plannedTests.map((code) => names.get(code) ?? code).join(', '),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <InColumn gap={4}>
       <Notices slip={slip} />
       <SlipButtons {...{ slip, refresh, onMove }} />
       <Box
@@ -122,6 +122,6 @@ export function SlipView({ slip, tests, refresh, onMove }: SlipViewProps): React
           </Box>
         </PagePart>
       </Box>
-    </Box>
+    </InColumn>
   );
 }

@@ -11,7 +11,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { PagePart, tabularNumbers } from '@senlab/ui';
+import { PagePart, tabularNumbers, InRow } from '@senlab/ui';
 import { CalendarHead } from '../calendar/month-view.tsx';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { nextOpenDay } from './slip-draft.ts';
@@ -31,7 +31,7 @@ interface QuickDaysProps {
 /** The days that doctors name, beside the calendar: nobody counts weeks on it. */
 function QuickDays({ today, edd, openDayOf, chosen, onChoose }: QuickDaysProps): ReactElement {
   return (
-    <Box component="section" aria-label={say.quickDays} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow as="section" align="stretch" gap={2} aria-label={say.quickDays}>
       {quickDays(today, edd).map(({ kind, weeks, day }) => {
         const open = openDayOf(day);
         return (
@@ -48,7 +48,7 @@ function QuickDays({ today, edd, openDayOf, chosen, onChoose }: QuickDaysProps):
           </Button>
         );
       })}
-    </Box>
+    </InRow>
   );
 }
 
@@ -106,7 +106,7 @@ function Hours({
         ))}
       </RadioGroup>
       {load === undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {say.pickDay}
         </Typography>
       )}

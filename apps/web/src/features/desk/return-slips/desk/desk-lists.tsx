@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { printedMoment, oldPaperLabels, type OldPaper } from '@senlab/domain';
-import { PagePart, tabularNumbers, showMessage, Empty } from '@senlab/ui';
+import { PagePart, tabularNumbers, showMessage, Empty, InColumn, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { type MissingResult, sendSettled, type RecalledReport, type HandOverIssue } from '../slip-calls.ts';
 import { texts as all } from './texts.ts';
@@ -35,7 +35,7 @@ export function MissingList({ missing }: { readonly missing: readonly MissingRes
       {missing.length === 0 ? (
         <Typography color="text.secondary">{texts.none}</Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        <PlainList gap={2}>
           {missing.map((one) => (
             <Box
               key={`${one.recordId} ${one.dueTime ?? ''}`}
@@ -53,7 +53,7 @@ export function MissingList({ missing }: { readonly missing: readonly MissingRes
               </Box>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </PagePart>
   );
@@ -85,7 +85,7 @@ export function RecallList({ recalls, mayHandOver, refresh }: RecallListProps): 
   return (
     <Alert severity="error" variant="outlined" icon={<AssignmentReturn aria-hidden />}>
       <AlertTitle>{recallListTexts.title}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2, ...tabularNumbers }}>
+      <InColumn as="ul" gap={2} sx={{ m: 0, pl: 4, ...tabularNumbers }}>
         {recalls.map((recall) => (
           <li key={`${recall.slipId} ${recall.reportId}`}>
             {whatToDo(recall)}
@@ -100,7 +100,7 @@ export function RecallList({ recalls, mayHandOver, refresh }: RecallListProps): 
             )}
           </li>
         ))}
-      </Box>
+      </InColumn>
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { printedName } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { counterAddress, type Desk, type Slip } from '../slip-calls.ts';
@@ -30,15 +30,15 @@ function PatientHead({ patient }: { readonly patient: Desk['patient'] }): ReactE
     ...(patient.nationalId === null ? [] : [texts.nationalId(patient.nationalId)]),
   ];
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+    <InColumn as="header" gap={2}>
+      <InRow align="flex-start" gap={3}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 240px)', overflowWrap: 'anywhere' }}>
           {printedName(patient.fullName)}
         </Typography>
         <Button component={Link} to={counterAddress} variant="outlined">
           {texts.another}
         </Button>
-      </Box>
+      </InRow>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 16, ...tabularNumbers }}
       >
@@ -51,13 +51,14 @@ function PatientHead({ patient }: { readonly patient: Desk['patient'] }): ReactE
       {patient.hasLookAlike && (
         <Typography
           role="alert"
-          sx={{ color: 'error.main', fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}
+          color="error"
+          sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}
         >
           <WarningAmber aria-hidden />
           {texts.lookAlike}
         </Typography>
       )}
-    </Box>
+    </InColumn>
   );
 }
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { printedName, receiverTypeLabels } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InRow } from '@senlab/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { counterAddress, type Slip } from '../slip-calls.ts';
@@ -64,13 +64,13 @@ export function DoneCard({ done, onUndone }: DoneCardProps): ReactElement {
       <Typography>{texts.reports(slip.reports.length)}</Typography>
       {isPrinting && <Typography color="text.secondary">{texts.printing}</Typography>}
       <PrintProblem printing={printing} printId={printId} />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <InRow align="flex-start" gap={2}>
         <Button component={Link} to={counterAddress} variant="contained" ref={next}>
           {texts.next}
         </Button>
         <ReprintButton slip={slip} />
         <UndoButton slip={slip} onUndone={onUndone} />
-      </Box>
+      </InRow>
     </Card>
   );
 }

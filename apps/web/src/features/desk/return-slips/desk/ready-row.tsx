@@ -14,7 +14,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { oldPaperLabels, oldPapers, printedMoment, type OldPaper } from '@senlab/domain';
-import { StatusChip, tabularNumbers } from '@senlab/ui';
+import { StatusChip, tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import type { ReadyReport } from '../slip-calls.ts';
 
 const texts = all.ready;
@@ -176,14 +176,14 @@ export function ReadyRow(props: ReadyRowProps): ReactElement {
         slotProps={{ input: { 'aria-label': texts.choose(report.code), 'aria-describedby': id } }}
         sx={{ alignSelf: 'start' }}
       />
-      <Box sx={{ display: 'grid', gap: 1, minWidth: 0, ...tabularNumbers }}>
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <InColumn gap={1} sx={{ ...tabularNumbers }}>
+        <InRow gap={2}>
           <strong>{report.title}</strong>
           <span>
             {report.code} {texts.version(report.versionNo)}
           </span>
           <Chips report={report} />
-        </Box>
+        </InRow>
         {report.tests.length > 0 && (
           <Typography
             variant="body2"
@@ -204,7 +204,7 @@ export function ReadyRow(props: ReadyRowProps): ReactElement {
         <Box id={id}>
           <RowReason row={row} refusal={refusal} />
         </Box>
-      </Box>
+      </InColumn>
       <Box sx={{ gridColumn: { xs: 2, sm: 3 }, alignSelf: 'start', pt: { sm: 1 } }}>
         <PrintChoice {...props} />
       </Box>

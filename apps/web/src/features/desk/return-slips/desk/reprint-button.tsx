@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { reprintReasonLabels, reprintReasons, type ReprintReason } from '@senlab/domain';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Typography from '@mui/material/Typography';
-import { buttonTexts } from '@senlab/ui';
+import { buttonTexts, InColumn } from '@senlab/ui';
 import { sendReprint, type Slip } from '../slip-calls.ts';
 
 interface Printing {
@@ -78,7 +78,7 @@ interface ReprintReasonProps {
 /** Why the same version goes on paper once more. */
 export function ReprintReasonFields({ reason, note, onReason, onNote }: ReprintReasonProps): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <InColumn gap={3}>
       <TextField
         select
         size="small"
@@ -101,7 +101,7 @@ export function ReprintReasonFields({ reason, note, onReason, onNote }: ReprintR
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
       )}
-    </Box>
+    </InColumn>
   );
 }
 

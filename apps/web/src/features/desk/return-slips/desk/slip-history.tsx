@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { tabularNumbers, PagePart } from '@senlab/ui';
+import { tabularNumbers, PagePart, InColumn, InRow, PlainList } from '@senlab/ui';
 import { ReasonForm } from '../../../../forms/reason-form.tsx';
 import { sendUndo, type Slip, sendCancel } from '../slip-calls.ts';
 import { texts as all } from './texts.ts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { printedMoment } from '@senlab/domain';
 import { SlipChip } from '../slip-list.tsx';
@@ -110,8 +109,8 @@ function SlipLine(props: SlipHistoryProps & { readonly slip: Slip }): ReactEleme
   const { slip, mayHandOver, refresh } = props;
   const reports = slip.reports.map(({ code, versionNo }) => `${code} (${all.ready.version(versionNo)})`);
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, ...tabularNumbers }}>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <InColumn as="li" gap={1} sx={{ ...tabularNumbers }}>
+      <InRow gap={2}>
         <strong>{slip.code ?? slipHistoryTexts.waiting}</strong>
         <SlipChip {...slip} />
         <Typography variant="body2" color="text.secondary">
@@ -119,19 +118,19 @@ function SlipLine(props: SlipHistoryProps & { readonly slip: Slip }): ReactEleme
             ? printedMoment(slip.openedTime)
             : slipHistoryTexts.by(slip.handedByName ?? '', printedMoment(slip.handedTime))}
         </Typography>
-      </Box>
+      </InRow>
       {reports.length > 0 && <Typography variant="body2">{reports.join(', ')}</Typography>}
       {slip.reason !== null && (
         <Typography variant="body2" color="text.secondary">
           {slipHistoryTexts.reason(slip.reason)}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <InRow align="stretch" gap={2}>
         <ReprintButton slip={slip} />
         <UndoButton slip={slip} onUndone={refresh} />
         {mayHandOver && open.includes(slip.status) && <CancelButton slip={slip} refresh={refresh} />}
-      </Box>
-    </Box>
+      </InRow>
+    </InColumn>
   );
 }
 
@@ -143,11 +142,11 @@ export function SlipHistory(props: SlipHistoryProps): ReactElement {
       {slips.length === 0 ? (
         <Typography color="text.secondary">{slipHistoryTexts.none}</Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+        <PlainList gap={4}>
           {slips.map((slip) => (
             <SlipLine key={slip._id} {...props} slip={slip} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </PagePart>
   );

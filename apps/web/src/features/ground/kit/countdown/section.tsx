@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Countdown, CountdownFace, timeLeft } from '@senlab/ui';
+import { Countdown, CountdownFace, timeLeft, InColumn } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Sample } from '../section-parts.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +27,7 @@ function LiveSample(): ReactElement {
 
 export function Section(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
+    <InColumn gap={8}>
       {faces.map(({ title, ms }) => (
         <Sample key={title} title={title}>
           <CountdownFace left={timeLeft(ms)} />
@@ -37,6 +36,6 @@ export function Section(): ReactElement {
       <Sample title={texts.live} note={texts.liveNote}>
         <LiveSample />
       </Sample>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { showMessage } from '@senlab/ui';
+import { showMessage, InColumn } from '@senlab/ui';
 import { listRows, type ListRequest, type Selection } from '@senlab/ui/data-table';
 import { useState, type ReactElement, type ComponentType } from 'react';
 import { ListPage } from '../../../../lists/list-page.tsx';
@@ -108,9 +108,11 @@ function Frame(props: { readonly name: SampleName; readonly content: ComponentTy
 
 export function Section(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 8, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <InColumn gap={8}>
       <Box component="section" data-sample="list" sx={{ minWidth: 0 }}>
-        <Typography sx={{ color: 'text.secondary', mb: 4 }}>{texts.samples.listHint}</Typography>
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          {texts.samples.listHint}
+        </Typography>
         <SlipList />
       </Box>
       {whole.map(([name, content]) => (
@@ -128,6 +130,6 @@ export function Section(): ReactElement {
           <Frame key={name} name={name} content={content} />
         ))}
       </Box>
-    </Box>
+    </InColumn>
   );
 }

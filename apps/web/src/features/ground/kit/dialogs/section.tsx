@@ -9,6 +9,7 @@ import {
   confirm,
   type ConfirmOptions,
   QuickDialog,
+  InColumn,
 } from '@senlab/ui';
 import { type ReactElement, useState, type ReactNode } from 'react';
 import { SampleRow, Sample } from '../section-parts.tsx';
@@ -89,10 +90,10 @@ function QuickForm(props: { readonly onDone: () => void }): ReactElement {
       }}
     >
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+        <InColumn gap={4} sx={{ pt: 2 }}>
           <TextField label={texts.note} defaultValue={texts.noteSample} multiline minRows={2} />
           <TextField label={texts.place} defaultValue="B-14" />
-        </Box>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         <Button variant="outlined" color="inherit" onClick={props.onDone}>
@@ -132,7 +133,7 @@ function Still(props: {
         {props.title}
       </Typography>
       <DialogBody>
-        <Typography sx={{ color: 'text.secondary' }}>{props.text}</Typography>
+        <Typography color="textSecondary">{props.text}</Typography>
       </DialogBody>
       <DialogButtons>{props.children}</DialogButtons>
     </Card>
@@ -178,7 +179,7 @@ function StillDialogs(): ReactElement {
 
 export function Section(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
+    <InColumn gap={8}>
       <Sample title={texts.still}>
         <StillDialogs />
       </Sample>
@@ -191,6 +192,6 @@ export function Section(): ReactElement {
       <Sample title={texts.byId} note={texts.byIdNote}>
         <ByIdSample />
       </Sample>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import { optionalDateField, optionalDecimalField } from '@senlab/contract';
 import { defineFields, type FormFields, FormBuilder, type Renderers } from '@senlab/ui/form-builder';
 import { z } from 'zod';
@@ -14,7 +15,6 @@ import {
   patientErrors,
 } from './patient-form.ts';
 import { texts } from './texts.ts';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { richTextSlot } from '@senlab/ui/rich-text';
@@ -57,7 +57,7 @@ const manyFields: LongFields = keys.flatMap(fieldsOf);
 function Block(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
     <Card component="section" aria-label={props.title} sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
-      <Typography variant="subtitle1" component="h3" sx={{ mb: 4, color: 'text.secondary' }}>
+      <Typography variant="subtitle1" component="h3" color="textSecondary" sx={{ mb: 4 }}>
         {props.title}
       </Typography>
       {props.children}
@@ -82,7 +82,7 @@ export function Section(): ReactElement {
     return <FormBuilder label={blocks.many} schema={manySchema} fields={manyFields} density="compact" />;
   }
   return (
-    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <InColumn gap={6}>
       <Block title={blocks.types}>
         <FormBuilder
           {...patient}
@@ -146,6 +146,6 @@ export function Section(): ReactElement {
       <Block title={blocks.loading}>
         <FormBuilder label={blocks.loading} schema={medicinesSchema} fields={medicinesFields} isLoading />
       </Block>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,6 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { clearMessages, MessageCard, OfflineBanner, showMessage, type MessageVariant } from '@senlab/ui';
+import {
+  clearMessages,
+  MessageCard,
+  OfflineBanner,
+  showMessage,
+  type MessageVariant,
+  InColumn,
+} from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Sample, SampleRow } from '../section-parts.tsx';
 import { texts } from './texts.ts';
@@ -42,7 +48,7 @@ function OfflineSample(): ReactElement {
 
 export function Section(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
+    <InColumn gap={8}>
       <Sample title={texts.variants} note={texts.variantsNote}>
         {variants.map((variant) => (
           <MessageCard key={variant} message={{ text: texts[variant], variant }} onClose={nothing} />
@@ -58,6 +64,6 @@ export function Section(): ReactElement {
       <Sample title={texts.offline} note={texts.offlineNote}>
         <OfflineSample />
       </Sample>
-    </Box>
+    </InColumn>
   );
 }

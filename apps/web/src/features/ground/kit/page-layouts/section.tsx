@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { usePageSidebars, PageCarded, PageHeader, PageSimple } from '@senlab/ui';
+import { usePageSidebars, PageCarded, PageHeader, PageSimple, InColumn } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { texts } from './texts.ts';
 import Link from '@mui/material/Link';
@@ -57,7 +57,7 @@ function FilterList(): ReactElement {
 
 function Details(): ReactElement {
   return (
-    <Typography variant="body2" sx={{ p: 4, color: 'text.secondary' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
       {texts.detailsText}
     </Typography>
   );
@@ -108,7 +108,7 @@ export function Section(): ReactElement {
     </Link>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
+    <InColumn gap={8}>
       <Sample title={texts.carded} note={texts.cardedNote}>
         <Stage height={460}>
           <PageCarded
@@ -141,6 +141,6 @@ export function Section(): ReactElement {
           </PageSimple>
         </Stage>
       </Sample>
-    </Box>
+    </InColumn>
   );
 }

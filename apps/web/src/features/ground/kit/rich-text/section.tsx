@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RichTextEditor, RichTextView, type LoadImage, type RichTextEditorProps } from '@senlab/ui/rich-text';
@@ -33,7 +34,7 @@ function LiveEditor(): ReactElement {
         uploadImage={uploadImage}
         loadImage={loadFileContent}
       />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {texts.output}
       </Typography>
       <Box
@@ -49,7 +50,7 @@ function LiveEditor(): ReactElement {
 
 export function Section(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+    <InColumn gap={10}>
       <Part title={texts.live}>
         <LiveEditor />
       </Part>
@@ -81,6 +82,6 @@ export function Section(): ReactElement {
           <RichTextView html={texts.whole} />
         </Box>
       </Part>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import {
   SkeletonForm,
   SkeletonRows,
   SkeletonText,
+  InColumn,
 } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Sample } from '../section-parts.tsx';
@@ -21,12 +21,12 @@ function Breakable(): ReactElement {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error('broken on purpose, to be looked at');
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, p: 5 }}>
+    <InColumn gap={3} sx={{ justifyItems: 'start', p: 5 }}>
       <Typography variant="body2">{texts.whole}</Typography>
       <Button variant="outlined" onClick={() => setIsBroken(true)}>
         {texts.break}
       </Button>
-    </Box>
+    </InColumn>
   );
 }
 
@@ -37,7 +37,7 @@ function Skeletons(): ReactElement {
     { title: texts.paragraph, content: <SkeletonText lines={4} /> },
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <InColumn gap={5}>
       {samples.map(({ title, content }) => (
         <Card key={title} sx={{ p: 5 }}>
           <Typography variant="subtitle2" sx={{ mb: 3 }}>
@@ -46,14 +46,14 @@ function Skeletons(): ReactElement {
           {content}
         </Card>
       ))}
-    </Box>
+    </InColumn>
   );
 }
 
 export function Section(): ReactElement {
   const create = <Button variant="contained">{texts.emptyAction}</Button>;
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
+    <InColumn gap={8}>
       <Sample title={texts.loading} note={texts.loadingNote}>
         <Card>
           <Loading delayMs={0} />
@@ -85,6 +85,6 @@ export function Section(): ReactElement {
       <Sample title={texts.skeletons}>
         <Skeletons />
       </Sample>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState, type ReactElement } from 'react';
@@ -68,11 +69,11 @@ function Sections(): ReactElement {
 export function NavigationSamples(): ReactElement {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <InColumn gap={4}>
         <Path />
         <Pagination count={57} defaultPage={2} aria-label={texts.pages} />
         <Sections />
-      </Box>
+      </InColumn>
       <Box>
         {texts.accordion.map(({ title, text }, index) => (
           <Accordion key={title} defaultExpanded={index === 0} slotProps={{ heading: { component: 'h4' } }}>

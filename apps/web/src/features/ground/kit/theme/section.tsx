@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ThemeArea, themeLabels, themeNames, type ThemeName, type Density } from '@senlab/ui';
+import {
+  ThemeArea,
+  themeLabels,
+  themeNames,
+  type ThemeName,
+  type Density,
+  InColumn,
+  PlainList,
+} from '@senlab/ui';
 import { type ReactElement, useState } from 'react';
 import { texts } from './texts.ts';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -26,7 +34,7 @@ const meanings = ['error', 'warning', 'success', 'info'] as const;
 
 function Swatches(): ReactElement {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <PlainList gap={1}>
       {swatches.map(([colour, name]) => (
         <Box component="li" key={colour} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box
@@ -39,12 +47,12 @@ function Swatches(): ReactElement {
               borderColor: 'divider',
             }}
           />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" color="textSecondary">
             {name}
           </Typography>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -72,7 +80,7 @@ function PaletteCard(props: {
     >
       <Box>
         <Typography variant="subtitle2">{themeLabels[name]}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="caption" color="textSecondary">
           {name}
         </Typography>
       </Box>
@@ -129,7 +137,7 @@ export function Section(): ReactElement {
   const { theme, tryTheme } = useGalleryTheme();
   const [density, setDensity] = useState<Density>('comfortable');
   return (
-    <Box data-density={density} sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+    <InColumn gap={10} data-density={density}>
       <Sample title={texts.density}>
         <ToggleButtonGroup
           exclusive
@@ -158,6 +166,6 @@ export function Section(): ReactElement {
           <Content />
         </Sample>
       ))}
-    </Box>
+    </InColumn>
   );
 }

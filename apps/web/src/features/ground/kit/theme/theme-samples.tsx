@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tabularNumbers, ThemeArea, type Density } from '@senlab/ui';
+import { tabularNumbers, ThemeArea, type Density, InColumn } from '@senlab/ui';
 import { Fragment, type ReactElement } from 'react';
 import { texts } from './texts.ts';
 import List from '@mui/material/List';
@@ -17,13 +17,13 @@ import TextField from '@mui/material/TextField';
 
 export function TypeScale(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <InColumn gap={4}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: 2, alignItems: 'baseline' }}
       >
         {texts.typeRows.map(({ variant, size, sample }) => (
           <Fragment key={variant}>
-            <Typography variant="caption" sx={{ color: 'text.secondary', ...tabularNumbers }}>
+            <Typography variant="caption" color="textSecondary" sx={{ ...tabularNumbers }}>
               {size}
             </Typography>
             <Typography variant={variant} component="p">
@@ -36,12 +36,12 @@ export function TypeScale(): ReactElement {
         <Box>
           <Typography sx={{ fontSize: '1.25rem' }}>{texts.stacked}</Typography>
           <Typography sx={{ fontSize: '1.25rem' }}>{texts.stacked}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" color="textSecondary">
             {texts.stackedNote}
           </Typography>
         </Box>
         <Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" color="textSecondary">
             {texts.figures}
           </Typography>
           {texts.figureRows.map((figure) => (
@@ -51,7 +51,7 @@ export function TypeScale(): ReactElement {
           ))}
         </Box>
       </Box>
-    </Box>
+    </InColumn>
   );
 }
 
@@ -61,7 +61,7 @@ const line = { borderStyle: 'solid', borderColor: 'divider', borderWidth: 0 } as
 function Navbar(): ReactElement {
   return (
     <ThemeArea theme="customNavbar" sx={{ gridRow: '1 / 4', p: 2, borderRight: 1, borderColor: 'divider' }}>
-      <Typography variant="caption" sx={{ px: 4, color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary" sx={{ px: 4 }}>
         {texts.areaNames.navbar}
       </Typography>
       <List disablePadding>
@@ -133,7 +133,7 @@ function ResultTable(props: { readonly label: string }): ReactElement {
 function InDensity(props: { readonly density: Density }): ReactElement {
   const { density } = props;
   return (
-    <Box data-density={density} sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+    <InColumn gap={3} data-density={density} sx={{ alignContent: 'start' }}>
       <Typography variant="subtitle2">{texts[density]}</Typography>
       <Card>
         <ResultTable label={`${texts.table.caption}, ${texts[density]}`} />
@@ -142,7 +142,7 @@ function InDensity(props: { readonly density: Density }): ReactElement {
         <TextField label={texts.field.floating} defaultValue={texts.field.doctor} fullWidth />
         <Button variant="contained">{texts.button.save}</Button>
       </Box>
-    </Box>
+    </InColumn>
   );
 }
 

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import {
   type UploadedFile,
   type UploadItem,
@@ -151,7 +152,7 @@ function EveryState(): ReactElement {
 
 export function Section(): ReactElement {
   return (
-    <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+    <InColumn gap={10}>
       <Part title={texts.live} note={texts.liveNote}>
         <LiveFields />
       </Part>
@@ -180,6 +181,6 @@ export function Section(): ReactElement {
           <EveryState />
         </Part>
       </Box>
-    </Box>
+    </InColumn>
   );
 }

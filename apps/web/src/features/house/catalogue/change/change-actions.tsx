@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { catalogueChangeTable, type CatalogueChangeCommand } from '@senlab/domain';
-import { confirm, showMessage } from '@senlab/ui';
+import { confirm, showMessage, InColumn, InRow } from '@senlab/ui';
 import { useHeld } from '../../../../session/use-may.ts';
 import {
   approveChange,
@@ -54,12 +54,12 @@ function ReasonForm({ onSend, onClose }: ReasonFormProps): ReactElement {
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button type="submit" variant="contained" color="error" loading={isSending}>
           {texts.change.sendDecline}
         </Button>
         <Button onClick={onClose}>{texts.change.keep}</Button>
-      </Box>
+      </InRow>
     </Box>
   );
 }
@@ -124,15 +124,15 @@ export function ChangeActions(props: ChangeActionsProps): ReactElement | null {
     );
   const isIdle = !may('approve') && !may('decline') && !may('withdraw');
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      {isIdle && <Typography sx={{ color: 'text.secondary' }}>{texts.change.cannot}</Typography>}
+    <InColumn gap={3}>
+      {isIdle && <Typography color="textSecondary">{texts.change.cannot}</Typography>}
       {deciding.problem !== null && deciding.problem !== '' && (
         <Alert severity="error">{deciding.problem}</Alert>
       )}
       {isDeclining && may('decline') ? (
         <ReasonForm onSend={deciding.decline} onClose={() => setDeclining(false)} />
       ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <InRow gap={2}>
           {may('approve') && (
             <Button
               variant="contained"
@@ -152,8 +152,8 @@ export function ChangeActions(props: ChangeActionsProps): ReactElement | null {
               {texts.change.withdraw}
             </Button>
           )}
-        </Box>
+        </InRow>
       )}
-    </Box>
+    </InColumn>
   );
 }

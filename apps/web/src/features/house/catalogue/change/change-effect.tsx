@@ -96,9 +96,7 @@ export function ChangeEffect({ kept, used }: ChangeEffectProps): ReactElement {
         )
       }
     >
-      {answer === undefined && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.change.effectLoading}</Typography>
-      )}
+      {answer === undefined && <Typography color="textSecondary">{texts.change.effectLoading}</Typography>}
       {answer !== undefined && 'effect' in answer && <EffectView effect={answer.effect} />}
       {answer !== undefined && 'problem' in answer && (
         <ErrorState title={texts.change.effectUnknown} text={answer.problem} retry={retry} />

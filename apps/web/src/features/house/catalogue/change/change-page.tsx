@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { PagePart } from '@senlab/ui';
-import Box from '@mui/material/Box';
+import { PagePart, InColumn, InRow } from '@senlab/ui';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { catalogueChangeKindLabels, catalogueChangeStateLabels } from '@senlab/domain';
@@ -18,8 +17,6 @@ import { useMayProposeCatalogue } from '../../../../session/use-may.ts';
 import { ChangeActions } from './change-actions.tsx';
 import { panelProblems, testProblems, ChangeEffect, useEffectAnswer } from './change-effect.tsx';
 import { differencesOf, DifferenceTable } from './difference-table.tsx';
-
-const faint = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 function nameOf(change: Change): string {
   return change.testAfter?.name ?? change.panelAfter?.name ?? change.code;
@@ -47,16 +44,16 @@ function Head({ change }: { readonly change: Change }): ReactElement {
       title={texts.change.title(nameOf(change))}
       under={
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <InRow gap={2}>
             <ChangeChip state={status} />
             <span>{`${catalogueChangeKindLabels[change.kind]} ${change.code} · ${written}`}</span>
             {subjectLink(change)}
-          </Box>
-          <Typography sx={faint}>
+          </InRow>
+          <Typography variant="small" color="textSecondary">
             {texts.change.by(change.proposedByName, momentText(change.proposedTime))}
           </Typography>
           {decidedByName !== null && (
-            <Typography sx={faint}>
+            <Typography variant="small" color="textSecondary">
               {texts.change.decided(
                 catalogueChangeStateLabels[status],
                 decidedByName,
@@ -160,10 +157,10 @@ export function ChangePage({ id, names }: ChangePageProps): ReactElement {
   const load = useCallback(() => loadChange(id), [id]);
   const asked = useAnswer(load, { topics: catalogueTopics });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Shown asked={asked} words={{ ...texts, missing: texts.change.missing }}>
         {(change) => <ChangeView {...{ change, names }} refresh={asked.refresh} />}
       </Shown>
-    </Box>
+    </InColumn>
   );
 }

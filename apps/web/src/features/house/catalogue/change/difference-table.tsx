@@ -18,7 +18,7 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { StatusChip, tableStyles, tabularNumbers } from '@senlab/ui';
+import { StatusChip, tableStyles, tabularNumbers, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 
 /** One line of before and after. */
@@ -123,10 +123,10 @@ function Row({ row, before }: { readonly row: DifferenceRow; readonly before: st
   return (
     <tr data-difference={row.kind ?? 'field'}>
       <th scope="row">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <InRow gap={2}>
           <span>{row.label}</span>
           <KindChip kind={row.kind} />
-        </Box>
+        </InRow>
       </th>
       <Box component="td" data-label={before} sx={{ ...words, color: 'text.secondary' }}>
         {row.before}

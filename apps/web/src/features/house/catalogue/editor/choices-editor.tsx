@@ -1,3 +1,4 @@
+import { InColumn, PlainList } from '@senlab/ui';
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
@@ -54,9 +55,9 @@ function ChoiceRow({ choice, place, onChange, onRemove }: ChoiceRowProps): React
 export function ChoicesEditor({ form, change, problemsOf }: Editing): ReactElement {
   const { choices } = form;
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+    <InColumn gap={2} sx={{ maxWidth: 560 }}>
       <Typography sx={{ fontWeight: 500 }}>{texts.editor.choices}</Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      <PlainList as="ol" gap={2}>
         {choices.map((choice, index) => (
           <ChoiceRow
             key={index}
@@ -66,7 +67,7 @@ export function ChoicesEditor({ form, change, problemsOf }: Editing): ReactEleme
             onRemove={() => change({ choices: choices.toSpliced(index, 1) })}
           />
         ))}
-      </Box>
+      </PlainList>
       <ProblemLines problems={problemsOf('choices')} />
       <Button
         size="small"
@@ -76,6 +77,6 @@ export function ChoicesEditor({ form, change, problemsOf }: Editing): ReactEleme
       >
         {texts.editor.addChoice}
       </Button>
-    </Box>
+    </InColumn>
   );
 }

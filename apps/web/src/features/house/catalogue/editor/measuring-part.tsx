@@ -26,14 +26,14 @@ export function LimitsPart(editing: Editing): ReactElement {
         <EditorField {...editing} field="criticalLow" label={rangeFieldLabels.criticalLow} kind="decimal" />
         <EditorField {...editing} field="criticalHigh" label={rangeFieldLabels.criticalHigh} kind="decimal" />
       </FieldGrid>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" variant="small">
         {texts.editor.criticalHint}
       </Typography>
       <FieldGrid>
         <EditorField {...editing} field="plausibleLow" label={texts.editor.plausibleLow} kind="decimal" />
         <EditorField {...editing} field="plausibleHigh" label={texts.editor.plausibleHigh} kind="decimal" />
       </FieldGrid>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" variant="small">
         {texts.editor.plausibleHint}
       </Typography>
       <FieldGrid>

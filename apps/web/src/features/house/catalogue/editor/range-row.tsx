@@ -24,7 +24,7 @@ function UnreadableLines({ fields }: { readonly fields: readonly RangeField[] })
   return (
     <>
       {sentences.map((sentence) => (
-        <Typography key={sentence} sx={{ fontSize: '0.8125rem', color: 'error.main' }}>
+        <Typography key={sentence} color="error" variant="small">
           {sentence}
         </Typography>
       ))}

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import Add from '@mui/icons-material/Add';
-import { PagePart } from '@senlab/ui';
+import { PagePart, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -88,12 +88,10 @@ export function RangesPart(props: RangesPartProps): ReactElement {
   return (
     <PagePart title={texts.test.ranges}>
       {ranges.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{say.none}</Typography>
+        <Typography color="textSecondary">{say.none}</Typography>
       ) : (
         <>
-          <Typography
-            sx={{ color: 'text.secondary', fontSize: '0.8125rem', display: { xs: 'none', md: 'block' } }}
-          >
+          <Typography color="textSecondary" variant="small" sx={{ display: { xs: 'none', md: 'block' } }}>
             {say.keys}
           </Typography>
           <Box
@@ -116,7 +114,7 @@ export function RangesPart(props: RangesPartProps): ReactElement {
           </Box>
         </>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button variant="outlined" size="small" startIcon={<Add />} onClick={rows.add}>
           {say.add}
         </Button>
@@ -125,7 +123,7 @@ export function RangesPart(props: RangesPartProps): ReactElement {
             {say.takeUnapproved(unapproved.length)}
           </Button>
         )}
-      </Box>
+      </InRow>
       <CoverageLine problems={problems} hasRanges={ranges.length > 0} />
     </PagePart>
   );

@@ -58,9 +58,7 @@ function DraftEffect({ content, isSound }: DraftEffectProps): ReactElement {
         </Button>
       }
     >
-      {shown === undefined && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.editor.effectIntro}</Typography>
-      )}
+      {shown === undefined && <Typography color="textSecondary">{texts.editor.effectIntro}</Typography>}
       {isOld && <Alert severity="info">{texts.editor.effectOld}</Alert>}
       {shown !== undefined && 'effect' in shown.answer && <EffectView effect={shown.answer.effect} />}
       {shown !== undefined && 'problem' in shown.answer && shown.answer.problem !== '' && (
@@ -120,7 +118,7 @@ function TestEditor(props: TestEditorProps): ReactElement {
     <>
       <PageHead
         title={before === null ? texts.editor.titleNew : texts.editor.title(before.name)}
-        under={<Typography sx={{ color: 'text.secondary' }}>{texts.editor.intro}</Typography>}
+        under={<Typography color="textSecondary">{texts.editor.intro}</Typography>}
       />
       <DraftNotice isContinued={draft.isContinued} movedTo={movedTo} onRestart={() => draft.restart(start)} />
       <IdentityPart {...{ editing, names }} isNew={before === null} />

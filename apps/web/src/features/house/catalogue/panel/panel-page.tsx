@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type PanelVersionContent, type PanelVersionProblem, comparePanelVersions } from '@senlab/domain';
-import { showMessage, PagePart } from '@senlab/ui';
+import { showMessage, PagePart, InColumn } from '@senlab/ui';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useNavigate, Link } from 'react-router';
 import {
@@ -76,13 +76,15 @@ function PanelEditor({ before, version, names, onClose }: PanelEditorProps): Rea
     <>
       <PageHead
         title={texts.editor.title(before.name)}
-        under={<Typography sx={{ color: 'text.secondary' }}>{texts.editor.intro}</Typography>}
+        under={<Typography color="textSecondary">{texts.editor.intro}</Typography>}
         action={<Button onClick={close}>{texts.panel.cancel}</Button>}
       />
       <DraftNotice isContinued={draft.isContinued} movedTo={movedTo} onRestart={() => draft.restart(start)} />
       <PanelFields {...{ form, at }} change={draft.change} />
       <PagePart title={texts.panel.tests}>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{texts.panel.keys}</Typography>
+        <Typography color="textSecondary" variant="small">
+          {texts.panel.keys}
+        </Typography>
         <PanelTests
           testCodes={form.testCodes}
           names={names}
@@ -121,7 +123,7 @@ function TestLinks(props: {
   readonly names: CodeNames;
 }): ReactElement {
   return (
-    <Box component="ol" sx={{ m: 0, pl: 6, display: 'grid', gap: 1 }}>
+    <InColumn as="ol" gap={1} sx={{ m: 0, pl: 6 }}>
       {props.testCodes.map((code) => (
         <li key={code}>
           <MuiLink component={Link} to={catalogueAddresses.test(code)}>
@@ -132,7 +134,7 @@ function TestLinks(props: {
           </Box>
         </li>
       ))}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -143,7 +145,7 @@ function PanelView(props: PanelViewProps & { readonly onPropose: (() => void) | 
     <>
       <PageHead
         title={content.name}
-        under={<Typography sx={{ color: 'text.secondary' }}>{texts.version(panel.version)}</Typography>}
+        under={<Typography color="textSecondary">{texts.version(panel.version)}</Typography>}
         action={
           onPropose !== null && (
             <Button variant="contained" startIcon={<EditOutlined />} onClick={onPropose}>
@@ -190,10 +192,10 @@ export function PanelPage({ code, names }: PanelPageProps): ReactElement {
   const load = useCallback(() => loadPanel(code), [code]);
   const asked = useAnswer(load, { topics: catalogueTopics });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <InColumn gap={4}>
       <Shown asked={asked} words={{ ...texts, missing: texts.panel.missing }}>
         {(panel) => <Loaded {...{ panel, names }} />}
       </Shown>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { DialogBody, showDialog, Empty } from '@senlab/ui';
+import { DialogBody, showDialog, Empty, InRow } from '@senlab/ui';
 import { PreviewPanel, type PreviewSource } from '../preview-panel.tsx';
 import { texts } from '../texts.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
@@ -49,7 +49,7 @@ function Head({ version: { template }, editor, saving }: HeadProps): ReactElemen
   const preview = (): void =>
     showPreview({ paper, size, title, layout: drawn.layout, template: variantOf ?? code });
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow as="header" gap={2}>
       <IconButton component={Link} to={templateAddresses.template(code)} aria-label={texts.page.back}>
         <ArrowBack />
       </IconButton>
@@ -57,7 +57,7 @@ function Head({ version: { template }, editor, saving }: HeadProps): ReactElemen
         <Typography variant="h1" sx={{ fontSize: '1.25rem' }}>
           {say.title(drawn.about.name)}
         </Typography>
-        <Typography component="output" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Typography component="output" color="textSecondary" variant="small">
           {`${code} · ${texts.version(template.version)} · ${isDirty ? say.unsaved : say.upToDate}`}
         </Typography>
       </Box>
@@ -79,7 +79,7 @@ function Head({ version: { template }, editor, saving }: HeadProps): ReactElemen
       <Button variant="contained" disabled={saving.isBusy || !isDirty} onClick={() => void saving.save()}>
         {say.save}
       </Button>
-    </Box>
+    </InRow>
   );
 }
 

@@ -1,3 +1,4 @@
+import { InColumn } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -36,7 +37,7 @@ export function AboutPanel({ about, isVariant, names, editor }: AboutPanelProps)
     />
   );
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <InColumn gap={3}>
       {line('name', say.name)}
       {line('title', say.title)}
       <TextField
@@ -72,7 +73,7 @@ export function AboutPanel({ about, isVariant, names, editor }: AboutPanelProps)
         </>
       )}
       {line('changeNote', say.note, say.noteHint)}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -86,11 +87,7 @@ interface ProblemPanelProps {
 export function ProblemPanel({ problems, onJump }: ProblemPanelProps): ReactElement {
   if (problems.length === 0) return <Typography>{sayProblem.none}</Typography>;
   return (
-    <Box
-      component="ul"
-      aria-label={sayProblem.list}
-      sx={{ display: 'grid', gap: 3, m: 0, pl: 4, fontSize: '0.875rem' }}
-    >
+    <InColumn as="ul" gap={3} aria-label={sayProblem.list} sx={{ m: 0, pl: 4, fontSize: '0.875rem' }}>
       {problems.map(({ key, text, element }) => (
         <li key={key}>
           {text}
@@ -106,7 +103,7 @@ export function ProblemPanel({ problems, onJump }: ProblemPanelProps): ReactElem
           )}
         </li>
       ))}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -175,7 +172,7 @@ export function FieldPanel({ fields, used, onAdd, onFind }: FieldPanelProps): Re
   const needle = foldForSearch(wanted);
   const shown = fields.filter(({ label, name }) => foldForSearch(`${label} ${name}`).includes(needle));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       <Typography sx={faint}>{sayField.hint}</Typography>
       <TextField
         size="small"
@@ -192,6 +189,6 @@ export function FieldPanel({ fields, used, onAdd, onFind }: FieldPanelProps): Re
           return <FieldLine key={field.name} {...{ field, isUsed, onPress }} />;
         })}
       </Box>
-    </Box>
+    </InColumn>
   );
 }

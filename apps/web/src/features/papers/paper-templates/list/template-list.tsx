@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { tableStyles, tabularNumbers, Empty, PagePart } from '@senlab/ui';
+import { tableStyles, tabularNumbers, Empty, PagePart, InColumn, InRow } from '@senlab/ui';
 import { type ReactElement, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { momentText } from '../../../../session/activity/activity-time.ts';
@@ -51,17 +51,21 @@ function Row({ row, names }: { readonly row: TemplateRow; readonly names: PlaceN
         <MuiLink component={Link} to={templateAddresses.template(row.code)} sx={{ fontWeight: 500 }}>
           {row.name}
         </MuiLink>
-        <Typography sx={faint}>{`${row.code} · ${sizeName(row.size)}`}</Typography>
-        {row.variantOf !== null && <Typography sx={faint}>{texts.list.variantOf(row.variantOf)}</Typography>}
+        <Typography variant="small" color="textSecondary">{`${row.code} · ${sizeName(row.size)}`}</Typography>
+        {row.variantOf !== null && (
+          <Typography variant="small" color="textSecondary">
+            {texts.list.variantOf(row.variantOf)}
+          </Typography>
+        )}
       </Box>
       <Box component="td" data-label={columns.version} sx={{ ...tabularNumbers, width: { md: '9%' } }}>
         {row.version}
       </Box>
       <Box component="td" data-label={columns.status} sx={{ width: { md: '22%' } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <InRow align="stretch" gap={1}>
           <TemplateChip row={row} />
           <ProblemChip count={row.problemCount} />
-        </Box>
+        </InRow>
       </Box>
       <td data-label={columns.places}>{placesText(row, names)}</td>
       <Box component="td" data-label={columns.hands} sx={{ width: { md: '22%' } }}>
@@ -160,14 +164,14 @@ function Groups({ rows, names }: GroupsProps): ReactElement {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <InRow gap={2}>
         <Filters filter={filter} onChange={setFilter} />
         {mayWrite && (
           <Button variant="outlined" startIcon={<Add />} onClick={() => void addVariant()}>
             {texts.list.newVariant}
           </Button>
         )}
-      </Box>
+      </InRow>
       {groups.length === 0 && <Empty {...texts.empty} />}
       {groups.map((group) => (
         <PagePart key={group.paper} title={paperName(group.paper)}>
@@ -182,11 +186,11 @@ function Groups({ rows, names }: GroupsProps): ReactElement {
 export function TemplateList({ names }: { readonly names: PlaceNames }): ReactElement {
   const asked = useAnswer(loadTemplates, { topics: templateTopics });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
+    <InColumn gap={4}>
+      <Typography color="textSecondary">{texts.intro}</Typography>
       <Shown asked={asked} words={texts}>
         {(rows) => <Groups {...{ rows, names }} />}
       </Shown>
-    </Box>
+    </InColumn>
   );
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog, InColumn } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { PlacePicker } from '../template-parts.tsx';
 import { createVariant, type PlaceNames, type TemplateRow } from '../template-calls.ts';
@@ -61,8 +60,8 @@ function Content({
       }}
     >
       <DialogBody>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Typography sx={{ color: 'text.secondary' }}>{say.text}</Typography>
+        <InColumn gap={3}>
+          <Typography color="textSecondary">{say.text}</Typography>
           <TextField
             select
             size="small"
@@ -102,7 +101,7 @@ function Content({
             onChange={(locationCodes) => change({ locationCodes })}
           />
           {problem !== '' && <Alert severity="error">{problem}</Alert>}
-        </Box>
+        </InColumn>
       </DialogBody>
       <DialogButtons>
         <Button variant="outlined" color="inherit" onClick={close}>

@@ -1,4 +1,4 @@
-import { confirm, showMessage } from '@senlab/ui';
+import { confirm, showMessage, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import {
   decideTemplate,
@@ -67,9 +67,9 @@ export function DraftButtons({ template, shown, onMade }: DraftButtonsProps): Re
   };
   const hasActive = template.versions.some(({ status }) => status === 'active');
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         {hasActive && (
           <Button variant="contained" disabled={isBusy} onClick={() => void begin({ source: 'active' })}>
             {say.newDraft}
@@ -89,8 +89,8 @@ export function DraftButtons({ template, shown, onMade }: DraftButtonsProps): Re
             {say.fromShipped}
           </Button>
         )}
-      </Box>
-    </Box>
+      </InRow>
+    </InColumn>
   );
 }
 
@@ -157,12 +157,12 @@ export function TemplateActions({ shown, refresh }: TemplateActionsProps): React
   const { isBusy, problem, decide } = useDeciding(template, refresh);
   const isWide = useMediaQuery(editorQuery);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       {template.status === 'draft' && <Faults problems={problems} />}
       {hint !== undefined && <Alert severity="info">{hint}</Alert>}
       {may('edit') && !isWide && <Alert severity="info">{say.phone}</Alert>}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         {may('edit') && isWide && (
           <Button
             variant={may('activate') ? 'outlined' : 'contained'}
@@ -185,7 +185,7 @@ export function TemplateActions({ shown, refresh }: TemplateActionsProps): React
               {say[command]}
             </Button>
           ))}
-      </Box>
-    </Box>
+      </InRow>
+    </InColumn>
   );
 }

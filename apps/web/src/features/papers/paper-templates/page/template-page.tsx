@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { PagePart } from '@senlab/ui';
+import { PagePart, InColumn, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -70,10 +70,10 @@ function VersionView({ shown, template, names, refresh }: VersionViewProps): Rea
       <PagePart
         title={texts.version(row.version)}
         action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <InRow align="stretch" gap={1}>
             <TemplateChip row={row} />
             <ProblemChip count={row.problemCount} />
-          </Box>
+          </InRow>
         }
       >
         <Facts {...{ row, names }} />
@@ -119,7 +119,7 @@ function PageView({ template, names, refresh }: PageViewProps): ReactElement {
   const hasDraft = versions.some(({ status }) => status === 'draft');
   return (
     <>
-      <Box component="header" sx={{ display: 'grid', gap: 1 }}>
+      <InColumn as="header" gap={1}>
         <MuiLink
           component={Link}
           to={templateAddresses.list}
@@ -128,12 +128,12 @@ function PageView({ template, names, refresh }: PageViewProps): ReactElement {
           <ArrowBack fontSize="small" /> {say.back}
         </MuiLink>
         <Typography variant="h1">{row?.name ?? code}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography color="textSecondary">
           {[code, template.variantOf === null ? '' : texts.list.variantOf(template.variantOf)]
             .filter((part) => part !== '')
             .join(' · ')}
         </Typography>
-      </Box>
+      </InColumn>
       {mayWrite && !hasDraft && row !== undefined && (
         <DraftButtons
           {...{ template, shown: row }}

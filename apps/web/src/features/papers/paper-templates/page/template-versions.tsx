@@ -1,6 +1,6 @@
 import { usedFields } from '../layout.ts';
 import Box from '@mui/material/Box';
-import { PagePart, tableStyles, tabularNumbers } from '@senlab/ui';
+import { PagePart, tableStyles, tabularNumbers, InRow } from '@senlab/ui';
 import Typography from '@mui/material/Typography';
 import { isPaperKind } from '@senlab/domain';
 import { paperFields } from '@senlab/pdf/papers';
@@ -109,10 +109,10 @@ function Row({ row, isShown, onShow }: RowProps): ReactElement {
         )}
       </Box>
       <td data-label={say.columns.status}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <InRow align="stretch" gap={1}>
           <TemplateChip row={row} />
           <ProblemChip count={row.problemCount} />
-        </Box>
+        </InRow>
       </td>
       <td data-label={say.columns.note}>{row.changeNote}</td>
       <td data-label={say.columns.edited}>

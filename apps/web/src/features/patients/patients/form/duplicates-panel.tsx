@@ -13,7 +13,7 @@ import {
   type PatientDraft,
   printedName,
 } from '@senlab/domain';
-import { StatusChip } from '@senlab/ui';
+import { StatusChip, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement, Ref } from 'react';
 import { useMinute } from '../../../../parts/clock.ts';
 import { ageWords } from '../patient.ts';
@@ -41,7 +41,7 @@ function Told({ duplicate, duplicates }: DuplicateCardProps): ReactElement {
   const { patient } = duplicate;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {`${printedName(patient.fullName)} (${patient.patientCode}): ${say.otherSaid}`}
       </Typography>
       <Button size="small" onClick={() => duplicates.lookAgain(patient._id)}>
@@ -55,7 +55,7 @@ function DuplicateCard(props: DuplicateCardProps): ReactElement {
   const { duplicate, duplicates, onSame } = props;
   const { patient, certainty } = duplicate;
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <InColumn gap={2} sx={{ justifyItems: 'start' }}>
       <StatusChip tone={tones[certainty]} icon={<ReportProblem />}>
         {say.certainty[certainty]}
       </StatusChip>
@@ -64,11 +64,11 @@ function DuplicateCard(props: DuplicateCardProps): ReactElement {
         {reasonsOf(duplicate)}
       </Typography>
       {certainty === 'certain' ? (
-        <Typography variant="body2" sx={{ color: 'error.main' }}>
+        <Typography variant="body2" color="error">
           {say.certainHint}
         </Typography>
       ) : undefined}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button size="small" variant="contained" onClick={() => onSame(patient._id)}>
           {say.same}
         </Button>
@@ -77,8 +77,8 @@ function DuplicateCard(props: DuplicateCardProps): ReactElement {
             {say.other}
           </Button>
         )}
-      </Box>
-    </Box>
+      </InRow>
+    </InColumn>
   );
 }
 
@@ -148,14 +148,14 @@ export function DuplicatesPanel(props: DuplicatesPanelProps): ReactElement {
       <CardRead draft={draft} isNew={isNew} />
       <CardWarnings draft={draft} />
       {found.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {isAsked ? say.nothing : say.waiting}
         </Typography>
       ) : (
-        <Box aria-live="polite" sx={{ display: 'grid', gap: 4 }}>
+        <InColumn gap={4} aria-live="polite">
           <Box>
             <Typography variant="h3">{say.title}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {say.hint}
             </Typography>
           </Box>
@@ -165,7 +165,7 @@ export function DuplicatesPanel(props: DuplicatesPanelProps): ReactElement {
             const Shown = isTold ? Told : DuplicateCard;
             return <Shown key={duplicate.patient._id} {...props} />;
           })}
-        </Box>
+        </InColumn>
       )}
     </Box>
   );

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { formatDate, gestationalAgeText, limitsText, vietnamDateAt, withUnit } from '@senlab/domain';
-import { tableStyles, Empty, ErrorState, Loading } from '@senlab/ui';
+import { tableStyles, Empty, ErrorState, Loading, InColumn } from '@senlab/ui';
 import { PointShape } from '../../../../parts/chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { drawable } from './course.ts';
@@ -175,7 +175,7 @@ export function ResultsOverTime(props: { readonly patientId: string }): ReactEle
     return complaint === undefined ? <Loading /> : <ErrorState title={complaint} retry={reload} />;
   }
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <InColumn gap={4}>
       {chosen !== undefined && (
         <Card sx={{ p: 4, minWidth: 0 }}>
           <TrendPanel history={history} testCode={chosen} />
@@ -193,6 +193,6 @@ export function ResultsOverTime(props: { readonly patientId: string }): ReactEle
           </Alert>
         )}
       </Card>
-    </Box>
+    </InColumn>
   );
 }

@@ -48,7 +48,8 @@ export function PatientBanner({ patient, nowMs, action }: PatientBannerProps): R
         {others === 0 ? undefined : (
           <Typography
             variant="body2"
-            sx={{ display: 'flex', gap: 1.5, mt: 1, color: 'error.main', fontWeight: 500 }}
+            color="error"
+            sx={{ display: 'flex', gap: 1.5, mt: 1, fontWeight: 500 }}
           >
             <WarningAmber aria-hidden sx={{ fontSize: 18, flex: 'none', mt: '1px' }} />
             {texts.page.lookAlikes(others)}

@@ -3,10 +3,9 @@ import type { LinkedPerson, PatientFormValues } from '../form/patient-values.ts'
 import type { MotherFacts } from '../form/prefill.ts';
 import { type Patient, usePatient } from '../patient.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { ErrorState, Loading, showMessage } from '@senlab/ui';
+import { ErrorState, Loading, showMessage, InColumn } from '@senlab/ui';
 import type { SaveAnswer } from '@senlab/ui/form-builder';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -120,7 +119,7 @@ function EditForm(props: PatientEditProps & { readonly mother: Patient | undefin
   };
   const nothing = (): void => undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <InColumn gap={4}>
       {isConflict ? (
         <Alert severity="warning" action={<Button onClick={reload}>{texts.form.reload}</Button>}>
           {texts.form.conflict}
@@ -155,6 +154,6 @@ function EditForm(props: PatientEditProps & { readonly mother: Patient | undefin
           />
         </Card>
       )}
-    </Box>
+    </InColumn>
   );
 }

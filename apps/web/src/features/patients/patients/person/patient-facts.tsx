@@ -1,3 +1,4 @@
+import { PlainList } from '@senlab/ui';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -79,21 +80,18 @@ export function FamilyCard(props: { readonly patient: Patient }): ReactElement {
   return (
     <FactCard title={say.family}>
       {people.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {say.noFamily}
         </Typography>
       ) : (
-        <Box
-          component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, fontSize: '0.875rem' }}
-        >
+        <PlainList gap={2} sx={{ fontSize: '0.875rem' }}>
           {people.map(([role, person]) => (
             <li key={person._id}>
               <Box component="span" sx={{ color: 'text.secondary' }}>{`${role}: `}</Box>
               <PersonLink person={person} />
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
     </FactCard>
   );
@@ -137,7 +135,8 @@ export function LookAlikesCard(props: { readonly patient: Patient }): ReactEleme
       <Typography
         variant="body2"
         component="h2"
-        sx={{ display: 'flex', gap: 1.5, mb: 2, color: 'error.main', fontWeight: 600 }}
+        color="error"
+        sx={{ display: 'flex', gap: 1.5, mb: 2, fontWeight: 600 }}
       >
         <WarningAmber aria-hidden sx={{ fontSize: 20 }} />
         {say.confusedWith}

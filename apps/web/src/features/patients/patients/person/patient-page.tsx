@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lifeAgeAt, mayBePregnant } from '@senlab/domain';
-import { ErrorState, Loading } from '@senlab/ui';
+import { ErrorState, Loading, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCatalogue, type Catalogue } from '../../../../parts/catalogue/lab-catalogue.ts';
@@ -42,7 +42,7 @@ function Actions({ patient, onEdit }: ActionsProps): ReactElement | null {
     void navigate('/apps/lims/benh-nhan', { state: { register: true } satisfies RegistrationState });
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <InRow align="stretch" gap={2}>
       {mayWrite && (
         <Button variant="outlined" startIcon={<Edit />} onClick={onEdit}>
           {texts.page.edit}
@@ -63,7 +63,7 @@ function Actions({ patient, onEdit }: ActionsProps): ReactElement | null {
           {texts.page.order}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }
 
@@ -93,11 +93,11 @@ function Facts({ patient, catalogue }: LoadedProps): ReactElement {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <InColumn gap={4}>
         <PregnancyCard patient={patient} nowMs={nowMs} />
         <ContactCard patient={patient} nowMs={nowMs} />
         <FamilyCard patient={patient} />
-      </Box>
+      </InColumn>
       <RecordList records={patient.records} panelName={panelName} />
     </Box>
   );

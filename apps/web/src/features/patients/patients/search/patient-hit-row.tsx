@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import type { PatientHit } from './use-patient-search.ts';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 
 const say = texts.person;
@@ -64,7 +64,7 @@ function TellApart(props: { readonly words: readonly string[] }): ReactElement {
 export function PatientHitRow({ hit, isLookAlike }: PatientHitRowProps): ReactElement {
   const words = hitWords(hit, isLookAlike);
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.5, minWidth: 0, ...tabularNumbers }}>
+    <InColumn as="span" gap={0.5} sx={{ ...tabularNumbers }}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {words.name}
@@ -77,6 +77,6 @@ export function PatientHitRow({ hit, isLookAlike }: PatientHitRowProps): ReactEl
         {words.address}
       </Box>
       {words.tellApart.length === 0 ? undefined : <TellApart words={words.tellApart} />}
-    </Box>
+    </InColumn>
   );
 }

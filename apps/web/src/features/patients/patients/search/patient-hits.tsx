@@ -3,7 +3,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Empty, ErrorState, Loading } from '@senlab/ui';
+import { Empty, ErrorState, Loading, InRow } from '@senlab/ui';
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { texts } from '../texts.ts';
 import { lookAlikeIds, PatientHitRow } from './patient-hit-row.tsx';
@@ -109,12 +109,12 @@ function Below(props: PatientHitsProps & { readonly count: number }): ReactEleme
   const hasMore = (search.shown?.total ?? 0) > count || search.shown?.isExact === false;
   if (!hasMore && onRegister === undefined) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Typography variant="body2" sx={{ flex: 1, minWidth: 200, color: 'text.secondary' }}>
+    <InRow gap={3}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
         {hasMore ? say.more(count) : say.notThese}
       </Typography>
       {onRegister && <RegisterButton onClick={onRegister} />}
-    </Box>
+    </InRow>
   );
 }
 

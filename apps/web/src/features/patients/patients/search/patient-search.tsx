@@ -1,7 +1,7 @@
+import { InColumn } from '@senlab/ui';
 import { formatDate, printedName, type PatientQuery, type PatientReading } from '@senlab/domain';
 import { texts } from '../texts.ts';
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -87,7 +87,7 @@ export function PatientSearch(props: PatientSearchProps): ReactElement {
   const { active, onKeyDown } = useHitKeys({ search, text, onPick: pick, onClear: () => setText('') });
   const line = props.error ?? lineUnder(search, hint);
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <InColumn gap={2}>
       <Typography component="label" htmlFor={id} variant="subtitle2">
         {label}
       </Typography>
@@ -135,6 +135,6 @@ export function PatientSearch(props: PatientSearchProps): ReactElement {
         onPick={pick}
         onRegister={onRegister && (() => onRegister(text.trim()))}
       />
-    </Box>
+    </InColumn>
   );
 }

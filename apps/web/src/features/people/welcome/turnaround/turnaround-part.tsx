@@ -57,7 +57,7 @@ export function TurnaroundPart({ turnaround, isLinked }: TurnaroundPartProps): R
       <Typography id="turnaround" variant="h2">
         {texts.title}
       </Typography>
-      <Typography sx={{ mb: 2, fontSize: 14, color: 'text.secondary' }}>
+      <Typography color="textSecondary" sx={{ mb: 2, fontSize: 14 }}>
         {texts.about(fromDay, toDay)}
       </Typography>
       {whole.records === 0 ? (

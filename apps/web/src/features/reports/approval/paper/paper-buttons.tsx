@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
@@ -31,7 +32,7 @@ export function HoldList({ holds, testNames }: HoldListProps): ReactElement | nu
         bgcolor: 'warning.light',
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600, color: 'warning.main' }}>
+      <Typography variant="body2" color="warning" sx={{ fontWeight: 600 }}>
         <HoldSign />
         {texts.holds.title}
       </Typography>
@@ -83,7 +84,7 @@ function ApprovedButtons({ draft, actions }: Omit<PaperButtonsProps, 'blocked'>)
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow gap={2}>
       {mayDo('release') && (
         <Button variant="contained" disabled={actions.isBusy} onClick={actions.release}>
           {words.release}
@@ -95,7 +96,7 @@ function ApprovedButtons({ draft, actions }: Omit<PaperButtonsProps, 'blocked'>)
         </Button>
       )}
       <SigningNote />
-    </Box>
+    </InRow>
   );
 }
 
@@ -103,7 +104,7 @@ export function PaperButtons({ draft, actions, blocked }: PaperButtonsProps): Re
   const { actions: words } = texts;
   if (draft.paper.status === 'approved') return <ApprovedButtons draft={draft} actions={actions} />;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InRow gap={2}>
       {draft.mayApprove && (
         <Button
           variant="contained"
@@ -136,6 +137,6 @@ export function PaperButtons({ draft, actions, blocked }: PaperButtonsProps): Re
       )}
       {/* Also where this paper cannot be signed: the way to end it is always in sight. */}
       <SigningNote />
-    </Box>
+    </InRow>
   );
 }

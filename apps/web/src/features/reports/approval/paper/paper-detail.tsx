@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { showMessage, Empty, ErrorState, SkeletonRows } from '@senlab/ui';
+import { showMessage, Empty, ErrorState, SkeletonRows, InColumn } from '@senlab/ui';
 import { useState, type ReactElement, useImperativeHandle, useMemo, type Ref } from 'react';
 import { setConclusion } from '../approval-calls.ts';
 import { seenOf, type Draft, type PaperName } from '../approval-row.ts';
@@ -56,7 +56,7 @@ function ConclusionEditor({ draft, typed, onTyped, reload }: ConclusionEditorPro
   };
   const left = maxLength - (typed ?? saved).length;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <InColumn gap={2}>
       <TextField
         multiline
         minRows={2}
@@ -81,7 +81,7 @@ function ConclusionEditor({ draft, typed, onTyped, reload }: ConclusionEditorPro
           </Button>
         </Box>
       )}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -156,7 +156,7 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
   }));
   if (draft === undefined || used.failure === 'gone') return <NoPaper used={used} />;
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <InColumn gap={3}>
       <ChangedAlert used={used} />
       <HoldList holds={draft.paper.holds} testNames={testNames} />
       {document === null ? (
@@ -180,6 +180,6 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
       <Box sx={buttonBar}>
         <PaperButtons draft={draft} actions={actions} blocked={blocked} />
       </Box>
-    </Box>
+    </InColumn>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from './queue-state.ts';
 import { texts } from '../texts.ts';
 import { orderPriorities, orderPriorityLabels } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InRow } from '@senlab/ui';
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
@@ -81,7 +81,8 @@ export function QueueTools({ state, change, isSigning, onApprove }: QueueToolsPr
       {!state.isOpen && (
         <Typography
           variant="caption"
-          sx={{ color: 'text.secondary', ml: 'auto', display: { xs: 'none', md: 'block' } }}
+          color="textSecondary"
+          sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}
         >
           {texts.keys}
         </Typography>
@@ -136,11 +137,7 @@ function Views({ filters, counts }: Omit<QueueHeadProps, 'catalogue'>): ReactEle
     critical: data?.critical,
   };
   return (
-    <Box
-      component="nav"
-      aria-label={texts.viewsLabel}
-      sx={{ ...tabularNumbers, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
-    >
+    <InRow as="nav" gap={2} aria-label={texts.viewsLabel} sx={{ ...tabularNumbers }}>
       {queueViews.map((view) => {
         const number = numbers[view];
         const label = texts.views[view];
@@ -159,7 +156,7 @@ function Views({ filters, counts }: Omit<QueueHeadProps, 'catalogue'>): ReactEle
           />
         );
       })}
-    </Box>
+    </InRow>
   );
 }
 
@@ -169,7 +166,7 @@ export function QueueHead({ filters, counts, catalogue }: QueueHeadProps): React
   const go = (change: Partial<QueueFilters>): void => void navigate(addressOf(filters, change));
   const { locations, sections } = catalogue;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <InRow gap={3}>
       {/* Its groups stay on one line where a line can hold them: the filters give way first. */}
       <Box sx={{ flex: { xs: '1 1 360px', md: '1 0 auto' } }}>
         <Views filters={filters} counts={counts} />
@@ -205,6 +202,6 @@ export function QueueHead({ filters, counts, catalogue }: QueueHeadProps): React
           onChange={(priority) => go({ priority })}
         />
       </Box>
-    </Box>
+    </InRow>
   );
 }

@@ -40,7 +40,7 @@ function TestPicker({ choices, chosen, onChange }: TestPickerProps): ReactElemen
       <Typography component="legend" sx={{ fontWeight: 500, p: 0 }}>
         {texts.amendForm.tests}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {texts.amendForm.noTests}
       </Typography>
       <Box

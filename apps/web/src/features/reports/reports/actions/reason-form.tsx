@@ -1,3 +1,4 @@
+import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { reasonLengths } from '@senlab/domain';
@@ -96,18 +97,18 @@ export function FormPanel(props: FormPanelProps): ReactElement {
       </Typography>
       {children}
       {problem !== null && problem !== '' && (
-        <Typography role="alert" sx={{ color: 'error.main' }}>
+        <Typography role="alert" color="error">
           {problem}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <InRow align="stretch" gap={2}>
         <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} disabled={isSending}>
           {send}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {texts.leave}
         </Button>
-      </Box>
+      </InRow>
     </Box>
   );
 }

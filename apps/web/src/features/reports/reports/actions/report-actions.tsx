@@ -1,4 +1,4 @@
-import { showMessage } from '@senlab/ui';
+import { showMessage, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import {
   askWithdrawal,
@@ -9,7 +9,6 @@ import {
   type ReportData,
 } from '../report-calls.ts';
 import { texts } from './texts.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
@@ -87,9 +86,9 @@ interface ReportActionsProps {
 export function ReportActions({ report, isReadable, actions }: ReportActionsProps): ReactElement {
   const { isBusy, problem, setOpen, release, confirm } = actions;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <InRow gap={2}>
       {problem !== null && problem !== '' && (
-        <Typography role="alert" sx={{ color: 'error.main' }}>
+        <Typography role="alert" color="error">
           {problem}
         </Typography>
       )}
@@ -123,6 +122,6 @@ export function ReportActions({ report, isReadable, actions }: ReportActionsProp
           {texts.confirmWithdrawal}
         </Button>
       )}
-    </Box>
+    </InRow>
   );
 }

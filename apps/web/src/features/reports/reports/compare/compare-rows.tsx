@@ -1,4 +1,4 @@
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import { withUnit, type ReportRow } from '@senlab/domain';
 import { type ReactElement, useState } from 'react';
@@ -96,7 +96,7 @@ export function CompareRows({ rows, older, newer }: CompareRowsProps): ReactElem
   const shown = isOnlyChanged ? rows.filter(({ kind }) => kind !== 'unchanged') : rows;
   return (
     <Box component="section" aria-label={texts.rows}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <InRow gap={3}>
         <Typography variant="h3" component="h3" sx={{ flex: 1 }}>
           {texts.rows}
         </Typography>
@@ -104,7 +104,7 @@ export function CompareRows({ rows, older, newer }: CompareRowsProps): ReactElem
           control={<Switch checked={isOnlyChanged} onChange={(_event, on) => setOnlyChanged(on)} />}
           label={texts.onlyChanged}
         />
-      </Box>
+      </InRow>
       {shown.length === 0 ? (
         <Typography>{texts.noneChanged}</Typography>
       ) : (

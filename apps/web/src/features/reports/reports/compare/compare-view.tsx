@@ -7,7 +7,7 @@ import { partName, sideWords } from './change-words.ts';
 import { compareStyles, CompareRows } from './compare-rows.tsx';
 import { texts } from './texts.ts';
 import Button from '@mui/material/Button';
-import { ErrorState, Loading } from '@senlab/ui';
+import { ErrorState, Loading, InRow } from '@senlab/ui';
 import { Link } from 'react-router';
 
 interface CompareHeaderProps {
@@ -103,14 +103,14 @@ export function CompareView({ report, other }: CompareViewProps): ReactElement {
         fontSize: '0.875rem',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <InRow gap={3}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {texts.title(older.no, newer.no)}
         </Typography>
         <Button variant="outlined" component={Link} to={reportAddress(report._id)}>
           {texts.close}
         </Button>
-      </Box>
+      </InRow>
       {content()}
     </Box>
   );

@@ -6,7 +6,7 @@ import type {
   PrintedReport,
   PrintedSigner,
 } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { texts } from './texts.ts';
@@ -55,12 +55,12 @@ interface BlockProps {
 
 export function Block({ title, children }: BlockProps): ReactElement {
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+    <InColumn as="section" gap={2} aria-label={title}>
       <Typography variant="h3" component="h3" sx={{ fontSize: '0.9375rem' }}>
         {title}
       </Typography>
       {children}
-    </Box>
+    </InColumn>
   );
 }
 
@@ -120,21 +120,21 @@ function Signer(props: { readonly signer: PrintedSigner; readonly line: string }
   const { title, people } = props.signer;
   return (
     <Box sx={{ minWidth: 180, textAlign: { sm: 'center' } }}>
-      <Typography sx={{ fontWeight: 600, textTransform: 'uppercase', fontSize: '0.8125rem' }}>
+      <Typography variant="small" sx={{ fontWeight: 600, textTransform: 'uppercase' }}>
         {title}
       </Typography>
       {people.map(({ name, licence }) => (
         <Box key={name}>
           <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
           {licence !== '' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               {licence}
             </Typography>
           )}
         </Box>
       ))}
       {props.line !== '' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {props.line}
         </Typography>
       )}
@@ -152,26 +152,26 @@ export function People({ printed, signed }: FootProps): ReactElement {
       ? texts.people.notSigned
       : texts.people.signed(signature.name, momentText(signature.time));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
+    <InRow align="stretch" gap={4} sx={{ justifyContent: 'space-between' }}>
       {printed.people.map((signer) => (
         <Signer key={signer.role} signer={signer} line={signer.role === 'approved' ? line : ''} />
       ))}
-    </Box>
+    </InRow>
   );
 }
 
 export function Foot({ printed, signed }: FootProps): ReactElement {
   const { foot: names } = texts;
   return (
-    <Box component="footer" sx={{ display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
+    <InColumn as="footer" gap={2} sx={{ fontSize: '0.8125rem' }}>
       <Facts facts={printed.foot} />
       {signed.documentHash !== null && (
-        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {names.hash}: <code>{signed.documentHash}</code>
         </Typography>
       )}
       {signed.isMasked && <Typography variant="body2">{names.masked}</Typography>}
       {!signed.isFrozen && <Typography variant="body2">{names.unfrozen}</Typography>}
-    </Box>
+    </InColumn>
   );
 }

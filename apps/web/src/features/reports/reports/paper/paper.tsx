@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type PrintedReport, printedReport, type ReportDocument } from '@senlab/domain';
-import { tabularNumbers } from '@senlab/ui';
+import { tabularNumbers, InColumn, InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { PaperMark } from './paper-rules.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ function Site({ printed }: Pick<PaperHeadProps, 'printed'>): ReactElement {
       <Typography variant="body2">{printed.authority}</Typography>
       <Typography sx={{ fontWeight: 600 }}>{printed.hospital}</Typography>
       <Typography variant="body2">{printed.place}</Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" color="textSecondary">
         {printed.reach}
       </Typography>
     </Box>
@@ -84,11 +84,11 @@ function PaperHead({ printed, mark }: PaperHeadProps): ReactElement {
   // A preliminary one has its mark as its band already.
   const isSaid = mark?.text === band;
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between' }}>
+    <InColumn as="header" gap={4}>
+      <InRow align="stretch" gap={3} sx={{ justifyContent: 'space-between' }}>
         <Site printed={printed} />
         <Numbers printed={printed} />
-      </Box>
+      </InRow>
       {mark && <Mark mark={mark} />}
       <Typography variant="h2" component="h2" sx={{ textAlign: 'center', textWrap: 'balance' }}>
         {title}
@@ -109,7 +109,7 @@ function PaperHead({ printed, mark }: PaperHeadProps): ReactElement {
           {band}
         </Box>
       )}
-    </Box>
+    </InColumn>
   );
 }
 

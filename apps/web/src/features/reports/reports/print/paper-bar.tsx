@@ -1,3 +1,4 @@
+import { InColumn, InRow } from '@senlab/ui';
 import { useEffect, type ReactElement } from 'react';
 import Download from '@mui/icons-material/Download';
 import Print from '@mui/icons-material/Print';
@@ -94,7 +95,7 @@ function Standing({ used }: PartProps): ReactElement {
   if (isUnknown)
     return (
       <>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.unknown}</Typography>
+        <Typography color="textSecondary">{texts.unknown}</Typography>
         <Button size="small" onClick={() => void refresh()}>
           {texts.retry}
         </Button>
@@ -102,7 +103,7 @@ function Standing({ used }: PartProps): ReactElement {
     );
   const words = paper === undefined ? '' : wordsOf(paper);
   return (
-    <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography component="output" variant="body2" color="textSecondary">
       {isBusy ? texts.working : words}
     </Typography>
   );
@@ -116,8 +117,8 @@ export function PaperBar({ report }: { readonly report: ReportData }): ReactElem
   const isLeft = hasLeft(report);
   const canPreview = !isLeft || paper?.status === 'ready';
   return (
-    <Box component="section" aria-label={texts.bar} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <InColumn as="section" gap={2} aria-label={texts.bar}>
+      <InRow gap={2}>
         {isLeft && paper !== undefined && <PrintButtons used={used} paper={paper} />}
         <Button
           variant={isLeft ? 'text' : 'outlined'}
@@ -128,14 +129,14 @@ export function PaperBar({ report }: { readonly report: ReportData }): ReactElem
           {texts.preview}
         </Button>
         {isLeft && <Standing used={used} />}
-      </Box>
+      </InRow>
       {isLeft && paper !== undefined && report.status !== 'released' && paper.mayPrint && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary">
           {texts.oldVersion}
         </Typography>
       )}
       {paper !== undefined && <Failed used={used} paper={paper} />}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-    </Box>
+    </InColumn>
   );
 }

@@ -19,7 +19,7 @@ function Preview({ url }: { readonly url: string }): ReactElement {
           src={url}
           sx={{ display: 'block', width: '100%', height: '70dvh', border: 0, bgcolor: 'grey.100' }}
         />
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {texts.previewNote}
         </Typography>
       </DialogBody>

@@ -92,7 +92,7 @@ export function RestrictedNotice(props: {
       <Lock aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />
       <Typography variant="h2">{title}</Typography>
       {lines.map((line) => (
-        <Typography key={line} sx={{ maxWidth: 560, color: 'text.secondary', textWrap: 'pretty' }}>
+        <Typography key={line} color="textSecondary" sx={{ maxWidth: 560, textWrap: 'pretty' }}>
           {line}
         </Typography>
       ))}

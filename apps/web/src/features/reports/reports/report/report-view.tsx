@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { gestationalAgeText, hasPermission, printedName, routeGroups } from '@senlab/domain';
-import { tabularNumbers, ErrorState } from '@senlab/ui';
+import { tabularNumbers, ErrorState, InColumn, InRow } from '@senlab/ui';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NeighbourButtons } from '../../../../lists/neighbours/neighbour-buttons.tsx';
@@ -43,7 +43,7 @@ function personWords(report: ReportData): string {
 function Ways({ report }: { readonly report: ReportData }): ReactElement {
   const mayList = useMayList();
   return (
-    <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: -2 }}>
+    <InRow as="nav" align="stretch" gap={2} sx={{ ml: -2 }}>
       {mayList && (
         <Button size="small" startIcon={<ArrowBack />} component={Link} to="/apps/kqxn">
           {texts.toList}
@@ -53,35 +53,35 @@ function Ways({ report }: { readonly report: ReportData }): ReactElement {
         {texts.toRecord(report.sid)}
       </Button>
       <NeighbourButtons id={report._id} pathOf={reportAddress} words={texts.neighbours} />
-    </Box>
+    </InRow>
   );
 }
 
 /** Which paper, whose, and what can be done with it. */
 function ReportHead({ report, actions }: ReportHeadProps): ReactElement {
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 2 }}>
+    <InColumn as="header" gap={2}>
       <Ways report={report} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <InRow gap={3}>
         <Typography variant="h1" sx={tabularNumbers}>
           {texts.title(report.reportCode, report.versionNo)}
         </Typography>
         <ReportStateChip state={report.status} />
         {report.isDemo && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" color="textSecondary">
             {texts.demo}
           </Typography>
         )}
         <Box sx={{ flex: 1 }} />
         {actions}
-      </Box>
+      </InRow>
       <Typography component="div">
         <strong>{printedName(report.patientName)}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary', ...tabularNumbers }}>
           {personWords(report)}
         </Box>
       </Typography>
-    </Box>
+    </InColumn>
   );
 }
 

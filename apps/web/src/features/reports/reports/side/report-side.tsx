@@ -1,3 +1,4 @@
+import { InColumn, InRow, PlainList } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement, type ReactNode } from 'react';
@@ -40,16 +41,12 @@ function SidePanel({ title, children }: SidePanelProps): ReactElement {
 
 /** A list of people and moments, each with a quieter second line. */
 function SideList(props: { readonly children: ReactNode }): ReactElement {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {props.children}
-    </Box>
-  );
+  return <PlainList gap={3}>{props.children}</PlainList>;
 }
 
 function Quiet(props: { readonly children: ReactNode }): ReactElement {
   return (
-    <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {props.children}
     </Typography>
   );
@@ -70,7 +67,7 @@ function VersionLine(props: { readonly version: Version; readonly shown: ReportD
   const name = texts.versions.version(version.versionNo);
   return (
     <Box component="li" {...(isShown ? { 'aria-current': 'page' } : {})}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <InRow gap={2}>
         {isShown ? (
           <strong>{`${name} (${texts.versions.current})`}</strong>
         ) : (
@@ -79,7 +76,7 @@ function VersionLine(props: { readonly version: Version; readonly shown: ReportD
           </Anchor>
         )}
         <ReportStateChip state={version.status} />
-      </Box>
+      </InRow>
       <Quiet>{facts.join(' · ')}</Quiet>
       {reason !== undefined && <Quiet>{reason}</Quiet>}
       {!isShown && version.status !== 'discarded' && shown.document !== null && (
@@ -115,7 +112,7 @@ function WithdrawalPanel({ report }: PartProps): ReactElement | null {
   const askedBy = report.withdrawalAskedByName ?? withdrawal.somebody;
   return (
     <SidePanel title={withdrawal.title}>
-      <Box sx={{ display: 'grid', gap: 1 }}>
+      <InColumn gap={1}>
         <div>{withdrawal.asked(askedBy, momentText(withdrawalAskedTime))}</div>
         {withdrawalReason !== null && <div>{withdrawal.reason(withdrawalReason)}</div>}
         {withdrawnTime === null ? (
@@ -125,7 +122,7 @@ function WithdrawalPanel({ report }: PartProps): ReactElement | null {
             {withdrawal.done(report.withdrawnByName ?? withdrawal.somebody, momentText(withdrawnTime))}
           </div>
         )}
-      </Box>
+      </InColumn>
     </SidePanel>
   );
 }
@@ -190,12 +187,12 @@ function DeliveryPanel({ report }: PartProps): ReactElement | null {
 /** What is known of the paper and does not stand on it. */
 export function ReportSide({ report }: PartProps): ReactElement {
   return (
-    <Box component="aside" aria-label={texts.label} sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+    <InColumn as="aside" gap={4} aria-label={texts.label} sx={{ alignContent: 'start' }}>
       <WithdrawalPanel report={report} />
       <VersionsPanel report={report} />
       <SignaturesPanel report={report} />
       <DeliveryPanel report={report} />
       <ReadersPanel report={report} />
-    </Box>
+    </InColumn>
   );
 }
