@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // It ends a hang: the tools that a test starts take their time on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: 600_000,
         },
       },
       {

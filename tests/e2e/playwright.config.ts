@@ -16,7 +16,7 @@ export default defineConfig({
   globalTimeout: 180 * 60_000,
   timeout: 15 * 60_000,
   // Of the pictures half a percent: a moved line, a lost word or another colour is more; the edge of a letter is less.
-  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled' } },
+  expect: { timeout: 180_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005, animations: 'disabled' } },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
