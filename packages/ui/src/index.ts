@@ -23,6 +23,7 @@ export { confirm, type ConfirmOptions } from './dialogs/confirm.tsx';
 export { useDialog, type DialogControls, DialogBody, DialogButtons } from './dialogs/dialog-parts.tsx';
 export { DialogHost } from './dialogs/dialog-host.tsx';
 export {
+  askByDialog,
   hideAllDialogs,
   hideDialog,
   isDialogShown,

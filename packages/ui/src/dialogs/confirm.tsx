@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useDialog, DialogBody, DialogButtons } from './dialog-parts.tsx';
 import { texts } from './texts.ts';
 import { buttonTexts } from '../texts/buttons.ts';
-import { hideDialog, showDialog } from './dialog-store.ts';
+import { askByDialog } from './dialog-store.ts';
 
 /** Counts whole seconds down to 0 from the moment it is first drawn. */
 function useSecondsLeft(seconds: number): number {
@@ -78,27 +78,21 @@ export interface ConfirmOptions {
 }
 
 /** Asks, and answers true only when the person has agreed; Esc, cancel and being replaced are all "no". */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
+export async function confirm(options: ConfirmOptions): Promise<boolean> {
   const { title, text, tone = 'normal', countdownSeconds = 0, id = 'confirm' } = options;
   const { agree = buttonTexts.agree, cancel = buttonTexts.cancel } = options;
-  return new Promise((resolve) => {
-    let hasAgreed = false;
-    const onAgree = (): void => {
-      hasAgreed = true;
-      hideDialog(id);
-    };
-    showDialog({
-      id,
-      title,
-      width: 'xs',
-      isAlert: true,
-      content: (
-        <ConfirmContent
-          {...{ text, agree, cancel, countdownSeconds, onAgree }}
-          isDanger={tone === 'danger'}
-        />
-      ),
-      onClosed: () => resolve(hasAgreed),
-    });
+  const hasAgreed = await askByDialog<true>({
+    id,
+    title,
+    width: 'xs',
+    isAlert: true,
+    content: (answer) => (
+      <ConfirmContent
+        {...{ text, agree, cancel, countdownSeconds }}
+        onAgree={() => answer(true)}
+        isDanger={tone === 'danger'}
+      />
+    ),
   });
+  return hasAgreed === true;
 }

@@ -84,3 +84,20 @@ export function dropDialogs(): void {
 export function forgetDialog(revision: number): void {
   change(dialogs.filter((dialog) => dialog.revision !== revision || dialog.isOpen));
 }
+
+export interface DialogQuestion<T> extends Omit<DialogRequest, 'content' | 'onClosed'> {
+  /** Draws the question; the first answer closes it. */
+  readonly content: (answer: (given: T) => void) => ReactNode;
+}
+
+/** Asks by a dialog. Undefined: it was left, by whatever way, without an answer. */
+export function askByDialog<T>({ content, ...request }: DialogQuestion<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    let answered: T | undefined;
+    const answer = (given: T): void => {
+      answered = given;
+      hideDialog(request.id);
+    };
+    showDialog({ ...request, content: content(answer), onClosed: () => resolve(answered) });
+  });
+}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, hideDialog, showDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, askByDialog, hideDialog } from '@senlab/ui';
 import { useState, type ReactElement, type SubmitEvent } from 'react';
 import { texts } from './texts.ts';
 
@@ -97,18 +97,10 @@ function Question({ count, onAnswer }: QuestionProps): ReactElement {
 
 /** Undefined: nothing shall be printed. */
 export function askLabelReprint(count: number): Promise<LabelReprint | undefined> {
-  return new Promise((resolve) => {
-    let given: LabelReprint | undefined;
-    const onAnswer = (answer: LabelReprint): void => {
-      given = answer;
-      hideDialog(dialogId);
-    };
-    showDialog({
-      id: dialogId,
-      title: words.title,
-      width: 'xs',
-      content: <Question count={count} onAnswer={onAnswer} />,
-      onClosed: () => resolve(given),
-    });
+  return askByDialog<LabelReprint>({
+    id: dialogId,
+    title: words.title,
+    width: 'xs',
+    content: (answer) => <Question count={count} onAnswer={answer} />,
   });
 }

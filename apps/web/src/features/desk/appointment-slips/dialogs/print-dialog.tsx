@@ -10,7 +10,7 @@ import {
   reprintReasons,
   type ReprintReason,
 } from '@senlab/domain';
-import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, askByDialog, useDialog } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import type { PrintWish } from '../slip-calls.ts';
 import { texts } from '../texts.ts';
@@ -112,18 +112,10 @@ function Content(props: PrintQuestion & { readonly onWish: (wish: PrintWish) => 
 
 /** Why a slip is printed again. Undefined: nothing shall be printed. */
 export function askPrint(question: PrintQuestion): Promise<PrintWish | undefined> {
-  return new Promise((resolve) => {
-    let given: PrintWish | undefined;
-    const onWish = (wish: PrintWish): void => {
-      given = wish;
-      hideDialog(dialogId);
-    };
-    showDialog({
-      id: dialogId,
-      title: say.title,
-      width: 'xs',
-      content: <Content {...question} onWish={onWish} />,
-      onClosed: () => resolve(given),
-    });
+  return askByDialog<PrintWish>({
+    id: dialogId,
+    title: say.title,
+    width: 'xs',
+    content: (answer) => <Content {...question} onWish={answer} />,
   });
 }

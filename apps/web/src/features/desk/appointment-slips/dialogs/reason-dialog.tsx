@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { readReason } from '@senlab/domain';
-import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, askByDialog, useDialog } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { texts } from '../texts.ts';
 
@@ -54,18 +54,10 @@ function Content(props: ReasonQuestion & { readonly onReason: (reason: string) =
 
 /** Undefined: nothing shall happen. */
 export function askReason(question: ReasonQuestion): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let given: string | undefined;
-    const onReason = (reason: string): void => {
-      given = reason;
-      hideDialog(dialogId);
-    };
-    showDialog({
-      id: dialogId,
-      title: question.title,
-      width: 'xs',
-      content: <Content {...question} onReason={onReason} />,
-      onClosed: () => resolve(given),
-    });
+  return askByDialog<string>({
+    id: dialogId,
+    title: question.title,
+    width: 'xs',
+    content: (answer) => <Content {...question} onReason={answer} />,
   });
 }

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, askByDialog, useDialog } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { visitWords } from '../slip-words.tsx';
 import type { Visit } from '../slip-calls.ts';
@@ -47,18 +47,10 @@ function Content(props: {
 
 /** Which visit the slip is spent on; undefined: none. */
 export function askVisit(visits: readonly Visit[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let given: string | undefined;
-    const onVisit = (id: string): void => {
-      given = id;
-      hideDialog(dialogId);
-    };
-    showDialog({
-      id: dialogId,
-      title: say.arrivalTitle,
-      width: 'xs',
-      content: <Content visits={visits} onVisit={onVisit} />,
-      onClosed: () => resolve(given),
-    });
+  return askByDialog<string>({
+    id: dialogId,
+    title: say.arrivalTitle,
+    width: 'xs',
+    content: (answer) => <Content visits={visits} onVisit={answer} />,
   });
 }

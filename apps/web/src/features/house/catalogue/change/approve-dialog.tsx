@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, hideDialog, showDialog, tabularNumbers, useDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, askByDialog, tabularNumbers, useDialog } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import type { Effect } from '../catalogue-calls.ts';
 import { EffectView } from '../effect-view.tsx';
@@ -57,20 +57,13 @@ function Content(props: ApproveQuestion & { readonly onAgree: () => void }): Rea
 }
 
 /** Says once more what will be in force, and answers true only when the doctor has agreed. */
-export function askToApprove(question: ApproveQuestion): Promise<boolean> {
-  return new Promise((resolve) => {
-    let hasAgreed = false;
-    const onAgree = (): void => {
-      hasAgreed = true;
-      hideDialog(dialogId);
-    };
-    showDialog({
-      id: dialogId,
-      title: texts.change.approveTitle,
-      width: 'sm',
-      isAlert: true,
-      content: <Content {...question} onAgree={onAgree} />,
-      onClosed: () => resolve(hasAgreed),
-    });
+export async function askToApprove(question: ApproveQuestion): Promise<boolean> {
+  const hasAgreed = await askByDialog<true>({
+    id: dialogId,
+    title: texts.change.approveTitle,
+    width: 'sm',
+    isAlert: true,
+    content: (answer) => <Content {...question} onAgree={() => answer(true)} />,
   });
+  return hasAgreed === true;
 }

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type ReactElement } from 'react';
 import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { catalogueChangeTable, type CatalogueChangeCommand } from '@senlab/domain';
 import { confirm, showMessage, InColumn, InRow } from '@senlab/ui';
+import { ReasonForm } from '../../../../forms/reason-form.tsx';
 import { useHeld } from '../../../../session/use-may.ts';
 import {
   approveChange,
@@ -17,52 +16,6 @@ import {
 } from '../catalogue-calls.ts';
 import { askToApprove } from './approve-dialog.tsx';
 import type { DifferenceRow } from './difference-table.tsx';
-
-const maxLength = 500;
-
-interface ReasonFormProps {
-  /** Whether it went well; the form then goes away. */
-  readonly onSend: (reason: string) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** Why a proposal is not taken: its author has to know what to write otherwise. */
-function ReasonForm({ onSend, onClose }: ReasonFormProps): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed has gone; without this the keyboard is left nowhere.
-  useEffect(() => field.current?.focus(), []);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const isMissing = reason.trim() === '';
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing || isSending) return;
-    setSending(true);
-    void onSend(reason.trim()).finally(() => setSending(false));
-  };
-  return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
-      <TextField
-        inputRef={field}
-        size="small"
-        label={texts.change.declineLabel}
-        value={reason}
-        error={isTried && isMissing}
-        helperText={isTried && isMissing ? texts.change.declineRequired : undefined}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
-      />
-      <InRow align="stretch" gap={2}>
-        <Button type="submit" variant="contained" color="error" loading={isSending}>
-          {texts.change.sendDecline}
-        </Button>
-        <Button onClick={onClose}>{texts.change.keep}</Button>
-      </InRow>
-    </Box>
-  );
-}
 
 interface ChangeActionsProps {
   readonly change: Change;
@@ -90,7 +43,7 @@ function useWays(change: Change): (command: CatalogueChangeCommand) => boolean {
 function useDeciding({ change, name, rows, effect, refresh }: ChangeActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const after = async (answer: Promise<string | null>, said: string): Promise<void> => {
+  const after = async (answer: Promise<string | null>, said: string): Promise<string | null> => {
     setBusy(true);
     const refused = await answer;
     // Also after a refusal: the reason may be that the screen is old.
@@ -98,6 +51,7 @@ function useDeciding({ change, name, rows, effect, refresh }: ChangeActionsProps
     setBusy(false);
     setProblem(refused);
     if (refused === null) showMessage(said, 'success');
+    return refused;
   };
   const approve = async (): Promise<void> => {
     if (effect !== undefined && (await askToApprove({ name, rows, effect })))
@@ -107,7 +61,8 @@ function useDeciding({ change, name, rows, effect, refresh }: ChangeActionsProps
     const { withdrawTitle: title, withdrawText: text, withdraw: agree } = texts.change;
     if (await confirm({ title, text, agree })) await after(withdrawChange(change), texts.change.withdrawn);
   };
-  const decline = (reason: string): Promise<void> =>
+  // Its author has to know what to write otherwise.
+  const decline = (reason: string): Promise<string | null> =>
     after(declineChange(change, reason), texts.change.declined);
   return { isBusy, problem, approve, withdraw, decline };
 }
@@ -126,11 +81,16 @@ export function ChangeActions(props: ChangeActionsProps): ReactElement | null {
   return (
     <InColumn gap={3}>
       {isIdle && <Typography color="textSecondary">{texts.change.cannot}</Typography>}
-      {deciding.problem !== null && deciding.problem !== '' && (
+      {!isDeclining && deciding.problem !== null && deciding.problem !== '' && (
         <Alert severity="error">{deciding.problem}</Alert>
       )}
       {isDeclining && may('decline') ? (
-        <ReasonForm onSend={deciding.decline} onClose={() => setDeclining(false)} />
+        <ReasonForm
+          label={texts.change.declineLabel}
+          send={texts.change.sendDecline}
+          onSend={deciding.decline}
+          onClose={() => setDeclining(false)}
+        />
       ) : (
         <InRow gap={2}>
           {may('approve') && (

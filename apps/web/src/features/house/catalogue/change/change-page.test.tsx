@@ -121,8 +121,13 @@ describe('a proposal', () => {
     open(doctor);
     await userEvent.click(await screen.findByRole('button', { name: say.decline }));
     await userEvent.click(screen.getByRole('button', { name: say.sendDecline }));
-    expect(await screen.findByText(say.declineRequired)).toBeTruthy();
+    expect(await screen.findByText(refusalTexts['reason-required'])).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: say.declineLabel });
+    await userEvent.type(field, 'Sai{Enter}');
+    expect(await screen.findByText(refusalTexts['reason-too-short'])).toBeTruthy();
+    expect(field).toHaveProperty('maxLength', 200);
     expect(sentTo(server, 'DeclineCatalogueChange')).toEqual([]);
+    await userEvent.clear(field);
     await userEvent.type(screen.getByRole('textbox', { name: say.declineLabel }), 'Thiếu nguồn{Enter}');
     await waitFor(() =>
       expect(sentTo(server, 'DeclineCatalogueChange')).toEqual([

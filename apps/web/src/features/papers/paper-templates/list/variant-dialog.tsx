@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, hideDialog, showDialog, useDialog, InColumn } from '@senlab/ui';
+import { DialogBody, DialogButtons, InColumn, askByDialog, useDialog } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { PlacePicker } from '../template-parts.tsx';
 import { createVariant, type PlaceNames, type TemplateRow } from '../template-calls.ts';
@@ -117,18 +117,10 @@ function Content({
 
 /** The draft that was made; undefined where none was. */
 export function askForVariant(question: Question): Promise<TemplateRow | undefined> {
-  return new Promise((resolve) => {
-    let made: TemplateRow | undefined;
-    const onMade = (row: TemplateRow): void => {
-      made = row;
-      hideDialog(dialogId);
-    };
-    showDialog({
-      id: dialogId,
-      title: say.title,
-      width: 'sm',
-      content: <Content {...question} onMade={onMade} />,
-      onClosed: () => resolve(made),
-    });
+  return askByDialog<TemplateRow>({
+    id: dialogId,
+    title: say.title,
+    width: 'sm',
+    content: (answer) => <Content {...question} onMade={answer} />,
   });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, showDialog, hideDialog } from '@senlab/ui';
+import { DialogBody, DialogButtons, askByDialog, hideDialog, showDialog } from '@senlab/ui';
 import { type ReactElement, useState, type SubmitEvent } from 'react';
 import { texts } from './texts.ts';
 import MenuItem from '@mui/material/MenuItem';
@@ -122,22 +122,10 @@ function ReprintForm({ times, onSend }: ReprintFormProps): ReactElement {
 
 /** Why it is printed once more; nothing when the person has left it. */
 export function askReprint(times: number): Promise<Reprint | undefined> {
-  return new Promise((resolve) => {
-    let given: Reprint | undefined;
-    showDialog({
-      id: dialogId,
-      title: words.title,
-      width: 'xs',
-      content: (
-        <ReprintForm
-          times={times}
-          onSend={(again) => {
-            given = again;
-            hideDialog(dialogId);
-          }}
-        />
-      ),
-      onClosed: () => resolve(given),
-    });
+  return askByDialog<Reprint>({
+    id: dialogId,
+    title: words.title,
+    width: 'xs',
+    content: (answer) => <ReprintForm times={times} onSend={answer} />,
   });
 }
