@@ -9,8 +9,8 @@ export interface InRowProps extends LayoutProps {
   readonly align?: 'center' | 'stretch' | 'flex-start' | 'flex-end' | 'baseline';
 }
 
-/** Theirs, not the element's. */
-const ownProps: readonly string[] = ['gap', 'align'];
+/** Theirs or the theme's, never the element's. Emotion chooses the element by `as` only while it is not handed on. */
+const ownProps: readonly string[] = ['gap', 'align', 'as', 'sx', 'theme', 'ownerState'];
 const options = { shouldForwardProp: (name: PropertyKey): boolean => !ownProps.includes(String(name)) };
 
 /** One under another, each as wide as there is room; what is too wide breaks instead of pushing the page open. */
