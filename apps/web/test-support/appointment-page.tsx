@@ -1,9 +1,7 @@
+import { renderScreen } from './render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, SnackbarHost } from '@senlab/ui';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { setConfig } from '../src/api/config.ts';
 import { shownDays, weeksOf } from '../src/features/desk/appointment-slips/calendar/month-days.ts';
 import { beginSession } from '../src/session/session-store.ts';
@@ -54,21 +52,10 @@ export function openAppointments(page: ReactElement, opened: Opened): () => stri
     { path: pattern, element: page },
     { path: '*', element: null },
   ];
-  const router = createMemoryRouter(pattern === '*' ? routes.slice(0, 1) : routes, {
-    initialEntries: [path],
-  });
-  render(
-    <AppThemeProvider>
-      <SnackbarHost closeLabel="Đóng" />
-      <RouterProvider router={router} />
-      <DialogHost />
-    </AppThemeProvider>,
-  );
+  const router = renderScreen(pattern === '*' ? routes.slice(0, 1) : routes, path);
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
 
 export function variablesOf(server: FakeServer, name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
+  return server.sent(name);
 }

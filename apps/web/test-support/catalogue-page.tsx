@@ -1,9 +1,7 @@
+import { renderScreen } from './render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, SnackbarHost } from '@senlab/ui';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { setConfig } from '../src/api/config.ts';
 import { beginSession } from '../src/session/session-store.ts';
 import { userFromMe } from '../src/session/user.ts';
@@ -29,19 +27,10 @@ export type Address = () => string;
 export function openPage(page: ReactElement, permissions: readonly Permission[]): Address {
   cleanup();
   beginSession(userFromMe(aMe({ permissions: [...permissions] })));
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/apps/danh-muc'] });
-  render(
-    <AppThemeProvider>
-      <SnackbarHost closeLabel="Đóng" />
-      <RouterProvider router={router} />
-      <DialogHost />
-    </AppThemeProvider>,
-  );
+  const router = renderScreen(page, '/apps/danh-muc');
   return () => router.state.location.pathname;
 }
 
 export function sentTo(server: FakeServer, name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
+  return server.sent(name);
 }

@@ -107,8 +107,14 @@ export interface SentOperation {
   readonly form?: FormData;
 }
 
+type Variables = Readonly<Record<string, unknown>>;
+
 export interface FakeServer {
   readonly operations: SentOperation[];
+  /** The variables of each such operation, in the order in which they came. */
+  sent<T = Variables>(operationName: string): readonly T[];
+  /** A test that asks for what was never sent has failed. */
+  lastSent<T = Variables>(operationName: string): T;
   readonly tokenRequests: URLSearchParams[];
   token: () => Response | 'no-answer';
   answers: Record<string, () => Answer>;
@@ -161,6 +167,15 @@ async function answerOperation(server: FakeServer, init: RequestInit | undefined
 export function startFakeServer(config: AppConfig = testConfig): FakeServer {
   const server: FakeServer = {
     operations: [],
+    sent: <T>(name: string) =>
+      server.operations
+        .filter(({ operationName }) => operationName === name)
+        .map(({ body }) => (body as { readonly variables: T }).variables),
+    lastSent<T>(name: string) {
+      const last = server.sent<T>(name).at(-1);
+      if (last === undefined) throw new Error(`no ${name} was sent`);
+      return last;
+    },
     tokenRequests: [],
     token: () => json({ access_token: 'token-1', expires_in: 3600 }),
     answers: {

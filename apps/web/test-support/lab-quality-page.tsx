@@ -1,8 +1,5 @@
+import { renderScreen } from './render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, SnackbarHost } from '@senlab/ui';
-import { render } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { setConfig } from '../src/api/config.ts';
 import { forgetCatalogue } from '../src/parts/catalogue/lab-catalogue.ts';
 import { QualityPage } from '../src/features/bench/quality-control/quality-page.tsx';
@@ -41,20 +38,9 @@ export const technician: readonly Permission[] = [
 
 export function openQuality(search = '', permissions: readonly Permission[] = technician): void {
   beginSession(userFromMe(aMe({ permissions: [...permissions] })));
-  const router = createMemoryRouter([{ path: '*', element: <QualityPage /> }], {
-    initialEntries: [`/apps/lims/noi-kiem${search}`],
-  });
-  render(
-    <AppThemeProvider>
-      <SnackbarHost closeLabel="Đóng" />
-      <RouterProvider router={router} />
-      <DialogHost />
-    </AppThemeProvider>,
-  );
+  renderScreen(<QualityPage />, `/apps/lims/noi-kiem${search}`);
 }
 
 export function sentTo(server: FakeServer, name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
+  return server.sent(name);
 }

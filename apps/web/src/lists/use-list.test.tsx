@@ -1,9 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../test-support/render-screen.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineColumns } from '@senlab/ui/data-table';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -93,7 +92,7 @@ function Screen(): ReactElement {
   );
 }
 
-type Router = ReturnType<typeof createMemoryRouter>;
+type Router = TestRouter;
 
 let server: FakeServer;
 let router: Router;
@@ -106,8 +105,7 @@ function open(address = '/'): void {
     return null;
   };
   const route = { path: '/', Component: Screen, loader, HydrateFallback: () => null };
-  router = createMemoryRouter([route], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  router = renderScreen([route], address);
 }
 
 function answer(pages: number, ...entries: ActivityEntry[]): () => Answer {

@@ -1,5 +1,6 @@
+import { renderScreen, type TestRouter } from '../../test-support/render-screen.tsx';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearMessages } from '@senlab/ui';
 import { aMe, refusal, startFakeServer, success, testConfig } from '../../test-support/fake-server.ts';
@@ -145,8 +146,8 @@ describe('settings of a route', () => {
     );
   }
 
-  function open(): ReturnType<typeof createMemoryRouter> {
-    const router = createMemoryRouter([
+  function open(): TestRouter {
+    const router = renderScreen([
       {
         Component: Layout,
         handle: { settings: { theme: { main: 'tech' } } },
@@ -160,7 +161,6 @@ describe('settings of a route', () => {
         ],
       },
     ]);
-    render(<RouterProvider router={router} />);
     return router;
   }
 

@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -51,8 +50,7 @@ test.each([
   ['[ROUTE-004]', '/apps/kqxn2', 'Kết quả xét nghiệm – Cơ sở 2', 'kqxn2'],
   ['[ROUTE-005]', '/apps/kqxn', 'Kết quả xét nghiệm – tất cả cơ sở', 'all'],
 ])('%s %s opens "%s"', async (_row, address, title, scope) => {
-  const router = createMemoryRouter([...hospitalScreens], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  renderScreen(hospitalScreens, address);
   await screen.findByRole('heading', { level: 1, name: title });
   await screen.findAllByText('KQ261114-0123', { exact: false });
   expect(scopesAsked()).toEqual(new Set([scope]));

@@ -25,8 +25,7 @@ vi.mock('../../api/live.ts', () => ({
 
 let server: FakeServer;
 const named = (name: string) => success({ ...aCatalogue, panels: [{ code: 'P', name, testCodes: [] }] });
-const asked = (): number =>
-  server.operations.filter(({ operationName }) => operationName === 'LabCatalogue').length;
+const asked = (): number => server.sent('LabCatalogue').length;
 
 let now = 0;
 

@@ -67,7 +67,5 @@ export function openRules(permissions: readonly Permission[]): void {
 }
 
 export function sentTo(server: FakeServer, name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
+  return server.sent(name);
 }

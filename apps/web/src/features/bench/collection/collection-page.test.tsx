@@ -38,12 +38,6 @@ function open(permissions: Permission[] = ['patients.read', 'specimens.collect']
   renderInShell(<CollectionPage />);
 }
 
-function sent(name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
-}
-
 async function scanAndHear(text: string): Promise<void> {
   const before = played.length;
   scan(text);
@@ -92,7 +86,9 @@ describe('collecting', () => {
     open();
     await scanAndHear('260042171');
     await scanAndHear('261114012301');
-    expect(sent('CollectSpecimen')).toEqual([{ specimenCode: '261114012301', patientCode: '260042171' }]);
+    expect(server.sent('CollectSpecimen')).toEqual([
+      { specimenCode: '261114012301', patientCode: '260042171' },
+    ]);
     expect(played).toEqual(['success', 'success']);
     await screen.findByText('Đã lấy 08:05');
     expect(screen.getByText('Đã ghi nhận: Ống nắp tím')).toBeTruthy();
@@ -105,13 +101,15 @@ describe('collecting', () => {
       scan('261114012301');
     });
     await waitFor(() => expect(played).toEqual(['success', 'success']));
-    expect(sent('CollectSpecimen')).toHaveLength(1);
+    expect(server.sent('CollectSpecimen')).toHaveLength(1);
   });
 
   test('a slip leads to everything of hers that waits', async () => {
     open();
     await scanAndHear('CD261114-0123');
-    const keywords = sent('Specimens').map(({ filtered }) => (filtered as { value: string }[])[0]?.value);
+    const keywords = server
+      .sent('Specimens')
+      .map(({ filtered }) => (filtered as { value: string }[])[0]?.value);
     expect(keywords).toEqual(expect.arrayContaining(['planned', 'CD261114-0123', '260042171']));
     expect(screen.getByRole('region', { name: texts.person.label })).toBeTruthy();
   });
@@ -141,7 +139,7 @@ describe('a low buzz and one red sentence', () => {
     open();
     await scanAndHear('261114012301');
     await expectWrong(texts.personFirst);
-    expect(sent('CollectSpecimen')).toEqual([]);
+    expect(server.sent('CollectSpecimen')).toEqual([]);
   });
 
   test.each(['wrong-patient', 'specimen-already-collected', 'order-unpaid', 'order-cancelled'] as const)(
@@ -193,7 +191,7 @@ describe('a low buzz and one red sentence', () => {
     server.answers['CollectSpecimen'] = () => success(collected(purple));
     await userEvent.click(reason);
     await waitFor(() =>
-      expect(sent('CollectSpecimen').at(-1)).toMatchObject({ comment: texts.lateQuestion.reasons[0] }),
+      expect(server.sent('CollectSpecimen').at(-1)).toMatchObject({ comment: texts.lateQuestion.reasons[0] }),
     );
     await waitFor(() => expect(played.at(-1)).toBe('success'));
     expect(screen.queryByRole('alert')).toBeNull();

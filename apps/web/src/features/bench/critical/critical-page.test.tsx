@@ -1,17 +1,8 @@
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
-import {
-  act,
-  render,
-  screen,
-  waitFor,
-  within,
-  type BoundFunctions,
-  type queries,
-} from '@testing-library/react';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -53,18 +44,7 @@ function counts(open: number): () => ReturnType<typeof success> {
 }
 
 function open(element = <CriticalPage />): void {
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-      <DialogHost />
-    </AppThemeProvider>,
-  );
-}
-
-function sent(name: string): Record<string, unknown> {
-  const body = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (body as { variables: Record<string, unknown> }).variables;
+  renderScreen(element);
 }
 
 beforeEach(() => {
@@ -103,7 +83,7 @@ describe('the alarms', () => {
     expect(item.getByRole('link', { name: 'Mở hồ sơ SID 2611140123' }).getAttribute('href')).toBe(
       '/apps/lims/lims-detail/r1',
     );
-    expect(sent('CriticalNotifications')).toMatchObject({
+    expect(server.lastSent('CriticalNotifications')).toMatchObject({
       filtered: [{ id: 'status', operator: 'eq', value: 'active' }],
     });
   });
@@ -170,7 +150,7 @@ describe('the alarms', () => {
       listAnswer([aToldCritical({ status: 'closed', closedTime: '2026-11-14T10:40:00.000+07:00' })]);
     await userEvent.click(screen.getByRole('tab', { name: 'Đã đóng' }));
     await screen.findByRole('list', { name: 'Báo động đã đóng' });
-    expect(sent('CriticalNotifications')).toMatchObject({ filtered: [{ value: 'closed' }] });
+    expect(server.lastSent('CriticalNotifications')).toMatchObject({ filtered: [{ value: 'closed' }] });
     expect(screen.queryByRole('button', { name: /báo|Đóng/ })).toBeNull();
   });
 
@@ -227,7 +207,7 @@ describe('the record of a call', () => {
     server.answers['CriticalNotifications'] = () => listAnswer([aToldCritical()]);
     await userEvent.click(dialog.getByRole('button', { name: 'Lưu lần báo' }));
     await screen.findByText('báo đúng hạn');
-    expect(sent('NotifyCritical')).toEqual({
+    expect(server.lastSent('NotifyCritical')).toEqual({
       _id: 'c1',
       version: 3,
       call: {
@@ -338,7 +318,9 @@ describe('what else is done about an alarm', () => {
     server.answers['CloseCritical'] = () => success({ _id: 'c1', version: 4, status: 'closed' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Đóng báo động' }));
-    await waitFor(() => expect(sent('CloseCritical')).toEqual({ _id: 'c1', version: 3, reason: null }));
+    await waitFor(() =>
+      expect(server.lastSent('CloseCritical')).toEqual({ _id: 'c1', version: 3, reason: null }),
+    );
   });
 
   test('one whose value changed is closed only with what was done about it', async () => {
@@ -352,7 +334,7 @@ describe('what else is done about an alarm', () => {
     await fillField(screen.getByRole('textbox'), 'Đã gọi lại khoa');
     await userEvent.click(screen.getByRole('button', { name: 'Đóng báo động' }));
     await screen.findAllByText('Báo động này đã đóng, không thể thay đổi.');
-    expect(sent('CloseCritical')).toMatchObject({ reason: 'Đã gọi lại khoa' });
+    expect(server.lastSent('CloseCritical')).toMatchObject({ reason: 'Đã gọi lại khoa' });
   });
 
   test('a refused confirmation is said at the alarm', async () => {

@@ -39,12 +39,6 @@ function open(permissions: Permission[] = ['patients.read', 'specimens.receive']
   renderInShell(<ReceptionPage />);
 }
 
-function sent(name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
-}
-
 async function scanAndHear(text: string): Promise<void> {
   const before = played.length;
   scan(text);
@@ -72,7 +66,7 @@ describe('receiving', () => {
   test('a scanned tube is received as good, with three beeps', async () => {
     open();
     await scanAndHear(code);
-    expect(sent('ReceiveSpecimen')).toEqual([{ specimenCode: code, condition: 'ok', comment: null }]);
+    expect(server.sent('ReceiveSpecimen')).toEqual([{ specimenCode: code, condition: 'ok', comment: null }]);
     expect(played).toEqual(['success']);
     expect(sitting().getByText(/NGUYỄN THỊ HOA/)).toBeTruthy();
     expect(sitting().getByText('Công thức máu')).toBeTruthy();
@@ -85,7 +79,7 @@ describe('receiving', () => {
     await waitFor(() => expect(condition(/Tan huyết/).getAttribute('aria-pressed')).toBe('true'));
     await scanAndHear(code);
     await scanAndHear('261114012302');
-    expect(sent('ReceiveSpecimen')).toMatchObject([
+    expect(server.sent('ReceiveSpecimen')).toMatchObject([
       { condition: 'hemolysed', comment: 'Tình trạng mẫu: Tan huyết' },
       { condition: 'ok', comment: null },
     ]);
@@ -95,7 +89,7 @@ describe('receiving', () => {
     open();
     await scanAndHear('411114012301');
     await scanAndHear('261114012302');
-    expect(sent('ReceiveSpecimen')).toMatchObject([{ condition: 'ok' }, { condition: 'ok' }]);
+    expect(server.sent('ReceiveSpecimen')).toMatchObject([{ condition: 'ok' }, { condition: 'ok' }]);
     expect(condition(/Đạt/).getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -106,7 +100,9 @@ describe('receiving', () => {
     await slowly.clear(field);
     await slowly.type(field, 'Còn 1 mL');
     await scanAndHear(code);
-    expect(sent('ReceiveSpecimen')).toMatchObject([{ condition: 'insufficient', comment: 'Còn 1 mL' }]);
+    expect(server.sent('ReceiveSpecimen')).toMatchObject([
+      { condition: 'insufficient', comment: 'Còn 1 mL' },
+    ]);
   });
 });
 
@@ -134,7 +130,7 @@ describe('what is not received', () => {
     open();
     await scanAndHear(text);
     expect(screen.getByRole('alert').textContent).toContain(sentence);
-    expect(sent('ReceiveSpecimen')).toEqual([]);
+    expect(server.sent('ReceiveSpecimen')).toEqual([]);
   });
 
   test('a lost connection says what to do with the tube', async () => {
@@ -151,11 +147,11 @@ describe('what is not received', () => {
     const field = form(texts.form.volume.title).getByLabelText(texts.form.volumeMl);
     await waitFor(() => expect(document.activeElement).toBe(field));
     await slowly.type(field, '12{Enter}');
-    expect(sent('ReceiveSpecimen')).toHaveLength(1);
+    expect(server.sent('ReceiveSpecimen')).toHaveLength(1);
     server.answers['ReceiveSpecimen'] = () => success(received);
     await slowly.clear(field);
     await slowly.type(field, '1850{Enter}');
-    await waitFor(() => expect(sent('ReceiveSpecimen').at(-1)).toMatchObject({ volumeMl: '1850' }));
+    await waitFor(() => expect(server.sent('ReceiveSpecimen').at(-1)).toMatchObject({ volumeMl: '1850' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: new RegExp(code) })).toBeNull());
   });
 
@@ -165,11 +161,11 @@ describe('what is not received', () => {
     await scanAndHear(code);
     const fields = form(texts.form.time.title);
     await userEvent.click(fields.getByRole('button', { name: texts.form.time.submit }));
-    expect(sent('ReceiveSpecimen')).toHaveLength(1);
+    expect(server.sent('ReceiveSpecimen')).toHaveLength(1);
     await slowly.type(fields.getByLabelText(texts.form.timeReason), 'Mất điện, ghi sổ');
     await userEvent.click(fields.getByRole('button', { name: texts.form.time.submit }));
-    await waitFor(() => expect(sent('ReceiveSpecimen')).toHaveLength(2));
-    expect(sent('ReceiveSpecimen').at(-1)).toMatchObject({
+    await waitFor(() => expect(server.sent('ReceiveSpecimen')).toHaveLength(2));
+    expect(server.sent('ReceiveSpecimen').at(-1)).toMatchObject({
       timeReason: 'Mất điện, ghi sổ',
       receivedTime: expect.stringMatching(/T\d\d:\d\d:00\+07:00$/) as string,
     });
@@ -200,8 +196,8 @@ describe('rejecting', () => {
     server.answers['Specimens'] = () =>
       listAnswer([aTube({ specimen: { specimenCode: '261114012303', recollectsCode: code } })]);
     await slowly.type(form(texts.form.reject.title).getByLabelText(texts.form.notifiedTo), 'ĐD Bích{Enter}');
-    await waitFor(() => expect(sent('RejectSpecimen')).toHaveLength(1));
-    expect(sent('RejectSpecimen')[0]).toMatchObject({
+    await waitFor(() => expect(server.sent('RejectSpecimen')).toHaveLength(1));
+    expect(server.sent('RejectSpecimen')[0]).toMatchObject({
       specimenCode: code,
       condition: 'clotted',
       reason: 'Mẫu đông',
@@ -219,7 +215,7 @@ describe('rejecting', () => {
       form(texts.form.reject.title).getByRole('button', { name: texts.form.reject.submit }),
     );
     expect(screen.getByText(texts.form.missing)).toBeTruthy();
-    expect(sent('RejectSpecimen')).toEqual([]);
+    expect(server.sent('RejectSpecimen')).toEqual([]);
   });
 
   test.each(['specimen-in-work', 'specimen-has-verified-results', 'notified-time-not-valid'] as const)(
@@ -244,7 +240,7 @@ describe('rejecting', () => {
     await userEvent.click(sitting().getByRole('button', { name: texts.sitting.rejectOf(code) }));
     await userEvent.click(form(texts.form.reject.title).getByRole('button', { name: texts.form.cancel }));
     expect(screen.queryByRole('form', { name: new RegExp(code) })).toBeNull();
-    expect(sent('RejectSpecimen')).toEqual([]);
+    expect(server.sent('RejectSpecimen')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -53,16 +53,11 @@ beforeEach(() => {
   logIn('results.read', 'results.enter');
 });
 
-function open(path: string): ReturnType<typeof createMemoryRouter> {
-  const router = createMemoryRouter(
-    [
-      { path: '/apps/lims/lims-detail/:_id?', element: <RecordPage Papers={noPapers} /> },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [path] },
+function open(path: string): TestRouter {
+  return renderScreen(
+    [{ path: '/apps/lims/lims-detail/:_id?', element: <RecordPage Papers={noPapers} /> }],
+    path,
   );
-  render(<RouterProvider router={router} />);
-  return router;
 }
 
 function openCase(overrides: Partial<LabRecordData> = {}): void {
@@ -77,16 +72,12 @@ async function write(label: string, text: string, send: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: send }));
 }
 
-function count(name: string): number {
-  return server.operations.filter(({ operationName }) => operationName === name).length;
-}
-
 function sentTo(name: string): unknown {
   return server.operations.findLast(({ operationName }) => operationName === name)?.body;
 }
 
 describe('without a case', () => {
-  async function type(text: string): Promise<ReturnType<typeof createMemoryRouter>> {
+  async function type(text: string): Promise<TestRouter> {
     const router = open('/apps/lims/lims-detail');
     await userEvent.type(screen.getByLabelText('Mã ống hoặc SID'), `${text}{Enter}`);
     return router;
@@ -117,7 +108,7 @@ describe('without a case', () => {
   test('nothing typed asks for something', async () => {
     await type('   ');
     expect(screen.getAllByText('Quét mã trên ống mẫu hoặc nhập số SID.')).toHaveLength(2);
-    expect(count('Scan')).toBe(0);
+    expect(server.sent('Scan').length).toBe(0);
   });
 
   test('a lost connection is told, and the number stays', async () => {
@@ -232,7 +223,7 @@ describe('live', () => {
     openCase();
     await screen.findByRole('grid');
     await change('019a8f3e-7c21-7b54-9d10-000000000000');
-    expect(count('LabRecord')).toBe(1);
+    expect(server.sent('LabRecord').length).toBe(1);
   });
 
   test('a refresh that fails keeps the page and says that it is old', async () => {
@@ -268,7 +259,7 @@ describe('the case as a whole', () => {
     server.answers['HoldLabRecord'] = () => success({ _id: caseId, version: 8, status: 'on_hold' });
     await userEvent.click(await screen.findByRole('button', { name: 'Tạm giữ' }));
     await write('Lý do tạm giữ', 'Chờ hội chẩn', 'Tạm giữ');
-    await waitFor(() => expect(count('LabRecord')).toBe(2));
+    await waitFor(() => expect(server.sent('LabRecord').length).toBe(2));
     expect(sentTo('HoldLabRecord')).toMatchObject({ variables: { version: 7, reason: 'Chờ hội chẩn' } });
   });
 
@@ -280,7 +271,7 @@ describe('the case as a whole', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tạm giữ' }));
     await write('Lý do tạm giữ', reason, 'Tạm giữ');
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(count('HoldLabRecord')).toBe(0);
+    expect(server.sent('HoldLabRecord').length).toBe(0);
   });
 
   test('says why it was refused, and keeps the reason', async () => {
@@ -351,7 +342,7 @@ describe('the case as a whole', () => {
   test('takes no empty note', async () => {
     openCase();
     await write('Thêm ghi chú', '  ', 'Thêm');
-    expect(count('AddRecordNote')).toBe(0);
+    expect(server.sent('AddRecordNote').length).toBe(0);
   });
 
   test('tells its story once, with tubes, orders and values', async () => {

@@ -1,8 +1,7 @@
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -37,7 +36,7 @@ async function rows(): Promise<readonly HTMLElement[]> {
 }
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 
 function countsAnswer(some: Readonly<Record<string, number>>, exact = true) {
   const data = Object.entries(some).map(([status, records]) => ({ status, records }));
@@ -45,23 +44,8 @@ function countsAnswer(some: Readonly<Record<string, number>>, exact = true) {
 }
 
 function open(address = '/apps/lims'): void {
-  router = createMemoryRouter(
-    [
-      { path: '/apps/lims', Component: WorklistPage },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
+  router = renderScreen([{ path: '/apps/lims', Component: WorklistPage }], address);
 }
-
-function asked(name: string): Record<string, unknown> {
-  const sent = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (sent as { variables: Record<string, unknown> }).variables;
-}
-
-const times = (name: string): number =>
-  server.operations.filter(({ operationName }) => operationName === name).length;
 
 /** Somebody else each time: what one person chose is not the next one's. */
 let people = 0;
@@ -102,7 +86,7 @@ describe('the worklist', () => {
       'Đang thực hiện',
     ])
       expect(row.getByText(words)).toBeTruthy();
-    expect(asked('LabRecords')).toMatchObject({
+    expect(server.lastSent('LabRecords')).toMatchObject({
       pageSize: 50,
       filtered: [{ id: 'status', operator: 'eq', value: 'open' }],
     });
@@ -112,10 +96,10 @@ describe('the worklist', () => {
     open('/apps/lims?section.eq=HUYET_HOC&tab=completed');
     await screen.findByRole('tab', { name: 'Đã trả đủ 41' });
     expect(screen.getByRole('tab', { name: 'Đang mở 1' })).toBeTruthy();
-    expect(asked('LabRecordCounts')).toEqual({
+    expect(server.lastSent('LabRecordCounts')).toEqual({
       filtered: [{ id: 'section', operator: 'eq', value: 'HUYET_HOC' }],
     });
-    expect(asked('LabRecords')['filtered']).toEqual([
+    expect(server.lastSent('LabRecords')['filtered']).toEqual([
       { id: 'status', operator: 'eq', value: 'completed' },
       { id: 'section', operator: 'eq', value: 'HUYET_HOC' },
     ]);
@@ -141,13 +125,19 @@ describe('the worklist', () => {
     open();
     const head = await screen.findByRole('columnheader', { name: 'Hẹn trả' });
     await userEvent.click(head);
-    await waitFor(() => expect(asked('LabRecords')['sorted']).toEqual([{ id: 'due', desc: false }]));
+    await waitFor(() =>
+      expect(server.lastSent('LabRecords')['sorted']).toEqual([{ id: 'due', desc: false }]),
+    );
     await userEvent.click(head);
-    await waitFor(() => expect(asked('LabRecords')['sorted']).toEqual([{ id: 'urgency', desc: false }]));
+    await waitFor(() =>
+      expect(server.lastSent('LabRecords')['sorted']).toEqual([{ id: 'urgency', desc: false }]),
+    );
     await userEvent.click(head);
     await userEvent.click(screen.getByRole('tab', { name: /Đã trả đủ/ }));
-    await waitFor(() => expect(asked('LabRecords')['filtered']).toMatchObject([{ value: 'completed' }]));
-    expect(asked('LabRecords')['sorted']).toEqual([]);
+    await waitFor(() =>
+      expect(server.lastSent('LabRecords')['filtered']).toMatchObject([{ value: 'completed' }]),
+    );
+    expect(server.lastSent('LabRecords')['sorted']).toEqual([]);
     expect(screen.getByRole('columnheader', { name: 'Hẹn trả' }).hasAttribute('data-sortable')).toBe(false);
   });
 
@@ -176,7 +166,7 @@ describe('the worklist', () => {
     // As a person types: quicker, it would be a scan.
     const person = userEvent.setup({ delay: 45 });
     await person.type(await screen.findByRole('textbox', { name: 'SID, mã BN, tên' }), 'thu ha 94{Enter}');
-    await waitFor(() => expect(asked('LabRecords')['filtered']).toHaveLength(2));
+    await waitFor(() => expect(server.lastSent('LabRecords')['filtered']).toHaveLength(2));
     expect(router.state.location.search).toBe('');
   });
 });
@@ -189,14 +179,14 @@ describe('what a person chose', () => {
     open();
     await rows();
     expect(router.state.location.search).toBe('?tab=on_hold&section.eq=HUYET_HOC');
-    expect(times('LabRecords')).toBe(1);
+    expect(server.sent('LabRecords').length).toBe(1);
   });
 
   test('gives way to an address that says something itself', async () => {
     logIn(settings);
     open('/apps/lims?tab=all');
     await rows();
-    expect(asked('LabRecords')['filtered']).toEqual([]);
+    expect(server.lastSent('LabRecords')['filtered']).toEqual([]);
   });
 
   test('can be taken back', async () => {
@@ -205,7 +195,7 @@ describe('what a person chose', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Xóa lọc' }));
     await userEvent.click(screen.getByRole('tab', { name: /Đang mở/ }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await waitFor(() => expect(asked('LabRecords')['filtered']).toMatchObject([{ value: 'open' }]));
+    await waitFor(() => expect(server.lastSent('LabRecords')['filtered']).toMatchObject([{ value: 'open' }]));
   });
 });
 

@@ -57,9 +57,7 @@ export function openCounter(path = herDesk): ReturnType<typeof createMemoryRoute
 }
 
 export function sentWith(server: FakeServer, name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
+  return server.sent(name);
 }
 
 /** At once, as from a scanner: a browser that is only imitated takes its time for each key. */

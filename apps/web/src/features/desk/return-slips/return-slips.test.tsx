@@ -1,9 +1,7 @@
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -48,21 +46,8 @@ vi.mock('../../../api/papers/fetch-paper.ts', () => {
 let server: FakeServer;
 const counter: readonly Permission[] = ['patients.read', 'patients.write', 'return-slips.hand-over'];
 
-function open(path = '/apps/phieu-tra-kqxn/260042171'): ReturnType<typeof createMemoryRouter> {
-  const router = createMemoryRouter([{ path: '/apps/phieu-tra-kqxn/:mabn?', Component: ReturnSlipsPage }], {
-    initialEntries: [path],
-  });
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-    </AppThemeProvider>,
-  );
-  return router;
-}
-
-function sent(name: string): Record<string, unknown> | undefined {
-  const body = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (body as { variables: Record<string, unknown> } | undefined)?.variables;
+function open(path = '/apps/phieu-tra-kqxn/260042171'): TestRouter {
+  return renderScreen([{ path: '/apps/phieu-tra-kqxn/:mabn?', Component: ReturnSlipsPage }], path);
 }
 
 function logIn(permissions: readonly Permission[]): void {
@@ -98,7 +83,7 @@ describe('[ROUTE-009] the entry', () => {
     expect(document.activeElement).toBe(field());
     const line = await screen.findByRole('link', { name: 'NGUYỄN THỊ THU HÀ' });
     expect(line.getAttribute('href')).toBe('/apps/phieu-tra-kqxn/260042171');
-    expect(sent('ReturnSlips')).toMatchObject({ filtered: [{ id: 'view', value: 'waiting' }] });
+    expect(server.sent('ReturnSlips').at(-1)).toMatchObject({ filtered: [{ id: 'view', value: 'waiting' }] });
   });
 
   test('opens the desk of a patient code without asking who that is', async () => {
@@ -107,7 +92,7 @@ describe('[ROUTE-009] the entry', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'NGUYỄN THỊ THU HÀ' });
     expect(router.state.location.pathname).toBe('/apps/phieu-tra-kqxn/260042171');
-    expect(sent('PatientSearch')).toBeUndefined();
+    expect(server.sent('PatientSearch').at(-1)).toBeUndefined();
     expect(screen.getByLabelText<HTMLInputElement>('Mã bệnh nhân').value).toBe('260042171');
   });
 
@@ -132,7 +117,7 @@ describe('[ROUTE-009] the entry', () => {
     await fillField(field(), '001194912345||Nguyễn Thị Thu Hà|12031994|Nữ|Phường Mẫu|01012022');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('2/2 thông tin khớp');
-    expect(sent('PatientSearch')).toMatchObject({ text: '001194912345' });
+    expect(server.sent('PatientSearch').at(-1)).toMatchObject({ text: '001194912345' });
     expect(JSON.stringify(router.state.location)).not.toMatch(/001194912345|Thu Hà/);
   });
 
@@ -164,7 +149,9 @@ describe('[ROUTE-009] the entry', () => {
     server.answers['ReturnSlips'] = () => listAnswer([]);
     await userEvent.click(screen.getByRole('tab', { name: 'Cần thu hồi bản đã trả' }));
     await screen.findByText('Không có bản nào phải thu hồi.');
-    expect(sent('ReturnSlips')).toMatchObject({ filtered: [{ id: 'view', value: 'recalled' }] });
+    expect(server.sent('ReturnSlips').at(-1)).toMatchObject({
+      filtered: [{ id: 'view', value: 'recalled' }],
+    });
   });
 
   test.each([
@@ -173,7 +160,7 @@ describe('[ROUTE-009] the entry', () => {
   ])('shows the list that its address names (%s: %s)', async (named, view) => {
     open(`/apps/phieu-tra-kqxn?nhom=${named}`);
     await screen.findByRole('link', { name: 'NGUYỄN THỊ THU HÀ' });
-    expect(sent('ReturnSlips')).toMatchObject({ filtered: [{ id: 'view', value: view }] });
+    expect(server.sent('ReturnSlips').at(-1)).toMatchObject({ filtered: [{ id: 'view', value: view }] });
   });
 });
 
@@ -192,7 +179,7 @@ describe('[ROUTE-010] the desk', () => {
     await nameHer();
     await userEvent.keyboard('{F9}');
     await screen.findByText('PT261114-0087');
-    expect(sent('HandOverResults')).toEqual({
+    expect(server.sent('HandOverResults').at(-1)).toEqual({
       mabn: '260042171',
       handOver: {
         reports: [
@@ -226,7 +213,7 @@ describe('[ROUTE-010] the desk', () => {
     await userEvent.keyboard('{F9}');
     expect(await screen.findAllByText(/Thông tin định danh không khớp/)).not.toHaveLength(0);
     expect(screen.getByText('Không khớp với hồ sơ')).toBeTruthy();
-    expect(sent('HandOverResults')).toBeUndefined();
+    expect(server.sent('HandOverResults').at(-1)).toBeUndefined();
   });
 
   test('leaves a number of which it knows the end alone to the server', async () => {
@@ -269,7 +256,9 @@ describe('[ROUTE-010] the desk', () => {
     await fillField(screen.getByLabelText('Điện thoại'), '0987654321');
     await userEvent.keyboard('{F9}');
     await screen.findByText('PT261114-0087');
-    const { handOver } = sent('HandOverResults') as { handOver: { reports: unknown; receiver: unknown } };
+    const { handOver } = server.sent('HandOverResults').at(-1) as {
+      handOver: { reports: unknown; receiver: unknown };
+    };
     expect(handOver.reports).toEqual([{ reportId: 'r1', versionNo: 1, isPrinted: true, oldPaper: null }]);
     expect(handOver.receiver).toMatchObject({ type: 'relative', name: 'Trần Văn Nam' });
   });
@@ -283,7 +272,7 @@ describe('[ROUTE-010] the desk', () => {
     expect(screen.getByLabelText('Lý do in lại')).toBeTruthy();
     await userEvent.keyboard('{F9}');
     await screen.findByText('PT261114-0087');
-    expect(sent('HandOverResults')).toMatchObject({
+    expect(server.sent('HandOverResults').at(-1)).toMatchObject({
       handOver: { reprintReason: 'extra_copy', reports: [{ isPrinted: true }] },
     });
   });
@@ -296,14 +285,10 @@ describe('[ROUTE-010] the desk', () => {
     });
     open();
     await nameHer();
-    const asked = server.operations.filter(({ operationName }) => operationName === 'ReturnDesk').length;
+    const asked = server.sent('ReturnDesk').length;
     await userEvent.keyboard('{F9}');
     expect(await screen.findAllByText(/vừa được trả/)).toHaveLength(2);
-    await waitFor(() =>
-      expect(server.operations.filter(({ operationName }) => operationName === 'ReturnDesk').length).toBe(
-        asked + 1,
-      ),
-    );
+    await waitFor(() => expect(server.sent('ReturnDesk').length).toBe(asked + 1));
     expect(printed).toEqual([]);
   });
 
@@ -330,11 +315,11 @@ describe('[ROUTE-010] the desk', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Hoàn tác \(còn [45]:\d\d\)$/ }));
     await fillField(screen.getByLabelText('Lý do hoàn tác'), 'sai');
     await userEvent.keyboard('{Enter}');
-    expect(sent('UndoHandOver')).toBeUndefined();
+    expect(server.sent('UndoHandOver').at(-1)).toBeUndefined();
     await fillField(screen.getByLabelText('Lý do hoàn tác'), ' người nhận');
     await userEvent.keyboard('{Enter}');
     await screen.findByLabelText('Mã bệnh nhân');
-    expect(sent('UndoHandOver')).toEqual({ _id: 's1', version: 2, reason: 'sai người nhận' });
+    expect(server.sent('UndoHandOver').at(-1)).toEqual({ _id: 's1', version: 2, reason: 'sai người nhận' });
   });
 
   test('shows first what must be taken back', async () => {
@@ -358,7 +343,9 @@ describe('[ROUTE-010] the desk', () => {
     const ready = screen.getByRole('heading', { name: /^Sẵn sàng trả/ });
     expect(alert.compareDocumentPosition(ready) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Đã thu lại bản cũ' }));
-    await waitFor(() => expect(sent('SettleRecall')).toEqual({ _id: 's0', version: 2, reportId: 'r0' }));
+    await waitFor(() =>
+      expect(server.sent('SettleRecall').at(-1)).toEqual({ _id: 's0', version: 2, reportId: 'r0' }),
+    );
   });
 
   test('of an unknown code says so, and leads back', async () => {
@@ -376,14 +363,14 @@ describe('[ROUTE-010] the desk', () => {
     await screen.findByText(/không có quyền trả kết quả/);
     expect(screen.queryByLabelText('Mã bệnh nhân')).toBeNull();
     await act(() => userEvent.keyboard('{F9}'));
-    expect(sent('HandOverResults')).toBeUndefined();
+    expect(server.sent('HandOverResults').at(-1)).toBeUndefined();
   });
 
   test('is closed to everybody else', () => {
     logIn(['patients.read', 'results.read']);
     open();
     expect(screen.getByText('Bạn không có quyền trả kết quả tại quầy')).toBeTruthy();
-    expect(sent('ReturnDesk')).toBeUndefined();
+    expect(server.sent('ReturnDesk').at(-1)).toBeUndefined();
   });
 
   test('does not take what one person has shown for another', async () => {

@@ -1,9 +1,9 @@
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   aMe,
@@ -56,18 +56,7 @@ const aCode = { code: 'ABCD-EFGH-JKMN', expiresTime: '2026-11-18T01:00:00.000Z' 
 function show(page: ReactElement, sub = 'me'): void {
   const permissions: Permission[] = ['accounts.manage'];
   beginSession(userFromMe(aMe({ permissions, sub })));
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/x'] });
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-      <DialogHost />
-    </AppThemeProvider>,
-  );
-}
-
-function sent(name: string): unknown {
-  const body = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (body as { variables?: unknown } | undefined)?.variables;
+  renderScreen(page, '/x');
 }
 
 function answer(account: Account | null): void {
@@ -93,7 +82,7 @@ describe('an account', () => {
     await userEvent.click(await right('Nhập kết quả'));
     await userEvent.click(saveButton());
     await waitFor(() =>
-      expect(sent('SaveAccount')).toMatchObject({
+      expect(server.sent('SaveAccount').at(-1)).toMatchObject({
         _id: 'a1',
         version: 2,
         draft: { permissions: ['patients.read', 'results.verify'] },
@@ -213,9 +202,11 @@ describe('an account', () => {
     show(<AccountPage id="a1" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Khóa tài khoản' }));
     const question = await screen.findByRole('alertdialog');
-    expect(sent('SetAccountActive')).toBeUndefined();
+    expect(server.sent('SetAccountActive').at(-1)).toBeUndefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Khóa tài khoản' }));
-    await waitFor(() => expect(sent('SetAccountActive')).toEqual({ _id: 'a1', version: 2, isActive: false }));
+    await waitFor(() =>
+      expect(server.sent('SetAccountActive').at(-1)).toEqual({ _id: 'a1', version: 2, isActive: false }),
+    );
   });
 });
 
@@ -247,9 +238,9 @@ describe('rights that wait for another administrator', () => {
     expect(shown.getByText(/^Vai trò Quản trị – /)).toBeTruthy();
     await userEvent.click(shown.getByRole('button', { name }));
     const question = await screen.findByRole('alertdialog');
-    expect(sent(operation)).toBeUndefined();
+    expect(server.sent(operation).at(-1)).toBeUndefined();
     await userEvent.click(within(question).getByRole('button', { name }));
-    await waitFor(() => expect(sent(operation)).toEqual({ _id: 'a1', version: 2 }));
+    await waitFor(() => expect(server.sent(operation).at(-1)).toEqual({ _id: 'a1', version: 2 }));
   });
 
   test.each([
@@ -273,7 +264,7 @@ describe('rights that wait for another administrator', () => {
     await fillField(screen.getByLabelText('Chức danh'), 'Bác sĩ');
     await userEvent.click(saveButton());
     await waitFor(() =>
-      expect(sent('SaveAccount')).toMatchObject({
+      expect(server.sent('SaveAccount').at(-1)).toMatchObject({
         draft: { permissions: ['patients.read', 'results.enter', 'results.approve'] },
       }),
     );
@@ -332,7 +323,10 @@ describe('whoever was given a code', () => {
     show(<AcceptPage />);
     await fill('abcd-efgh-jkmn', 'matkhaumoi1');
     expect(await screen.findByText('Tên đăng nhập của bạn là kythuat9.')).toBeTruthy();
-    expect(sent('AcceptInvitation')).toMatchObject({ code: 'abcd-efgh-jkmn', secondCode: null });
+    expect(server.sent('AcceptInvitation').at(-1)).toMatchObject({
+      code: 'abcd-efgh-jkmn',
+      secondCode: null,
+    });
   });
 
   test('sends the second code of whoever was given two', async () => {
@@ -341,7 +335,10 @@ describe('whoever was given a code', () => {
     await fillField(screen.getByLabelText('Mã thứ hai (nếu có)'), 'pqrs-tvwx-yz23');
     await fill('abcd-efgh-jkmn', 'matkhaumoi1');
     expect(await screen.findByText('Tên đăng nhập của bạn là bacsi9.')).toBeTruthy();
-    expect(sent('AcceptInvitation')).toMatchObject({ code: 'abcd-efgh-jkmn', secondCode: 'pqrs-tvwx-yz23' });
+    expect(server.sent('AcceptInvitation').at(-1)).toMatchObject({
+      code: 'abcd-efgh-jkmn',
+      secondCode: 'pqrs-tvwx-yz23',
+    });
   });
 
   test.each([
@@ -351,7 +348,7 @@ describe('whoever was given a code', () => {
     show(<AcceptPage />);
     await fill(code, 'matkhaumoi1', again);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(sent('AcceptInvitation')).toBeUndefined();
+    expect(server.sent('AcceptInvitation').at(-1)).toBeUndefined();
   });
 
   test('is told when the code is not valid any more', async () => {

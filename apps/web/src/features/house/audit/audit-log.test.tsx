@@ -1,9 +1,8 @@
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { DialogHost, hideAllDialogs } from '@senlab/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -81,18 +80,7 @@ function open(address = '/apps/nhat-ky'): void {
       <DialogHost />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-    </AppThemeProvider>,
-  );
-}
-
-function sent(name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
+  renderScreen(element, address);
 }
 
 beforeEach(() => {
@@ -117,7 +105,7 @@ describe('the log', () => {
   test('asks with the filters of its address', async () => {
     open('/apps/nhat-ky?action.eq=view&refused.eq=true');
     await screen.findByText('261114012301');
-    expect(sent('AuditEvents').at(-1)?.['filtered']).toEqual([
+    expect(server.sent('AuditEvents').at(-1)?.['filtered']).toEqual([
       { id: 'action', operator: 'eq', value: 'view' },
       { id: 'refused', operator: 'eq', value: 'true' },
     ]);
@@ -134,7 +122,7 @@ describe('the log', () => {
   test('asks for one person by the name she logs in with', async () => {
     open('/apps/nhat-ky?actor.eq=kythuat');
     await screen.findByText('261114012301');
-    expect(sent('AuditEvents').at(-1)?.['filtered']).toEqual([
+    expect(server.sent('AuditEvents').at(-1)?.['filtered']).toEqual([
       { id: 'actor', operator: 'eq', value: 'kythuat' },
     ]);
   });
@@ -142,7 +130,7 @@ describe('the log', () => {
   test('takes no patient from its address, which is logged and shared', async () => {
     open('/apps/nhat-ky?patient.eq=260001243');
     await screen.findByText('261114012301');
-    expect(sent('AuditEvents').at(-1)?.['filtered']).toEqual([]);
+    expect(server.sent('AuditEvents').at(-1)?.['filtered']).toEqual([]);
   });
 
   test('marks what was refused', async () => {
@@ -213,7 +201,7 @@ describe('the verification of the chain', () => {
     server.answers['VerifyAudit'] = () => parts.shift() ?? 'no-answer';
     const dialog = await verify();
     await dialog.findByText(/Chuỗi nguyên vẹn: 1.200 dòng, 40 niêm phong/);
-    expect(sent('VerifyAudit').map(({ fromSeal }) => fromSeal)).toEqual([1, 21]);
+    expect(server.sent('VerifyAudit').map(({ fromSeal }) => fromSeal)).toEqual([1, 21]);
     expect(dialog.getByText('ab'.repeat(32))).toBeTruthy();
   });
 
@@ -229,26 +217,26 @@ describe('the verification of the chain', () => {
     const dialog = await verify();
     await dialog.findByText('Chuỗi bị đứt');
     expect(dialog.getByText(text)).toBeTruthy();
-    expect(sent('VerifyAudit')).toHaveLength(1);
+    expect(server.sent('VerifyAudit')).toHaveLength(1);
   });
 
   test('does not ask for ever a server that sends it back', async () => {
     server.answers['VerifyAudit'] = () => success({ ...whole, nextSeal: 1 });
     const dialog = await verify();
     await dialog.findByText('Chưa kiểm tra được. Vui lòng thử lại.');
-    expect(sent('VerifyAudit')).toHaveLength(1);
+    expect(server.sent('VerifyAudit')).toHaveLength(1);
   });
 
   test('sends the head that somebody wrote down', async () => {
     const dialog = await verify('CD'.repeat(32));
     await dialog.findByText(/Chuỗi nguyên vẹn/);
-    expect(sent('VerifyAudit')[0]?.['head']).toBe('CD'.repeat(32));
+    expect(server.sent('VerifyAudit')[0]?.['head']).toBe('CD'.repeat(32));
   });
 
   test('does not send what cannot be a head', async () => {
     const dialog = await verify('abc');
     expect(dialog.getByText('Mã niêm phong gồm đúng 64 ký tự 0–9, a–f.')).toBeTruthy();
-    expect(sent('VerifyAudit')).toHaveLength(0);
+    expect(server.sent('VerifyAudit')).toHaveLength(0);
   });
 
   test.each([

@@ -1,8 +1,8 @@
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { fieldsOf, settingsListNames, settingsLists, type Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   aMe,
@@ -64,18 +64,7 @@ function show(address: string, permissions: readonly Permission[]): void {
     { path: '/apps/chu-viet-tat', element: <SettingsListPage name="abbreviations" /> },
     ...settingsListNames.map((name) => ({ path: `/${name}`, element: <SettingsListPage name={name} /> })),
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-      <DialogHost />
-    </AppThemeProvider>,
-  );
-}
-
-function sent(name: string): unknown {
-  const body = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (body as { variables?: unknown } | undefined)?.variables;
+  renderScreen(routes, address);
 }
 
 beforeEach(() => {
@@ -141,7 +130,7 @@ describe('a row', () => {
     await fillField(room, 'Phòng SA 9');
     await save();
     await waitFor(() =>
-      expect(sent('SaveSettingsRow')).toMatchObject({
+      expect(server.sent('SaveSettingsRow').at(-1)).toMatchObject({
         list: 'ultrasound-machines',
         code: 'MSA-03',
         version: 4,
@@ -158,7 +147,7 @@ describe('a row', () => {
     await fillField(code, 'XQ.1.79024.SN1');
     await save();
     expect(await screen.findByText('Mã máy BHYT có dạng SA.1.79024.SN45912')).toBeTruthy();
-    expect(sent('SaveSettingsRow')).toBeUndefined();
+    expect(server.sent('SaveSettingsRow').at(-1)).toBeUndefined();
   });
 
   test('shows the words of the server at the field that they are about', async () => {
@@ -191,10 +180,14 @@ describe('a row', () => {
     show('/apps/may-sieuam?ma=MSA-03', administrator);
     await userEvent.click(await screen.findByRole('button', { name: 'Ngừng hoạt động' }));
     const question = await screen.findByRole('alertdialog');
-    expect(sent('SetSettingsRowActive')).toBeUndefined();
+    expect(server.sent('SetSettingsRowActive').at(-1)).toBeUndefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Ngừng hoạt động' }));
     await waitFor(() =>
-      expect(sent('SetSettingsRowActive')).toMatchObject({ code: 'MSA-03', version: 4, isActive: false }),
+      expect(server.sent('SetSettingsRowActive').at(-1)).toMatchObject({
+        code: 'MSA-03',
+        version: 4,
+        isActive: false,
+      }),
     );
   });
 
@@ -241,7 +234,7 @@ describe('a row without a code of its own', () => {
     await fillField(reason, 'Bảo trì');
     await save();
     await waitFor(() =>
-      expect(sent('SaveSettingsRow')).toMatchObject({
+      expect(server.sent('SaveSettingsRow').at(-1)).toMatchObject({
         list: 'closed-days',
         code: 'CS1 2026-12-25',
         values: { locationCode: 'CS1', closedDay: '2026-12-25', closedReason: 'Bảo trì' },
@@ -257,7 +250,7 @@ describe('a row without a code of its own', () => {
     await fillField(screen.getByLabelText(/^Viết đầy đủ/), 'vitamin');
     await save();
     expect(await screen.findByText('Chữ viết tắt gồm 2–12 chữ cái viết liền')).toBeTruthy();
-    expect(sent('SaveSettingsRow')).toBeUndefined();
+    expect(server.sent('SaveSettingsRow').at(-1)).toBeUndefined();
   });
 });
 

@@ -1,9 +1,8 @@
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
 import { AppThemeProvider } from '@senlab/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -24,18 +23,11 @@ import { aLine, aRecall } from '../../../../test-support/print-rows.ts';
 vi.mock('../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 const sites = [{ id: 'CS1', name: 'Cơ sở 1' }];
 
 function open(path: string, page: ReactElement, search = ''): void {
-  router = createMemoryRouter(
-    [
-      { path, element: <AppThemeProvider>{page}</AppThemeProvider> },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [`${path}${search}`] },
-  );
-  render(<RouterProvider router={router} />);
+  router = renderScreen([{ path, element: <AppThemeProvider>{page}</AppThemeProvider> }], `${path}${search}`);
 }
 
 const openLog = (search = ''): void => open('/apps/prints/nhat-ky', <PrintLog sites={sites} />, search);

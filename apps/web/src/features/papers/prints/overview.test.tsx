@@ -1,8 +1,7 @@
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
 import { AppThemeProvider } from '@senlab/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -21,7 +20,7 @@ import { numbers, statisticsOf } from '../../../../test-support/print-rows.ts';
 import type { Statistics } from './prints-calls.ts';
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 
 interface Asked {
   readonly from: string;
@@ -34,10 +33,7 @@ function answerWith(changes: Partial<Statistics> = {}): void {
   server.answers['PrintStatistics'] = () => success(statisticsOf(asked().at(-1)?.groupBy ?? '', changes));
 }
 
-const asked = (): readonly Asked[] =>
-  server.operations
-    .filter(({ operationName }) => operationName === 'PrintStatistics')
-    .map(({ body }) => (body as { variables: Asked }).variables);
+const asked = (): readonly Asked[] => server.sent<Asked>('PrintStatistics');
 
 function open(search = '?tu=2026-11-13&den=2026-11-15'): void {
   const element = (
@@ -47,14 +43,7 @@ function open(search = '?tu=2026-11-13&den=2026-11-15'): void {
       </PrintsFrame>
     </AppThemeProvider>
   );
-  router = createMemoryRouter(
-    [
-      { path: '/apps/prints', element },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [`/apps/prints${search}`] },
-  );
-  render(<RouterProvider router={router} />);
+  router = renderScreen([{ path: '/apps/prints', element }], `/apps/prints${search}`);
 }
 
 beforeEach(() => {

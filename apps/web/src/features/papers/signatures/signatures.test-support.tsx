@@ -1,10 +1,7 @@
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
 /* oxlint-disable senlab/texts-in-texts-file -- For tests: no screen shows these. */
 import type { Permission } from '@senlab/domain';
-import { AppThemeProvider, DialogHost, SnackbarHost } from '@senlab/ui';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import {
   aMe,
   startFakeServer,
@@ -98,18 +95,10 @@ export function show(
   permissions: readonly Permission[],
 ): { readonly path: () => string } {
   beginSession(userFromMe(aMe({ permissions: [...permissions] })));
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/here'] });
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-      <DialogHost />
-      <SnackbarHost closeLabel="Đóng" />
-    </AppThemeProvider>,
-  );
+  const router = renderScreen(page, '/here');
   return { path: () => router.state.location.pathname };
 }
 
 export function sent(server: FakeServer, name: string): unknown {
-  const body = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (body as { variables?: unknown } | undefined)?.variables;
+  return server.sent(name).at(-1);
 }

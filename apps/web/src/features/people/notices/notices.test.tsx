@@ -1,8 +1,6 @@
-import { AppThemeProvider } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -32,7 +30,7 @@ vi.mock('../../../api/live.ts', () => ({
 }));
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 
 function aNotice(overrides: Partial<Notice> = {}): Notice {
   return {
@@ -63,12 +61,7 @@ function answer(...notices: readonly Notice[]): () => Answer {
 }
 
 function show(): void {
-  router = createMemoryRouter([{ path: '*', Component: NoticeBell }]);
-  render(
-    <AppThemeProvider>
-      <RouterProvider router={router} />
-    </AppThemeProvider>,
-  );
+  router = renderScreen(<NoticeBell />);
 }
 
 async function openPanel(): Promise<ReturnType<typeof within>> {

@@ -1,7 +1,7 @@
-import { DialogHost, hideAllDialogs, SnackbarHost } from '@senlab/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMe, startFakeServer, success, testConfig } from '../../../../test-support/fake-server.ts';
 import { anApprovalRow, countsAnswer, queueAnswer } from '../../../../test-support/lab-approval.ts';
@@ -57,14 +57,7 @@ test.each([
       outcomes: clear.map(({ recordId, groupKey }) => ({ recordId, groupKey, ...done })),
     });
   };
-  const router = createMemoryRouter([{ path: '*', Component: ApprovalPage }]);
-  render(
-    <>
-      <SnackbarHost closeLabel="Đóng" />
-      <DialogHost />
-      <RouterProvider router={router} />
-    </>,
-  );
+  renderScreen(<ApprovalPage />);
   const all = await screen.findByRole('checkbox', { name: 'Chọn tất cả 50 phiếu duyệt nhanh' });
   if (period !== null) await screen.findByText('Phiên ký còn 10 phút');
   const { count } = countActions();

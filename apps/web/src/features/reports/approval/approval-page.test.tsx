@@ -1,7 +1,7 @@
-import { DialogHost, SnackbarHost, hideAllDialogs } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -69,21 +69,8 @@ beforeEach(() => {
 
 afterEach(() => act(() => hideAllDialogs()));
 
-async function open(address = '/apps/lims/cho-duyet'): Promise<ReturnType<typeof createMemoryRouter>> {
-  const router = createMemoryRouter(
-    [
-      { path: '/apps/lims/cho-duyet', Component: ApprovalPage },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <>
-      <SnackbarHost closeLabel="Đóng" />
-      <DialogHost />
-      <RouterProvider router={router} />
-    </>,
-  );
+async function open(address = '/apps/lims/cho-duyet'): Promise<TestRouter> {
+  const router = renderScreen([{ path: '/apps/lims/cho-duyet', Component: ApprovalPage }], address);
   await screen.findByRole('heading', { name: 'Phiếu chờ duyệt' });
   return router;
 }
@@ -95,12 +82,6 @@ async function rows(): Promise<readonly HTMLElement[]> {
 
 async function names(): Promise<readonly string[]> {
   return (await rows()).map((row) => row.querySelector('b')?.textContent ?? '');
-}
-
-function sent(name: string): readonly unknown[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: unknown }).variables);
 }
 
 async function sign(): Promise<void> {
@@ -149,10 +130,12 @@ describe('the queue', () => {
     await rows();
     await userEvent.click(screen.getByRole('link', { name: /Đủ điều kiện duyệt nhanh/ }));
     await waitFor(() =>
-      expect(sent('ApprovalQueue').at(-1)).toMatchObject({ filtered: [{ id: 'clear', value: 'true' }] }),
+      expect(server.sent('ApprovalQueue').at(-1)).toMatchObject({
+        filtered: [{ id: 'clear', value: 'true' }],
+      }),
     );
     expect(router.state.location.search).toBe('?nhom=clear');
-    expect(sent('ApprovalCounts').at(-1)).toMatchObject({ filtered: [] });
+    expect(server.sent('ApprovalCounts').at(-1)).toMatchObject({ filtered: [] });
   });
 
   test('asks for just what is counted as held', async () => {
@@ -160,7 +143,9 @@ describe('the queue', () => {
     await rows();
     await userEvent.click(screen.getByRole('link', { name: /Đang giữ/ }));
     await waitFor(() =>
-      expect(sent('ApprovalQueue').at(-1)).toMatchObject({ filtered: [{ id: 'held', value: 'true' }] }),
+      expect(server.sent('ApprovalQueue').at(-1)).toMatchObject({
+        filtered: [{ id: 'held', value: 'true' }],
+      }),
     );
     expect(router.state.location.search).toBe('?nhom=held');
   });
@@ -184,7 +169,7 @@ describe('the queue', () => {
     beginSession(userFromMe(aMe({ permissions: ['patients.read', 'results.read', 'results.verify'] })));
     await open();
     expect(await screen.findByText('Bạn không có quyền duyệt kết quả')).toBeTruthy();
-    expect(sent('ApprovalQueue')).toHaveLength(0);
+    expect(server.sent('ApprovalQueue')).toHaveLength(0);
   });
 });
 
@@ -221,7 +206,7 @@ describe('signing many', () => {
     await sign();
     expect(await screen.findByText('Đã duyệt và phát hành 1/2 phiếu')).toBeTruthy();
     expect(screen.getByText(/LÊ THỊ MAI, SID 2611150002: Phiếu đã thay đổi/)).toBeTruthy();
-    expect(sent('ApproveReports')).toMatchObject([
+    expect(server.sent('ApproveReports')).toMatchObject([
       {
         ticket: 'ticket-1',
         isClearOnly: true,
@@ -242,7 +227,7 @@ describe('signing many', () => {
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent('ApproveReports')).toHaveLength(0);
+    expect(server.sent('ApproveReports')).toHaveLength(0);
   });
 
   test('a paper that is not clear has no box, and Space says why', async () => {
@@ -287,8 +272,8 @@ describe('one paper', () => {
     await within(panel).findByRole('button', { name: /Duyệt và phát hành/ });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await sign();
-    await waitFor(() => expect(sent('ApproveReports')).toMatchObject([{ isClearOnly: false }]));
-    await waitFor(() => expect(sent('ReportDraft').at(-1)).toMatchObject({ recordId: '02' }));
+    await waitFor(() => expect(server.sent('ApproveReports')).toMatchObject([{ isClearOnly: false }]));
+    await waitFor(() => expect(server.sent('ReportDraft').at(-1)).toMatchObject({ recordId: '02' }));
   });
 
   test('that cannot be signed says why and has no button', async () => {
@@ -353,11 +338,11 @@ describe('one paper', () => {
     const panel = await openFirst();
     await userEvent.click(await within(panel).findByRole('button', { name: 'Bỏ duyệt…' }));
     await userEvent.click(within(panel).getByRole('button', { name: 'Bỏ duyệt' }));
-    expect(sent('UnapproveReport')).toHaveLength(0);
+    expect(server.sent('UnapproveReport')).toHaveLength(0);
     await fillField(within(panel).getByLabelText('Lý do bỏ duyệt'), 'Nhầm mẫu phiếu');
     await userEvent.click(within(panel).getByRole('button', { name: 'Bỏ duyệt' }));
     await waitFor(() =>
-      expect(sent('UnapproveReport')).toEqual([{ _id: 'r1', version: 5, reason: 'Nhầm mẫu phiếu' }]),
+      expect(server.sent('UnapproveReport')).toEqual([{ _id: 'r1', version: 5, reason: 'Nhầm mẫu phiếu' }]),
     );
   });
 

@@ -1,8 +1,8 @@
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import { codes, refusalTexts } from '@senlab/contract';
-import { DialogHost, hideAllDialogs, SnackbarHost } from '@senlab/ui';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -55,14 +55,7 @@ beforeEach(() => {
     });
   };
   beginSession(userFromMe(aMe({ permissions: ['patients.read', 'results.read', 'results.approve'] })));
-  const router = createMemoryRouter([{ path: '*', Component: ApprovalPage }]);
-  render(
-    <>
-      <SnackbarHost closeLabel="Đóng" />
-      <DialogHost />
-      <RouterProvider router={router} />
-    </>,
-  );
+  renderScreen(<ApprovalPage />);
 });
 afterEach(() => {
   act(() => hideAllDialogs());

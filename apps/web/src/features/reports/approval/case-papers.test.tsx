@@ -1,7 +1,6 @@
-import { DialogHost } from '@senlab/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -33,13 +32,7 @@ beforeEach(() => {
 function show(given: Partial<RecordReports>): void {
   server.answers['RecordReports'] = () => success({ papers: [], reports: [], ...given });
   const element = <CasePapers recordId={caseId} testNames={new Map([['HGB', 'Huyết sắc tố']])} />;
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <>
-      <DialogHost />
-      <RouterProvider router={router} />
-    </>,
-  );
+  renderScreen(element);
 }
 
 const hold = { code: 'not-verified', message: 'Kỹ thuật viên chưa duyệt kết quả.', testCodes: ['HGB'] };
@@ -109,10 +102,7 @@ describe('the papers of a case', () => {
 
   test('are not there for those to whom the server shows none', async () => {
     server.answers['RecordReports'] = () => refusal(4, 'Không tìm thấy.');
-    const router = createMemoryRouter([
-      { path: '*', element: <CasePapers recordId={caseId} testNames={new Map()} /> },
-    ]);
-    render(<RouterProvider router={router} />);
+    renderScreen([{ path: '*', element: <CasePapers recordId={caseId} testNames={new Map()} /> }]);
     await waitFor(() => expect(server.operations).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Phiếu kết quả' })).toBeNull();
   });

@@ -1,7 +1,7 @@
-import { DialogHost, SnackbarHost, hideAllDialogs } from '@senlab/ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -48,9 +48,7 @@ const waiting = { papers: [second], reports: [aMadeReport({ versionNo: 1, status
 const unavailable = (): Answer => refusal(7, 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu.');
 
 function sent(name: string): readonly { readonly recordId?: string; readonly reports?: unknown }[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: { recordId?: string } }).variables);
+  return server.sent<{ recordId?: string }>(name);
 }
 
 beforeEach(() => {
@@ -70,14 +68,7 @@ beforeEach(() => {
 afterEach(() => act(() => hideAllDialogs()));
 
 async function open(): Promise<void> {
-  const router = createMemoryRouter([{ path: '*', Component: ApprovalPage }]);
-  render(
-    <>
-      <SnackbarHost closeLabel="Đóng" />
-      <DialogHost />
-      <RouterProvider router={router} />
-    </>,
-  );
+  renderScreen(<ApprovalPage />);
   await screen.findAllByRole('rowheader');
 }
 

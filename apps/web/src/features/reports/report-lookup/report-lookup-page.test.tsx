@@ -1,7 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   refusal,
@@ -14,7 +13,7 @@ import { setConfig } from '../../../api/config.ts';
 import { ReportLookupPage } from './report-lookup-page.tsx';
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 
 const unknown = 'Không tìm thấy phiếu với mã này.';
 const valid = {
@@ -29,10 +28,7 @@ const valid = {
 } as const;
 
 function open(address = '/tra-cuu'): void {
-  router = createMemoryRouter([{ path: '/tra-cuu/:verifyCode?', element: <ReportLookupPage /> }], {
-    initialEntries: [address],
-  });
-  render(<RouterProvider router={router} />);
+  router = renderScreen([{ path: '/tra-cuu/:verifyCode?', element: <ReportLookupPage /> }], address);
 }
 
 const asked = (): readonly unknown[] =>

@@ -62,8 +62,6 @@ const mine =
   (period: ReturnType<typeof aPeriod> | null, minutes = 15) =>
   () =>
     success({ minutes, period });
-const sent = (name: string): number =>
-  server.operations.filter(({ operationName }) => operationName === name).length;
 
 function show(): void {
   render(
@@ -118,7 +116,7 @@ describe('within a signing period', () => {
     await screen.findByText('Phiên ký còn 12 phút');
     await press('Kết thúc phiên ký');
     await waitFor(() => expect(screen.queryByText(/^Phiên ký còn/)).toBeNull());
-    expect(sent('EndSigning')).toBe(1);
+    expect(server.sent('EndSigning').length).toBe(1);
     await press('Duyệt');
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     expect(acted).toEqual([]);
@@ -139,7 +137,7 @@ describe('without one', () => {
     server.answers['MySigning'] = mine(null);
     server.answers['OpenSigning'] = () => success({ ticket: 'ticket-1', period: aPeriod('ticket-1', 900) });
     show();
-    await waitFor(() => expect(sent('MySigning')).toBe(1));
+    await waitFor(() => expect(server.sent('MySigning').length).toBe(1));
     await press('Duyệt');
     expect(
       await screen.findByText(/Không hỏi lại trong 15 phút, trừ khi khóa màn hình hoặc rời máy/),
@@ -153,7 +151,7 @@ describe('without one', () => {
     server.answers['MySigning'] = mine(null, 0);
     server.answers['OpenSigning'] = () => success({ ticket: 'ticket-1', period: null });
     show();
-    await waitFor(() => expect(sent('MySigning')).toBe(1));
+    await waitFor(() => expect(server.sent('MySigning').length).toBe(1));
     await press('Duyệt');
     expect(await screen.findByText(/Mỗi lần nhập ký cho một thao tác/)).toBeTruthy();
     await userEvent.keyboard('mật-khẩu{Enter}');
@@ -166,14 +164,14 @@ describe('without one', () => {
     beginSession(userFromMe(aMe({ permissions: ['patients.read'] })));
     show();
     await Promise.resolve();
-    expect(sent('MySigning')).toBe(0);
+    expect(server.sent('MySigning').length).toBe(0);
   });
 
   test('a dialog that was left while the password was compared takes the period back', async () => {
     server.answers['MySigning'] = mine(null);
     server.answers['EndSigning'] = () => success(null);
     show();
-    await waitFor(() => expect(sent('MySigning')).toBe(1));
+    await waitFor(() => expect(server.sent('MySigning').length).toBe(1));
     await press('Duyệt');
     await screen.findByRole('alertdialog');
     server.answers['OpenSigning'] = () => {
@@ -181,7 +179,7 @@ describe('without one', () => {
       return success({ ticket: 'ticket-1', period: aPeriod('ticket-1', 900) });
     };
     await userEvent.keyboard('mật-khẩu{Enter}');
-    await waitFor(() => expect(sent('EndSigning')).toBe(1));
+    await waitFor(() => expect(server.sent('EndSigning').length).toBe(1));
     expect(said).toBe('left');
     expect(acted).toEqual([]);
     expect(heldTicket()).toBeUndefined();
@@ -233,7 +231,7 @@ describe('a period that is over', () => {
     expect(heldTicket()).toBeUndefined();
     server.answers['MySigning'] = mine(null);
     act(() => useLock.setState({ mark: undefined }));
-    await waitFor(() => expect(sent('MySigning')).toBe(2));
+    await waitFor(() => expect(server.sent('MySigning').length).toBe(2));
     expect(screen.queryByText(/^Phiên ký còn/)).toBeNull();
   });
 

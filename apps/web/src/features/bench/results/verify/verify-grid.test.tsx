@@ -31,9 +31,7 @@ interface Sent {
 }
 
 function variables(server: FakeServer, name: string): readonly Sent[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Sent }).variables);
+  return server.sent<Sent>(name);
 }
 
 const nothing = { items: [], conflicts: [], refusals: [], warnings: [] };

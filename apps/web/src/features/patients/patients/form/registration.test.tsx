@@ -73,9 +73,7 @@ function fillChild(): void {
 const save = () => fireEvent.click(screen.getByText('Lưu thông tin'));
 
 function sent(): readonly { readonly draft: object; readonly seen: readonly string[] }[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === 'RegisterPatient')
-    .map(({ body }) => (body as { variables: { draft: object; seen: readonly string[] } }).variables);
+  return server.sent<{ draft: object; seen: readonly string[] }>('RegisterPatient');
 }
 
 test('what was typed into the search box stands in the form', () => {

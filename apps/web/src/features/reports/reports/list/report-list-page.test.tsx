@@ -1,7 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../../test-support/render-screen.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -41,28 +40,16 @@ const used: UsedListCatalogue = {
 const duration = (minutes: number): string => `${String(minutes)} phút`;
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 
 function open(scope: ReportScope, search = '', given: UsedListCatalogue = used): void {
   const element = <ReportListPage scope={scope} used={given} duration={duration} />;
-  router = createMemoryRouter(
-    [
-      { path: `/apps/${scope}`, element },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [`/apps/${scope}${search}`] },
-  );
-  render(<RouterProvider router={router} />);
+  router = renderScreen([{ path: `/apps/${scope}`, element }], `/apps/${scope}${search}`);
 }
 
 async function rows(): Promise<readonly HTMLElement[]> {
   await screen.findAllByRole('rowheader');
   return screen.getAllByRole('row').filter((row) => Number(row.getAttribute('data-row') ?? -1) >= 0);
-}
-
-function asked(name: string): Record<string, unknown> {
-  const sent = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (sent as { variables: Record<string, unknown> }).variables;
 }
 
 function countsAnswer(some: Readonly<Record<string, number>>) {
@@ -93,8 +80,8 @@ describe('test-result management', () => {
     await rows();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     const own = scopes.map((value) => ({ id: 'scope', operator: 'eq', value }));
-    expect(asked('Reports')['filtered']).toEqual([...own, status]);
-    expect(asked('ReportCounts')['filtered']).toEqual(own);
+    expect(server.lastSent('Reports')['filtered']).toEqual([...own, status]);
+    expect(server.lastSent('ReportCounts')['filtered']).toEqual(own);
   });
 
   test('shows each report with everything to find and follow it by', async () => {
@@ -164,9 +151,9 @@ describe('test-result management', () => {
     ];
     await screen.findByRole('tab', { name: 'Đã phát hành 2' });
     expect(screen.getByRole('tab', { name: 'Đã thay thế 1' })).toBeTruthy();
-    expect(asked('ReportCounts')['filtered']).toEqual(own);
+    expect(server.lastSent('ReportCounts')['filtered']).toEqual(own);
     await screen.findByText('PDF lỗi');
-    expect(asked('Reports')['filtered']).toEqual([own[0], status, own[1]]);
+    expect(server.lastSent('Reports')['filtered']).toEqual([own[0], status, own[1]]);
     expect(router.state.location.search).toContain('paperFailed');
   });
 
@@ -190,12 +177,12 @@ describe('test-result management', () => {
       '?critical.eq=true&undelivered.eq=true&corrected.eq=true&paperFailed.eq=true&location.eq=CS1',
     );
     await rows();
-    expect(asked('Reports')['filtered']).toHaveLength(6);
+    expect(server.lastSent('Reports')['filtered']).toHaveLength(6);
     // At once: typed letter by letter on a slow machine, the field takes each pause for the end.
     await userEvent.click(screen.getByRole('textbox', { name: /Số phiếu, SID/ }));
     await userEvent.paste('thu ha 94');
     await waitFor(() =>
-      expect(asked('Reports')['filtered']).toContainEqual({
+      expect(server.lastSent('Reports')['filtered']).toContainEqual({
         id: 'keyword',
         operator: 'contains',
         value: 'thu ha 94',
@@ -208,7 +195,7 @@ describe('test-result management', () => {
   test('shows what a number of the overview counted', async () => {
     open('kqxn', '?tab=all&turnaround.eq=late&section.eq=hematology&released.gte=2026-11-01');
     await rows();
-    expect(asked('Reports')['filtered']).toEqual([
+    expect(server.lastSent('Reports')['filtered']).toEqual([
       { id: 'turnaround', operator: 'eq', value: 'late' },
       { id: 'section', operator: 'eq', value: 'hematology' },
       { id: 'released', operator: 'gte', value: '2026-11-01' },

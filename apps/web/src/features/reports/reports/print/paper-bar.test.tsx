@@ -58,12 +58,6 @@ function show(report: Partial<ReportData> = {}): void {
   );
 }
 
-function sent(name: string): readonly Record<string, unknown>[] {
-  return server.operations
-    .filter(({ operationName }) => operationName === name)
-    .map(({ body }) => (body as { variables: Record<string, unknown> }).variables);
-}
-
 const button = (name: RegExp | string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -83,7 +77,7 @@ describe('a released report', () => {
     await userEvent.click(await button(/^In phiếu/));
     await waitFor(() => expect(printBlob).toHaveBeenCalledWith(pdf));
     expect(fetchPaper).toHaveBeenCalledWith('/papers/p1');
-    expect(sent('PrintReports')).toEqual([
+    expect(server.sent('PrintReports')).toEqual([
       { reports: [{ _id: 'k1' }], copies: 1, reprintReason: null, note: null, output: 'print' },
     ]);
   });
@@ -108,7 +102,7 @@ describe('a released report', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Mất' }));
     await userEvent.click(dialog.getByRole('button', { name: 'In lại' }));
     await waitFor(() => expect(printBlob).toHaveBeenCalledOnce());
-    expect(sent('PrintReports')).toEqual([
+    expect(server.sent('PrintReports')).toEqual([
       { reports: [{ _id: 'k1' }], copies: 1, reprintReason: 'lost', note: null, output: 'print' },
     ]);
   });
@@ -121,7 +115,7 @@ describe('a released report', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^In lại/ }).hasAttribute('disabled')).toBe(false),
     );
-    expect(sent('PrintReports')).toEqual([]);
+    expect(server.sent('PrintReports')).toEqual([]);
   });
 
   test('that somebody else has just printed asks why after all', async () => {
@@ -152,7 +146,7 @@ describe('a released report', () => {
     show();
     await userEvent.click(await button('Tải PDF'));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(pdf, 'KQ261114-0123-v1.pdf'));
-    expect(sent('PrintReports')).toMatchObject([{ output: 'download', reprintReason: null }]);
+    expect(server.sent('PrintReports')).toMatchObject([{ output: 'download', reprintReason: null }]);
   });
 
   test('has no buttons while its PDF is made', async () => {
@@ -175,13 +169,13 @@ describe('a released report', () => {
     show();
     expect(await screen.findByText('Báo quản trị.')).toBeDefined();
     await userEvent.click(await button('Tạo lại PDF'));
-    await waitFor(() => expect(sent('RemakeReportPaper')).toEqual([{ _id: 'k1' }]));
+    await waitFor(() => expect(server.sent('RemakeReportPaper')).toEqual([{ _id: 'k1' }]));
   });
 
   test('offers nothing to whom the server gives nothing', async () => {
     server.answers['ReportPapers'] = () => success([]);
     show();
-    await waitFor(() => expect(sent('ReportPapers')).toHaveLength(1));
+    await waitFor(() => expect(server.sent('ReportPapers')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^In/ })).toBeNull();
   });
 });
@@ -193,7 +187,7 @@ describe('a report that waits', () => {
     expect(await screen.findByTitle('Bản PDF của phiếu kết quả')).toBeDefined();
     expect(fetchPaper).toHaveBeenCalledWith('/papers/preview/report/k1');
     expect(screen.queryByRole('button', { name: /^In/ })).toBeNull();
-    expect(sent('ReportPapers')).toEqual([]);
+    expect(server.sent('ReportPapers')).toEqual([]);
   });
 
   test('that is closed to this person has no bar at all', () => {

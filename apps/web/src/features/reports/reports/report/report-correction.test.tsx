@@ -1,8 +1,6 @@
-import { DialogHost } from '@senlab/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../../test-support/render-screen.tsx';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -29,36 +27,22 @@ vi.mock('../../../../api/live.ts', () => ({
 }));
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 const askToSign = vi.fn<(title: string, detail: string) => Promise<string | undefined>>();
 
 function open(address = '/apps/kqxn/phieu/k1'): void {
-  router = createMemoryRouter(
+  router = renderScreen(
     [
       {
         path: '/apps/kqxn/phieu/:_id',
         element: <ReportPage askToSign={askToSign} emergency={() => null} />,
       },
-      { path: '*', element: null },
     ],
-    { initialEntries: [address] },
-  );
-  render(
-    <>
-      <RouterProvider router={router} />
-      <DialogHost />
-    </>,
+    address,
   );
 }
 
 const paper = (): Promise<HTMLElement> => screen.findByRole('article', { name: 'Phiếu kết quả' });
-const times = (name: string): number =>
-  server.operations.filter(({ operationName }) => operationName === name).length;
-
-function asked(name: string): Record<string, unknown> {
-  const sent = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (sent as { variables: Record<string, unknown> }).variables;
-}
 
 beforeEach(() => {
   streams.length = 0;
@@ -96,7 +80,7 @@ describe('a correction', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Huyết sắc tố: 97 g/L' }));
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k2'));
-    expect(asked('AmendReport')).toEqual({
+    expect(server.lastSent('AmendReport')).toEqual({
       _id: 'k1',
       version: 3,
       category: 'analytical',
@@ -109,7 +93,7 @@ describe('a correction', () => {
     await openForm();
     await send();
     expect(screen.getByText('Vui lòng chọn loại sửa.')).toBeTruthy();
-    expect(times('AmendReport')).toBe(0);
+    expect(server.sent('AmendReport').length).toBe(0);
   });
 
   test('that is refused keeps what was written, and says why', async () => {
@@ -122,7 +106,7 @@ describe('a correction', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lý do sửa' }).value).toBe(
       'Gõ nhầm giá trị',
     );
-    expect(times('Report')).toBe(2);
+    expect(server.sent('Report').length).toBe(2);
   });
 
   test('is left with Esc', async () => {
@@ -159,11 +143,11 @@ describe('a withdrawal', () => {
     const field = screen.getByRole('textbox', { name: 'Lý do thu hồi' });
     await userEvent.type(field, 'nhầm');
     await userEvent.click(screen.getByRole('button', { name: 'Gửi đề nghị' }));
-    expect(times('AskWithdrawal')).toBe(0);
+    expect(server.sent('AskWithdrawal').length).toBe(0);
     await userEvent.type(field, ' ống mẫu');
     await userEvent.click(screen.getByRole('button', { name: 'Gửi đề nghị' }));
-    await waitFor(() => expect(times('AskWithdrawal')).toBe(1));
-    expect(asked('AskWithdrawal')).toEqual({ _id: 'k1', version: 3, reason: 'nhầm ống mẫu' });
+    await waitFor(() => expect(server.sent('AskWithdrawal').length).toBe(1));
+    expect(server.lastSent('AskWithdrawal')).toEqual({ _id: 'k1', version: 3, reason: 'nhầm ống mẫu' });
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Lý do thu hồi' })).toBeNull());
   });
 
@@ -174,8 +158,8 @@ describe('a withdrawal', () => {
     open();
     await screen.findByText('Vũ Thị Mẫu đề nghị thu hồi lúc 15:00 14/11/2026');
     await confirm();
-    await waitFor(() => expect(times('Report')).toBe(2));
-    expect(asked('ConfirmWithdrawal')).toEqual({ ticket: 'ticket-1', _id: 'k1', version: 3 });
+    await waitFor(() => expect(server.sent('Report').length).toBe(2));
+    expect(server.lastSent('ConfirmWithdrawal')).toEqual({ ticket: 'ticket-1', _id: 'k1', version: 3 });
     expect(askToSign.mock.calls[0]?.[1]).toContain('Nhầm ống mẫu với người khác');
   });
 
@@ -184,7 +168,7 @@ describe('a withdrawal', () => {
     askToSign.mockResolvedValue(undefined);
     open();
     await confirm();
-    expect(times('ConfirmWithdrawal')).toBe(0);
+    expect(server.sent('ConfirmWithdrawal').length).toBe(0);
   });
 
   test('that the server refuses says why', async () => {
@@ -203,7 +187,7 @@ describe('a withdrawal', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Từ chối thu hồi' }));
     await fillField(screen.getByRole('textbox', { name: 'Lý do từ chối' }), 'Đúng người');
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
-    await waitFor(() => expect(times('RefuseWithdrawal')).toBe(1));
-    expect(asked('RefuseWithdrawal')).toMatchObject({ reason: 'Đúng người' });
+    await waitFor(() => expect(server.sent('RefuseWithdrawal').length).toBe(1));
+    expect(server.lastSent('RefuseWithdrawal')).toMatchObject({ reason: 'Đúng người' });
   });
 });

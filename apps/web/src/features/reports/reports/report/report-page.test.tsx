@@ -1,8 +1,6 @@
-import { DialogHost } from '@senlab/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { renderScreen, type TestRouter } from '../../../../../test-support/render-screen.tsx';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
@@ -30,38 +28,24 @@ vi.mock('../../../../api/live.ts', () => ({
 }));
 
 let server: FakeServer;
-let router: ReturnType<typeof createMemoryRouter>;
+let router: TestRouter;
 const askToSign = vi.fn<(title: string, detail: string) => Promise<string | undefined>>();
 
 const emergency: Emergency = (code, onOpened) => <button onClick={onOpened}>{`Mở ${code}`}</button>;
 
 function open(address = '/apps/kqxn/phieu/k1'): void {
-  router = createMemoryRouter(
+  router = renderScreen(
     [
       {
         path: '/apps/kqxn/phieu/:_id',
         element: <ReportPage askToSign={askToSign} emergency={emergency} />,
       },
-      { path: '*', element: null },
     ],
-    { initialEntries: [address] },
-  );
-  render(
-    <>
-      <RouterProvider router={router} />
-      <DialogHost />
-    </>,
+    address,
   );
 }
 
 const paper = (): Promise<HTMLElement> => screen.findByRole('article', { name: 'Phiếu kết quả' });
-const times = (name: string): number =>
-  server.operations.filter(({ operationName }) => operationName === name).length;
-
-function asked(name: string): Record<string, unknown> {
-  const sent = server.operations.filter(({ operationName }) => operationName === name).at(-1)?.body;
-  return (sent as { variables: Record<string, unknown> }).variables;
-}
 
 const older = {
   _id: 'k1',
@@ -166,7 +150,7 @@ describe('the paper', () => {
     await paper();
     await until(() => streams.length > 0);
     act(() => streams[0]?.onChanges([{ sequence: '1', topic: 'reports', _id: 'another' }]));
-    expect(times('Report')).toBe(1);
+    expect(server.sent('Report').length).toBe(1);
     server.answers['Report'] = () => success(aReport({ status: 'withdrawn' }));
     act(() => streams[0]?.onChanges([{ sequence: '2', topic: 'reports', _id: 'k1' }]));
     await screen.findByText('PHIẾU ĐÃ THU HỒI – KHÔNG SỬ DỤNG');
@@ -319,7 +303,7 @@ describe('beside the paper', () => {
     expect(row.getByText('Đã đổi')).toBeTruthy();
     const rest = within(screen.getByRole('table', { name: 'Phần còn lại của phiếu' }));
     expect(rest.getAllByRole('row')).toHaveLength(2);
-    expect(asked('CompareReports')).toEqual({ _id: 'k2', withId: 'k1' });
+    expect(server.lastSent('CompareReports')).toEqual({ _id: 'k2', withId: 'k1' });
     await userEvent.click(screen.getByRole('link', { name: 'Đóng so sánh' }));
     await paper();
   });
