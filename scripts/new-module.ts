@@ -31,10 +31,7 @@ export function moduleFiles(place: string): ReadonlyMap<string, string> {
       `packages/contract/schema/${place}.graphql`,
       `# Questions and answers about ${noun}; each answer implements Response or ListResponse.\n`,
     ],
-    [
-      `${module}/index.ts`,
-      `export { ${name}Service, type ${type}Service } from './service.ts';\nexport { ${name}Resolvers } from './resolvers.ts';\n`,
-    ],
+    [`${module}/index.ts`, `export { ${name}Service, type ${type}Service } from './service.ts';\n`],
     [
       `${module}/service.ts`,
       `import type { Database } from '../../../platform/database.ts';\n\n/** Use cases: right, load, rule, save, event. */\nexport interface ${type}Service {\n  readonly database: Database;\n}\n\nexport function ${name}Service(database: Database): ${type}Service {\n  return { database };\n}\n`,

@@ -8,7 +8,7 @@ const counterBudgets = { filesOfFolder: 25, linesOfCrumb: 40 } as const;
 const linked = /(from |import |import\(\s*|mock\(\s*|URL\(\s*)'(\.[^']+)'/g;
 /** What stands alone for a reason: doors, sentences, SQL, and what a tool or a browser starts by its name. */
 const standsAlone =
-  /(^|[/.-])(index|texts|repository|main)\.tsx?$|\.(config|d)\.ts$|^(scripts|tests|tools)\/|\/scripts\//;
+  /(^|[/.-])(index|resolvers|texts|repository|main)\.tsx?$|\.(config|d)\.ts$|^(scripts|tests|tools)\/|\/scripts\//;
 const isOfTests = (path: string): boolean => isTest(path) || path.includes('test-support');
 
 interface Links {

@@ -1,98 +1,91 @@
 import type { PaperSources } from '../http/papers/paper-route.ts';
 import { apiAudience } from '../identity/index.ts';
-import { accountActionsResolvers, accountActionsService } from '../modules/people/account-actions/index.ts';
-import {
-  accountsResolvers,
-  accountsService,
-  draftKeys,
-  type AccountsService,
-} from '../modules/people/accounts/index.ts';
-import { callsResolvers, callsService } from '../modules/people/calls/index.ts';
-import { devicesResolvers, devicesService } from '../modules/people/devices/index.ts';
-import { identityChecksResolvers, identityChecksService } from '../modules/people/identity-checks/index.ts';
-import { noticesResolvers, noticesService } from '../modules/ground/notices/index.ts';
+import { accountActionsService } from '../modules/people/account-actions/index.ts';
+import { accountActionsResolvers } from '../modules/people/account-actions/resolvers.ts';
+import { accountsService, type AccountsService } from '../modules/people/accounts/index.ts';
+import { accountsResolvers, draftKeys } from '../modules/people/accounts/resolvers.ts';
+import { callsService } from '../modules/people/calls/index.ts';
+import { callsResolvers } from '../modules/people/calls/resolvers.ts';
+import { devicesService } from '../modules/people/devices/index.ts';
+import { devicesResolvers } from '../modules/people/devices/resolvers.ts';
+import { identityChecksService } from '../modules/people/identity-checks/index.ts';
+import { identityChecksResolvers } from '../modules/people/identity-checks/resolvers.ts';
+import { noticesService } from '../modules/ground/notices/index.ts';
+import { noticesResolvers } from '../modules/ground/notices/resolvers.ts';
 import { noticeSubjects, paperSources, previewsOf } from './between-modules.ts';
-import { criticalResolvers, criticalService } from '../modules/bench/critical/index.ts';
-import { secrecyResolvers, secrecyService } from '../modules/bench/secrecy/index.ts';
-import { accountAdminResolvers, accountAdminService } from '../modules/house/account-admin/index.ts';
+import { criticalService } from '../modules/bench/critical/index.ts';
+import { criticalResolvers } from '../modules/bench/critical/resolvers.ts';
+import { secrecyService } from '../modules/bench/secrecy/index.ts';
+import { secrecyResolvers } from '../modules/bench/secrecy/resolvers.ts';
+import { accountAdminService } from '../modules/house/account-admin/index.ts';
+import { accountAdminResolvers } from '../modules/house/account-admin/resolvers.ts';
 import {
-  secondFactorResolvers,
   secondFactorService,
   siteOf,
   type SecondFactorService,
 } from '../modules/people/second-factor/index.ts';
-import { settingsListsResolvers, settingsListsService } from '../modules/house/settings-lists/index.ts';
+import { secondFactorResolvers } from '../modules/people/second-factor/resolvers.ts';
+import { settingsListsService } from '../modules/house/settings-lists/index.ts';
+import { settingsListsResolvers } from '../modules/house/settings-lists/resolvers.ts';
 import { fetalTextsService, type FetalTextsService } from '../modules/ground/fetal-texts/index.ts';
-import { filesResolvers, filesService, type FilesService } from '../modules/ground/files/index.ts';
-import {
-  sessionsResolvers,
-  sessionsService,
-  type SessionsService,
-} from '../modules/people/sessions/index.ts';
-import { catalogueResolvers, catalogueService } from '../modules/ground/catalogue/index.ts';
-import { patientsResolvers, patientsService } from '../modules/patients/patients/index.ts';
-import { ordersResolvers, ordersService } from '../modules/bench/orders/index.ts';
-import { specimensResolvers, specimensService } from '../modules/bench/specimens/index.ts';
+import { filesService, type FilesService } from '../modules/ground/files/index.ts';
+import { filesResolvers } from '../modules/ground/files/resolvers.ts';
+import { sessionsService, type SessionsService } from '../modules/people/sessions/index.ts';
+import { sessionsResolvers } from '../modules/people/sessions/resolvers.ts';
+import { catalogueService } from '../modules/ground/catalogue/index.ts';
+import { catalogueResolvers } from '../modules/ground/catalogue/resolvers.ts';
+import { patientsService } from '../modules/patients/patients/index.ts';
+import { patientsResolvers } from '../modules/patients/patients/resolvers.ts';
+import { ordersService } from '../modules/bench/orders/index.ts';
+import { ordersResolvers } from '../modules/bench/orders/resolvers.ts';
+import { specimensService } from '../modules/bench/specimens/index.ts';
+import { specimensResolvers } from '../modules/bench/specimens/resolvers.ts';
 import { labPapersService, type LabPapersService } from '../modules/reports/lab-papers/index.ts';
-import { labRecordsResolvers, labRecordsService } from '../modules/bench/lab-records/index.ts';
-import {
-  labRecordDetailsResolvers,
-  labRecordDetailsService,
-} from '../modules/bench/lab-record-details/index.ts';
-import { auditTrailResolvers, auditTrailService } from '../modules/house/audit-trail/index.ts';
+import { labRecordsService } from '../modules/bench/lab-records/index.ts';
+import { labRecordsResolvers } from '../modules/bench/lab-records/resolvers.ts';
+import { labRecordDetailsService } from '../modules/bench/lab-record-details/index.ts';
+import { labRecordDetailsResolvers } from '../modules/bench/lab-record-details/resolvers.ts';
+import { auditTrailService } from '../modules/house/audit-trail/index.ts';
+import { auditTrailResolvers } from '../modules/house/audit-trail/resolvers.ts';
 import {
   houseOf,
   reportExportService,
-  reportListResolvers,
   reportListService,
-  reportsResolvers,
   reportsService,
   type ReportExportService,
 } from '../modules/reports/reports/index.ts';
-import { reportLookupResolvers, reportLookupService } from '../modules/reports/report-lookup/index.ts';
-import {
-  realPaperDoors,
-  reportPapersResolvers,
-  reportPapersService,
-} from '../modules/reports/report-papers/index.ts';
+import { reportListResolvers, reportsResolvers } from '../modules/reports/reports/resolvers.ts';
+import { reportLookupService } from '../modules/reports/report-lookup/index.ts';
+import { reportLookupResolvers } from '../modules/reports/report-lookup/resolvers.ts';
+import { realPaperDoors, reportPapersService } from '../modules/reports/report-papers/index.ts';
+import { reportPapersResolvers } from '../modules/reports/report-papers/resolvers.ts';
 import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
-import { resultHistoryResolvers, resultHistoryService } from '../modules/bench/result-history/index.ts';
-import { resultsResolvers, resultsService } from '../modules/bench/results/index.ts';
-import { turnaroundResolvers, turnaroundService } from '../modules/reports/turnaround/index.ts';
+import { resultHistoryService } from '../modules/bench/result-history/index.ts';
+import { resultHistoryResolvers } from '../modules/bench/result-history/resolvers.ts';
+import { resultsService } from '../modules/bench/results/index.ts';
+import { resultsResolvers } from '../modules/bench/results/resolvers.ts';
+import { turnaroundService } from '../modules/reports/turnaround/index.ts';
+import { turnaroundResolvers } from '../modules/reports/turnaround/resolvers.ts';
+import { isControlEvidence, qualityControlService } from '../modules/bench/quality-control/index.ts';
+import { qualityControlResolvers } from '../modules/bench/quality-control/resolvers.ts';
+import { isSignatureImage, signaturesService } from '../modules/papers/signatures/index.ts';
+import { signaturesResolvers } from '../modules/papers/signatures/resolvers.ts';
+import { autoVerificationService } from '../modules/bench/auto-verification/index.ts';
+import { autoVerificationResolvers } from '../modules/bench/auto-verification/resolvers.ts';
+import { catalogueChangesService } from '../modules/house/catalogue-changes/index.ts';
+import { catalogueChangesResolvers } from '../modules/house/catalogue-changes/resolvers.ts';
+import { appointmentSlipsService } from '../modules/desk/appointment-slips/index.ts';
+import { appointmentSlipsResolvers } from '../modules/desk/appointment-slips/resolvers.ts';
 import {
-  isControlEvidence,
-  qualityControlResolvers,
-  qualityControlService,
-} from '../modules/bench/quality-control/index.ts';
-import {
-  isSignatureImage,
-  signaturesResolvers,
-  signaturesService,
-} from '../modules/papers/signatures/index.ts';
-import {
-  autoVerificationResolvers,
-  autoVerificationService,
-} from '../modules/bench/auto-verification/index.ts';
-import {
-  catalogueChangesResolvers,
-  catalogueChangesService,
-} from '../modules/house/catalogue-changes/index.ts';
-import {
-  appointmentSlipsResolvers,
-  appointmentSlipsService,
-} from '../modules/desk/appointment-slips/index.ts';
-import {
-  printsResolvers,
   printsService,
   printExportService,
   type PrintExportService,
 } from '../modules/papers/prints/index.ts';
-import {
-  paperTemplatesResolvers,
-  paperTemplatesService,
-  type TemplatePreviews,
-} from '../modules/papers/paper-templates/index.ts';
-import { returnSlipsResolvers, returnSlipsService } from '../modules/desk/return-slips/index.ts';
+import { printsResolvers } from '../modules/papers/prints/resolvers.ts';
+import { paperTemplatesService, type TemplatePreviews } from '../modules/papers/paper-templates/index.ts';
+import { paperTemplatesResolvers } from '../modules/papers/paper-templates/resolvers.ts';
+import { returnSlipsService } from '../modules/desk/return-slips/index.ts';
+import { returnSlipsResolvers } from '../modules/desk/return-slips/resolvers.ts';
 import type { ModuleResolvers } from '../graphql/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { idleMinutesIn, type Config } from '../platform/config.ts';

@@ -12,11 +12,11 @@ import { type Refusal, refuse, uploadMaxFiles, type RefusalReason, type Result }
 import type { FastifyReply, FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalEnvelope, type Envelope, surpriseEnvelope } from '../../graphql/respond.ts';
 import {
-  toStoredFile,
   type FilesService,
   type IncomingFile,
   type ReceivingRoom,
 } from '../../modules/ground/files/index.ts';
+import { toStoredFile } from '../../modules/ground/files/resolvers.ts';
 import { surpriseStatus } from '../refusal-reply.ts';
 import type { RequestLimiter } from '../../modules/ground/request-limits/index.ts';
 import type { SessionsService } from '../../modules/people/sessions/index.ts';

@@ -1,3 +1,2 @@
 export { autoVerificationService, type AutoVerificationService, autoRulesInForce } from './service.ts';
-export { autoVerificationResolvers } from './resolvers.ts';
 export { listActiveRules } from './repository.ts';

@@ -1,5 +1,4 @@
 export { criticalService, type CriticalService, namedAlarms } from './service.ts';
-export { criticalResolvers } from './resolvers.ts';
 export { criticalJobs, criticalSchedule, escalateCriticals } from './escalation.ts';
 export { noteCriticals, type SavedResults } from './note-criticals.ts';
 export { type AlarmingRecord, type AlarmingResult, type ResultChange, standingKey } from './result-change.ts';

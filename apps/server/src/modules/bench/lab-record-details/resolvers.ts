@@ -5,10 +5,10 @@ import type {
   PatientLink,
   RecentRecord as WireRecent,
 } from '@senlab/contract/server';
-import { toLabOrder } from '../orders/index.ts';
+import { toLabOrder } from '../orders/resolvers.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
-import { toResultItem } from '../results/index.ts';
-import { toSpecimen } from '../specimens/index.ts';
+import { toResultItem } from '../results/resolvers.ts';
+import { toSpecimen } from '../specimens/resolvers.ts';
 import type { RecentRecord, LabRecordDetails, LabRecordDetailsService } from './service.ts';
 import { toTimelineEvent } from './timeline.ts';
 import { asActor, respond } from '../../../graphql/respond.ts';

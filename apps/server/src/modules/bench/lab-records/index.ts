@@ -1,6 +1,5 @@
 export { labRecordsService, type LabRecordsService, createLabRecord } from './service.ts';
 export { type LabRecordsDependencies, mayReadRecords } from './policy.ts';
-export { labRecordsResolvers } from './resolvers.ts';
 export {
   nextCaseNumber,
   findLabRecord,

@@ -1,4 +1,3 @@
 export { ordersService, type OrdersDependencies, type OrdersService } from './service.ts';
-export { ordersResolvers, toLabOrder } from './resolvers.ts';
 export { listOrdersOf, type OrderView } from './repository.ts';
 export type { OrderDraft } from './draft.ts';

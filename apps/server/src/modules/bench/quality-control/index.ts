@@ -1,5 +1,4 @@
 export { qualityControlService, type QualityControlService } from './service.ts';
-export { qualityControlResolvers } from './resolvers.ts';
 export { qualityControlJobs, qualityControlSchedule } from './lot-steps.ts';
 export {
   qualityOf,

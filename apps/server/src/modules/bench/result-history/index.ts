@@ -1,2 +1,1 @@
-export { resultHistoryResolvers } from './resolvers.ts';
 export { resultHistoryService, type ResultHistoryService } from './service.ts';

@@ -1,4 +1,3 @@
-export { resultsResolvers, toResultItem } from './resolvers.ts';
 export { resultsService, type ResultsDependencies, type ResultsService } from './service.ts';
 export { addPendingResults, type NewPendingResult } from './repository.ts';
 export { tellStoredCriticals, type StoredChanges, moveResults, type ResultMove } from './save.ts';

@@ -1,5 +1,4 @@
 export { specimensService, type SpecimensService } from './service.ts';
-export { specimensResolvers, toSpecimen } from './resolvers.ts';
 export { listSpecimenCases, listSpecimensOf } from './repository.ts';
 export { isReadable } from './command.ts';
 export type { SpecimenCase, SpecimenView } from './specimen-view.ts';

@@ -1,5 +1,4 @@
 export { returnSlipsService, type ReturnSlipsService } from './service.ts';
-export { returnSlipsResolvers } from './resolvers.ts';
 export { type ReturnSlipsDependencies, returnSlipDoors, type ReturnSlipDoors } from './doors.ts';
 export {
   returnSlipJobs,

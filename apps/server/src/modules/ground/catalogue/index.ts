@@ -4,7 +4,6 @@ export {
   type CatalogueService,
   loadCatalogue,
 } from './service.ts';
-export { catalogueResolvers } from './resolvers.ts';
 export { approveRangeSets, type ApprovedRangeSets, type RangeApproval } from './approve-range-sets.ts';
 export { listDepartments } from './repository.ts';
 export type {

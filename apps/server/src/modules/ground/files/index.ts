@@ -1,5 +1,4 @@
 export { filesService, type FilesDependencies, type FilesService, type OpenedFile } from './service.ts';
-export { filesResolvers, toStoredFile } from './resolvers.ts';
 export {
   isIncomingFile,
   receiveFile,

@@ -9,4 +9,3 @@ export {
   type NoticeAbout,
   type NoticeSubjects,
 } from './service.ts';
-export { noticesResolvers } from './resolvers.ts';

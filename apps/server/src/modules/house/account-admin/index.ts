@@ -1,2 +1,1 @@
 export { accountAdminService, type AccountAdminService } from './service.ts';
-export { accountAdminResolvers } from './resolvers.ts';

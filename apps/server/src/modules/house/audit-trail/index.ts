@@ -1,2 +1,1 @@
 export { auditTrailService, type AuditTrailService } from './service.ts';
-export { auditTrailResolvers } from './resolvers.ts';

@@ -1,2 +1,1 @@
-export { catalogueChangesResolvers } from './resolvers.ts';
 export { catalogueChangesService, type CatalogueChangesService } from './service.ts';

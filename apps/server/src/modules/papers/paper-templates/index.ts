@@ -1,4 +1,3 @@
-export { paperTemplatesResolvers } from './resolvers.ts';
 export { paperTemplatesService, type PaperTemplatesService } from './service.ts';
 export { activeTemplates, findTemplate } from './repository.ts';
 export { layoutsInForce, type DrawableTemplate } from './reads.ts';

@@ -8,5 +8,4 @@ export {
 } from './log-prints.ts';
 export type { PrintView } from './log-repository.ts';
 export { printsService, type PrintsService } from './service.ts';
-export { printsResolvers } from './resolvers.ts';
 export { printExportService, type PrintExportService } from './export-service.ts';

@@ -1,5 +1,4 @@
 export { signaturesService, type SignaturesService } from './service.ts';
-export { signaturesResolvers } from './resolvers.ts';
 export { resetConsents } from './move-signature.ts';
 export { isSignatureImage } from './change-image.ts';
 export {

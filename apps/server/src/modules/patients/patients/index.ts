@@ -1,5 +1,4 @@
 export { patientsService, type PatientsService } from './service.ts';
-export { patientsResolvers } from './resolvers.ts';
 export {
   findLivingPatient,
   findPatient,

@@ -1,2 +1,1 @@
 export { accountActionsService, recordAccountAction, type AccountActionsService } from './service.ts';
-export { accountActionsResolvers } from './resolvers.ts';

@@ -1,5 +1,4 @@
 export { accountsService, type AccountsService, asHeld, refuseNewPassword } from './service.ts';
-export { draftKeys, accountsResolvers, toTokenLoginUser } from './resolvers.ts';
 export {
   holdersOf,
   withdrawInvitations,

@@ -1,2 +1,1 @@
 export { devicesService, type DevicesService } from './service.ts';
-export { devicesResolvers } from './resolvers.ts';

@@ -5,5 +5,4 @@ export {
   proveSigning,
   type SigningProof,
 } from './service.ts';
-export { identityChecksResolvers } from './resolvers.ts';
 export { addIdentityCheck, deleteOldChecks, spendTicket } from './repository.ts';

@@ -1,5 +1,4 @@
 export { secondFactorService, type SecondFactorService } from './service.ts';
-export { secondFactorResolvers } from './resolvers.ts';
 export { siteOf } from './factors.ts';
 export { stepOfSession, noteFreshLogin, tellOwner } from './standing.ts';
 export { removeAllFactors } from './repository.ts';

@@ -1,5 +1,4 @@
 export { beliefMs, sessionKeyOf } from './tokens.ts';
 export { sessionJobs, sessionSchedule } from './locks.ts';
 export { sessionsService, type SessionsService } from './service.ts';
-export { sessionsResolvers } from './resolvers.ts';
 export { deleteExpiredSessions, endAccountSessions } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { MyAccess, Resolvers } from '@senlab/contract/server';
 import type { RequestContext } from '../../../graphql/context.ts';
 import { asActor, asOwner, respond, respondPlain } from '../../../graphql/respond.ts';
-import { toTokenLoginUser } from '../accounts/index.ts';
+import { toTokenLoginUser } from '../accounts/resolvers.ts';
 import type { OwnAccess } from './own-access.ts';
 import type { SessionsService } from './service.ts';
 

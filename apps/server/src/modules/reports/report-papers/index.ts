@@ -2,7 +2,6 @@ import type { Tx } from '../../../platform/tx.ts';
 import { listPapers, type PaperStanding } from './repository.ts';
 
 export { reportPapersService, type ReportPapersService } from './service.ts';
-export { reportPapersResolvers } from './resolvers.ts';
 export {
   type ReportPapersDependencies,
   type ReportPaperDoors,

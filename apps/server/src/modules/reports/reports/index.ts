@@ -1,5 +1,4 @@
 export { reportsService, type ReportsService } from './service.ts';
-export { reportsResolvers, reportListResolvers } from './resolvers.ts';
 export {
   houseOf,
   type ReportsDependencies,

@@ -1,2 +1,1 @@
 export { turnaroundService, type MeasuredHouse, type TurnaroundService } from './service.ts';
-export { turnaroundResolvers } from './resolvers.ts';
