@@ -48,7 +48,13 @@ export function paperSources(
   },
 ): PaperSources {
   const { database, clock, press, house, signing, reportPapers } = deps;
-  const reportCopy: CopySource = (actor, print) => reportPapers.copy(actor, print);
+  const reportCopies: ReportPapersService['copies'] = (actor, prints) => reportPapers.copies(actor, prints);
+  const reportCopy: CopySource = async (actor, print) => {
+    const made = await reportCopies(actor, [print]);
+    if (!made.ok) return made;
+    const [copy] = made.value;
+    return copy === undefined ? refuse({ kind: 'not-found', reason: 'print-unknown' }) : ok(copy);
+  };
   return {
     findPrint: async (actor, printId) => {
       const print = await reading(database, (tx) => findOwnPrint(tx, actor, printId, clock.now()));
@@ -56,7 +62,7 @@ export function paperSources(
     },
     copies: {
       report: reportCopy,
-      return_slip: (actor, print) => returnSlipCopy({ database, clock, press, reportCopy }, actor, print),
+      return_slip: (actor, print) => returnSlipCopy({ database, clock, press, reportCopies }, actor, print),
       appointment_slip: (_actor, print) =>
         appointmentSlipCopy({ database, house, signing, papers: press }, print),
     },

@@ -73,7 +73,7 @@ async function sharedDoors(
   return (work) => ({
     ...shared,
     hasLicence: () => Promise.resolve(work.isLicenceValid),
-    hasOpenBreakGlass: () => Promise.resolve(false),
+    openBreakGlassOf: () => Promise.resolve(new Set()),
   });
 }
 

@@ -1,12 +1,4 @@
-import {
-  formatValue,
-  gestationalAgeAt,
-  ok,
-  refuse,
-  resultReach,
-  type Result,
-  type SightActor,
-} from '@senlab/domain';
+import { formatValue, gestationalAgeAt, ok, refuse, resultReach, type Result } from '@senlab/domain';
 import { msOf } from '../../../platform/moment.ts';
 import type { Catalogue, CatalogueService } from '../../ground/catalogue/index.ts';
 import {
@@ -15,7 +7,7 @@ import {
   type ItemRow,
   type ResultView,
   listItemsOfRecords,
-  readerOf,
+  readersOf,
   sightOfItem,
   viewOf,
   type ResultRecord,
@@ -110,23 +102,6 @@ async function recordsFor(tx: Tx, { actor, patientId, nowMs }: Asked): Promise<r
   return listNewestRecords(tx, patientId, isOpened ? 'every' : ward);
 }
 
-/** One of each department: who she is to a record depends on nothing else of it. */
-async function readersOf(
-  tx: Tx,
-  { actor, nowMs }: Asked,
-  records: readonly ResultRecord[],
-): Promise<ReadonlyMap<string, SightActor>> {
-  const byDepartment = new Map<string | null, SightActor>();
-  const readers = new Map<string, SightActor>();
-  for (const record of records) {
-    const known = byDepartment.get(record.departmentId);
-    const reader = known ?? (await readerOf(tx, { actor, record, nowMs }));
-    byDepartment.set(record.departmentId, reader);
-    readers.set(record.id, reader);
-  }
-  return readers;
-}
-
 const counted: readonly string[] = ['entered', 'tech_verified', 'approved', 'released'];
 
 /**
@@ -141,7 +116,7 @@ async function historyOf(
   const found = await recordsFor(tx, asked);
   const records = found.slice(0, recordsShown);
   const catalogue = await catalogueService.current(tx);
-  const readers = await readersOf(tx, asked, records);
+  const readers = await readersOf(tx, records, asked);
   const sids = new Map(records.map(({ id, sid }) => [id, sid]));
   const items = await listItemsOfRecords(tx, [...readers.keys()]);
   const world = { catalogue, earlier: [], nowMs: asked.nowMs };

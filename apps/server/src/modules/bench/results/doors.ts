@@ -6,7 +6,7 @@ import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { criticalStandingOf, noteCriticals, type CriticalStanding } from '../critical/index.ts';
 import { findPractitioners, isLicenceValid } from '../../ground/practitioners/index.ts';
 import { qualityOf, type QualityAnswer, type QualityOfQuestion } from '../quality-control/index.ts';
-import { hasOpenBreakGlass } from '../secrecy/index.ts';
+import { openBreakGlassOf } from '../secrecy/index.ts';
 import type { ItemRow, ResultRecord } from './list-repository.ts';
 
 export interface CriticalChange {
@@ -28,11 +28,11 @@ export interface ResultDoors {
   /** By record, a blank, test, a stroke and run. */
   criticalStandingOf(tx: Tx, recordIds: readonly string[]): Promise<ReadonlyMap<string, CriticalStanding>>;
   qualityOf(tx: Tx, question: QualityOfQuestion): Promise<QualityAnswer>;
-  hasOpenBreakGlass(
+  openBreakGlassOf(
     tx: Tx,
     actor: Actor,
-    question: { readonly patientId: string; readonly nowMs: number },
-  ): Promise<boolean>;
+    question: { readonly patientIds: readonly string[]; readonly nowMs: number },
+  ): Promise<ReadonlySet<string>>;
   hasLicence(tx: Tx, accountId: string, nowMs: number): Promise<boolean>;
   /** By test. */
   autoRulesInForce(tx: Tx, testCodes: readonly string[]): Promise<ReadonlyMap<string, AutoVerificationRule>>;
@@ -42,7 +42,7 @@ export const resultDoors: ResultDoors = {
   noteCriticals,
   criticalStandingOf,
   qualityOf,
-  hasOpenBreakGlass,
+  openBreakGlassOf,
   autoRulesInForce,
   async hasLicence(tx, accountId, nowMs) {
     const practitioners = await findPractitioners(tx, [accountId]);

@@ -39,7 +39,7 @@ export {
   redactResultEvents,
   withoutDigests,
   readerOf,
-  type ReaderQuestion,
+  readersOf,
   maySeeValue,
   sensitivitiesOf,
   sightOfItem,

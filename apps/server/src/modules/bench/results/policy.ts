@@ -11,41 +11,57 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { isInWard, ownWardOf } from '../../ground/wards/index.ts';
+import { isInWard, ownWardOf, type OwnWard } from '../../ground/wards/index.ts';
 import { resultDoors, type ResultDoors } from './doors.ts';
 import type { ResultRecord, ItemRow } from './list-repository.ts';
 import { testOfEvent, type TimelineRow } from '../../ground/audit/index.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { formulaBookOf } from './calculated.ts';
 
-export interface ReaderQuestion {
+interface Reading {
   readonly actor: Actor;
-  readonly record: ResultRecord;
   readonly nowMs: number;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly doors?: Pick<ResultDoors, 'openBreakGlassOf'>;
 }
 
-async function isOfTheWard(tx: Tx, { actor, record }: ReaderQuestion): Promise<boolean> {
+type ReadRecord = Pick<ResultRecord, 'id' | 'departmentId' | 'patientId'>;
+
+async function wardToMatch(tx: Tx, actor: Actor): Promise<OwnWard> {
   const { permissions, roles } = actor;
   // Asked of nobody else: those who read everything, and the house's own staff, meet the records of every ward.
-  if (permissions.has('results.read') || roles.includes('staff')) return false;
-  return isInWard(await ownWardOf(tx, actor), record.departmentId);
+  const isOfNone = permissions.has('results.read') || roles.includes('staff');
+  return isOfNone ? { departmentId: null } : ownWardOf(tx, actor);
 }
 
-/** The person as the rules of secrecy look at her, before this record. */
-export async function readerOf(tx: Tx, question: ReaderQuestion): Promise<SightActor> {
-  const { actor, record, nowMs, doors = resultDoors } = question;
+/** The person as the rules of secrecy look at her, before each of these records, by their ids. */
+export async function readersOf(
+  tx: Tx,
+  records: readonly ReadRecord[],
+  { actor, nowMs, doors = resultDoors }: Reading,
+): Promise<ReadonlyMap<string, SightActor>> {
   const { accountId, permissions, roles } = actor;
-  return {
-    accountId,
-    permissions,
-    roles,
-    departmentMatches: await isOfTheWard(tx, question),
-    hasBreakGlass:
-      permissions.has('break-glass') &&
-      (await doors.hasOpenBreakGlass(tx, actor, { patientId: record.patientId, nowMs })),
-  };
+  const ward = await wardToMatch(tx, actor);
+  const patientIds = [...new Set(records.map(({ patientId }) => patientId))];
+  const opened = permissions.has('break-glass')
+    ? await doors.openBreakGlassOf(tx, actor, { patientIds, nowMs })
+    : new Set<string>();
+  return new Map(
+    records.map((record) => {
+      const departmentMatches = isInWard(ward, record.departmentId);
+      const hasBreakGlass = opened.has(record.patientId);
+      return [record.id, { accountId, permissions, roles, departmentMatches, hasBreakGlass }];
+    }),
+  );
+}
+
+export async function readerOf(
+  tx: Tx,
+  { record, ...reading }: Reading & { readonly record: ReadRecord },
+): Promise<SightActor> {
+  const reader = (await readersOf(tx, [record], reading)).get(record.id);
+  if (reader === undefined) throw new Error('nobody reads this record');
+  return reader;
 }
 
 const everything: readonly Sensitivity[] = ['HIV', 'GENETIC', 'FETAL_SEX'];

@@ -46,7 +46,8 @@ export function fakeDoors(): FakeDoors {
     criticalStandingOf: () => Promise.resolve(standing),
     qualityOf: () =>
       Promise.resolve((testCode, instrumentCode) => quality.get(instrumentCode ?? testCode) ?? 'none'),
-    hasOpenBreakGlass: (_tx, { accountId }) => Promise.resolve(broken.has(accountId)),
+    openBreakGlassOf: (_tx, { accountId }, { patientIds }) =>
+      Promise.resolve(new Set(broken.has(accountId) ? patientIds : [])),
     // Rules are rows like any other, so these are the real ones.
     autoRulesInForce,
     hasLicence: (_tx, accountId) => Promise.resolve(licensed.has(accountId)),

@@ -6,23 +6,31 @@ import type { ListRequest, Page } from '../../../platform/lists/list-request.ts'
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
-/** Whether this person has the file of this patient open in an emergency. */
+/** Those of these patients whose file this person has open in an emergency. */
+export async function openBreakGlassOf(
+  tx: Tx,
+  actor: Actor,
+  { patientIds, nowMs }: { readonly patientIds: readonly string[]; readonly nowMs: number },
+): Promise<ReadonlySet<string>> {
+  if (!actor.permissions.has('break-glass')) return new Set();
+  const rows = await tx
+    .selectFrom('break_glass')
+    .select('patient_id as patientId')
+    .where('account_id', '=', actor.accountId)
+    .where('patient_id', '=', sql<string>`any(${[...patientIds]}::uuid[])`)
+    .where('opened_at', '<=', isoOf(nowMs))
+    .where('ends_at', '>', isoOf(nowMs))
+    .where('reviewed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ patientId }) => patientId));
+}
+
 export async function hasOpenBreakGlass(
   tx: Tx,
   actor: Actor,
   { patientId, nowMs }: { readonly patientId: string; readonly nowMs: number },
 ): Promise<boolean> {
-  if (!actor.permissions.has('break-glass')) return false;
-  const row = await tx
-    .selectFrom('break_glass')
-    .select('id')
-    .where('account_id', '=', actor.accountId)
-    .where('patient_id', '=', patientId)
-    .where('opened_at', '<=', isoOf(nowMs))
-    .where('ends_at', '>', isoOf(nowMs))
-    .where('reviewed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await openBreakGlassOf(tx, actor, { patientIds: [patientId], nowMs })).has(patientId);
 }
 
 export interface StoredGrant extends BreakGlassGrant {

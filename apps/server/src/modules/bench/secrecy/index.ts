@@ -1,2 +1,2 @@
 export { secrecyService, type SecrecyService } from './service.ts';
-export { hasOpenBreakGlass } from './break-glass-repository.ts';
+export { hasOpenBreakGlass, openBreakGlassOf } from './break-glass-repository.ts';

@@ -114,11 +114,11 @@ async function readyOf(
   waiting: readonly WaitingReport[],
   { dependencies, looking }: { readonly dependencies: ReturnSlipsDependencies; readonly looking: Looking },
 ): Promise<readonly ReadyView[]> {
-  const { actor, doors } = looking;
+  const { actor, doors, nowMs } = looking;
   const reportIds = waiting.map(({ id }) => id);
   const catalogue = await dependencies.catalogue.current(tx);
   const papers = await doors.papersOf(tx, reportIds);
-  const printable = await doors.printableOf(dependencies, actor, reportIds);
+  const printable = await doors.printableOf(tx, actor, { ids: reportIds, nowMs });
   return waiting.map((report) => ({
     ...report,
     paper: papers.get(report.id),

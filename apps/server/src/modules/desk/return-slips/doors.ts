@@ -4,12 +4,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import { layoutsInForce } from '../../papers/paper-templates/index.ts';
 import { logPrints } from '../../papers/prints/index.ts';
 import { ensurePapers, papersOf } from '../../reports/report-papers/index.ts';
-import {
-  mayPrintReports,
-  openLeftReports,
-  type ReportsDependencies,
-  type ReportHouse,
-} from '../../reports/reports/index.ts';
+import { mayPrintReports, printableReports, type ReportHouse } from '../../reports/reports/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
@@ -28,7 +23,10 @@ export interface SlipTemplate {
   readonly size: PaperSize;
 }
 
-type House = Pick<ReportsDependencies, 'database' | 'clock' | 'catalogue' | 'house'>;
+interface AskedReports {
+  readonly ids: readonly string[];
+  readonly nowMs: number;
+}
 
 /** What the counter asks of the modules that make and log papers. */
 export interface ReturnSlipDoors {
@@ -36,7 +34,7 @@ export interface ReturnSlipDoors {
   /** Asks for those that are not made yet. */
   ensurePapers(tx: Tx, reportIds: readonly string[], at: string): Promise<unknown>;
   /** Those that this person may read whole, and so print. */
-  printableOf(house: House, actor: Actor, reportIds: readonly string[]): Promise<ReadonlySet<string>>;
+  printableOf(tx: Tx, actor: Actor, asked: AskedReports): Promise<ReadonlySet<string>>;
   /** Undefined: none is in force. */
   slipTemplate(tx: Tx, locationCode: string): Promise<SlipTemplate | undefined>;
   readonly logPrints: typeof logPrints;
@@ -47,14 +45,9 @@ async function slipTemplate(tx: Tx, locationCode: string): Promise<SlipTemplate 
   return (await layoutsInForce(tx, 'return_slip'))(locationCode);
 }
 
-async function printableOf(
-  { database, clock, catalogue, house }: House,
-  actor: Actor,
-  reportIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (!mayPrintReports(actor) || reportIds.length === 0) return new Set();
-  const opened = await openLeftReports({ database, clock, catalogue, house }, actor, reportIds);
-  return new Set(opened.map(({ id }) => id));
+async function printableOf(tx: Tx, actor: Actor, asked: AskedReports): Promise<ReadonlySet<string>> {
+  if (!mayPrintReports(actor) || asked.ids.length === 0) return new Set();
+  return new Set((await printableReports(tx, actor, asked)).map(({ id }) => id));
 }
 
 export const returnSlipDoors: ReturnSlipDoors = {

@@ -89,12 +89,7 @@ async function holdCounter(
     request,
     patient,
     nowMs,
-    printable,
-  }: Omit<HandOverGiven, 'mabn'> & {
-    readonly patient: PatientRow;
-    readonly nowMs: number;
-    readonly printable: ReadonlySet<string>;
-  },
+  }: Omit<HandOverGiven, 'mabn'> & { readonly patient: PatientRow; readonly nowMs: number },
 ): Promise<HeldCounter> {
   const { doors = returnSlipDoors } = dependencies;
   await lockPatient(tx, patient.id);
@@ -105,7 +100,7 @@ async function holdCounter(
     now,
     reports,
     papers: await doors.papersOf(tx, reportIds),
-    printable,
+    printable: await doors.printableOf(tx, actor, { ids: reportIds, nowMs }),
     catalogue: await dependencies.catalogue.current(tx),
   };
 }
@@ -118,13 +113,9 @@ interface Checked extends HandOverGiven {
 async function handOverChecked(dependencies: ReturnSlipsDependencies, given: Checked): Promise<Answer> {
   const { actor, request, patient, person } = given;
   const nowMs = dependencies.clock.now();
-  const { doors = returnSlipDoors } = dependencies;
-  const reportIds = request.reports.map(({ reportId }) => reportId);
-  // Before the transaction: it asks for connections of its own.
-  const printable = await doors.printableOf(dependencies, actor, reportIds);
   let issues: readonly HandOverIssue[] = [];
   const written = await inTransaction(dependencies.database, async (tx) => {
-    const held = await holdCounter(tx, dependencies, { actor, request, patient, nowMs, printable });
+    const held = await holdCounter(tx, dependencies, { actor, request, patient, nowMs });
     issues = reportIssues(request, person.receiver, held);
     const [first] = issues;
     if (first !== undefined) return invalid(first.reason);

@@ -232,8 +232,10 @@ describe('slip copy', () => {
           Promise.resolve(encode(`${decode(bytes)} | ${line} ${overlay}`)),
         merge: (list) => Promise.resolve(encode(list.map(decode).join('\n'))),
       },
-      reportCopy: (_actor, print) =>
-        Promise.resolve(ok({ bytes: encode(`report ${print.documentCode}`), fileName: 'x.pdf' })),
+      reportCopies: (_actor, prints) =>
+        Promise.resolve(
+          ok(prints.map((each) => ({ bytes: encode(`report ${each.documentCode}`), fileName: 'x.pdf' }))),
+        ),
     };
   }
 

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
-import { addReaders } from '../../reports/reports/index.ts';
+import { notePrinted } from '../../reports/reports/index.ts';
 import {
   findSlipPaper,
   listSlipPapers,
@@ -27,7 +27,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { PaperFile, Press } from '../../../platform/press/press.ts';
 import { hideTellingTexts } from '../../ground/fetal-texts/index.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';
-import { findOwnPrint, type PrintView } from '../../papers/prints/index.ts';
+import { findOwnPrints, type PrintView } from '../../papers/prints/index.ts';
 
 export interface Reprint {
   readonly actor: Actor;
@@ -61,12 +61,13 @@ export async function reprintHandOver(
   const { actor, slipId, reprintReason, note: reprintNote } = given;
   if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
   const { database, clock, doors = returnSlipDoors } = dependencies;
-  const found = await reading(database, (tx) => findStanding(tx, actor, slipId));
-  if (found === undefined) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
-  const { slip, reports } = found;
-  const current = reports.filter(({ status }) => status === 'released').map(({ id }) => id);
-  const printed = await doors.printableOf(dependencies, actor, current);
   return inTransaction(database, async (tx) => {
+    const found = await findStanding(tx, actor, slipId);
+    if (found === undefined) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
+    const { slip, reports } = found;
+    const current = reports.filter(({ status }) => status === 'released').map(({ id }) => id);
+    const nowMs = clock.now();
+    const printed = await doors.printableOf(tx, actor, { ids: current, nowMs });
     const papers = await doors.papersOf(tx, current);
     const entries = printEntries({
       ...slip,
@@ -77,12 +78,10 @@ export async function reprintHandOver(
       reprintNote,
       isHandOver: false,
     });
-    const at = isoOf(clock.now());
+    const at = isoOf(nowMs);
     const logged = await doors.logPrints(tx, { actor, at, entries });
     if (!logged.ok) return logged;
-    // As at the first print: who printed it may have read it, and is told when it is corrected.
-    const reader = [{ accountId: actor.accountId, way: 'printed' as const }];
-    for (const id of printed) await addReaders(tx, id, reader, at);
+    await notePrinted(tx, printed, { actor, at });
     return ok({ printId: logged.value[0]?.id ?? '' });
   });
 }
@@ -91,8 +90,11 @@ export interface SlipCopyDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly press: Pick<Press, 'render' | 'stamp' | 'merge'>;
-  /** The copy of a report that was printed together with the slip. */
-  readonly reportCopy: (actor: Actor, print: PrintView) => Promise<Result<PaperFile>>;
+  /** Copies of the reports that were printed together with the slip. */
+  readonly reportCopies: (
+    actor: Actor,
+    prints: readonly PrintView[],
+  ) => Promise<Result<readonly PaperFile[]>>;
 }
 
 function copyLine(print: PrintView): string {
@@ -131,20 +133,14 @@ async function drawSlip(
 }
 
 async function reportsBeside(
-  { database, clock, reportCopy }: SlipCopyDependencies,
+  { database, clock, reportCopies }: SlipCopyDependencies,
   actor: Actor,
   print: PrintView,
-): Promise<Result<readonly Uint8Array[]>> {
+): Promise<Result<readonly PaperFile[]>> {
   const ids = await reading(database, (tx) => listPrintsBeside(tx, print));
-  const copies: Uint8Array[] = [];
-  for (const id of ids) {
-    const own = await reading(database, (tx) => findOwnPrint(tx, actor, id, clock.now()));
-    if (own === undefined) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
-    const copy = await reportCopy(actor, own);
-    if (!copy.ok) return copy;
-    copies.push(copy.value.bytes);
-  }
-  return ok(copies);
+  const own = await reading(database, (tx) => findOwnPrints(tx, actor, { ids, nowMs: clock.now() }));
+  if (own.length < ids.length) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
+  return own.length === 0 ? ok([]) : reportCopies(actor, own);
 }
 
 /**
@@ -164,6 +160,8 @@ export async function returnSlipCopy(
   const reports = await reportsBeside(deps, actor, print);
   if (!reports.ok) return reports;
   const bytes =
-    reports.value.length === 0 ? drawn.value : await deps.press.merge([drawn.value, ...reports.value]);
+    reports.value.length === 0
+      ? drawn.value
+      : await deps.press.merge([drawn.value, ...reports.value.map((copy) => copy.bytes)]);
   return ok({ bytes, fileName: `${slip.code}.pdf` });
 }

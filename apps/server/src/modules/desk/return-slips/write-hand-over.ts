@@ -15,7 +15,7 @@ import {
 import { openSlip } from './follow.ts';
 import { listMissing, listWaiting, type HeldReport } from './waiting-repository.ts';
 import { printEntries, decideSlipStep, reportEvent, slipEvent, tellCounter, type SlipStep } from './steps.ts';
-import { addReaders } from '../../reports/reports/index.ts';
+import { notePrinted } from '../../reports/reports/index.ts';
 import {
   findNameOf,
   findSite,
@@ -171,16 +171,6 @@ async function writeSlip(
   await insertSlipReports(tx, slip.id, parts.reports);
 }
 
-/** Whoever printed it may have read it, and is told when it is corrected. */
-async function noteReaders(
-  tx: Tx,
-  { printed }: Plan,
-  { actor, at }: { readonly actor: Actor; readonly at: string },
-): Promise<void> {
-  const reader = [{ accountId: actor.accountId, way: 'printed' as const }];
-  for (const id of printed) await addReaders(tx, id, reader, at);
-}
-
 /** Slip, delivery, book of prints, log and hints. The caller holds the locks and has checked everything. */
 export async function writeHandOver(
   tx: Tx,
@@ -224,7 +214,7 @@ export async function writeHandOver(
       }),
     ),
   ];
-  await noteReaders(tx, planned.value, { actor, at });
+  await notePrinted(tx, planned.value.printed, { actor, at });
   await tellCounter(tx, { patientId: slip.patientId, events, reportIds, at });
   // The slip is the first of them; its copy brings the reports along.
   return ok({ slipId: slip.id, printId: logged.value[0]?.id ?? '' });

@@ -4,8 +4,8 @@ export {
   type PrintEntry,
   type PrintsToLog,
   findOwnPrint,
-  printsOf,
+  findOwnPrints,
 } from './log-prints.ts';
-export type { PrintView } from './log-repository.ts';
+export { countActs, type PrintView } from './log-repository.ts';
 export { printsService, type PrintsService } from './service.ts';
 export { printExportService, type PrintExportService } from './export-service.ts';

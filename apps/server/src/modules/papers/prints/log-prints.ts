@@ -20,8 +20,7 @@ import {
   countActs,
   lockDocuments,
   type NewPrint,
-  findPrintSince,
-  listPrintsOf,
+  listPrintsSince,
   type PrintView,
 } from './log-repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
@@ -148,12 +147,15 @@ export async function findOwnPrint(
   printId: string,
   nowMs: number,
 ): Promise<PrintView | undefined> {
-  if (!isUuid(printId)) return undefined;
-  const since = isoOf(nowMs - printLimits.fetchMinutes * 60_000);
-  return findPrintSince(tx, { id: printId, accountId: actor.accountId, since });
+  return (await findOwnPrints(tx, actor, { ids: [printId], nowMs }))[0];
 }
 
-/** Newest first. */
-export async function printsOf(tx: Tx, documentId: string): Promise<readonly PrintView[]> {
-  return isUuid(documentId) ? listPrintsOf(tx, documentId) : [];
+/** In the given order; without those that are not there for her any more. */
+export async function findOwnPrints(
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { ids, nowMs }: { readonly ids: readonly string[]; readonly nowMs: number },
+): Promise<readonly PrintView[]> {
+  const since = isoOf(nowMs - printLimits.fetchMinutes * 60_000);
+  return listPrintsSince(tx, { ids: ids.filter(isUuid), accountId, since });
 }

@@ -34,8 +34,9 @@ export interface NewPrint {
 
 /** In one order for everybody, so that two who print the same two documents never wait for each other. */
 export async function lockDocuments(tx: Tx, documentIds: readonly string[]): Promise<void> {
-  for (const id of documentIds.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 7236021))`.execute(tx);
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(id, 7236021))
+      from unnest(${documentIds.toSorted()}::text[]) as id`.execute(tx);
 }
 
 export interface ActCount {
@@ -43,11 +44,13 @@ export interface ActCount {
   readonly documentVersion: number;
   readonly act: PrintAct;
   readonly count: number;
+  readonly lastAt: string;
 }
 
 export async function countActs(tx: Tx, documentIds: readonly string[]): Promise<readonly ActCount[]> {
   const { rows } = await sql<ActCount>`
-    select document_id as "documentId", document_version as "documentVersion", act, count(*)::int as count
+    select document_id as "documentId", document_version as "documentVersion", act, count(*)::int as count,
+      max(at) as "lastAt"
       from print_log where document_id = any(${documentIds}::uuid[])
      group by document_id, document_version, act`.execute(tx);
   return rows;
@@ -91,19 +94,15 @@ const columns = sql`p.id, p.act, p.paper, p.document_id as "documentId", p.docum
   p.reprint_note as "reprintNote", p.patient_id as "patientId", p.is_restricted as "isRestricted",
   p.location_code as "locationCode", p.workstation, p.account_id as "accountId", a.full_name as "accountName", p.at`;
 
-export async function findPrintSince(
+/** In the given order. */
+export async function listPrintsSince(
   tx: Tx,
-  { id, accountId, since }: { readonly id: string; readonly accountId: string; readonly since: string },
-): Promise<PrintView | undefined> {
+  asked: { readonly ids: readonly string[]; readonly accountId: string; readonly since: string },
+): Promise<readonly PrintView[]> {
+  const { ids, accountId, since } = asked;
   const { rows } = await sql<PrintView>`
-    select ${columns} from print_log p join account a on a.id = p.account_id
-     where p.id = ${id} and p.account_id = ${accountId} and p.at > ${since}`.execute(tx);
-  return rows[0];
-}
-
-export async function listPrintsOf(tx: Tx, documentId: string): Promise<readonly PrintView[]> {
-  const { rows } = await sql<PrintView>`
-    select ${columns} from print_log p join account a on a.id = p.account_id
-     where p.document_id = ${documentId} order by p.at desc, p.id desc limit 500`.execute(tx);
+    select ${columns} from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, no)
+      join print_log p on p.id = wanted.id join account a on a.id = p.account_id
+     where p.account_id = ${accountId} and p.at > ${since} order by wanted.no`.execute(tx);
   return rows;
 }

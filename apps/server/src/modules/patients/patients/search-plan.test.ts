@@ -1,12 +1,11 @@
 import type { PatientReading } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Tx } from '../../../platform/tx.ts';
+import { listeningTo, type Sent } from '../../../platform/listening.test-support.ts';
+import { reading, type Tx } from '../../../platform/tx.ts';
 import { listDuplicateCandidates, listLookAlikes, lookAlikeIds } from './related-repository.ts';
 import { addPlaces, openPatientsDatabase, placesVersion } from './patients.test-support.ts';
 import { findByReading } from './reading-repository.ts';
@@ -26,22 +25,11 @@ afterAll(async () => {
   await home.drop();
 });
 
-interface Sent {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 /** The statements that a repository sends, as it sends them. */
 async function statementsOf(work: (tx: Tx) => Promise<unknown>): Promise<readonly Sent[]> {
-  const sent: Sent[] = [];
-  const listening = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => {
-      sent.push({ sql: query.sql, parameters: query.parameters });
-    },
-  });
-  await work(listening as unknown as Tx);
-  return sent;
+  const listening = listeningTo(database);
+  await reading(listening.database, work);
+  return listening.sent;
 }
 
 /** How they are run, with the plan that serves every parameter, as the server asks for. */

@@ -9,7 +9,6 @@ export {
   type PaperHouse,
 } from './doors.ts';
 export { ensurePapers, reportPaperJobs, reportPaperSchedule } from './jobs.ts';
-export { reportCopy } from './paper-copy.ts';
 export type { PaperStanding } from './repository.ts';
 
 /** By report; without those for which nobody has asked yet. */

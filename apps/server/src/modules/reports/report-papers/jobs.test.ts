@@ -19,9 +19,9 @@ import {
 import { invalid, ok } from '@senlab/domain';
 import { departmentId } from '../../../../test-support/clinic.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { PrintView } from '../../papers/prints/index.ts';
 import { nobodySigns } from '../reports/index.ts';
 import { makePaper } from './make-paper.ts';
-import { reportCopy } from './paper-copy.ts';
 
 describe('paper order', () => {
   const swept = 12;
@@ -283,9 +283,9 @@ describe('changed content', () => {
       const other = kept.replace('118', '128');
       expect(other).not.toBe(kept);
       desk.store.kept.set(sha256 ?? '', new TextEncoder().encode(other));
-      const print = { documentId: report.id, act: 'download' } as Parameters<typeof reportCopy>[1];
+      const print = { documentId: report.id, act: 'download' } as PrintView;
       for (const asked of [
-        () => reportCopy(desk.deps, print),
+        () => desk.papers.copies(desk.doctor, [print]),
         () => desk.papers.preview(desk.doctor, report.id),
       ])
         await expect(asked()).rejects.toThrow('store-unavailable');

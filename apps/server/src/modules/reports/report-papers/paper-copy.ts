@@ -5,14 +5,13 @@ import { reading, type Tx, inTransaction } from '../../../platform/tx.ts';
 import type { PrintView } from '../../papers/prints/index.ts';
 import {
   documentMoment,
-  findReport,
-  openLeftReports,
+  printableReports,
   type StoredReport,
   showPaper,
   type ShownPaper,
 } from '../reports/index.ts';
 import { type ReportPapersDependencies, PaperProblemError, readStored } from './doors.ts';
-import { listPapers, findNewestVersion } from './repository.ts';
+import { listPapers, findNewestVersion, type PaperStanding } from './repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';
 import { ensurePapers } from './jobs.ts';
@@ -49,10 +48,9 @@ function copyLine(print: PrintView, report: StoredReport, hospital: string): str
 }
 
 async function archivedBytes(
-  { store, database }: ReportPapersDependencies,
-  reportId: string,
+  { store }: ReportPapersDependencies,
+  paper: PaperStanding | undefined,
 ): Promise<Result<Uint8Array>> {
-  const [paper] = await reading(database, (tx) => listPapers(tx, [reportId]));
   if (paper?.status !== 'ready' || paper.sha256 === null)
     return refuse({
       kind: 'conflict',
@@ -68,14 +66,13 @@ async function archivedBytes(
  * The bytes of one copy that was logged. A file that is taken is the archived one, so that its signatures hold; what
  * goes on paper, and what is no longer in force, carries the line and the stamp that say so.
  */
-export async function reportCopy(
+async function reportCopy(
   deps: ReportPapersDependencies,
   print: PrintView,
+  { report, paper }: { readonly report: StoredReport; readonly paper: PaperStanding | undefined },
 ): Promise<Result<PaperFile>> {
   const { database, papers, house } = deps;
-  const report = await reading(database, (tx) => findReport(tx, print.documentId));
-  if (report === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
-  const archived = await archivedBytes(deps, report.id);
+  const archived = await archivedBytes(deps, paper);
   if (!archived.ok) return archived;
   const overlay = await reading(database, (tx) => overlayOf(tx, report));
   const fileName = fileNameOf(report);
@@ -86,15 +83,26 @@ export async function reportCopy(
   return ok({ bytes: print.copies === 1 ? copy : await papers.merge(copies), fileName });
 }
 
-/** Asked again when it is fetched: a quarter of an hour is long enough for a report to be closed to somebody. */
-export async function ownReportCopy(
+/** Asked again when they are fetched: a quarter of an hour is long enough for a report to be closed to somebody. */
+export async function ownReportCopies(
   deps: ReportPapersDependencies,
   actor: Actor,
-  print: PrintView,
-): Promise<Result<PaperFile>> {
-  const [report] = await openLeftReports(deps, actor, [print.documentId]);
-  if (report === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
-  return reportCopy(deps, print);
+  prints: readonly PrintView[],
+): Promise<Result<readonly PaperFile[]>> {
+  const ids = [...new Set(prints.map(({ documentId }) => documentId))];
+  const nowMs = deps.clock.now();
+  const reports = await reading(deps.database, (tx) => printableReports(tx, actor, { ids, nowMs }));
+  const made = await reading(deps.database, (tx) => listPapers(tx, ids));
+  const copies: PaperFile[] = [];
+  for (const print of prints) {
+    const report = reports.find(({ id }) => id === print.documentId);
+    if (report === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
+    const paper = made.find(({ reportId }) => reportId === report.id);
+    const copy = await reportCopy(deps, print, { report, paper });
+    if (!copy.ok) return copy;
+    copies.push(copy.value);
+  }
+  return ok(copies);
 }
 
 const previewMark = 'BẢN XEM TRƯỚC';
@@ -128,7 +136,8 @@ async function previewOfLeft(
 ): Promise<Result<Uint8Array>> {
   const { database, papers, clock, doors } = deps;
   await inTransaction(database, (tx) => ensurePapers(tx, [report.id], isoOf(clock.now()), { doors }));
-  const archived = await archivedBytes(deps, report.id);
+  const [paper] = await reading(database, (tx) => listPapers(tx, [report.id]));
+  const archived = await archivedBytes(deps, paper);
   if (!archived.ok) return archived;
   const overlay = (await reading(database, (tx) => overlayOf(tx, report))) ?? previewMark;
   return ok(await papers.stamp(archived.value, { line: previewMark, overlay }));

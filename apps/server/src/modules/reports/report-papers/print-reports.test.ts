@@ -86,9 +86,9 @@ async function printed(actor: Actor, id: string, more: Partial<PrintRequest> = {
 async function copyOf(actor: Actor, printId: string): Promise<string> {
   const view = await reading(desk.database, (tx) => findOwnPrint(tx, actor, printId, clock.now()));
   if (view === undefined) throw new Error('no such print');
-  const copy = await desk.papers.copy(actor, view);
-  if (!copy.ok) throw new Error(JSON.stringify(copy));
-  return textOf(copy.value.bytes);
+  const copies = await desk.papers.copies(actor, [view]);
+  if (!copies.ok || copies.value[0] === undefined) throw new Error(JSON.stringify(copies));
+  return textOf(copies.value[0].bytes);
 }
 
 const clinician = (own: string): Promise<Actor> =>
@@ -280,7 +280,7 @@ describe('who prints', () => {
       actor.accountId,
     ]);
     const view = await reading(desk.database, (tx) => findOwnPrint(tx, actor, printId, clock.now()));
-    expect(view && (await desk.papers.copy(actor, view))).toEqual(unknown);
+    expect(view && (await desk.papers.copies(actor, [view]))).toEqual(unknown);
   });
 });
 

@@ -1,22 +1,13 @@
-import {
-  invalid,
-  ok,
-  refuse,
-  type PaperSize,
-  type Refusal,
-  type ReprintReason,
-  type Result,
-} from '@senlab/domain';
+import { invalid, ok, refuse, type Refusal, type ReprintReason, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import { findTemplate } from '../../papers/paper-templates/index.ts';
 import { logPrints, type PrintEntry } from '../../papers/prints/index.ts';
-import { addReaders, mayPrintReports, openLeftReports, type StoredReport } from '../reports/index.ts';
+import { mayPrintReports, notePrinted, printableReports, type StoredReport } from '../reports/index.ts';
 import type { ReportPapersDependencies } from './doors.ts';
 import { fileNameOf } from './paper-copy.ts';
-import { findPaperToMake, listPapers, type PaperStanding } from './repository.ts';
+import { listPapers, type PaperStanding } from './repository.ts';
 
 /** A person waits for the dialog of the printer; a whole day's pile is printed in parts. */
 export const printedAtOnce = 50;
@@ -45,21 +36,13 @@ function refusalOf(paper: PaperStanding | undefined): Refusal | undefined {
   };
 }
 
-async function sizeOf(tx: Tx, reportId: string): Promise<Pick<PrintEntry, 'template' | 'size'>> {
-  const paper = await findPaperToMake(tx, reportId);
-  if (paper === undefined) return {};
-  const template = { code: paper.templateCode, version: paper.templateVersion };
-  const size: PaperSize | null = (await findTemplate(tx, template.code, template.version))?.size ?? null;
-  return { template, size };
-}
-
-async function entryOf(
-  tx: Tx,
+function entryOf(
   report: StoredReport,
   { paper, request }: { readonly paper: PaperStanding; readonly request: PrintRequest },
-): Promise<PrintEntry> {
+): PrintEntry {
   return {
-    ...(await sizeOf(tx, report.id)),
+    template: { code: paper.templateCode, version: paper.templateVersion },
+    size: paper.templateSize,
     act: request.output,
     paper: 'report',
     documentId: report.id,
@@ -88,22 +71,18 @@ function eventOf(report: StoredReport, actor: Actor, output: PrintRequest['outpu
   };
 }
 
-/** Whoever printed it knows what it says, and is told when it is corrected. */
-async function noteReaders(
-  tx: Tx,
-  reports: readonly StoredReport[],
-  given: { actor: Actor; at: string },
-): Promise<void> {
-  const reader = [{ accountId: given.actor.accountId, way: 'printed' as const }];
-  for (const { id } of reports) await addReaders(tx, id, reader, given.at);
-}
-
 async function log(
   tx: Tx,
-  reports: readonly StoredReport[],
-  given: { readonly actor: Actor; readonly at: string; readonly request: PrintRequest },
+  {
+    actor,
+    nowMs,
+    request,
+  }: { readonly actor: Actor; readonly nowMs: number; readonly request: PrintRequest },
 ): Promise<Result<readonly PrintedReport[]>> {
-  const { actor, at, request } = given;
+  const at = isoOf(nowMs);
+  const reports = await printableReports(tx, actor, { ids: request.reportIds, nowMs });
+  if (reports.length < request.reportIds.length)
+    return refuse({ kind: 'not-found', reason: 'report-unknown' });
   const papers = new Map((await listPapers(tx, request.reportIds)).map((paper) => [paper.reportId, paper]));
   const entries: PrintEntry[] = [];
   for (const report of reports) {
@@ -111,11 +90,11 @@ async function log(
     const refusal = refusalOf(paper);
     if (paper === undefined || refusal !== undefined)
       return refuse(refusal ?? { kind: 'conflict', reason: 'report-paper-queued' });
-    entries.push(await entryOf(tx, report, { paper, request }));
+    entries.push(entryOf(report, { paper, request }));
   }
   const logged = await logPrints(tx, { actor, at, entries });
   if (!logged.ok) return logged;
-  await noteReaders(tx, reports, { actor, at });
+  await notePrinted(tx, request.reportIds, { actor, at });
   const events = reports.map((report) => eventOf(report, actor, request.output));
   await addAuditEvents(tx, events, at);
   return ok(
@@ -130,7 +109,7 @@ async function log(
 
 /** All of them or none: a pile of which some are missing is not noticed at the printer. */
 export async function printReports(
-  deps: ReportPapersDependencies,
+  { database, clock }: Pick<ReportPapersDependencies, 'database' | 'clock'>,
   actor: Actor,
   request: PrintRequest,
 ): Promise<Result<readonly PrintedReport[]>> {
@@ -139,8 +118,5 @@ export async function printReports(
   if (reportIds.length === 0) return invalid('print-nothing');
   if (reportIds.length > printedAtOnce) return invalid('report-paper-too-many');
   if (new Set(reportIds).size < reportIds.length) return invalid('report-paper-repeated');
-  const reports = await openLeftReports(deps, actor, reportIds);
-  if (reports.length < reportIds.length) return refuse({ kind: 'not-found', reason: 'report-unknown' });
-  const at = isoOf(deps.clock.now());
-  return inTransaction(deps.database, (tx) => log(tx, reports, { actor, at, request }));
+  return inTransaction(database, (tx) => log(tx, { actor, nowMs: clock.now(), request }));
 }

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportPaperState } from '@senlab/domain';
+import type { PaperSize, ReportDocument, ReportPaperState } from '@senlab/domain';
 import { sql } from 'kysely';
 import { hashOfBytes } from '../../../platform/files/file-store.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -14,9 +14,15 @@ export interface PaperStanding {
   readonly size: number | null;
   readonly pages: number | null;
   readonly signedWith: readonly SignedWith[];
+  readonly templateCode: string;
+  readonly templateVersion: number;
+  readonly templateSize: PaperSize | null;
 }
 
-const standing = sql`report_id as "reportId", status, problem, sha256, size, pages, signed_with as "signedWith"`;
+const standing = sql`report_id as "reportId", status, problem, sha256, size, pages, signed_with as "signedWith",
+  template_code as "templateCode", template_version as "templateVersion",
+  (select template.size from paper_template template
+    where template.code = template_code and template.version = template_version) as "templateSize"`;
 
 export async function listPapers(tx: Tx, reportIds: readonly string[]): Promise<readonly PaperStanding[]> {
   if (reportIds.length === 0) return [];

@@ -2,12 +2,12 @@ import { invalid, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
-import { printsOf, type PrintView } from '../../papers/prints/index.ts';
+import { countActs, type PrintView } from '../../papers/prints/index.ts';
 import {
   findReport,
   mayMeetReports,
   mayPrintReports,
-  openLeftReports,
+  printableReports,
   type StoredReport,
 } from '../reports/index.ts';
 import type { ReportPapersDependencies } from './doors.ts';
@@ -16,7 +16,7 @@ import { printedAtOnce, printReports, type PrintedReport, type PrintRequest } fr
 import { decideRemake, mayEverRemake, remakePaper } from './remake-paper.ts';
 import { listPapers, type PaperStanding } from './repository.ts';
 import type { PaperFile } from '../../../platform/press/press.ts';
-import { ownReportCopy, previewReport } from './paper-copy.ts';
+import { ownReportCopies, previewReport } from './paper-copy.ts';
 
 /** What became of the PDF of one report, for one person. */
 export interface PaperView extends PaperStanding {
@@ -26,44 +26,28 @@ export interface PaperView extends PaperStanding {
   readonly mayRemake: boolean;
 }
 
-async function viewOf(
-  tx: Tx,
-  paper: PaperStanding,
-  given: { readonly actor: Actor; readonly report: StoredReport; readonly nowMs: number },
-): Promise<PaperView> {
-  const { actor, report, nowMs } = given;
-  const printed = (await printsOf(tx, report.id)).filter(({ act }) => act === 'print');
-  const { status } = paper;
-  return {
-    ...paper,
-    prints: printed.length,
-    lastPrintAt: printed[0]?.at ?? null,
-    mayPrint: status === 'ready' && mayPrintReports(actor),
-    mayRemake: mayEverRemake(actor) && decideRemake(actor, { status, isGenetic: report.isGenetic, nowMs }).ok,
-  };
-}
-
 async function viewAll(
-  { database, clock }: ReportPapersDependencies,
-  actor: Actor,
+  tx: Tx,
   reports: readonly StoredReport[],
+  { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<readonly PaperView[]> {
-  const nowMs = clock.now();
-  return reading(database, async (tx) => {
-    const papers = new Map(
-      (
-        await listPapers(
-          tx,
-          reports.map(({ id }) => id),
-        )
-      ).map((paper) => [paper.reportId, paper]),
-    );
-    const views: PaperView[] = [];
-    for (const report of reports) {
-      const paper = papers.get(report.id);
-      if (paper !== undefined) views.push(await viewOf(tx, paper, { actor, report, nowMs }));
-    }
-    return views;
+  const ids = reports.map(({ id }) => id);
+  const papers = new Map((await listPapers(tx, ids)).map((paper) => [paper.reportId, paper]));
+  const printed = (await countActs(tx, ids)).filter(({ act }) => act === 'print');
+  const prints = new Map(printed.map((each) => [each.documentId, each]));
+  return reports.flatMap(({ id, isGenetic }) => {
+    const paper = papers.get(id);
+    if (paper === undefined) return [];
+    const { status } = paper;
+    return [
+      {
+        ...paper,
+        prints: prints.get(id)?.count ?? 0,
+        lastPrintAt: prints.get(id)?.lastAt ?? null,
+        mayPrint: status === 'ready' && mayPrintReports(actor),
+        mayRemake: mayEverRemake(actor) && decideRemake(actor, { status, isGenetic, nowMs }).ok,
+      },
+    ];
   });
 }
 
@@ -76,25 +60,26 @@ async function viewPapers(
   if (!mayMeetReports(actor)) return refuse({ kind: 'denied' });
   if (ids.length > printedAtOnce) return invalid('report-paper-too-many');
   const { database, clock, doors } = deps;
-  const reports = await openLeftReports(deps, actor, ids);
-  const opened = reports.map(({ id }) => id);
-  const known = new Set(
-    (await reading(database, (tx) => listPapers(tx, opened))).map(({ reportId }) => reportId),
-  );
-  const missing = opened.filter((id) => !known.has(id));
-  if (missing.length > 0)
-    await inTransaction(database, (tx) => ensurePapers(tx, missing, isoOf(clock.now()), { doors }));
-  return ok(await viewAll(deps, actor, reports));
+  const nowMs = clock.now();
+  const reports = await reading(database, (tx) => printableReports(tx, actor, { ids, nowMs }));
+  const views = await reading(database, (tx) => viewAll(tx, reports, { actor, nowMs }));
+  const known = new Set(views.map(({ reportId }) => reportId));
+  const missing = reports.map(({ id }) => id).filter((id) => !known.has(id));
+  if (missing.length === 0) return ok(views);
+  await inTransaction(database, (tx) => ensurePapers(tx, missing, isoOf(nowMs), { doors }));
+  return ok(await reading(database, (tx) => viewAll(tx, reports, { actor, nowMs })));
 }
 
 /** After a change by somebody who may not read what the paper says. */
 async function viewPaper(
-  deps: ReportPapersDependencies,
+  { database, clock }: ReportPapersDependencies,
   actor: Actor,
   id: string,
 ): Promise<Result<PaperView>> {
-  const report = await reading(deps.database, (tx) => findReport(tx, id));
-  const [view] = report === undefined ? [] : await viewAll(deps, actor, [report]);
+  const [view] = await reading(database, async (tx) => {
+    const report = await findReport(tx, id);
+    return report === undefined ? [] : viewAll(tx, [report], { actor, nowMs: clock.now() });
+  });
   return view === undefined ? refuse({ kind: 'not-found', reason: 'report-unknown' }) : ok(view);
 }
 
@@ -102,7 +87,8 @@ export interface ReportPapersService {
   papers(actor: Actor, reportIds: readonly string[]): Promise<Result<readonly PaperView[]>>;
   print(actor: Actor, request: PrintRequest): Promise<Result<readonly PrintedReport[]>>;
   remake(actor: Actor, reportId: string): Promise<Result<PaperView>>;
-  copy(actor: Actor, print: PrintView): Promise<Result<PaperFile>>;
+  /** In the given order; all of them or none. */
+  copies(actor: Actor, prints: readonly PrintView[]): Promise<Result<readonly PaperFile[]>>;
   preview(actor: Actor, reportId: string): Promise<Result<PaperFile>>;
 }
 
@@ -114,7 +100,7 @@ export function reportPapersService(deps: ReportPapersDependencies): ReportPaper
       const remade = await remakePaper(deps, actor, id);
       return remade.ok ? viewPaper(deps, actor, id) : remade;
     },
-    copy: (actor, print) => ownReportCopy(deps, actor, print),
+    copies: (actor, prints) => ownReportCopies(deps, actor, prints),
     preview: (actor, id) => previewReport(deps, actor, id),
   };
 }

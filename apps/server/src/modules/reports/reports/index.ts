@@ -28,7 +28,7 @@ export { type JudgedPaper, judgePaper, remembered } from './judge-paper.ts';
 export { mayMeetReports, inDoubtPregnant } from './sight.ts';
 export { type StoredReport, findReport, takeReportNumbers } from './report-repository.ts';
 /** Mostly for the module that makes, keeps and gives out the papers. */
-export { mayPrintReports, openLeftReports, showPaper, type ShownPaper } from './document/record-papers.ts';
+export { mayPrintReports, printableReports, showPaper, type ShownPaper } from './document/record-papers.ts';
 export {
   askPapers,
   besideOf,
@@ -39,7 +39,7 @@ export {
   verifyUrlOf,
   type PaperHaste,
 } from './document/ask-paper.ts';
-export { type PaperBeside, addReaders, type NewReport, type ReaderWay } from './write-repository.ts';
+export { type PaperBeside, notePrinted, type NewReport, type ReaderWay } from './write-repository.ts';
 export { contentForPaper } from './document/paper-content.ts';
 export { listSources, listCaseHeads, type CaseHead } from './read-repository.ts';
 export { documentMoment } from './document/printed-texts.ts';

@@ -129,8 +129,16 @@ export interface ItemSource {
 }
 
 export async function listSources(tx: Tx, reportId: string): Promise<readonly ItemSource[]> {
-  const { rows } = await sql<ItemSource>`
-    select item.test_code as "testCode", test.sensitive, result.entered_by as "enteredBy",
+  return (await listSourcesOf(tx, [reportId])).get(reportId) ?? [];
+}
+
+/** By report, in print order. */
+export async function listSourcesOf(
+  tx: Tx,
+  reportIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ItemSource[]>> {
+  const { rows } = await sql<ItemSource & { readonly reportId: string }>`
+    select item.report_id as "reportId", item.test_code as "testCode", test.sensitive, result.entered_by as "enteredBy",
       tube.specimen_type_code as "specimenTypeCode", o.pregnancy_state as "pregnancyState"
       from report_item item
       join result_item result on result.lab_record_id = item.lab_record_id and result.test_code = item.test_code
@@ -138,8 +146,8 @@ export async function listSources(tx: Tx, reportId: string): Promise<readonly It
       join test_item test on test.code = result.test_code and test.version = result.test_version
       join specimen tube on tube.id = result.specimen_id
       join lab_order o on o.id = tube.order_id
-     where item.report_id = ${reportId} order by item.position`.execute(tx);
-  return rows;
+     where item.report_id = any(${[...reportIds]}::uuid[]) order by item.position`.execute(tx);
+  return Map.groupBy(rows, ({ reportId }) => reportId);
 }
 
 export interface SignatureRow {

@@ -119,11 +119,17 @@ export async function listReportsOf(tx: Tx, recordIds: readonly string[]): Promi
 }
 
 export async function findReport(tx: Tx, id: string): Promise<StoredReport | undefined> {
-  if (!isUuid(id)) return undefined;
-  const { rows } = await sql<StoredReport>`select ${columns} from ${tables} where report.id = ${id}`.execute(
-    tx,
-  );
-  return rows[0];
+  return (await findReports(tx, [id])).get(id);
+}
+
+/** By id. */
+export async function findReports(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredReport>> {
+  const { rows } = await sql<StoredReport>`
+    select ${columns} from ${tables} where report.id = any(${ids.filter(isUuid)}::uuid[])`.execute(tx);
+  return new Map(rows.map((report) => [report.id, report]));
 }
 
 /** Which case a report is of, before that is locked. */

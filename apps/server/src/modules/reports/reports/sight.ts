@@ -1,5 +1,6 @@
 import {
   checkFetalText,
+  isUuid,
   type FetalSexWords,
   secrecyOfResult,
   sightOfResult,
@@ -9,12 +10,12 @@ import {
 } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
 import { listAboutUnborn } from '../../ground/fetal-texts/index.ts';
-import { type ItemRow, readerOf } from '../../bench/results/index.ts';
+import { type ItemRow, readersOf } from '../../bench/results/index.ts';
 import type { Paper } from './papers.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { StoredReport } from './report-repository.ts';
 import type { ItemSource } from './read-repository.ts';
-import { findLabRecord, type StoredLabRecord } from '../../bench/lab-records/index.ts';
+import { findLabRecords, type StoredLabRecord } from '../../bench/lab-records/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import type { ReportWork } from './work.ts';
 
@@ -128,18 +129,32 @@ export interface ReachedCase {
   readonly reader: SightActor;
 }
 
-/** The case and the person as secrecy sees her, where the case is there for her at all. */
+type Reaching = Pick<ReportWork, 'actor' | 'nowMs'>;
+
+/** By id: the cases that are there for this person at all, and she as secrecy sees her before each. */
+export async function reachCases(
+  tx: Tx,
+  recordIds: readonly string[],
+  { actor, nowMs }: Reaching,
+): Promise<ReadonlyMap<string, ReachedCase>> {
+  const records = await findLabRecords(tx, recordIds.filter(isUuid));
+  const readers = await readersOf(tx, records, { actor, nowMs });
+  const ward = await wardOf(tx, actor);
+  return new Map(
+    records.flatMap((record) => {
+      const reader = readers.get(record.id);
+      const isMet = reader?.hasBreakGlass === true || isInWard(ward, record.departmentId);
+      return reader === undefined || !isMet ? [] : [[record.id, { record, reader }] as const];
+    }),
+  );
+}
+
 export async function reachCase(
   tx: Tx,
   recordId: string,
-  work: ReportWork,
+  reaching: Reaching,
 ): Promise<ReachedCase | undefined> {
-  const { actor, nowMs, resultDoors: doors } = work;
-  const record = await findLabRecord(tx, recordId);
-  if (record === undefined) return undefined;
-  const reader = await readerOf(tx, { actor, record, nowMs, doors });
-  const isMet = reader.hasBreakGlass || isInWard(await wardOf(tx, actor), record.departmentId);
-  return isMet ? { record, reader } : undefined;
+  return (await reachCases(tx, [recordId], reaching)).get(recordId);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { criticalLinesOf } from '../../bench/critical/index.ts';
 import { fetalSexWords } from '../../ground/fetal-texts/index.ts';
-import { hasOpenBreakGlass } from '../../bench/secrecy/index.ts';
 import { signersOf, type Signers, type SignersQuestion } from '../../papers/signatures/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -14,21 +13,16 @@ import { isoOf } from '../../../platform/moment.ts';
 import { findPractitioners, isLicenceValid, type Practitioner } from '../../ground/practitioners/index.ts';
 import { listTemplates, type ReportTemplate } from './report-repository.ts';
 
-/** What reports ask of the modules about critical values, secrecy and signatures. */
+/** What reports ask of the modules about critical values, fetal texts and signatures. */
 export interface ReportDoors {
   /** By test, a stroke and run: «Đã báo … lúc …». */
   criticalLinesOf(tx: Tx, recordId: string): Promise<ReadonlyMap<string, string>>;
-  hasOpenBreakGlass(
-    tx: Tx,
-    actor: Actor,
-    about: { readonly patientId: string; readonly nowMs: number },
-  ): Promise<boolean>;
   fetalSexWords(tx: Tx): Promise<readonly string[]>;
   /** A certificate that is there and cannot be used refuses. */
   signersOf(tx: Tx, question: SignersQuestion): Promise<Result<Signers>>;
 }
 
-export const reportDoors: ReportDoors = { criticalLinesOf, hasOpenBreakGlass, fetalSexWords, signersOf };
+export const reportDoors: ReportDoors = { criticalLinesOf, fetalSexWords, signersOf };
 
 /** As it stands at the head of every paper. */
 export interface ReportHouse {
@@ -175,7 +169,6 @@ export async function beginWork(
       ...resultDoors,
       qualityOf: rememberedQuality((each, question) => resultDoors.qualityOf(each, question)),
       hasLicence: () => Promise.resolve(isValid),
-      hasOpenBreakGlass: (each, person, about) => doors.hasOpenBreakGlass(each, person, about),
     },
   };
 }

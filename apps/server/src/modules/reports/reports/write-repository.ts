@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Report } from '../../../platform/database-types.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { ReportDocument } from '@senlab/domain';
 import type { Signers } from '../../papers/signatures/index.ts';
@@ -103,23 +104,32 @@ export type ReaderWay = 'ordered' | 'opened' | 'printed' | 'received';
 /** The first time counts. */
 export async function addReaders(
   tx: Tx,
-  reportId: string,
-  readers: readonly { readonly accountId: string; readonly way: ReaderWay }[],
+  readers: Iterable<{ readonly reportId: string; readonly accountId: string; readonly way: ReaderWay }>,
   at: string,
 ): Promise<void> {
-  if (readers.length === 0) return;
+  const rows = Array.from(readers, ({ reportId, accountId, way }) => ({
+    report_id: reportId,
+    account_id: accountId,
+    way,
+    first_at: at,
+  }));
+  if (rows.length === 0) return;
   await tx
     .insertInto('report_reader')
-    .values(
-      readers.map(({ accountId, way }) => ({
-        report_id: reportId,
-        account_id: accountId,
-        way,
-        first_at: at,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Whoever printed it may have read it, and is told when it is corrected. */
+export function notePrinted(
+  tx: Tx,
+  reportIds: Iterable<string>,
+  { actor, at }: { readonly actor: Pick<Actor, 'accountId'>; readonly at: string },
+): Promise<void> {
+  const { accountId } = actor;
+  const readers = Array.from(reportIds, (reportId) => ({ reportId, accountId, way: 'printed' as const }));
+  return addReaders(tx, readers, at);
 }
 
 /** Everyone who knows what these versions say. */

@@ -143,8 +143,12 @@ export async function followRelease(
     const settled = await settleCorrection(tx, { ...step, correctionId: report.id, reason });
     if (!settled.ok) return settled;
   }
-  const ordered = doctorIds.map((accountId) => ({ accountId, way: 'ordered' as const }));
-  await addReaders(tx, report.id, ordered, work.at);
+  const reader = { reportId: report.id, way: 'ordered' } as const;
+  await addReaders(
+    tx,
+    doctorIds.map((accountId) => ({ ...reader, accountId })),
+    work.at,
+  );
   await tellReaders(tx, leaving, work);
   await orderPaper(tx, leaving, work);
   return released;

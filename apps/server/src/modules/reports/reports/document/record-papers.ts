@@ -8,6 +8,7 @@ import {
   isReportFor,
   mayMeetReports,
   reachCase,
+  reachCases,
   type ReachedCase,
   sightOfReport,
 } from '../sight.ts';
@@ -15,8 +16,8 @@ import { type JudgedPaper, judgePaper } from '../judge-paper.ts';
 import { factsOfPaper, findPaper, loadCase, weighPaper } from '../hold-report.ts';
 import { rightsOnPaper, type ReportRights } from '../may-do-report.ts';
 import { papersOf, type CaseFile, type Paper, hasLeft } from '../papers.ts';
-import { type StoredReport, listReportsOf, findReport } from '../report-repository.ts';
-import { listSources } from '../read-repository.ts';
+import { type StoredReport, listReportsOf, findReports } from '../report-repository.ts';
+import { listSourcesOf } from '../read-repository.ts';
 import { viewReport } from './view-report.ts';
 
 export interface RecordPapers {
@@ -112,33 +113,33 @@ export function mayPrintReports(actor: Actor): boolean {
   return mayDo(actor, 'patients.read') && mayRead;
 }
 
-/** A report that left, for somebody who may read what its paper says. */
-async function openLeftReport(tx: Tx, id: string, work: ReportWork): Promise<StoredReport | undefined> {
-  const { actor } = work;
-  const report = await findReport(tx, id);
-  if (report === undefined || !hasLeft(report) || !isReportFor(actor, report)) return undefined;
-  const reached = await reachCase(tx, report.labRecordId, work);
-  if (reached === undefined) return undefined;
-  const sources = await listSources(tx, id);
-  // Masked is enough: the paper itself is drawn without what is masked.
-  const sight = sightOfReport(actor, { reader: reached.reader, report, sources });
-  return sight === 'header' ? undefined : report;
-}
-
-/** In the given order; without those that are not there for this person. */
-export async function openLeftReports(
-  dependencies: ReportsDependencies,
+/**
+ * Those of these reports that left and whose papers this person may read, in the given order. As many statements for two
+ * hundred as for one, in the transaction of whoever prints them: nothing can be closed to her in between.
+ */
+export async function printableReports(
+  tx: Tx,
   actor: Actor,
-  ids: readonly string[],
+  { ids, nowMs }: { readonly ids: readonly string[]; readonly nowMs: number },
 ): Promise<readonly StoredReport[]> {
-  return reading(dependencies.database, async (tx) => {
-    const work = await beginWork(tx, dependencies, actor);
-    const opened: StoredReport[] = [];
-    for (const id of ids) {
-      const report = await openLeftReport(tx, id, work);
-      if (report !== undefined) opened.push(report);
-    }
-    return opened;
+  const found = await findReports(tx, ids);
+  const left = [...found.values()].filter((report) => hasLeft(report) && isReportFor(actor, report));
+  if (left.length === 0) return [];
+  const recordIds = [...new Set(left.map(({ labRecordId }) => labRecordId))];
+  const cases = await reachCases(tx, recordIds, { actor, nowMs });
+  const leftIds = left.map(({ id }) => id);
+  const sourcesOfReport = await listSourcesOf(tx, leftIds);
+  const printable = new Set(
+    left.filter((report) => {
+      const reader = cases.get(report.labRecordId)?.reader;
+      const sources = sourcesOfReport.get(report.id) ?? [];
+      // Masked is enough: the paper itself is drawn without what is masked.
+      return reader !== undefined && sightOfReport(actor, { reader, report, sources }) !== 'header';
+    }),
+  );
+  return ids.flatMap((id) => {
+    const report = found.get(id);
+    return report !== undefined && printable.has(report) ? [report] : [];
   });
 }
 

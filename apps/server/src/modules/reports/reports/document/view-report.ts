@@ -137,7 +137,7 @@ async function noteOpening(
     labRecordId: report.labRecordId,
   } as const;
   await inTransaction(database, async (tx) => {
-    await addReaders(tx, report.id, [{ accountId: actor.accountId, way: 'opened' }], at);
+    await addReaders(tx, [{ reportId: report.id, accountId: actor.accountId, way: 'opened' }], at);
     await addView(tx, event, at);
   });
 }
