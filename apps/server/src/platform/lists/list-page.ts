@@ -1,3 +1,4 @@
+import { containsPattern } from './keyword.ts';
 import { CompiledQuery } from 'kysely';
 import {
   countLimit,
@@ -70,7 +71,7 @@ function write(source: ListSource, request: ListRequest): Statement {
 }
 
 function parameterOf(filter: ListFilter): string {
-  return filter.operator === 'contains' ? `%${filter.value.replace(/[\\%_]/g, '\\$&')}%` : filter.value;
+  return filter.operator === 'contains' ? containsPattern(filter.value) : filter.value;
 }
 
 export async function listPage<Row>(

@@ -13,8 +13,8 @@ export { refreshLabRecord } from './refresh.ts';
 export type { LabRecordRef } from './record-standing.ts';
 export { findPersonNow } from './parts-repository.ts';
 export { listNotesOf, type NoteRow } from './note-repository.ts';
-export { findNamesakes } from './list-repository.ts';
-export { namePattern, type LabRecordQuery } from './list-query.ts';
+export { findByName, type FoundByName } from './list-repository.ts';
+export type { LabRecordQuery } from './list-query.ts';
 export { countFoldingJobs, countFoldingSchedule, foldRecordCounts } from './counted-records.ts';
 /** For the benchmark, which runs the server's own statements bare. */
 export { listStatement } from './list-statement.ts';

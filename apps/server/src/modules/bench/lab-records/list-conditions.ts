@@ -1,3 +1,4 @@
+import type { FoundByName } from './list-repository.ts';
 import {
   between,
   dayConditions,
@@ -23,9 +24,7 @@ export interface ListScope {
 export type FoundBy =
   | { readonly kind: 'all' }
   | { readonly kind: 'sid' | 'order' | 'specimen' | 'code'; readonly code: string }
-  | { readonly kind: 'patients'; readonly ids: readonly string[] }
-  /** So many are called like this that the newest records are looked through. */
-  | { readonly kind: 'name'; readonly pattern: string; readonly birthYear: number | null };
+  | FoundByName;
 
 export const openList = openStates.map((state) => `'${state}'`).join(', ');
 

@@ -1,4 +1,13 @@
-import { labRecordStates, ok, refuse, vietnamDateAt, type LabRecordState, type Result } from '@senlab/domain';
+import {
+  labRecordStates,
+  ok,
+  refuse,
+  vietnamDateAt,
+  type LabRecordState,
+  type PatientReading,
+  type Result,
+} from '@senlab/domain';
+import { readKeyword } from '../../../platform/lists/keyword.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import {
   nothingFound,
@@ -15,42 +24,36 @@ import {
 } from '../../../platform/lists/list-request.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
 import { isWardOnly } from '../../ground/wards/index.ts';
-import {
-  namePattern,
-  readKeyword,
-  isCountable,
-  labRecordListShape,
-  readLabRecordQuery,
-  type LabRecordQuery,
-} from './list-query.ts';
+import { isCountable, labRecordListShape, readLabRecordQuery, type LabRecordQuery } from './list-query.ts';
 import type { FoundBy, ListScope } from './list-conditions.ts';
 import { countStatement, listStatement } from './list-statement.ts';
-import { findNamesakes } from './list-repository.ts';
+import { findByName } from './list-repository.ts';
 import { mayReadRecords, seesMarks, type LabRecordsDependencies } from './policy.ts';
 
 export type LabRecordCounts = StateCounts<LabRecordState>;
 
+/** Telephone and card numbers find patients, not records. */
+function codeIn(reading: PatientReading): FoundBy | undefined {
+  switch (reading.kind) {
+    case 'sid':
+      return { kind: 'sid', code: reading.sid };
+    case 'order':
+      return { kind: 'order', code: reading.orderCode };
+    case 'specimen':
+      return { kind: 'specimen', code: reading.specimenCode };
+    case 'code':
+      return { kind: 'code', code: reading.patientCode };
+    default:
+      return undefined;
+  }
+}
+
 /** Undefined when what was typed can find nothing. */
 async function findBy(tx: Tx, keyword: string | null, today: string): Promise<FoundBy | undefined> {
   if (keyword === null) return { kind: 'all' };
-  const read = readKeyword(keyword, today);
+  const read = readKeyword(keyword, today, codeIn);
   if (read.kind === 'nothing') return undefined;
-  if (read.kind === 'name') {
-    const ids = await findNamesakes(tx, read.reading);
-    if (ids !== undefined) return { kind: 'patients', ids };
-    return { kind: 'name', pattern: namePattern(read.reading), birthYear: read.reading.birthYear ?? null };
-  }
-  const { reading: code } = read;
-  switch (code.kind) {
-    case 'sid':
-      return { kind: 'sid', code: code.sid };
-    case 'order':
-      return { kind: 'order', code: code.orderCode };
-    case 'specimen':
-      return { kind: 'specimen', code: code.specimenCode };
-    case 'code':
-      return { kind: 'code', code: code.patientCode };
-  }
+  return read.kind === 'name' ? findByName(tx, read.reading) : read.code;
 }
 
 async function scopeOf(

@@ -1,13 +1,4 @@
-import {
-  foldForSearch,
-  invalid,
-  ok,
-  orderPriorities,
-  readScan,
-  type Result,
-  type SpecimenState,
-  refuse,
-} from '@senlab/domain';
+import { invalid, ok, orderPriorities, type Result, type SpecimenState, refuse } from '@senlab/domain';
 import {
   type ListFilter,
   type ListRequest,
@@ -16,6 +7,7 @@ import {
   type Page,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
+import { readWorkKeyword } from '../../../platform/lists/keyword.ts';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isUniqueViolation } from '../../../platform/failures.ts';
 import { type Outcome, reading } from '../../../platform/tx.ts';
@@ -45,13 +37,11 @@ const keywordColumns = {
   patient: 'patientCode',
 } as const;
 
-/** A code is looked for as it is, because that is quick; everything else is a part of the name. */
+/** A code is looked for as it is, because that is quick. */
 function readKeyword(typed: string): ListFilter | undefined {
-  const scan = readScan(typed);
-  if (scan.kind === 'identity-card-text') return undefined;
-  if (scan.kind !== 'unknown') return { id: keywordColumns[scan.kind], value: scan.code, operator: 'eq' };
-  const name = foldForSearch(typed).trim();
-  return name === '' ? undefined : { id: 'name', value: name, operator: 'contains' };
+  const read = readWorkKeyword(typed);
+  if (read?.kind === 'name') return { id: 'name', value: read.name, operator: 'contains' };
+  return read && { id: keywordColumns[read.kind], value: read.code, operator: 'eq' };
 }
 
 function readFilter(filter: ListFilter): ListFilter | undefined {

@@ -4,7 +4,6 @@ import {
   isStoredDate,
   isUuid,
   ok,
-  readPatientQuery,
   readSlipNo,
   type PatientReading,
   type Result,
@@ -16,6 +15,7 @@ import {
   type ListShape,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
+import { namePattern, readKeyword } from '../../../platform/lists/keyword.ts';
 import type { FoundBy } from './list-repository.ts';
 
 const shape: ListShape = {
@@ -41,7 +41,7 @@ const accepts: Readonly<Record<string, (value: string) => boolean>> = {
   status: (value) => (appointmentStates as readonly string[]).includes(value),
 };
 
-function foundByReading(reading: PatientReading): FoundBy | undefined {
+function codeIn(reading: PatientReading): FoundBy | undefined {
   switch (reading.kind) {
     case 'code':
       return { kind: 'code', text: reading.patientCode };
@@ -53,23 +53,19 @@ function foundByReading(reading: PatientReading): FoundBy | undefined {
       return { kind: 'national-id', text: reading.nationalId };
     case 'card-qr':
       return { kind: 'national-id', text: reading.card.nationalId };
-    case 'name': {
-      const year = reading.birthYear ?? (Number(reading.birthDate?.slice(0, 4) ?? 0) || null);
-      const text = `%${reading.words.join(' ').replace(/[\\%_]/g, '\\$&')}%`;
-      return { kind: 'name', text, birthYear: year };
-    }
     default:
       return undefined;
   }
 }
 
-/** The number of a slip, or whatever finds a patient; a code that fits wins over a name. */
-function readKeyword(text: string, today: string): FoundBy {
+/** The number of a slip, or whatever finds a patient. */
+function findBy(text: string, today: string): FoundBy {
   const slipNo = readSlipNo(text);
   if (slipNo !== undefined) return { kind: 'slip', text: slipNo };
-  const query = readPatientQuery(text, today);
-  const readings = query.kind === 'readings' ? query.readings : [];
-  return readings.map(foundByReading).find((found) => found !== undefined) ?? { kind: 'nobody' };
+  const read = readKeyword(text, today, codeIn);
+  if (read.kind === 'nothing') return { kind: 'nobody' };
+  if (read.kind === 'code') return read.code;
+  return { kind: 'name', text: namePattern(read.reading), birthYear: read.reading.birthYear ?? null };
 }
 
 export interface SlipQuery {
@@ -90,6 +86,6 @@ export function readSlipQuery(raw: RawListRequest, today: string): Result<SlipQu
   if (!read.value.filters.every(isFit)) return invalid('unknown-filter');
   const keyword = read.value.filters.find(({ id }) => id === 'keyword');
   const filters = read.value.filters.filter(({ id }) => id !== 'keyword');
-  const found: FoundBy = keyword === undefined ? { kind: 'all' } : readKeyword(keyword.value, today);
+  const found: FoundBy = keyword === undefined ? { kind: 'all' } : findBy(keyword.value, today);
   return ok({ request: { ...read.value, filters }, found });
 }

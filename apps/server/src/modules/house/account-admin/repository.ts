@@ -1,6 +1,7 @@
 import type { Permission, ReadAccount } from '@senlab/domain';
 import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
+import { containsPattern } from '../../../platform/lists/keyword.ts';
 import { limitFor, makePage, type ListRequest, type Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { WaitingRight } from './request-repository.ts';
@@ -64,7 +65,7 @@ const conditions: Readonly<Record<string, (value: string) => string>> = {
 };
 
 const parameterOf = (id: string, value: string): string =>
-  id === 'keyword' ? `%${value.replaceAll(/[\\%_]/g, '\\$&')}%` : value;
+  id === 'keyword' ? containsPattern(value) : value;
 
 /** Some hundreds of people: counted whole, and read as they are. */
 export async function listManaged(tx: Tx, request: ListRequest, at: string): Promise<Page<ManagedRow>> {

@@ -1,5 +1,6 @@
 import type { BirthPrecision, NameReading, Sex } from '@senlab/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { namePattern } from '../../../platform/lists/keyword.ts';
 import { limitFor } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { addressText } from './address-repository.ts';
@@ -34,11 +35,6 @@ const foundColumns = sql`patient.id, patient.code, full_name as "fullName", birt
   birth_precision as "birthPrecision", gender, phone, right(national_id, 4) as "nationalIdEnd",
   ${addressText} as address, mother_id as "motherId", ${hasLookAlike} as "hasLookAlike", is_demo as "isDemo"`;
 
-/** A sign of the pattern language that somebody typed is a letter like any other. */
-function containsPattern(fragment: string): string {
-  return `%${fragment.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** A day that was typed whole also fits those of whom only the month or the year is known. */
 function bornAsTyped({ birthYear, birthDate }: NameReading): RawBuilder<unknown> {
   if (birthDate !== undefined) {
@@ -52,7 +48,7 @@ function bornAsTyped({ birthYear, birthDate }: NameReading): RawBuilder<unknown>
 }
 
 function nameMatches(name: NameReading): RawBuilder<unknown> {
-  return sql`search_name like ${containsPattern(name.words.join(' '))} ${bornAsTyped(name)}`;
+  return sql`search_name like ${namePattern(name)} ${bornAsTyped(name)}`;
 }
 
 /** In the order of their ids, which begin with their moment. Nothing of the condition is known inside the fence. */

@@ -5,7 +5,7 @@ export interface QueueScope {
   readonly location: string | null;
   readonly section: string | null;
   readonly priority: string | null;
-  /** A whole SID or patient code, or a part of the folded name. */
+  /** A whole SID or patient code, or the pattern of a part of the folded name. */
   readonly code: string | null;
   readonly name: string | null;
   /** Null: every ward. */
@@ -34,7 +34,7 @@ export async function listWaitingCases(tx: Tx, scope: QueueScope): Promise<reado
        and (${section}::text is null or ${section} = any(record.section_codes))
        and (${priority}::text is null or record.priority = ${priority})
        and (${code}::text is null or record.sid = ${code} or record.patient_code = ${code})
-       and (${name}::text is null or record.patient_search_name like '%' || ${name} || '%')
+       and (${name}::text is null or record.patient_search_name like ${name})
        and (${departmentId}::uuid is null or record.department_id = ${departmentId})
      order by (case when record.has_critical then 0 else 3 end)
               + case record.priority when 'stat' then 0 when 'urgent' then 1 else 2 end,

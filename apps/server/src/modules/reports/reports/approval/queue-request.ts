@@ -1,10 +1,11 @@
-import { invalid, ok, patientSearchKey, type Result } from '@senlab/domain';
+import { invalid, ok, type Result } from '@senlab/domain';
 import {
   readListRequest,
   type ListRequest,
   type ListShape,
   type RawListRequest,
 } from '../../../../platform/lists/list-request.ts';
+import { containsPattern, readWorkKeyword } from '../../../../platform/lists/keyword.ts';
 import type { QueueScope } from './queue-repository.ts';
 
 const shape: ListShape = {
@@ -37,11 +38,13 @@ function readFlags(flags: readonly (string | null)[]): Result<readonly boolean[]
   return ok(flags.map((flag) => flag === 'true'));
 }
 
-function readKeyword(text: string | null): Pick<QueueScope, 'code' | 'name'> {
-  const typed = (text ?? '').trim();
-  if (typed === '') return { code: null, name: null };
-  if (/^\d{6,12}$/.test(typed)) return { code: typed, name: null };
-  return { code: null, name: patientSearchKey(typed).replace(/[\\%_]/g, '\\$&') };
+function findBy(typed: string): Result<Pick<QueueScope, 'code' | 'name'>> {
+  if (typed.trim() === '') return ok({ code: null, name: null });
+  const read = readWorkKeyword(typed);
+  if (read === undefined) return invalid('unknown-filter');
+  return ok(
+    read.kind === 'name' ? { code: null, name: containsPattern(read.name) } : { code: read.code, name: null },
+  );
 }
 
 export function readQueueRequest(raw: RawListRequest): Result<QueueRequest> {
@@ -52,11 +55,13 @@ export function readQueueRequest(raw: RawListRequest): Result<QueueRequest> {
   const flags = readFlags(['clear', 'mine', 'held', 'critical'].map(valueOf));
   if (!flags.ok) return flags;
   const [isClear = false, isMine = false, isHeld = false, isCritical = false] = flags.value;
+  const found = findBy(valueOf('keyword') ?? '');
+  if (!found.ok) return found;
   const scope = {
     location: valueOf('location'),
     section: valueOf('section'),
     priority: valueOf('priority'),
-    ...readKeyword(valueOf('keyword')),
+    ...found.value,
   };
   return ok({ page: page.value, scope, isClear, isMine, isHeld, isCritical });
 }

@@ -1,3 +1,4 @@
+import type { FoundByName } from '../../../bench/lab-records/index.ts';
 import {
   and,
   between,
@@ -43,9 +44,7 @@ export interface ListScope {
 export type FoundBy =
   | { readonly kind: 'all' }
   | { readonly kind: 'report' | 'sid' | 'code' | 'phone'; readonly code: string }
-  | { readonly kind: 'patients'; readonly ids: readonly string[] }
-  /** So many are called like this that the newest reports are looked through. */
-  | { readonly kind: 'name'; readonly pattern: string; readonly birthYear: number | null };
+  | FoundByName;
 
 /** How far back a list looks that no index can answer. Somebody who needs more says from when. */
 export const defaultWindowDays = 90;

@@ -1,7 +1,5 @@
 import {
-  readPatientQuery,
   reportCodeIn,
-  type NameReading,
   type PatientReading,
   ok,
   refuse,
@@ -16,19 +14,14 @@ import {
   type ListRequest,
   type RawListRequest,
 } from '../../../../platform/lists/list-request.ts';
+import { readKeyword } from '../../../../platform/lists/keyword.ts';
 import type { Tx } from '../../../../platform/tx.ts';
-import { findNamesakes, namePattern } from '../../../bench/lab-records/index.ts';
+import { findByName } from '../../../bench/lab-records/index.ts';
 import { readReportQuery, reportListShape, type ReportQuery } from './query.ts';
 import { listReachOf, mayListReports, type ListReach, mayExportReports, hiddenRow } from './reach.ts';
 import type { DayRange, StatementParameters } from '../../../../platform/counted-list/conditions.ts';
 
-/** What was typed into the search box of the list; a name is still to be looked up. */
-export type Keyword =
-  | { readonly kind: 'found'; readonly by: FoundBy }
-  | { readonly kind: 'name'; readonly reading: NameReading }
-  /** Too short, or nothing that a report is found by. */
-  | { readonly kind: 'nothing' };
-
+/** Card numbers find patients, not reports. */
 function codeIn(reading: PatientReading): FoundBy | undefined {
   switch (reading.kind) {
     case 'sid':
@@ -40,18 +33,6 @@ function codeIn(reading: PatientReading): FoundBy | undefined {
     default:
       return undefined;
   }
-}
-
-/** A code that fits wins over a name. Card numbers find patients, not reports. */
-function readReportKeyword(text: string, today: string): Keyword {
-  const code = reportCodeIn(text);
-  if (code !== undefined) return { kind: 'found', by: { kind: 'report', code } };
-  const query = readPatientQuery(text, today);
-  const readings = query.kind === 'readings' ? query.readings : [];
-  const [by] = readings.flatMap((reading) => codeIn(reading) ?? []);
-  if (by !== undefined) return { kind: 'found', by };
-  const name = readings.find((reading) => reading.kind === 'name');
-  return name === undefined ? { kind: 'nothing' } : { kind: 'name', reading: name };
 }
 
 export interface AskedList {
@@ -75,12 +56,11 @@ export function readAskedList(actor: Actor, raw: RawListRequest): Result<AskedLi
 
 async function findBy(tx: Tx, keyword: string | null, nowMs: number): Promise<FoundBy | undefined> {
   if (keyword === null) return { kind: 'all' };
-  const read = readReportKeyword(keyword, vietnamDateAt(nowMs));
+  const code = reportCodeIn(keyword);
+  if (code !== undefined) return { kind: 'report', code };
+  const read = readKeyword(keyword, vietnamDateAt(nowMs), codeIn);
   if (read.kind === 'nothing') return undefined;
-  if (read.kind === 'found') return read.by;
-  const ids = await findNamesakes(tx, read.reading);
-  if (ids !== undefined) return { kind: 'patients', ids };
-  return { kind: 'name', pattern: namePattern(read.reading), birthYear: read.reading.birthYear ?? null };
+  return read.kind === 'name' ? findByName(tx, read.reading) : read.code;
 }
 
 /** Undefined when it can find nothing: by what was typed, or in states that the caller never meets. */
