@@ -1,7 +1,7 @@
-const count = new Intl.NumberFormat('vi-VN');
+import { formatNumber } from '@senlab/domain/text';
 
 export const texts = {
-  count: (value: number): string => count.format(value),
+  count: formatNumber,
   withKeys: (words: string, keys: string): string => `${words} (${keys})`,
   placeOf: (place: number, all: number): string => `${String(place)}/${String(all)}`,
   course: (test: string): string => `Diễn biến ${test} qua các lần`,

@@ -3,6 +3,7 @@ export * from './date.ts';
 export { formatDate, isStoredDate, parseDate } from './date.ts';
 export * from './time.ts';
 export * from './decimal.ts';
+export * from './number.ts';
 export { fieldMessages } from './texts.ts';
 export * from './issue-message.ts';
 export * from './rich-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FilterOperator, ListFilter } from './list-state.ts';
-import { formatDate, isStoredDate, isStoredDecimal, parseDecimal } from '@senlab/domain/text';
+import { formatDate, formatNumber, isStoredDate, isStoredDecimal, parseDecimal } from '@senlab/domain/text';
 import { texts } from './texts.ts';
 
 export type ColumnValue = string | number | boolean | null | undefined;
@@ -114,8 +114,6 @@ export function usualWidth(column: ColumnFacts): number {
   return column.width ?? usualWidths[column.type];
 }
 
-const decimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 9 });
-
 /** A value as its type is usually written in Vietnamese. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row);
@@ -128,7 +126,7 @@ export function cellText<Row>(column: Column<Row>, row: Row): string {
     case 'switch':
       return value === true || value === 'true' ? texts.yes : texts.no;
     case 'number':
-      return typeof value === 'number' ? decimal.format(value) : String(value);
+      return typeof value === 'number' ? formatNumber(value) : String(value);
     case 'text':
       return String(value);
   }

@@ -1,11 +1,10 @@
+import { formatNumber } from '@senlab/domain/text';
 import type { FilterOperator } from './list-state.ts';
-
-const count = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
   /** 1.234 */
-  number: (value: number): string => count.format(value),
-  atLeast: (value: number): string => `${count.format(value)}+`,
+  number: formatNumber,
+  atLeast: (value: number): string => `${formatNumber(value)}+`,
   yes: 'Có',
   no: 'Không',
   nothing: '–',
@@ -54,7 +53,7 @@ export const texts = {
     column: 'Chọn',
     all: 'Chọn tất cả các hàng đang hiện',
     row: (name: string): string => `Chọn ${name}`,
-    count: (selected: number): string => `Đã chọn ${count.format(selected)} hàng`,
+    count: (selected: number): string => `Đã chọn ${formatNumber(selected)} hàng`,
     clear: 'Bỏ chọn',
   },
   columns: {
@@ -81,7 +80,7 @@ export const texts = {
   export: {
     button: 'Xuất',
     filtered: (words: string): string => `Kết quả đang lọc (${words})`,
-    selected: (selected: number): string => `Các hàng đã chọn (${count.format(selected)})`,
+    selected: (selected: number): string => `Các hàng đã chọn (${formatNumber(selected)})`,
   },
   empty: { title: 'Chưa có dữ liệu' },
   filteredEmpty: {

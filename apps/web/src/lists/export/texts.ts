@@ -1,9 +1,9 @@
-const megabytes = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { formatFixed } from '@senlab/domain/text';
 
 export const texts = {
   button: 'Xuất Excel',
   preparing: 'Đang chuẩn bị tệp…',
-  received: (bytes: number): string => `đã nhận ${megabytes.format(bytes / 1_000_000)} MB`,
+  received: (bytes: number): string => `đã nhận ${formatFixed(bytes / 1_000_000, 1)} MB`,
   progress: (parts: readonly string[]): string => `Đang xuất: ${parts.join(' · ')}`,
   cancel: 'Hủy xuất',
   unreachable: 'Mất kết nối khi đang xuất. Chưa có tệp nào được lưu, vui lòng thử lại.',

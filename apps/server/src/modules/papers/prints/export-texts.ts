@@ -1,3 +1,4 @@
+import { formatNumber } from '@senlab/domain';
 /** Words of the workbook; the screen has the same ones. */
 export const exportTexts = {
   sheet: 'Nhật ký in',
@@ -17,5 +18,5 @@ export const exportTexts = {
   location: 'Cơ sở',
   workstation: 'Máy trạm',
   leftOff: (limit: number): string =>
-    `Chỉ xuất ${limit.toLocaleString('vi-VN')} lượt in mới nhất; còn lượt cũ hơn. Hãy thu hẹp bộ lọc.`,
+    `Chỉ xuất ${formatNumber(limit)} lượt in mới nhất; còn lượt cũ hơn. Hãy thu hẹp bộ lọc.`,
 } as const;

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('vi-VN');
+import { formatNumber } from '@senlab/domain';
 
 /** Words on the papers of the bench. */
 export const texts = {
@@ -24,6 +24,6 @@ export const texts = {
     byDue: 'Xếp theo giờ hẹn trả',
     all: 'Mọi hồ sơ',
     cut: (lines: number, all: number, isExact: boolean): string =>
-      `CHỈ IN ${number.format(lines)} HỒ SƠ ĐẦU TRONG ${isExact ? '' : 'HƠN '}${number.format(all)}`,
+      `CHỈ IN ${formatNumber(lines)} HỒ SƠ ĐẦU TRONG ${isExact ? '' : 'HƠN '}${formatNumber(all)}`,
   },
 } as const;

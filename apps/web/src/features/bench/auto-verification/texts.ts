@@ -1,6 +1,4 @@
-const number = new Intl.NumberFormat('vi-VN');
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 0 });
-const count = (amount: number): string => number.format(amount);
+import { formatNumber, formatShare } from '@senlab/domain/text';
 
 /** What the screen of automatic verification says. Labels of states and obstacles are the domain's. */
 export const texts = {
@@ -24,7 +22,7 @@ export const texts = {
     current: 'Đang áp dụng và chờ duyệt',
     retired: 'Đã ngừng',
   },
-  waiting: (amount: number): string => `${count(amount)} đề xuất chờ duyệt`,
+  waiting: (amount: number): string => `${formatNumber(amount)} đề xuất chờ duyệt`,
   list: 'Quy tắc theo xét nghiệm',
   none: {
     title: 'Chưa có quy tắc nào: mọi kết quả do người xác nhận',
@@ -44,7 +42,7 @@ export const texts = {
   version: (version: number): string => `v${String(version)}`,
   on: 'Bật',
   off: 'Tắt',
-  age: (hours: number): string => `tối đa ${count(hours)} giờ từ lúc lấy mẫu`,
+  age: (hours: number): string => `tối đa ${formatNumber(hours)} giờ từ lúc lấy mẫu`,
   anyAge: 'không giới hạn giờ từ lúc lấy mẫu',
   range: 'phải có khoảng tham chiếu',
   noRange: 'không bắt buộc khoảng tham chiếu',
@@ -113,8 +111,8 @@ export const texts = {
     total: 'Kết quả đã xét',
     passed: 'Sẽ tự xác nhận',
     held: 'Để người xác nhận',
-    count,
-    share: (part: number, whole: number): string => (whole === 0 ? '' : percent.format(part / whole)),
+    count: formatNumber,
+    share: (part: number, whole: number): string => (whole === 0 ? '' : formatShare(part, whole)),
     none: 'Không có kết quả nào của xét nghiệm này trong thời gian chạy thử, nên chưa biết quy tắc sẽ làm gì.',
     cut: 'Có nhiều kết quả hơn số được xét; con số dưới đây chỉ là một phần.',
     why: 'Vì sao để người xác nhận',
@@ -122,12 +120,12 @@ export const texts = {
     relaxed: (alone: number): string =>
       alone === 0
         ? 'Nới riêng điều kiện này không thêm kết quả nào.'
-        : `Nới riêng điều kiện này sẽ thêm ${count(alone)} kết quả.`,
+        : `Nới riêng điều kiện này sẽ thêm ${formatNumber(alone)} kết quả.`,
     /** Such as critical: no terms of a rule let it through, so none must be promised. */
     fixed: (alone: number): string =>
       alone === 0
         ? 'Luôn để người xác nhận.'
-        : `Luôn để người xác nhận; ${count(alone)} kết quả chỉ vướng điều kiện này.`,
+        : `Luôn để người xác nhận; ${formatNumber(alone)} kết quả chỉ vướng điều kiện này.`,
     allPass: 'Không kết quả nào vướng điều kiện.',
   },
 } as const;

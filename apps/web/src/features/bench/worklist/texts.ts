@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('vi-VN');
+import { formatNumber } from '@senlab/domain/text';
 
 export const texts = {
   noun: 'hồ sơ',
@@ -22,7 +22,7 @@ export const texts = {
     section: 'Bộ phận',
     registered: 'Ngày tiếp nhận',
   },
-  atLeast: (value: number): string => `${count.format(value)}+`,
+  atLeast: (value: number): string => `${formatNumber(value)}+`,
   gestation: (weeks: number, days: number): string => `${String(weeks)}t${String(days)}n`,
   progress: {
     entered: (entered: number, total: number): string => `${String(entered)}/${String(total)} nhập`,
@@ -48,7 +48,7 @@ export const texts = {
     button: 'In danh sách',
     working: 'Đang chuẩn bị bản in…',
     cut: (lines: number): string =>
-      `Chỉ in ${count.format(lines)} hồ sơ đầu của danh sách. Muốn in phần còn lại, hãy thu hẹp bộ lọc.`,
+      `Chỉ in ${formatNumber(lines)} hồ sơ đầu của danh sách. Muốn in phần còn lại, hãy thu hẹp bộ lọc.`,
     failed: 'Chưa mở được hộp thoại in của trình duyệt. Vui lòng thử lại.',
   },
   empty: {

@@ -1,6 +1,5 @@
+import { formatNumber } from '@senlab/domain/text';
 import { appointmentLimits } from '@senlab/domain';
-
-const count = (value: number): string => value.toLocaleString('vi-VN');
 
 export const texts = {
   noun: 'phiếu hẹn',
@@ -44,11 +43,11 @@ export const texts = {
     keys: 'Dùng phím mũi tên để chuyển ngày, Page Up và Page Down để chuyển tháng, Enter để chọn.',
     weekdays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
     weekdayNames: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
-    slips: (value: number) => `${count(value)} hẹn`,
-    free: (value: number) => `còn ${count(value)}`,
+    slips: (value: number) => `${formatNumber(value)} hẹn`,
+    free: (value: number) => `còn ${formatNumber(value)}`,
     full: 'Hết chỗ',
     closed: 'Nghỉ',
-    places: (taken: number, capacity: number) => `${count(taken)}/${count(capacity)} chỗ`,
+    places: (taken: number, capacity: number) => `${formatNumber(taken)}/${formatNumber(capacity)} chỗ`,
     nobody: 'Chưa có ai hẹn',
     closedDay: (reason: string) => `Cơ sở không khám ngày này: ${reason}`,
     emptyDay: 'Không có phiếu hẹn nào trong ngày',
@@ -71,8 +70,8 @@ export const texts = {
     openSlip: 'Mở phiếu',
     when: 'Ngày và giờ hẹn',
     quickDays: 'Hẹn nhanh',
-    afterWeeks: (weeks: number) => `Sau ${count(weeks)} tuần`,
-    gestationWeek: (weeks: number) => `Tuần thai ${count(weeks)}`,
+    afterWeeks: (weeks: number) => `Sau ${formatNumber(weeks)} tuần`,
+    gestationWeek: (weeks: number) => `Tuần thai ${formatNumber(weeks)}`,
     hours: 'Giờ hẹn',
     pickDay: 'Chọn ngày trên lịch để xem khung giờ còn trống.',
     content: 'Nội dung phiếu',
@@ -140,7 +139,7 @@ export const texts = {
     address: 'Địa chỉ',
     cancelReason: 'Lý do hủy',
     moveReason: 'Lý do đổi',
-    printed: (times: number) => (times === 0 ? 'Chưa in' : `Đã in ${count(times)} lần`),
+    printed: (times: number) => (times === 0 ? 'Chưa in' : `Đã in ${formatNumber(times)} lần`),
     at: (who: string, when: string) => `${who}, ${when}`,
   },
   steps: {
@@ -175,7 +174,7 @@ export const texts = {
   },
   print: {
     title: 'In phiếu hẹn khám',
-    again: (times: number) => `Phiếu này đã in ${count(times)} lần. Chọn lý do in lại.`,
+    again: (times: number) => `Phiếu này đã in ${formatNumber(times)} lần. Chọn lý do in lại.`,
     copies: 'Số bản',
     reason: 'Lý do in lại',
     note: 'Ghi rõ lý do',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@senlab/domain/text';
 import {
   appointmentCommandLabels,
   catalogueChangeCommandLabels,
@@ -12,8 +13,6 @@ import {
   type ReportCommand,
 } from '@senlab/domain';
 import { operationWords } from './operations/texts.ts';
-
-const number = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
   noun: 'lượt ghi',
@@ -107,14 +106,14 @@ export const texts = {
     stop: 'Dừng',
     close: 'Đóng',
     progress: (events: number, seal: number): string =>
-      `Đang kiểm tra: ${number.format(events)} dòng, đến niêm phong số ${number.format(seal)}…`,
+      `Đang kiểm tra: ${formatNumber(events)} dòng, đến niêm phong số ${formatNumber(seal)}…`,
     intact: (events: number, seal: number): string =>
-      `Chuỗi nguyên vẹn: ${number.format(events)} dòng, ${number.format(seal)} niêm phong.`,
+      `Chuỗi nguyên vẹn: ${formatNumber(events)} dòng, ${formatNumber(seal)} niêm phong.`,
     broken: 'Chuỗi bị đứt',
     failed: 'Chưa kiểm tra được. Vui lòng thử lại.',
     stopped: 'Đã dừng, chưa kiểm tra hết chuỗi.',
     newest: (seal: number, time: string): string =>
-      `Niêm phong mới nhất số ${number.format(seal)}, lúc ${time}`,
+      `Niêm phong mới nhất số ${formatNumber(seal)}, lúc ${time}`,
     writeDown: 'Ghi lại mã này ở nơi khác để lần sau đối chiếu:',
   },
 } as const;

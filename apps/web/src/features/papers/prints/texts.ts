@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat('vi-VN');
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 });
+import { formatNumber, formatShare } from '@senlab/domain/text';
 
 const day = (date: string): string => date.split('-').toReversed().join('/');
 
@@ -9,8 +8,8 @@ export const texts = {
   sectionsLabel: 'Các phần của thống kê in',
   failed: 'Chưa tải được số liệu in. Vui lòng thử lại.',
   ownOnly: 'Số liệu chỉ gồm những gì bạn đã in.',
-  number: (value: number): string => number.format(value),
-  share: (part: number, whole: number): string => percent.format(whole === 0 ? 0 : part / whole),
+  number: formatNumber,
+  share: (part: number, whole: number): string => formatShare(part, whole, 1),
   day,
   period: {
     label: 'Khoảng thời gian',
@@ -50,7 +49,7 @@ export const texts = {
     site: 'Theo cơ sở',
     reasons: 'Vì sao in lại',
     noSite: 'Không rõ cơ sở',
-    more: (rest: number): string => `Xem thêm ${number.format(rest)}`,
+    more: (rest: number): string => `Xem thêm ${formatNumber(rest)}`,
     less: 'Thu gọn',
     reprints: (count: string, share: string): string => `${count} in lại (${share})`,
     downloads: (count: string): string => `${count} tải về`,
@@ -86,7 +85,7 @@ export const texts = {
     },
     export: {
       nothing: 'Không có lượt in nào để xuất. Vui lòng đổi bộ lọc.',
-      rows: (rows: number): string => `${number.format(rows)} lượt`,
+      rows: (rows: number): string => `${formatNumber(rows)} lượt`,
       done: 'Đã xuất nhật ký in ra tệp Excel.',
     },
   },

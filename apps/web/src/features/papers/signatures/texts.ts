@@ -1,6 +1,5 @@
+import { formatNumber } from '@senlab/domain/text';
 import { certificateWarningDays, licenceWarningDays, signatureImageLimits } from '@senlab/domain';
-
-const number = new Intl.NumberFormat('vi-VN');
 
 export const texts = {
   noun: 'chữ ký',
@@ -41,7 +40,7 @@ export const texts = {
   openEnd: 'không thời hạn',
   period: (from: string, to: string): string => `${from} – ${to}`,
   daysLeft: (days: number): string =>
-    days < 0 ? `đã hết hạn ${number.format(-days)} ngày` : `còn ${number.format(days)} ngày`,
+    days < 0 ? `đã hết hạn ${formatNumber(-days)} ngày` : `còn ${formatNumber(days)} ngày`,
   form: {
     who: 'Người ký',
     whoHint: 'Chữ ký đã lập không chuyển sang người khác được.',
@@ -70,7 +69,7 @@ export const texts = {
     title: 'Ảnh chữ ký',
     alt: (name: string): string => `Ảnh chữ ký của ${name}`,
     none: 'Chưa có ảnh. Phiếu in ra để trống chỗ ký.',
-    rules: `PNG nền trong suốt, rộng ${number.format(signatureImageLimits.minWidth)}–${number.format(signatureImageLimits.maxWidth)} điểm ảnh, tối đa 500 KB.`,
+    rules: `PNG nền trong suốt, rộng ${formatNumber(signatureImageLimits.minWidth)}–${formatNumber(signatureImageLimits.maxWidth)} điểm ảnh, tối đa 500 KB.`,
     choose: 'Chọn ảnh',
     replace: 'Thay ảnh',
     remove: 'Gỡ ảnh',

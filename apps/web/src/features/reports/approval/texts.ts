@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('vi-VN');
+import { formatNumber } from '@senlab/domain/text';
 
 /** Words of the approval queue and of the papers of a case. */
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   failedText: 'Kiểm tra kết nối rồi thử lại.',
   stale: 'Chưa cập nhật được thay đổi mới nhất. Đang hiển thị bản tải trước đó.',
   refresh: 'Tải lại',
-  number: (value: number, isExact = true): string => `${count.format(value)}${isExact ? '' : '+'}`,
+  number: (value: number, isExact = true): string => `${formatNumber(value)}${isExact ? '' : '+'}`,
   empty: {
     all: ['Không còn phiếu nào chờ duyệt', 'Phiếu hiện ra ở đây khi kỹ thuật viên duyệt xong kết quả.'],
     filtered: ['Không có phiếu nào khớp bộ lọc', 'Bỏ bớt điều kiện lọc để xem các phiếu khác.'],
@@ -29,12 +29,12 @@ export const texts = {
   filters: { location: 'Cơ sở', section: 'Bộ phận', priority: 'Ưu tiên', any: 'Tất cả' },
   list: 'Danh sách phiếu chờ duyệt',
   keys: '↑ ↓ chuyển phiếu · Enter mở · Space chọn phiếu duyệt nhanh · Ctrl + Enter duyệt · Esc đóng',
-  chooseAll: (many: number): string => `Chọn tất cả ${count.format(many)} phiếu duyệt nhanh`,
+  chooseAll: (many: number): string => `Chọn tất cả ${formatNumber(many)} phiếu duyệt nhanh`,
   choose: (sid: string): string => `Chọn để duyệt nhanh phiếu ${sid}`,
   notClear: 'Phiếu này chưa đủ điều kiện duyệt nhanh, cần mở ra để duyệt riêng.',
-  approveChosen: (many: number): string => `Duyệt nhanh ${count.format(many)} phiếu`,
+  approveChosen: (many: number): string => `Duyệt nhanh ${formatNumber(many)} phiếu`,
   marks: { new: 'Mới', changed: 'Vừa thay đổi', gone: 'Không còn chờ' },
-  newer: (many: number): string => `${count.format(many)} thay đổi mới trong hàng chờ`,
+  newer: (many: number): string => `${formatNumber(many)} thay đổi mới trong hàng chờ`,
   showNewer: 'Cập nhật danh sách',
   page: (page: number, pages: number): string => `Trang ${String(page)}/${String(pages)}`,
   previousPage: 'Trang trước',
@@ -82,7 +82,7 @@ export const texts = {
     none: 'Chưa có kết luận.',
     saved: 'Đã lưu kết luận.',
     unsaved: 'Kết luận chưa lưu. Lưu hoặc bỏ thay đổi trước khi duyệt.',
-    left: (left: number): string => `Còn ${count.format(left)} ký tự`,
+    left: (left: number): string => `Còn ${formatNumber(left)} ký tự`,
   },
   actions: {
     approve: 'Duyệt và phát hành',
@@ -107,27 +107,27 @@ export const texts = {
     one: 'Ký duyệt phiếu kết quả',
     oneDetail: (title: string, sid: string): string =>
       `${title}, SID ${sid}. Phiếu được phát hành ngay sau khi ký.`,
-    many: (papers: number): string => `Ký duyệt nhanh ${count.format(papers)} phiếu`,
+    many: (papers: number): string => `Ký duyệt nhanh ${formatNumber(papers)} phiếu`,
     manyDetail: (papers: number): string =>
-      `${count.format(papers)} phiếu được ký riêng từng phiếu và phát hành ngay. Phiếu nào vừa thay đổi sẽ được giữ lại và nêu lý do.`,
-    progress: (papers: number): string => `Đang ký và phát hành ${count.format(papers)} phiếu…`,
+      `${formatNumber(papers)} phiếu được ký riêng từng phiếu và phát hành ngay. Phiếu nào vừa thay đổi sẽ được giữ lại và nêu lý do.`,
+    progress: (papers: number): string => `Đang ký và phát hành ${formatNumber(papers)} phiếu…`,
   },
   outcome: {
     title: (done: number, all: number): string =>
-      `Đã duyệt và phát hành ${count.format(done)}/${count.format(all)} phiếu`,
+      `Đã duyệt và phát hành ${formatNumber(done)}/${formatNumber(all)} phiếu`,
     notDone: 'Chưa duyệt được',
     hide: 'Ẩn',
     unnamed: 'Chưa rõ lý do. Vui lòng mở phiếu để xem.',
     asking: (papers: number): string =>
-      `Mất kết nối khi đang ký. Đang hỏi lại máy chủ về ${count.format(papers)} phiếu…`,
+      `Mất kết nối khi đang ký. Đang hỏi lại máy chủ về ${formatNumber(papers)} phiếu…`,
     doubtful: (papers: number): string =>
-      `Mất kết nối khi đang ký: chưa rõ ${count.format(papers)} phiếu sau đã phát hành hay chưa. Hệ thống sẽ tự hỏi lại, vui lòng chưa ký lại.`,
+      `Mất kết nối khi đang ký: chưa rõ ${formatNumber(papers)} phiếu sau đã phát hành hay chưa. Hệ thống sẽ tự hỏi lại, vui lòng chưa ký lại.`,
     askAgain: 'Hỏi lại ngay',
     asked: 'Kết nối bị gián đoạn khi đang ký. Máy chủ cho biết:',
-    notReleased: (papers: number): string => `${count.format(papers)} phiếu chưa phát hành`,
+    notReleased: (papers: number): string => `${formatNumber(papers)} phiếu chưa phát hành`,
     stillWaiting: 'vẫn đang chờ duyệt.',
     notWaiting: 'không còn chờ duyệt. Vui lòng mở hồ sơ để xem.',
-    goOn: (papers: number): string => `Duyệt tiếp ${count.format(papers)} phiếu`,
+    goOn: (papers: number): string => `Duyệt tiếp ${formatNumber(papers)} phiếu`,
   },
   papers: {
     title: 'Phiếu kết quả',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@senlab/domain';
 /** Words of the workbook; the screen has the same ones. */
 export const exportTexts = {
   sheet: 'KQXN',
@@ -32,5 +33,5 @@ export const exportTexts = {
   ]),
   status: 'Trạng thái',
   leftOff: (limit: number): string =>
-    `Chỉ xuất ${limit.toLocaleString('vi-VN')} phiếu mới nhất; còn phiếu cũ hơn. Hãy thu hẹp bộ lọc.`,
+    `Chỉ xuất ${formatNumber(limit)} phiếu mới nhất; còn phiếu cũ hơn. Hãy thu hẹp bộ lọc.`,
 } as const;

@@ -1,9 +1,9 @@
-const number = new Intl.NumberFormat('vi-VN');
+import { formatNumber } from '@senlab/domain/text';
 
 export const texts = {
   pressingTitle: 'Việc của tôi',
   dayTitle: 'Công việc hôm nay',
-  count: (records: number, isLeast: boolean): string => `${number.format(records)}${isLeast ? '+' : ''}`,
+  count: (records: number, isLeast: boolean): string => `${formatNumber(records)}${isLeast ? '+' : ''}`,
   unknown: '–',
   loading: 'Đang đếm…',
   research:

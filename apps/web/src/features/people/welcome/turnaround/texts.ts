@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat('vi-VN');
-const percent = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 0 });
+import { formatNumber, formatShare } from '@senlab/domain/text';
 
 const dayOfMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
@@ -14,10 +13,10 @@ export const texts = {
   p90: '90% trong',
   target: 'Hẹn',
   none: '–',
-  records: (records: number): string => `${number.format(records)} phiếu`,
+  records: (records: number): string => `${formatNumber(records)} phiếu`,
   late: (late: number, records: number): string =>
-    `${number.format(late)} trễ hẹn (${percent.format(records === 0 ? 0 : late / records)})`,
-  count: (value: number): string => number.format(value),
+    `${formatNumber(late)} trễ hẹn (${formatShare(late, records)})`,
+  count: formatNumber,
   day: dayOfMonth,
   table: 'Bảng từng ngày',
   caption: (section: string): string => `Thời gian trả kết quả từng ngày: ${section}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@senlab/domain/text';
 import type { ListFilter } from '@senlab/ui/data-table';
 import { texts } from './texts.ts';
 import { Reports, type ReportsQuery } from '../../../../api/reports/report-list.generated.ts';
@@ -106,7 +107,6 @@ interface StateCount {
 
 /** Where the server stops counting. */
 const countedUpTo = 1000;
-const number = new Intl.NumberFormat('vi-VN');
 
 /** The number of each tab; "1.000+" where the server did not count to the end. */
 export function tabCounts(
@@ -118,7 +118,7 @@ export function tabCounts(
     const each = parts.map((state) => known.get(state) ?? 0);
     const sum = each.reduce((total, part) => total + part, 0);
     const isCut = !exact && (each.some((part) => part >= countedUpTo) || sum > countedUpTo);
-    return isCut ? `${number.format(Math.min(sum, countedUpTo))}+` : sum;
+    return isCut ? `${formatNumber(Math.min(sum, countedUpTo))}+` : sum;
   };
   return { ...Object.fromEntries(states.map((state) => [state, of([state])])), all: of(states) };
 }
