@@ -1,3 +1,4 @@
+import { isoOf } from '../../platform/moment.ts';
 import { dateOfDayNumber, vietnamDayOf, type AccountAction, type CustomerActionCode } from '@senlab/domain';
 import { v4, v7 } from 'uuid';
 import { seedRandom, type SeedRandom } from '../invented/chance.ts';
@@ -155,7 +156,7 @@ export function demoActions(
       action,
       action_id: subject?.id ?? null,
       customer_action_code: subject?.code ?? null,
-      created_at: new Date(at).toISOString(),
+      created_at: isoOf(at),
     })),
   );
 }
@@ -181,8 +182,8 @@ export function demoCalls(accountIds: readonly [string, ...string[]], nowMs: num
           ? random.pick(['served', 'served', 'missed'] as const)
           : random.pick(['sent', 'served', 'failed'] as const),
       dcontext: direction === 0 ? 'from-trunk' : 'from-internal',
-      calldate: new Date(at).toISOString(),
-      created_at: new Date(at).toISOString(),
+      calldate: isoOf(at),
+      created_at: isoOf(at),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '../../platform/moment.ts';
 import { approveRangeSets } from '../../modules/ground/catalogue/index.ts';
 import type { Tx } from '../../platform/tx.ts';
 import { readSeedCatalogue } from '../reference/seed-files.ts';
@@ -41,7 +42,7 @@ export async function approveDemoRanges(tx: Tx, nowMs: number): Promise<DemoRang
   const tests = readSeedCatalogue().tests.map(
     ({ code, critical, singleSex }) => [code, { critical, isSingleSex: singleSex !== null }] as const,
   );
-  const at = new Date(nowMs).toISOString();
+  const at = isoOf(nowMs);
   const { ranges, refused } = await approveRangeSets(tx, { approverId, at, tests: new Map(tests) });
   const left = [...refused].filter(
     ([, refusal]) => !('reason' in refusal && refusal.reason === 'ranges-none-proposed'),
@@ -94,7 +95,7 @@ function toRow(account: DemoAccount, places: Places, seeding: DemoSeeding): Seed
     sip_phones: sipPhone === undefined ? [] : [sipPhone],
     sip_password: sipPhone === undefined ? null : `demo-${sipPhone}`,
     is_web_rtc: sipPhone !== undefined,
-    created_at: new Date(seeding.nowMs - 60 * 24 * 3_600_000).toISOString(),
+    created_at: isoOf(seeding.nowMs - 60 * 24 * 3_600_000),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumberOf, startOfVietnamDay } from '@senlab/domain';
+import { dateOfDayNumber, dayNumberOf, isoOf, startOfVietnamDay } from '@senlab/domain';
 
 /** Collects what a statement is given, so that no value can ever stand in its text. */
 export class StatementParameters {
@@ -110,7 +110,7 @@ export function between(
 }
 
 function startOf(day: string): string {
-  return new Date(startOfVietnamDay(dayNumberOf(day) ?? 0)).toISOString();
+  return isoOf(startOfVietnamDay(dayNumberOf(day) ?? 0));
 }
 
 /**

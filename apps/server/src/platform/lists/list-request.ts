@@ -1,4 +1,4 @@
-import { invalid, ok, type Result } from '@senlab/domain';
+import { invalid, isoOf, ok, type Result } from '@senlab/domain';
 
 export type FilterOperator = 'eq' | 'gte' | 'lte' | 'contains';
 
@@ -124,7 +124,7 @@ const momentPattern =
 /** A day that the calendar has: Date.parse alone takes the 30th of February for the 2nd of March. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && !day.startsWith('0000') && new Date(time).toISOString().startsWith(day);
+  return !Number.isNaN(time) && !day.startsWith('0000') && isoOf(time).startsWith(day);
 }
 
 /** What PostgreSQL would refuse is refused here, because there it would be a failure of the server. */

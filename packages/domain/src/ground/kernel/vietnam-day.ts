@@ -20,6 +20,18 @@ export function instantOf(text: string): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
+/** A moment as it is stored and sent. Nothing stays nothing. */
+export function isoOf(instant: number): string;
+export function isoOf(instant: number | null): string | null;
+export function isoOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+/** The same moment on the clock of Vietnam, to the second: 2026-11-14T08:05:00+07:00. */
+export function vietnamIsoOf(instant: number): string {
+  return `${isoOf(instant + vietnamOffset).slice(0, 19)}+07:00`;
+}
+
 /** The number of the day in Vietnam at a moment; days differ by one from each to the next. */
 export function vietnamDayOf(instant: number): number {
   return Math.floor((instant + vietnamOffset) / millisecondsOfDay);
@@ -31,7 +43,7 @@ export function dayNumberOf(date: string): number | undefined {
 }
 
 export function dateOfDayNumber(day: number): string {
-  return new Date(day * millisecondsOfDay).toISOString().slice(0, 10);
+  return isoOf(day * millisecondsOfDay).slice(0, 10);
 }
 
 /** The first moment of a day in Vietnam. */
@@ -42,6 +54,6 @@ export function startOfVietnamDay(day: number): number {
 /** As people write it: "10:02 14/11/2026". */
 export function shownMoment(instant: number): string {
   const [, year = '', month = '', day = '', time = ''] =
-    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(new Date(instant + vietnamOffset).toISOString()) ?? [];
+    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(vietnamIsoOf(instant)) ?? [];
   return `${time} ${day}/${month}/${year}`;
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import type {
   LabRecordState,
   OrderedItem,
@@ -135,7 +136,7 @@ export function tell(
 ): AuditRow {
   const row: AuditRow = {
     id: demoId(demo.world.random, atMs, demo.events.length),
-    at: new Date(atMs).toISOString(),
+    at: isoOf(atMs),
     actor_id: event.actorId,
     action: event.action ?? auditActionOf(event.command),
     command: event.command,

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   applyTransition,
   makeSpecimenCode,
@@ -127,7 +128,7 @@ export function collectTube(demo: DemoCase, tube: DemoTube, atMs: number): void 
     command: 'collect',
     by: 'collector',
     atMs,
-    diff: { collectedTime: [null, new Date(atMs).toISOString()] },
+    diff: { collectedTime: [null, isoOf(atMs)] },
   });
 }
 

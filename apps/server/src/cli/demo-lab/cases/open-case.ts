@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   expandItems,
   freezePregnancyContext,
@@ -35,7 +36,7 @@ function emptyCase(world: DemoWorld, plan: PlannedCase, number: number): DemoCas
     orderedMs,
     items: plan.panels.map((code) => ({ kind: 'panel', code })),
     priority,
-    pregnancy: freezePregnancyContext(pregnancyFactsOf(person, orderedMs), new Date(orderedMs).toISOString()),
+    pregnancy: freezePregnancyContext(pregnancyFactsOf(person, orderedMs), isoOf(orderedMs)),
     orderedBy: person.kind === 'mother' || priority !== 'routine' ? 'clinician' : 'reception',
     tubes: [],
     results: [],

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { type OrderPriority, gestationalAgeAt, freezePregnancyContext } from '@senlab/domain';
 import { type DemoPerson, pregnancyFactsOf } from '../people/person.ts';
 import type { SeedRandom } from '../../invented/chance.ts';
@@ -65,7 +66,7 @@ const quickForPregnant: PanelSets = [
 ];
 
 function gestationalDaysOf(person: DemoPerson, atMs: number): number | undefined {
-  const at = new Date(atMs).toISOString();
+  const at = isoOf(atMs);
   return gestationalAgeAt(freezePregnancyContext(pregnancyFactsOf(person, atMs), at), at);
 }
 

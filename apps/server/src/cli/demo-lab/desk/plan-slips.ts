@@ -1,4 +1,4 @@
-import { addDays, vietnamDateAt } from '@senlab/domain';
+import { addDays, vietnamDateAt, vietnamIsoOf } from '@senlab/domain';
 import {
   hourBefore,
   openDayFrom,
@@ -18,7 +18,7 @@ import {
 import type { RunCase } from '../cases/run-cases.ts';
 import { hourMs, minuteMs, type DemoWorld } from '../world.ts';
 
-const clockOf = (atMs: number): string => new Date(atMs + 7 * hourMs).toISOString().slice(11, 16);
+const clockOf = (atMs: number): string => vietnamIsoOf(atMs).slice(11, 16);
 
 interface Desk {
   readonly world: DemoWorld;

@@ -1,4 +1,4 @@
-import { normalisePersonName, type Birth, newbornName, vietnamDateAt } from '@senlab/domain';
+import { normalisePersonName, type Birth, newbornName, vietnamDateAt, vietnamIsoOf } from '@senlab/domain';
 import {
   inventedInsuranceNo,
   inventedNationalId,
@@ -109,7 +109,7 @@ export interface Family {
 
 /** Hours and minutes in Vietnam. */
 function clockOf(ms: number): string {
-  return new Date(ms + 7 * hourMs).toISOString().slice(11, 16);
+  return vietnamIsoOf(ms).slice(11, 16);
 }
 
 function childOf(

@@ -150,7 +150,7 @@ function noteView(
     patientId: record.patientId,
     labRecordId: record.id,
   } as const;
-  const at = new Date(clock.now()).toISOString();
+  const at = isoOf(clock.now());
   return inTransaction(database, (tx) => addView(tx, event, at));
 }
 

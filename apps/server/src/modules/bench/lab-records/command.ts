@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   applyTransition,
   labRecordTable,
@@ -86,7 +87,7 @@ async function decide(
     facts: recordFacts(standingOf(parts, record.priority)),
   });
   if (!applied.ok) return applied;
-  return ok({ record, parts, step: applied.value.event, at: new Date(nowMs).toISOString() });
+  return ok({ record, parts, step: applied.value.event, at: isoOf(nowMs) });
 }
 
 export async function writeStep(

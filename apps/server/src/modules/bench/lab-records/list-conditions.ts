@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import type { FoundByName } from './list-repository.ts';
 import {
   between,
@@ -37,8 +38,7 @@ function isWindowed({ query, wardOf, found }: ListScope): boolean {
   return wardOf !== null || [query.section, query.panel, query.priority].some((value) => value !== null);
 }
 
-const windowStart = ({ nowMs }: ListScope): string =>
-  new Date(nowMs - defaultWindowDays * 86_400_000).toISOString();
+const windowStart = ({ nowMs }: ListScope): string => isoOf(nowMs - defaultWindowDays * 86_400_000);
 
 /**
  * One rule for lists and counts: what is done is looked for in the window, what is open however old it is. It must hang
@@ -108,8 +108,6 @@ export function listConditions(scope: ListScope, parameters: StatementParameters
     ...(panel === null ? [] : [`panel_codes @> array[${parameters.add(panel)}]`]),
     ...foundConditions(scope.found, parameters),
     ...dayConditions(countedRecords, query, parameters),
-    ...(query.isOverdue
-      ? [`status in (${openList})`, `due_at < ${parameters.add(new Date(scope.nowMs).toISOString())}`]
-      : []),
+    ...(query.isOverdue ? [`status in (${openList})`, `due_at < ${parameters.add(isoOf(scope.nowMs))}`] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { insertLabRecord, type NewLabRecord } from './repository.ts';
@@ -47,7 +48,7 @@ function writeNote(
     if (!note.ok) return note;
     const record = await lockVisible(tx, actor, given.id);
     if (record === undefined) return refuse({ kind: 'not-found', reason: 'record-unknown' });
-    const at = new Date(clock.now()).toISOString();
+    const at = isoOf(clock.now());
     await addNote(tx, { recordId: record.id, text: note.value, writtenBy: actor.accountId, at });
     // What the note says stands in the note; the log says that there is one.
     const step = { command: 'note', from: null, to: null, reason: null };

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   applyTransition,
   isUuid,
@@ -152,7 +153,7 @@ export async function cancelOrder(
     const decided = decideCancel({ actor, nowMs }, order, { reason: request.reason, results });
     if (!decided.ok) return decided;
     if (order.version !== request.version) return refuse(changed);
-    const [reason, at] = [decided.value, new Date(nowMs).toISOString()];
+    const [reason, at] = [decided.value, isoOf(nowMs)];
     if (!(await cancelOrderRow(tx, order, { reason, at }))) return refuse(changed);
     const before = await listItems(tx, order.recordId);
     await cancelOrderResults(tx, order, reason);

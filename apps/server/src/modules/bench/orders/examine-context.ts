@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   type OrderFinding,
   type OrderReason,
@@ -92,7 +93,7 @@ export function visitContextOf(
   const { insuranceNo, insuranceFrom, insuranceTo } = patient;
   return {
     gender: patient.gender,
-    age: lifeAgeAt(birthOf(patient), new Date(nowMs).toISOString()),
+    age: lifeAgeAt(birthOf(patient), isoOf(nowMs)),
     isInsuranceInForce:
       insuranceNo !== null && (insuranceFrom ?? '') <= today && (insuranceTo ?? '') >= today,
     isLocationKnown: catalogue.locations.get(draft.locationCode)?.isActive === true,

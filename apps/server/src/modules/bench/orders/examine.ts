@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { refusalTexts } from '@senlab/contract';
 import {
   checkOrder,
@@ -106,7 +107,7 @@ function checkItems(
       catalogue: orderableOf(catalogue),
       sampleDay: vietnamDateAt(nowMs),
       gaDays: context.gaDaysAtOrder,
-      hoursOfLife: hoursOfLifeAt(birthOf(patient), new Date(orderedMs).toISOString()) ?? null,
+      hoursOfLife: hoursOfLifeAt(birthOf(patient), isoOf(orderedMs)) ?? null,
       orderedMs,
       earlierResults,
       validityHours: validityOf(tests, around),
@@ -135,7 +136,7 @@ function examineVisit(draft: OrderDraft, around: ExamineContext): VisitFindings 
     issues: [
       ...timeIssues(draft, around),
       ...checkVisit(visit, context).map(issueOfVisit),
-      ...pregnancyIssues(draft, new Date(around.nowMs).toISOString()),
+      ...pregnancyIssues(draft, isoOf(around.nowMs)),
       ...scanIssues(draft),
     ],
     warnings: visitWarnings(visit, context).map((reason) => ({ code: null, message: refusalTexts[reason] })),
@@ -155,7 +156,7 @@ export function examineOrder(
   const tubes = tubesOf(tests, around);
   if (!tubes.ok) return tubes;
   const orderedMs = orderedMsOf(draft, around.nowMs) ?? around.nowMs;
-  const context = freezePregnancyContext(pregnancyFactsOf(draft), new Date(orderedMs).toISOString());
+  const context = freezePregnancyContext(pregnancyFactsOf(draft), isoOf(orderedMs));
   const items = checkItems(draft, earlierResults, { ...around, context, orderedMs, tests });
   if (!items.ok) return items;
   const visit = examineVisit(draft, around);

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   payerTypes,
   trimesterOf,
@@ -60,7 +61,7 @@ async function addVisitOf(placing: Placing, numbers: CaseNumbers): Promise<strin
     departmentId,
     doctorId: doctor.id,
     doctorName: doctor.name,
-    arrivedAt: new Date(examination.orderedMs).toISOString(),
+    arrivedAt: isoOf(examination.orderedMs),
     icdMain,
     diagnosis,
     payerType,
@@ -123,7 +124,7 @@ async function addOrderOf(placing: Placing, numbers: CaseNumbers, visitId: strin
     patientId: patient.id,
     visitId,
     locationCode: draft.locationCode,
-    orderedAt: new Date(orderedMs).toISOString(),
+    orderedAt: isoOf(orderedMs),
     orderedBy: actor.accountId,
     doctorId: doctor.id,
     doctorName: doctor.name,

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
@@ -127,7 +128,7 @@ export function placingEvents(
     labRecordId: numbers.recordId,
   } as const;
   const items = draft.items.map(({ code }) => code);
-  const orderedTime = new Date(examination.orderedMs).toISOString();
+  const orderedTime = isoOf(examination.orderedMs);
   return [
     {
       ...common,

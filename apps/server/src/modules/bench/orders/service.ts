@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { expandItems, invalid, isUuid, ok, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -48,7 +49,7 @@ async function examine(tx: Tx, draft: OrderDraft, around: ExamineContext): Promi
   const earlier = await listEarlierResults(tx, {
     patientId: around.patient.id,
     testCodes: Object.keys(validity).filter((code) => (validity[code] ?? 0) > 0),
-    since: new Date(around.nowMs - hours * 3_600_000 - collectionDelayMs).toISOString(),
+    since: isoOf(around.nowMs - hours * 3_600_000 - collectionDelayMs),
   });
   return examineOrder(draft, earlier, around);
 }
@@ -92,7 +93,7 @@ export function ordersService(given: OrdersDependencies): OrdersService {
         if (isUuid(draft.patientId)) await lockPatient(tx, draft.patientId);
         const seen = await look(tx, actor, draft);
         if (!seen.ok) return seen;
-        const at = new Date(seen.value.nowMs).toISOString();
+        const at = isoOf(seen.value.nowMs);
         return placeOrder({ tx, actor, draft, at, ...seen.value });
       });
     },

@@ -1,5 +1,5 @@
 import { formatValue, gestationalAgeAt, ok, refuse, resultReach, type Result } from '@senlab/domain';
-import { msOf } from '../../../platform/moment.ts';
+import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Catalogue, CatalogueService } from '../../ground/catalogue/index.ts';
 import {
   rangePersonOf,
@@ -151,7 +151,7 @@ export function resultHistoryService(dependencies: ResultHistoryDependencies): R
           entityId: patient.code,
           patientId: patient.id,
         } as const;
-        await addView(tx, viewed, new Date(nowMs).toISOString());
+        await addView(tx, viewed, isoOf(nowMs));
         return ok({ patientId: patient.id, ...history });
       });
     },

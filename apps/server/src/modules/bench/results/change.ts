@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   applyTransition,
   marksAfter,
@@ -150,7 +151,7 @@ export function valued(item: ItemRow, valuation: Valuation, world: World): ItemR
     valueText: judged.value.text,
     source,
     enteredBy,
-    enteredAt: new Date(world.nowMs).toISOString(),
+    enteredAt: isoOf(world.nowMs),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   readPregnancyState,
   unknownPregnancy,
@@ -82,7 +83,7 @@ export function shownValue(row: EarlierRow, test: CatalogueTest): string {
 /** By the body at the time of collection; before that, by what it would be if she were collected now. */
 export function rangeChoiceOf(item: ItemRow, test: CatalogueTest, world: World): RangeChoice {
   const ranges = world.catalogue.ranges.get(test.code) ?? [];
-  const collectedTime = item.collectedAt ?? new Date(world.nowMs).toISOString();
+  const collectedTime = item.collectedAt ?? isoOf(world.nowMs);
   return chooseRange(ranges, rangePersonOf(item), { collectedTime, method: test.method });
 }
 

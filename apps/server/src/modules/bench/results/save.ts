@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { isSameResultValue } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
@@ -89,7 +90,7 @@ function noteTypedValues({ changes, catalogue }: Saving): void {
  */
 export async function saveChanges(tx: Tx, saving: Saving): Promise<readonly ItemRow[]> {
   const { record, changes, catalogue, nowMs, doors } = saving;
-  const at = new Date(nowMs).toISOString();
+  const at = isoOf(nowMs);
   noteTypedValues(saving);
   await saveItems(
     tx,
@@ -141,7 +142,7 @@ async function noteSuperseded(
  * typed came from a tube that nobody trusts any more, so it is kept as a run and the next one begins.
  */
 export async function moveResults(tx: Tx, move: ResultMove): Promise<void> {
-  const { fromSpecimenId, toSpecimenId, at = new Date(systemClock.now()).toISOString() } = move;
+  const { fromSpecimenId, toSpecimenId, at = isoOf(systemClock.now()) } = move;
   await movePending(tx, fromSpecimenId, toSpecimenId);
   const runs = await supersedeEntered(tx, fromSpecimenId);
   for (const { labRecordId, testCode, runNo } of runs) {

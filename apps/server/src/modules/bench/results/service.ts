@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { entriesMax, invalid, ok, refuse, type Permission, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -61,7 +62,7 @@ async function save(tx: Tx, work: Work, { plan, doors, completes }: Save): Promi
   const saved = await saveChanges(tx, { record, changes, catalogue, nowMs, doors });
   for (const run of repeated) await addNextRun(tx, run);
   const verified = completes ? await autoVerify(tx, work, { saved, doors }) : [];
-  await refreshLabRecord(tx, record.id, new Date(nowMs).toISOString());
+  await refreshLabRecord(tx, record.id, isoOf(nowMs));
   return verified;
 }
 

@@ -1,3 +1,4 @@
+import { vietnamIsoOf } from '@senlab/domain';
 import type { ChainBreak, ChainBreakKind } from '../../ground/audit/index.ts';
 
 const sentences: Readonly<Record<ChainBreakKind, string>> = {
@@ -19,7 +20,7 @@ const sentences: Readonly<Record<ChainBreakKind, string>> = {
 
 /** A moment as people in the hospital read it. */
 function vietnamTime(iso: string): string {
-  const local = new Date(Date.parse(iso) + 7 * 3_600_000).toISOString();
+  const local = vietnamIsoOf(Date.parse(iso));
   const [year, month, day] = local.slice(0, 10).split('-');
   return `${day ?? ''}/${month ?? ''}/${year ?? ''} ${local.slice(11, 19)}`;
 }

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import {
   type PatientRow,
   findPatient,
@@ -174,7 +175,7 @@ async function change(
   const certain = duplicates.filter(({ certainty }) => certainty === 'certain');
   if (certain.length > 0) return withDuplicates(certain);
   if (isBirthOrderTaken) return withIssues([{ field: 'birthOrder', reason: 'birth-order-taken' }]);
-  const by = { accountId: actor.accountId, at: new Date(nowMs).toISOString() };
+  const by = { accountId: actor.accountId, at: isoOf(nowMs) };
   return write(tx, { ...locked, values: checked.values, changes }, by);
 }
 

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { ok, refuse, type Result, makePatientCode, vietnamDateAt } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Tx, reading } from '../../../platform/tx.ts';
@@ -85,7 +86,7 @@ async function openPatient(
       entityId: patient.code,
       patientId: patient.id,
     } as const;
-    await addView(tx, viewed, new Date(clock.now()).toISOString());
+    await addView(tx, viewed, isoOf(clock.now()));
     return ok(detail);
   });
 }
@@ -114,7 +115,7 @@ async function write(
   if (number === undefined) return refuse({ kind: 'conflict', reason: 'patient-codes-used-up' });
   const code = makePatientCode(year, number);
   if (!code.ok) return code;
-  const by = { accountId: actor.accountId, at: new Date(nowMs).toISOString() };
+  const by = { accountId: actor.accountId, at: isoOf(nowMs) };
   const id = newId();
   await insertPatient(tx, code.value, { id, values, by: by.accountId, at: by.at });
   const linked = await relinkSpouses(tx, { patientId: id, former: undefined, next }, by);

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { z } from 'zod';
 import type { JobHandler } from '../../../jobs/worker.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -65,7 +66,7 @@ async function dial(
   callId: string,
   attempt: { readonly isLast: boolean },
 ): Promise<void> {
-  const notBefore = new Date(clock.now() - tooLateAfterMs).toISOString();
+  const notBefore = isoOf(clock.now() - tooLateAfterMs);
   const call = await reading(database, (tx) => findCallToDial(tx, callId, { notBefore }));
   // The queue may deliver a job twice; a call that was passed on must not ring again.
   if (call?.state !== 'asked') return;

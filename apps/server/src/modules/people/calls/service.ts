@@ -1,3 +1,4 @@
+import { isoOf } from '../../../platform/moment.ts';
 import { invalid, normalisePhoneNumber, ok, type Result, refuse } from '@senlab/domain';
 import {
   readMoment,
@@ -100,7 +101,7 @@ function askForCall(
     if (caller.extension === null || caller.extension === '') return invalid('no-extension');
     if (telephonyUrl === undefined) return refuse({ kind: 'unavailable', reason: 'telephony-missing' });
     const id = newId();
-    const calldate = new Date(clock.now()).toISOString();
+    const calldate = isoOf(clock.now());
     await addOutgoingCall(tx, {
       id,
       accountId,

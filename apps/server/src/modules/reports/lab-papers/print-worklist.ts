@@ -1,4 +1,13 @@
-import { invalid, ok, printLimits, shownMoment, type Result, refuse, vietnamDateAt } from '@senlab/domain';
+import {
+  invalid,
+  ok,
+  printLimits,
+  shownMoment,
+  type Result,
+  refuse,
+  vietnamDateAt,
+  vietnamIsoOf,
+} from '@senlab/domain';
 import { type WorklistPaper, worklistInputs } from '@senlab/pdf/papers';
 import type { Actor } from '../../../platform/actor.ts';
 import { maxPageSize } from '../../../platform/lists/list-request.ts';
@@ -121,7 +130,7 @@ async function worklistPaper(
 /** By its moment: nobody makes two in a second, and the book tells even those apart. */
 function codeOf(nowMs: number): string {
   const day = vietnamDateAt(nowMs).slice(2).replaceAll('-', '');
-  const seconds = new Date(nowMs).toISOString().slice(17, 19);
+  const seconds = vietnamIsoOf(nowMs).slice(17, 19);
   return `DS${day}-${shownMoment(nowMs).slice(0, 5).replace(':', '')}${seconds}`;
 }
 

@@ -1,16 +1,22 @@
-import { instantOf, gestationalAgeAt, gestationalAgeText, timePointLabels, timePoints } from '@senlab/domain';
+import {
+  instantOf,
+  gestationalAgeAt,
+  gestationalAgeText,
+  isoOf,
+  timePointLabels,
+  timePoints,
+  vietnamIsoOf,
+} from '@senlab/domain';
 import { type SpecimensQuery, Specimens } from '../../../api/bench/specimens.generated.ts';
 import { texts } from './texts.ts';
 import { ask } from '../../../api/request.ts';
 import { useCallback } from 'react';
 import { useAnswer, type Answer } from '../../../api/use-answer.ts';
 
-const vietnamMs = 7 * 3_600_000;
-
 /** HH:mm on the hospital's clock, whatever the computer's is set to. */
 export function wardTime(moment: string | number | null): string {
   const ms = typeof moment === 'string' ? instantOf(moment) : moment;
-  return ms === undefined || ms === null ? '' : new Date(ms + vietnamMs).toISOString().slice(11, 16);
+  return ms === undefined || ms === null ? '' : vietnamIsoOf(ms).slice(11, 16);
 }
 
 /** A tube with whom it is of. */
@@ -54,7 +60,7 @@ export function gestationWordsAt(
 ): string | undefined {
   if (pregnancy === null) return undefined;
   const context = { state: 'pregnant', edd: pregnancy.dueDate } as const;
-  return texts.person.pregnant(gestationalAgeText(gestationalAgeAt(context, new Date(nowMs).toISOString())));
+  return texts.person.pregnant(gestationalAgeText(gestationalAgeAt(context, isoOf(nowMs))));
 }
 
 /** The container, and the hour of a glucose tolerance test: its three tubes look alike. */

@@ -8,7 +8,7 @@ import {
   placeOrder,
   type Placed,
 } from './order-calls.ts';
-import { lifeAgeAt, mayBePregnant } from '@senlab/domain';
+import { isoOf, lifeAgeAt, mayBePregnant } from '@senlab/domain';
 import { useSession } from '../../../session/session-store.ts';
 import type { Catalogue } from '../../../parts/catalogue/lab-catalogue.ts';
 import { birthOfPatient, type Patient } from '../../patients/patients/patient.ts';
@@ -106,7 +106,7 @@ function focusFirst(form: HTMLFormElement | null, fields: ReadonlySet<string>): 
 
 function usePossiblePregnancy(patient: Patient): boolean {
   const nowMs = useMinute();
-  const age = lifeAgeAt(birthOfPatient(patient), new Date(nowMs).toISOString());
+  const age = lifeAgeAt(birthOfPatient(patient), isoOf(nowMs));
   return mayBePregnant(patient.gender, age);
 }
 

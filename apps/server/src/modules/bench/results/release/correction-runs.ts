@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import { applyTransition, ok, refuse, resultTable, type Result } from '@senlab/domain';
 import type { Tx } from '../../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../../ground/audit/index.ts';
@@ -72,7 +73,7 @@ export async function openCorrectionRuns(
     events.push(event.value);
   }
   await addCorrectionRuns(tx, items, correctionId);
-  await addAuditEvents(tx, events, new Date(nowMs).toISOString());
+  await addAuditEvents(tx, events, isoOf(nowMs));
   return ok((await listItems(tx, record.id)).filter((item) => item.correctionId === correctionId));
 }
 

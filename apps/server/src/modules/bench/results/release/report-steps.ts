@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import {
   applyTransition,
   ok,
@@ -90,7 +91,7 @@ export async function approveItems(tx: Tx, step: ItemsApproval): Promise<Result<
   const codes = [...new Set(items.map(({ testCode }) => testCode))];
   const earlier = codes.length === 0 ? [] : await listEarlier(tx, record, codes);
   const world = { catalogue, earlier, nowMs };
-  const approval = { approvedBy: accountId, approvedAt: new Date(nowMs).toISOString() };
+  const approval = { approvedBy: accountId, approvedAt: isoOf(nowMs) };
   return moveAll(tx, step, {
     command: 'approve',
     actor: { accountId, permissions: [...permissions] },

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import {
   isTypedOnce,
   flagOf,
@@ -157,7 +158,7 @@ function verifiedByRule(work: Work, item: ItemRow, rule: AutoVerificationRule): 
   const after: ItemRow = {
     ...marked(judged.value, command, null),
     status: moved.value.state,
-    verifiedAt: new Date(world.nowMs).toISOString(),
+    verifiedAt: isoOf(world.nowMs),
     autoRuleVersion: rule.version,
   };
   const more = { value: [item.valueRaw, after.valueRaw], ruleVersion: [null, rule.version] } as const;

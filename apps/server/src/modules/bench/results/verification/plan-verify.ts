@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import {
   invalid,
   isImplausible,
@@ -91,7 +92,7 @@ function verifyOne(work: Work, item: ItemRow, isInPile: boolean): Outcome {
     ...marked(judged.value, 'verify', accountId),
     status: moved.value.state,
     verifiedBy: accountId,
-    verifiedAt: new Date(world.nowMs).toISOString(),
+    verifiedAt: isoOf(world.nowMs),
   };
   const more = {
     value: [item.valueRaw, after.valueRaw],

@@ -5,16 +5,15 @@ import {
   instantOf,
   limitsText,
   vietnamDayOf,
+  vietnamIsoOf,
 } from '@senlab/domain';
 import type { ItemRow } from '../../../bench/results/index.ts';
-
-const vietnamOffsetMs = 7 * 3_600_000;
 
 /** A moment as a document keeps it, whatever form the database gave it: 2026-11-14T08:05:00+07:00. */
 export function documentMoment(moment: string | number | null): string {
   const ms = typeof moment === 'string' ? instantOf(moment) : moment;
   if (ms === null || ms === undefined) return '';
-  return `${new Date(ms + vietnamOffsetMs).toISOString().slice(0, 19)}+07:00`;
+  return vietnamIsoOf(ms);
 }
 
 /** 14/11/2026 09:40 */

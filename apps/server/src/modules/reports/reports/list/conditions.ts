@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import type { FoundByName } from '../../../bench/lab-records/index.ts';
 import {
   and,
@@ -78,7 +79,7 @@ export function windowOf(
   parameters: StatementParameters,
 ): (state: ListedState) => readonly string[] {
   if (!isWindowed(scope)) return () => [];
-  const start = new Date(scope.nowMs - defaultWindowDays * 86_400_000).toISOString();
+  const start = isoOf(scope.nowMs - defaultWindowDays * 86_400_000);
   let window: readonly string[] | undefined;
   return (state) => {
     if (!isIssued(state)) return [];

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import { resultReach } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../../platform/actor.ts';
 import { isInWard, isWardOnly, ownWardOf } from '../../../ground/wards/index.ts';
@@ -84,7 +85,7 @@ export function hiddenRow(row: string, { reach, nowMs }: Looking, parameters: St
   const entered = isThere(`from report_item item join result_item entered
     using (lab_record_id, test_code, run_no) where item.report_id = ${row}.id and entered.entered_by = ${account}`);
   if (!reach.mayBreakGlass) return `(is_restricted and not (${readable} and ${entered}))`;
-  const now = parameters.add(new Date(nowMs).toISOString());
+  const now = parameters.add(isoOf(nowMs));
   const opened = isThere(`from break_glass glass where glass.account_id = ${account}
     and glass.patient_id = ${row}.patient_id and glass.opened_at <= ${now} and glass.ends_at > ${now}
     and glass.reviewed_at is null`);

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../../platform/moment.ts';
 import type { ReportRow } from '@senlab/contract/server';
 import { restrictedResultText } from '@senlab/domain';
 import {
@@ -47,7 +48,7 @@ function fields(looking: Looking, parameters: StatementParameters): Readonly<Rec
   const mark = (column: string): string => `case when ${readableRow(looking.reach)} then ${column} end`;
   const unlessHidden = (shown: string, instead: string): string =>
     `case when ${hidden} then ${instead} else ${shown} end`;
-  const now = parameters.add(new Date(looking.nowMs).toISOString());
+  const now = parameters.add(isoOf(looking.nowMs));
   return {
     _id: 'id',
     version: 'version',

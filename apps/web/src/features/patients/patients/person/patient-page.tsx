@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lifeAgeAt, mayBePregnant } from '@senlab/domain';
+import { isoOf, lifeAgeAt, mayBePregnant } from '@senlab/domain';
 import { ErrorState, Loading, InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -34,7 +34,7 @@ function Actions({ patient, onEdit }: ActionsProps): ReactElement | null {
   const mayWrite = useMay('patients.write');
   const mayOrder = useMay('orders.create');
   const nowMs = useMinute();
-  const age = lifeAgeAt(birthOfPatient(patient), new Date(nowMs).toISOString());
+  const age = lifeAgeAt(birthOfPatient(patient), isoOf(nowMs));
   const mayBeMother = patient.gender === 'female' && mayBePregnant(patient.gender, age);
   const isLiving = patient.status !== 'merged' && patient.status !== 'deceased';
   const addChild = (): void => {
