@@ -1,4 +1,4 @@
-import type { AccountId, Permission, SecondStep } from '@senlab/domain';
+import type { AccountId, Permission, SecondStep, TransitionActor } from '@senlab/domain';
 
 /** Who asks. Made by the sessions module from a verified token; everything below trusts it. */
 export interface Actor {
@@ -17,4 +17,12 @@ export interface Actor {
 
 export function mayDo(actor: Actor, permission: Permission): boolean {
   return actor.permissions.has(permission);
+}
+
+/** As the tables of steps ask for whoever takes one. */
+export function asPerson({
+  accountId,
+  permissions,
+}: Pick<Actor, 'accountId' | 'permissions'>): Exclude<TransitionActor, 'system'> {
+  return { accountId, permissions: [...permissions] };
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../ground/kernel/ids.ts';
+import { twoHands } from '../../ground/states/two-hands.ts';
 import type { Requirement, TransitionRow, TransitionTable } from '../../ground/states/transition-table.ts';
 
 export const autoRuleStates = ['proposed', 'active', 'retired'] as const;
@@ -30,14 +31,7 @@ export const unknownAutoRuleFacts: AutoRuleFacts = {
 
 const requirements: Readonly<Record<AutoRuleNeed, Requirement<string, AutoRuleFacts>>> = {
   'rule-complete': { isMet: ({ facts }) => facts.isComplete, refusal: 'auto-rule-incomplete' },
-  'someone-elses-proposal': {
-    isMet: ({ facts, actorId }) => facts.proposedBy !== null && facts.proposedBy !== actorId,
-    refusal: 'auto-rule-own-proposal',
-  },
-  'own-proposal': {
-    isMet: ({ facts, actorId }) => actorId !== null && facts.proposedBy === actorId,
-    refusal: 'auto-rule-of-someone-else',
-  },
+  ...twoHands({ own: 'auto-rule-own-proposal', others: 'auto-rule-of-someone-else' }),
   'newer-version-active': { isMet: ({ facts }) => facts.isReplaced, refusal: 'auto-rule-not-replaced' },
 };
 

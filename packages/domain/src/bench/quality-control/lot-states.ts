@@ -1,4 +1,5 @@
 import type { AccountId } from '../../ground/kernel/ids.ts';
+import { twoHands } from '../../ground/states/two-hands.ts';
 import type { Requirement, TransitionRow, TransitionTable } from '../../ground/states/transition-table.ts';
 
 export const controlLotStates = ['proposed', 'active', 'retired'] as const;
@@ -31,14 +32,7 @@ export const unknownControlLotFacts: ControlLotFacts = {
 
 const requirements: Readonly<Record<ControlLotNeed, Requirement<string, ControlLotFacts>>> = {
   'lot-complete': { isMet: ({ facts }) => facts.isComplete, refusal: 'control-lot-incomplete' },
-  'someone-elses-proposal': {
-    isMet: ({ facts, actorId }) => facts.proposedBy !== null && facts.proposedBy !== actorId,
-    refusal: 'control-lot-own-proposal',
-  },
-  'own-proposal': {
-    isMet: ({ facts, actorId }) => actorId !== null && facts.proposedBy === actorId,
-    refusal: 'control-lot-of-someone-else',
-  },
+  ...twoHands({ own: 'control-lot-own-proposal', others: 'control-lot-of-someone-else' }),
   'lot-not-expired': { isMet: ({ facts }) => facts.isExpired === false, refusal: 'control-lot-expired' },
   'lot-expired': { isMet: ({ facts }) => facts.isExpired === true, refusal: 'control-lot-still-valid' },
 };

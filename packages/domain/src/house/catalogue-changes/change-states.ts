@@ -1,6 +1,7 @@
 import type { Permission } from '../../ground/kernel/permissions.ts';
 import type { Sensitivity } from '../../ground/catalogue/catalogue.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
+import { twoHands } from '../../ground/states/two-hands.ts';
 import type { Requirement, TransitionRow, TransitionTable } from '../../ground/states/transition-table.ts';
 
 export const catalogueChangeStates = ['proposed', 'approved', 'declined', 'withdrawn'] as const;
@@ -57,21 +58,17 @@ export function mayKnowOpened(
   return opened.every((mark) => permissions.has(knownWith[mark]));
 }
 
+const hands = twoHands({ own: 'catalogue-change-own-proposal', others: 'catalogue-change-of-someone-else' });
+
 const requirements: Readonly<Record<CatalogueChangeNeed, Requirement<string, CatalogueChangeFacts>>> = {
   'content-complete': { isMet: ({ facts }) => facts.isComplete, refusal: 'catalogue-change-incomplete' },
   'base-in-force': { isMet: ({ facts }) => facts.isBaseInForce, refusal: 'catalogue-change-outdated' },
-  'someone-elses-proposal': {
-    isMet: ({ facts, actorId }) => facts.proposedBy !== null && facts.proposedBy !== actorId,
-    refusal: 'catalogue-change-own-proposal',
-  },
+  'someone-elses-proposal': hands['someone-elses-proposal'],
   'opened-secrets-known': {
     isMet: ({ facts }) => facts.mayKnowOpened,
     refusal: 'catalogue-change-opens-secret',
   },
-  'own-proposal': {
-    isMet: ({ facts, actorId }) => actorId !== null && facts.proposedBy === actorId,
-    refusal: 'catalogue-change-of-someone-else',
-  },
+  'own-proposal': hands['own-proposal'],
 };
 
 type Row = TransitionRow<CatalogueChangeState, CatalogueChangeCommand, CatalogueChangeNeed>;

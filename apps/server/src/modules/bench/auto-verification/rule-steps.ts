@@ -12,7 +12,7 @@ import {
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { addAuditEvents, auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
+import { addAuditEvents, stepEvent } from '../../ground/audit/index.ts';
 import type { CatalogueTest } from '../../ground/catalogue/index.ts';
 import { moveRule, type NewRule, type RuleRow } from './repository.ts';
 
@@ -47,36 +47,17 @@ export function decideRule(rule: RuleRow, asked: RuleCommand): Result<RuleEvent>
 
 type RuleField = 'testCode' | 'version' | 'isOn' | 'maxAgeHours' | 'requireRange';
 
-function whatOf({ command, from }: RuleEvent): readonly RuleField[] {
-  const row = autoRuleTable.rows.find((each) => each.command === command && each.from === from);
-  return (row?.audited.what ?? []) as readonly RuleField[];
-}
-
-function ruleEvent(rule: Pick<NewRule, RuleField>, event: RuleEvent): AuditEvent {
-  const isNew = event.from === null;
-  return {
-    actorId: event.actorId,
-    action: isNew ? 'create' : auditActionOf(event.command),
-    command: event.command,
-    entity: 'auto-verification-rule',
-    // People know the test and the number of the version.
-    entityId: `${rule.testCode}/${String(rule.version)}`,
-    fromState: event.from,
-    toState: event.to,
-    diff: Object.fromEntries(
-      whatOf(event).map((field) => [field, [isNew ? null : rule[field], rule[field]] as const]),
-    ),
-    reason: event.reason,
-  };
-}
-
 /** The log, and a hint for the open lists of rules. */
 export async function tellRuleStep(
   tx: Tx,
   rule: Pick<NewRule, RuleField | 'id'>,
   event: RuleEvent,
 ): Promise<void> {
-  await addAuditEvents(tx, [ruleEvent(rule, event)], isoOf(event.time));
+  // People know the test and the number of the version.
+  const entityId = `${rule.testCode}/${String(rule.version)}`;
+  const before = event.from === null ? null : rule;
+  const told = { entity: 'auto-verification-rule', entityId, before, after: rule } as const;
+  await addAuditEvents(tx, [stepEvent(autoRuleTable, event, told)], isoOf(event.time));
   await addToOutbox(tx, { topic: 'catalogue', accountId: null, subjectId: rule.id });
 }
 

@@ -8,15 +8,15 @@ import {
   checkAutoRule,
   invalid,
   isUuid,
+  mayEver,
   ok,
   refuse,
   unknownAutoRuleFacts,
   type AutoRuleCommand,
   type AutoRuleTerms,
   type Result,
-  type TransitionActor,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   readListRequest,
@@ -68,16 +68,6 @@ const shape: ListShape = {
   defaultSort: { id: 'proposedTime', desc: true },
 };
 
-function mayEverDo(command: AutoRuleCommand, actor: Actor): boolean {
-  return autoRuleTable.rows.some(
-    (row) => row.command === command && row.permission !== null && mayDo(actor, row.permission),
-  );
-}
-
-function transitionActor({ accountId, permissions }: Actor): TransitionActor {
-  return { accountId, permissions: [...permissions] };
-}
-
 async function readAgain(tx: Tx, id: string): Promise<RuleRow> {
   const rule = await findRule(tx, id);
   if (rule === undefined) throw new Error('a rule was not stored');
@@ -104,7 +94,7 @@ async function propose(
   actor: Actor,
   draft: RuleDraft,
 ): Promise<Result<RuleRow>> {
-  if (!mayEverDo('propose', actor)) return refuse({ kind: 'denied' });
+  if (!mayEver(autoRuleTable, 'propose', actor.permissions)) return refuse({ kind: 'denied' });
   const nowMs = clock.now();
   return inTransaction(database, async (tx) => {
     const test = (await catalogue.current(tx)).tests.get(draft.testCode);
@@ -114,7 +104,7 @@ async function propose(
     const applied = applyTransition(autoRuleTable, {
       state: null,
       command: 'propose',
-      actor: transitionActor(actor),
+      actor: asPerson(actor),
       instant: nowMs,
       reason: null,
       facts: { ...unknownAutoRuleFacts, isComplete: true },
@@ -155,7 +145,7 @@ async function move(
   actor: Actor,
   { command, seen }: { readonly command: RuleMove; readonly seen: SeenRule },
 ): Promise<Result<RuleRow>> {
-  if (!mayEverDo(command, actor)) return refuse({ kind: 'denied' });
+  if (!mayEver(autoRuleTable, command, actor.permissions)) return refuse({ kind: 'denied' });
   if (!isUuid(seen.id)) return refuse({ kind: 'not-found', reason: 'auto-rule-unknown' });
   return inTransaction(database, async (tx) => {
     const versions = await lockRulesBeside(tx, seen.id);
@@ -164,7 +154,7 @@ async function move(
     if (rule.rowVersion !== seen.rowVersion) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
     const test = (await catalogue.current(tx)).tests.get(rule.testCode);
     const { reason = null } = seen;
-    const asked = { command, actor: transitionActor(actor), reason, nowMs: clock.now(), test };
+    const asked = { command, actor: asPerson(actor), reason, nowMs: clock.now(), test };
     const decided = decideRule(rule, asked);
     if (!decided.ok) return decided;
     if (command === 'approve') {

@@ -17,7 +17,7 @@ import {
   type Result,
 } from '@senlab/domain';
 import { hintLabRecord } from '../../../live/outbox-repository.ts';
-import { type Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
@@ -82,7 +82,7 @@ async function move(dependencies: CriticalDependencies, given: Move): Promise<Re
     const applied = applyTransition(criticalTable, {
       state: critical.status,
       command,
-      actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+      actor: asPerson(actor),
       instant: now,
       reason: given.reason ?? null,
       facts: {

@@ -15,7 +15,7 @@ import {
   type TransitionActor,
 } from '@senlab/domain';
 import { hintLabRecord } from '../../../live/outbox-repository.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
@@ -81,7 +81,7 @@ async function decide(
   const applied = applyTransition(labRecordTable, {
     state: record.status,
     command,
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: typedReason(reason),
     facts: recordFacts(standingOf(parts, record.priority)),
@@ -168,7 +168,7 @@ function planResults({ record, parts, step, at }: Decided, actor: Actor): Result
 function askedBy(actor: Actor, { reason }: RecordStep, at: string): Asked {
   return {
     command: 'cancel',
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: Date.parse(at),
     reason,
   };

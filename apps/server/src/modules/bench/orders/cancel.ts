@@ -12,7 +12,7 @@ import {
   type Result,
   type ResultState,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
@@ -69,7 +69,7 @@ function decideCancel(
   const applied = applyTransition(orderTable, {
     state: order.status,
     command: 'cancel',
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: given.reason,
     facts: {

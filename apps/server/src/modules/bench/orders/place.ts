@@ -1,3 +1,4 @@
+import { asPerson } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import {
   payerTypes,
@@ -169,7 +170,7 @@ function refusedWith({ issues, unexplained }: Examination): Outcome<PlacedOrder>
 /** A draft that nobody sees, then the order: both steps of the table, in one go. */
 function decidePlacing({ actor, draft, nowMs }: Placing): Result<unknown> {
   const request = {
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: null,
     facts: { ...unknownOrderFacts, itemCount: draft.items.length, isChecked: true },

@@ -1,4 +1,3 @@
-import type { Permission } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -20,21 +19,6 @@ export function mayReadQuality(actor: Actor): boolean {
 /** Also those who keep the list of instruments, and see no results. */
 export function mayReadInstruments(actor: Actor): boolean {
   return mayReadQuality(actor) || mayDo(actor, 'settings.write');
-}
-
-interface Permitted<Command extends string> {
-  readonly rows: readonly { readonly command: Command; readonly permission: Permission | null }[];
-}
-
-/** Asked before anything is looked up: who may never do it does not learn what there is. */
-export function mayEverDo<Command extends string>(
-  { rows }: Permitted<Command>,
-  command: Command,
-  actor: Actor,
-): boolean {
-  return rows.some(
-    (row) => row.command === command && row.permission !== null && mayDo(actor, row.permission),
-  );
 }
 
 /** Open boards and charts ask again. */

@@ -14,7 +14,7 @@ import {
 } from '@senlab/domain';
 import { isoOf } from '../../../platform/moment.ts';
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
-import { addAuditEvents, auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
+import { addAuditEvents, stepEvent, type AuditEvent } from '../../ground/audit/index.ts';
 import { tellQualityChange } from './dependencies.ts';
 import { moveLot, type LotRow, lockExpiredLots } from './lot-repository.ts';
 import type { JobHandler, Schedule } from '../../../jobs/worker.ts';
@@ -47,28 +47,9 @@ export function decideLot(lot: LotRow, { command, actor, reason, nowMs }: LotCom
   return applied.ok ? { ok: true, value: applied.value.event } : applied;
 }
 
-type LotField = keyof CheckedLot;
-
-function whatOf({ command, from }: LotEvent): readonly LotField[] {
-  const row = controlLotTable.rows.find((each) => each.command === command && each.from === from);
-  return (row?.audited.what ?? []) as readonly LotField[];
-}
-
 export function lotEvent(lot: CheckedLot & { readonly id: string }, event: LotEvent): AuditEvent {
-  const isNew = event.from === null;
-  return {
-    actorId: event.actorId,
-    action: isNew ? 'create' : auditActionOf(event.command),
-    command: event.command,
-    entity: 'control-lot',
-    entityId: lot.id,
-    fromState: event.from,
-    toState: event.to,
-    diff: Object.fromEntries(
-      whatOf(event).map((field) => [field, [isNew ? null : lot[field], lot[field]] as const]),
-    ),
-    reason: event.reason,
-  };
+  const before = event.from === null ? null : lot;
+  return stepEvent(controlLotTable, event, { entity: 'control-lot', entityId: lot.id, before, after: lot });
 }
 
 /** The new state with its event and the hint. */

@@ -5,6 +5,7 @@ import {
   checkControlLot,
   controlLotTable,
   isUuid,
+  mayEver,
   ok,
   refuse,
   unknownControlLotFacts,
@@ -12,7 +13,6 @@ import {
   type ControlLotCommand,
   type ControlLotDraft,
   type Result,
-  type TransitionActor,
 } from '@senlab/domain';
 import {
   type ListRequest,
@@ -21,17 +21,12 @@ import {
   type Page,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
-import {
-  mayEverDo,
-  mayReadQuality,
-  type QualityControlDependencies,
-  tellQualityChange,
-} from './dependencies.ts';
+import { mayReadQuality, type QualityControlDependencies, tellQualityChange } from './dependencies.ts';
 import { findInstrument } from './instrument-repository.ts';
 import { decideLot, lotEvent, writeLotStep } from './lot-steps.ts';
 import { findLots, insertLot, listLots, lockLot, type LotRow } from './lot-repository.ts';
@@ -66,10 +61,6 @@ export interface Lots {
 
 export type LotMove = Exclude<ControlLotCommand, 'propose' | 'expire'>;
 
-function transitionActor({ accountId, permissions }: Actor): TransitionActor {
-  return { accountId, permissions: [...permissions] };
-}
-
 async function readAgain(tx: Tx, id: string): Promise<LotRow> {
   const [lot] = await findLots(tx, [id]);
   if (lot === undefined) throw new Error('a control lot was not stored');
@@ -91,7 +82,7 @@ async function propose(
   actor: Actor,
   draft: ControlLotDraft,
 ): Promise<Result<LotRow>> {
-  if (!mayEverDo(controlLotTable, 'propose', actor)) return refuse({ kind: 'denied' });
+  if (!mayEver(controlLotTable, 'propose', actor.permissions)) return refuse({ kind: 'denied' });
   const checked = checkControlLot(draft);
   if (!checked.ok) return checked;
   const nowMs = clock.now();
@@ -102,7 +93,7 @@ async function propose(
     const applied = applyTransition(controlLotTable, {
       state: null,
       command: 'propose',
-      actor: transitionActor(actor),
+      actor: asPerson(actor),
       instant: nowMs,
       reason: null,
       facts: { ...unknownControlLotFacts, isComplete: true },
@@ -121,14 +112,14 @@ async function move(
   actor: Actor,
   { command, seen }: { readonly command: LotMove; readonly seen: SeenLot },
 ): Promise<Result<LotRow>> {
-  if (!mayEverDo(controlLotTable, command, actor)) return refuse({ kind: 'denied' });
+  if (!mayEver(controlLotTable, command, actor.permissions)) return refuse({ kind: 'denied' });
   if (!isUuid(seen.id)) return refuse({ kind: 'not-found', reason: 'control-lot-unknown' });
   return inTransaction(database, async (tx) => {
     const lot = await lockLot(tx, seen.id);
     if (lot === undefined) return refuse({ kind: 'not-found', reason: 'control-lot-unknown' });
     if (lot.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
     const { reason = null } = seen;
-    const decided = decideLot(lot, { command, actor: transitionActor(actor), reason, nowMs: clock.now() });
+    const decided = decideLot(lot, { command, actor: asPerson(actor), reason, nowMs: clock.now() });
     if (!decided.ok) return decided;
     await writeLotStep(tx, lot, decided.value);
     return ok(await readAgain(tx, lot.id));

@@ -16,7 +16,7 @@ import {
   judgeValue,
   ok,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import type { AuditEvent } from '../../ground/audit/index.ts';
 import type { CatalogueTest } from '../../ground/catalogue/index.ts';
 import {
@@ -87,11 +87,10 @@ export function moveResult(
   item: ItemRow,
   { command, reason = null, isBySystem = false, facts = {} }: ResultMoveRequest,
 ): Result<Applied<ResultState, ResultCommand>> {
-  const { accountId, permissions } = work.actor;
   return applyTransition(resultTable, {
     state: item.status as ResultState,
     command,
-    actor: isBySystem ? 'system' : { accountId, permissions: [...permissions] },
+    actor: isBySystem ? 'system' : asPerson(work.actor),
     instant: work.world.nowMs,
     reason,
     facts: { ...work.factsOf(item), isValueValid: true, ...facts },

@@ -11,7 +11,7 @@ import {
   resultReach,
   type SightActor,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import { type ItemRow, type ResultRecord, listEarlier, listItems } from './list-repository.ts';
 import { type NextStep, viewOf, type ResultView } from './result-view.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -58,7 +58,7 @@ export interface NextStepQuestion {
 }
 
 function enteringHolds({ actor, facts }: NextStepQuestion): readonly Hold[] {
-  const person = { accountId: actor.accountId, permissions: [...actor.permissions] };
+  const person = asPerson(actor);
   const given = { ...facts, isValueValid: true };
   return unmetNeeds(resultTable, { state: 'pending', command: 'enter', actor: person, facts: given }).map(
     (obstacle) => {
@@ -74,7 +74,7 @@ export function holdsOf(
   goal: 'verify' | 'approve',
   { actor, facts, isClosed }: Omit<NextStepQuestion, 'isCalculated'>,
 ): readonly Hold[] {
-  const person = { accountId: actor.accountId, permissions: [...actor.permissions] };
+  const person = asPerson(actor);
   const holds = holdsFor({ state: item.status as ResultState, goal, actor: person, facts });
   const isHidden = isClosed || facts.isRestrictedToOthers;
   return isHidden ? holds.filter(({ code }) => !telling.includes(code)) : holds;

@@ -12,7 +12,7 @@ import {
   type SpecimenFacts,
   type SpecimenState,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Outcome, inTransaction, type Tx } from '../../../platform/tx.ts';
@@ -116,7 +116,7 @@ export function decideStep(
   const applied = applyTransition(specimenTable, {
     state: specimen.status,
     command,
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: given.reason ?? null,
     facts: { ...unknownSpecimenFacts, ...given.facts },

@@ -10,7 +10,7 @@ import {
   type AppointmentCommand,
   type Result,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading } from '../../../platform/tx.ts';
@@ -66,7 +66,7 @@ function stepsOf(slip: SlipDetail, actor: Actor, nowMs: number): readonly string
     knowsOtherDoctor: true,
     isVisitFitting: true,
   };
-  const who = { accountId: actor.accountId, permissions: [...actor.permissions] };
+  const who = asPerson(actor);
   return offered.filter(
     (command) =>
       applyTransition(appointmentTable, {

@@ -6,7 +6,7 @@ import {
   unknownAppointmentFacts,
   type AppointmentDraft,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -59,7 +59,7 @@ async function createDraft(
   const applied = applyTransition(appointmentTable, {
     state: null,
     command: 'draft',
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: null,
     facts: unknownAppointmentFacts,

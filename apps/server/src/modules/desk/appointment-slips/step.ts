@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import {
   ok,
   refuse,
@@ -128,7 +128,7 @@ export function decide(
   const applied = applyTransition(appointmentTable, {
     state: slip.status,
     command,
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason,
     facts: { ...factsOf(slip, actor, nowMs), ...facts },

@@ -11,7 +11,7 @@ import {
   type ReprintReason,
 } from '@senlab/domain';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import type { PrintEntry } from '../../papers/prints/index.ts';
@@ -33,7 +33,7 @@ export function decideSlipStep(asked: AskedSlipStep): Result<SlipStep> {
   return applyTransition(returnSlipTable, {
     state,
     command,
-    actor: actor === 'system' ? actor : { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: actor === 'system' ? actor : asPerson(actor),
     instant: nowMs,
     reason,
     facts: { ...unknownReturnSlipFacts, ...facts },

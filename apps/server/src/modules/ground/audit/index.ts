@@ -10,6 +10,7 @@ export {
   type OpenedRecord,
   type View,
 } from './repository.ts';
+export { stepEvent } from './step-event.ts';
 export { requestSealing, sealAuditEvents, sealingJobs, sealingSchedule } from './sealing.ts';
 export { findChainHead, verifyChain } from './verify-chain.ts';
 export type {

@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Result,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { bringPanelIntoForce, bringTestIntoForce, type Approval } from './bring-into-force.ts';
@@ -62,7 +62,7 @@ async function applied(tx: Tx, change: ChangeRow, asked: Asked): Promise<Result<
   const answer = applyTransition(catalogueChangeTable, {
     state: change.status,
     command,
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason,
     facts: {

@@ -18,7 +18,7 @@ import { loadCatalogue } from '../../ground/catalogue/index.ts';
 import { type Versions, insertChange, type ChangeSubject } from './change-repository.ts';
 import { findPanel, lockPanel } from './panel-repository.ts';
 import { findTestInForce, isTestUsed, lockTestInForce, holdApprovals } from './test-repository.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { tellChange, viewOf, type ChangeView, type CatalogueChangesDependencies } from './proposed-change.ts';
@@ -135,7 +135,7 @@ async function propose(
   const applied = applyTransition(catalogueChangeTable, {
     state: null,
     command: 'propose',
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: asked.reason,
     facts: { ...unknownCatalogueChangeFacts, isBaseInForce, isComplete: accepted.ok },

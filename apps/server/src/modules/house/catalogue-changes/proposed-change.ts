@@ -20,7 +20,7 @@ import { findPanel } from './panel-repository.ts';
 import { findTestInForce } from './test-repository.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import { addAuditEvents, auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
+import { addAuditEvents, stepEvent, type AuditEvent } from '../../ground/audit/index.ts';
 
 export interface CatalogueChangesDependencies {
   readonly database: Database;
@@ -69,31 +69,16 @@ export interface ToldChange {
   readonly effect?: ChangeEffect | null;
 }
 
-function whatOf({ command, from }: ChangeEvent): readonly string[] {
-  const row = catalogueChangeTable.rows.find((each) => each.command === command && each.from === from);
-  return row?.audited.what ?? [];
-}
-
-function auditOf(change: ToldChange, event: ChangeEvent): AuditEvent {
-  const { kind, code, baseVersion, effect = null } = change;
-  const values: Readonly<Record<string, unknown>> = { kind, code, baseVersion, effect };
-  // The effect is kept with the approval, and was nowhere before.
-  const beforeOf = (field: string): unknown =>
-    event.from === null || field === 'effect' ? null : values[field];
-  return {
-    actorId: event.actorId,
-    action: event.from === null ? 'create' : auditActionOf(event.command),
-    command: event.command,
+function auditOf({ kind, code, baseVersion, effect = null }: ToldChange, event: ChangeEvent): AuditEvent {
+  const after = { kind, code, baseVersion, effect };
+  return stepEvent(catalogueChangeTable, event, {
     entity: 'catalogue-change',
     // People know the code and the number of the version that it would be.
     entityId: `${code}/${String(baseVersion + 1)}`,
-    fromState: event.from,
-    toState: event.to,
-    diff: Object.fromEntries(
-      whatOf(event).map((field) => [field, [beforeOf(field), values[field]] as const]),
-    ),
-    reason: event.reason,
-  };
+    // The effect is kept with the approval, and was nowhere before.
+    before: event.from === null ? null : { ...after, effect: null },
+    after,
+  });
 }
 
 /** Written down, and told to everybody who looks at the catalogue. */

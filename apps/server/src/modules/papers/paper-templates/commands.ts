@@ -20,7 +20,7 @@ import {
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
-import { addAuditEvents, auditActionOf, type AuditEvent } from '../../ground/audit/index.ts';
+import { addAuditEvents, stepEvent, type AuditEvent } from '../../ground/audit/index.ts';
 import {
   type PaperTemplateRow,
   problemsOf,
@@ -28,7 +28,7 @@ import {
   type PaperTemplatesDependencies,
   worldOf,
 } from './template-row.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { readFile } from 'node:fs/promises';
 import type { IncomingFile } from '../../ground/files/index.ts';
 import { holdVersion, type SeenVersion, viewOf, type TemplateView } from './reads.ts';
@@ -39,16 +39,10 @@ export type TemplateEvent = TransitionEvent<PaperTemplateState, PaperTemplateCom
 type Told = Partial<PaperTemplateRow>;
 
 /** A layout is too long for the log: its hash tells which one it was. */
-function valueOf(row: Told | null, field: string): unknown {
-  if (row === null) return null;
-  const value = (row as Readonly<Record<string, unknown>>)[field] ?? null;
-  if (field !== 'layout' || value === null) return value;
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
-}
-
-function whatOf({ command, from }: TemplateEvent): readonly string[] {
-  const row = paperTemplateTable.rows.find((each) => each.command === command && each.from === from);
-  return row?.audited.what ?? [];
+function toldOf({ layout = null, ...row }: Told): object {
+  if (layout === null) return row;
+  const hash = createHash('sha256').update(JSON.stringify(layout)).digest('hex');
+  return { ...row, layout: hash.slice(0, 16) };
 }
 
 export interface TemplateChange {
@@ -57,20 +51,16 @@ export interface TemplateChange {
 }
 
 function auditOf({ before, after }: TemplateChange, event: TemplateEvent): AuditEvent {
-  const diff = whatOf(event)
-    .map((field) => [field, [valueOf(before, field), valueOf(after, field)]] as const)
-    .filter(([, [was, is]]) => before === null || JSON.stringify(was) !== JSON.stringify(is));
-  return {
-    actorId: event.actorId,
-    action: auditActionOf(event.command),
-    command: event.command,
+  const told = stepEvent(paperTemplateTable, event, {
     entity: 'paper-template',
     entityId: `${after.code}/${String(after.version)}`,
-    fromState: event.from,
-    toState: event.to,
-    diff: Object.fromEntries(diff),
-    reason: null,
-  };
+    before: before && toldOf(before),
+    after: toldOf(after),
+  });
+  const changed = Object.entries(told.diff ?? {}).filter(
+    ([, [was, is]]) => before === null || JSON.stringify(was) !== JSON.stringify(is),
+  );
+  return { ...told, diff: Object.fromEntries(changed) };
 }
 
 /** Written down, and told to everybody who looks at the templates. */
@@ -104,7 +94,7 @@ export function applyCommand(
   const answer = applyTransition(paperTemplateTable, {
     state: row?.status ?? null,
     command,
-    actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+    actor: asPerson(actor),
     instant: nowMs,
     reason: null,
     facts,

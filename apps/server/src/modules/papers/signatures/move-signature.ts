@@ -9,7 +9,7 @@ import {
   type SignatureFacts,
   type SignatureState,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import {
   changeSignature,
@@ -52,7 +52,7 @@ export async function moveSignature(
     const applied = applyTransition(signatureTable, {
       state: row.status,
       command,
-      actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+      actor: asPerson(actor),
       instant: nowMs,
       reason,
       facts: factsOf(row),

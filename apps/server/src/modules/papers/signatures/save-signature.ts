@@ -12,7 +12,7 @@ import {
   checkSignerLicence,
   type SignerLicenceDraft,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
@@ -92,7 +92,7 @@ function create(
     const applied = applyTransition(signatureTable, {
       state: null,
       command: 'create',
-      actor: { accountId: actor.accountId, permissions: [...actor.permissions] },
+      actor: asPerson(actor),
       instant: nowMs,
       reason: null,
       facts: unknownSignatureFacts,

@@ -10,7 +10,7 @@ import {
   type ReportPaperCommand,
 } from '@senlab/domain';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { isWardOnly } from '../../ground/wards/index.ts';
@@ -44,12 +44,10 @@ export function decideRemake(
   given: { readonly status: ReportPaperState; readonly isGenetic: boolean; readonly nowMs: number },
 ): Result<Step> {
   const { status: state, isGenetic, nowMs: instant } = given;
-  const { accountId, permissions } = actor;
-  const asked = { accountId, permissions: [...permissions] };
   const request = {
     state,
     command: 'remake',
-    actor: asked,
+    actor: asPerson(actor),
     reason: null,
     instant,
     facts: { isGenetic },

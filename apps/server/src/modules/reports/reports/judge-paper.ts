@@ -12,7 +12,8 @@ import {
 import { type ItemRow, holdsOf } from '../../bench/results/index.ts';
 import { isFreeOfFetalSex } from './sight.ts';
 import { toReportable, type Paper } from './papers.ts';
-import { type ReportWork, asPerson } from './work.ts';
+import { asPerson } from '../../../platform/actor.ts';
+import type { ReportWork } from './work.ts';
 import { createHash } from 'node:crypto';
 import { refusalTexts } from '@senlab/contract';
 

@@ -9,12 +9,12 @@ import {
   type ReportFacts,
   type WithdrawalSide,
 } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
+import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { isOpenReport } from './papers.ts';
 import type { StoredReport } from './report-repository.ts';
 import type { ReportSight } from './sight.ts';
-import { asPerson, type ReportWork } from './work.ts';
+import type { ReportWork } from './work.ts';
 
 export interface ReportRights {
   readonly mayApprove: boolean;

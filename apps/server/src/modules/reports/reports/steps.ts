@@ -12,7 +12,8 @@ import {
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditAction, type AuditEvent } from '../../ground/audit/index.ts';
-import { asPerson, type ReportWork } from './work.ts';
+import { asPerson } from '../../../platform/actor.ts';
+import type { ReportWork } from './work.ts';
 
 /** What the log calls a report: its number and its version. */
 export interface LoggedReport {

@@ -1,4 +1,4 @@
-import { type Result, defaultFetalSexWords, type FetalSexWords, type TransitionActor } from '@senlab/domain';
+import { type Result, defaultFetalSexWords, type FetalSexWords } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { criticalLinesOf } from '../../bench/critical/index.ts';
@@ -171,8 +171,4 @@ export async function beginWork(
       hasLicence: () => Promise.resolve(isValid),
     },
   };
-}
-
-export function asPerson({ accountId, permissions }: Actor): Exclude<TransitionActor, 'system'> {
-  return { accountId, permissions: [...permissions] };
 }

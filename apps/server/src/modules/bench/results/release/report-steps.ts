@@ -9,7 +9,7 @@ import {
   type ResultState,
   type TransitionActor,
 } from '@senlab/domain';
-import type { Actor } from '../../../../platform/actor.ts';
+import { asPerson, type Actor } from '../../../../platform/actor.ts';
 import type { Tx } from '../../../../platform/tx.ts';
 import type { AuditEvent } from '../../../ground/audit/index.ts';
 import type { Catalogue } from '../../../ground/catalogue/index.ts';
@@ -87,14 +87,14 @@ async function moveAll(tx: Tx, step: ItemsStep, move: Move): Promise<Result<read
  */
 export async function approveItems(tx: Tx, step: ItemsApproval): Promise<Result<readonly ItemRow[]>> {
   const { record, items, catalogue, nowMs, facts } = step;
-  const { accountId, permissions } = step.actor;
+  const { accountId } = step.actor;
   const codes = [...new Set(items.map(({ testCode }) => testCode))];
   const earlier = codes.length === 0 ? [] : await listEarlier(tx, record, codes);
   const world = { catalogue, earlier, nowMs };
   const approval = { approvedBy: accountId, approvedAt: isoOf(nowMs) };
   return moveAll(tx, step, {
     command: 'approve',
-    actor: { accountId, permissions: [...permissions] },
+    actor: asPerson(step.actor),
     actorId: accountId,
     reason: null,
     facts,
