@@ -112,9 +112,9 @@ type Variables = Readonly<Record<string, unknown>>;
 export interface FakeServer {
   readonly operations: SentOperation[];
   /** The variables of each such operation, in the order in which they came. */
-  sent<T = Variables>(operationName: string): readonly T[];
+  sent(operationName: string): readonly Variables[];
   /** A test that asks for what was never sent has failed. */
-  lastSent<T = Variables>(operationName: string): T;
+  lastSent(operationName: string): Variables;
   readonly tokenRequests: URLSearchParams[];
   token: () => Response | 'no-answer';
   answers: Record<string, () => Answer>;
@@ -167,12 +167,12 @@ async function answerOperation(server: FakeServer, init: RequestInit | undefined
 export function startFakeServer(config: AppConfig = testConfig): FakeServer {
   const server: FakeServer = {
     operations: [],
-    sent: <T>(name: string) =>
+    sent: (name) =>
       server.operations
         .filter(({ operationName }) => operationName === name)
-        .map(({ body }) => (body as { readonly variables: T }).variables),
-    lastSent<T>(name: string) {
-      const last = server.sent<T>(name).at(-1);
+        .map(({ body }) => (body as { readonly variables: Variables }).variables),
+    lastSent(name) {
+      const last = server.sent(name).at(-1);
       if (last === undefined) throw new Error(`no ${name} was sent`);
       return last;
     },

@@ -13,7 +13,7 @@ export type TestRouter = ReturnType<typeof createMemoryRouter>;
 export function renderScreen(page: ReactElement | readonly RouteObject[], address = '/'): TestRouter {
   const routes = isValidElement(page)
     ? [{ path: '*', element: page }]
-    : [...(page as readonly RouteObject[]), { path: '*', element: null }];
+    : [...page, { path: '*', element: null }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <AppThemeProvider>

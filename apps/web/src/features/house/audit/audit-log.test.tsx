@@ -1,6 +1,6 @@
 import { renderScreen } from '../../../../test-support/render-screen.tsx';
 import type { Permission } from '@senlab/domain';
-import { DialogHost, hideAllDialogs } from '@senlab/ui';
+import { hideAllDialogs } from '@senlab/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -74,13 +74,7 @@ function logIn(...permissions: readonly Permission[]): void {
 }
 
 function open(address = '/apps/nhat-ky'): void {
-  const element = (
-    <>
-      <AuditLog lab={lab} />
-      <DialogHost />
-    </>
-  );
-  renderScreen(element, address);
+  renderScreen(<AuditLog lab={lab} />, address);
 }
 
 beforeEach(() => {

@@ -22,18 +22,14 @@ import type { Statistics } from './prints-calls.ts';
 let server: FakeServer;
 let router: TestRouter;
 
-interface Asked {
-  readonly from: string;
-  readonly to: string;
-  readonly groupBy: string;
-}
+type Asked = Readonly<Record<'from' | 'to' | 'groupBy', string>>;
 
 /** By what was asked for last: the operation is noted before it is answered. */
 function answerWith(changes: Partial<Statistics> = {}): void {
   server.answers['PrintStatistics'] = () => success(statisticsOf(asked().at(-1)?.groupBy ?? '', changes));
 }
 
-const asked = (): readonly Asked[] => server.sent<Asked>('PrintStatistics');
+const asked = (): readonly Asked[] => server.sent('PrintStatistics') as readonly Asked[];
 
 function open(search = '?tu=2026-11-13&den=2026-11-15'): void {
   const element = (

@@ -73,7 +73,7 @@ function fillChild(): void {
 const save = () => fireEvent.click(screen.getByText('Lưu thông tin'));
 
 function sent(): readonly { readonly draft: object; readonly seen: readonly string[] }[] {
-  return server.sent<{ draft: object; seen: readonly string[] }>('RegisterPatient');
+  return server.sent('RegisterPatient') as readonly { draft: object; seen: readonly string[] }[];
 }
 
 test('what was typed into the search box stands in the form', () => {
