@@ -1,7 +1,7 @@
 import { AppThemeProvider, DialogHost, SnackbarHost } from '@senlab/ui';
 import { render } from '@testing-library/react';
 import { isValidElement, type ReactElement } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 export type TestRouter = ReturnType<typeof createMemoryRouter>;
@@ -11,15 +11,20 @@ export type TestRouter = ReturnType<typeof createMemoryRouter>;
  * Whatever else is gone to is empty.
  */
 export function renderScreen(page: ReactElement | readonly RouteObject[], address = '/'): TestRouter {
-  const routes = isValidElement(page)
+  const pages = isValidElement(page)
     ? [{ path: '*', element: page }]
     : [...page, { path: '*', element: null }];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const frame = (
+    <>
+      <Outlet />
+      <DialogHost />
+      <SnackbarHost closeLabel="Đóng" />
+    </>
+  );
+  const router = createMemoryRouter([{ element: frame, children: pages }], { initialEntries: [address] });
   render(
     <AppThemeProvider>
       <RouterProvider router={router} />
-      <DialogHost />
-      <SnackbarHost closeLabel="Đóng" />
     </AppThemeProvider>,
   );
   return router;

@@ -48,7 +48,7 @@ const waiting = { papers: [second], reports: [aMadeReport({ versionNo: 1, status
 const unavailable = (): Answer => refusal(7, 'Hệ thống tạm thời mất kết nối cơ sở dữ liệu.');
 
 function sent(name: string): readonly { readonly recordId?: string; readonly reports?: unknown }[] {
-  return server.sent(name) as readonly { recordId?: string }[];
+  return server.sent(name);
 }
 
 beforeEach(() => {

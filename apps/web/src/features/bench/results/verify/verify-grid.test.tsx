@@ -31,7 +31,7 @@ interface Sent {
 }
 
 function variables(server: FakeServer, name: string): readonly Sent[] {
-  return server.sent(name) as readonly Sent[];
+  return server.sent(name);
 }
 
 const nothing = { items: [], conflicts: [], refusals: [], warnings: [] };
