@@ -91,8 +91,10 @@ export async function ownReportCopies(
 ): Promise<Result<readonly PaperFile[]>> {
   const ids = [...new Set(prints.map(({ documentId }) => documentId))];
   const nowMs = deps.clock.now();
-  const reports = await reading(deps.database, (tx) => printableReports(tx, actor, { ids, nowMs }));
-  const made = await reading(deps.database, (tx) => listPapers(tx, ids));
+  const [reports, made] = await reading(deps.database, async (tx) => [
+    await printableReports(tx, actor, { ids, nowMs }),
+    await listPapers(tx, ids),
+  ]);
   const copies: PaperFile[] = [];
   for (const print of prints) {
     const report = reports.find(({ id }) => id === print.documentId);

@@ -61,8 +61,10 @@ async function viewPapers(
   if (ids.length > printedAtOnce) return invalid('report-paper-too-many');
   const { database, clock, doors } = deps;
   const nowMs = clock.now();
-  const reports = await reading(database, (tx) => printableReports(tx, actor, { ids, nowMs }));
-  const views = await reading(database, (tx) => viewAll(tx, reports, { actor, nowMs }));
+  const [reports, views] = await reading(database, async (tx) => {
+    const printable = await printableReports(tx, actor, { ids, nowMs });
+    return [printable, await viewAll(tx, printable, { actor, nowMs })];
+  });
   const known = new Set(views.map(({ reportId }) => reportId));
   const missing = reports.map(({ id }) => id).filter((id) => !known.has(id));
   if (missing.length === 0) return ok(views);
