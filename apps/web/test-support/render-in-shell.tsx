@@ -1,8 +1,6 @@
-import { render } from '@testing-library/react';
-import { DialogHost, SnackbarHost } from '@senlab/ui';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { type NavigationItem, NavigationContext } from '../src/shell/navigation/navigation.ts';
+import { renderScreen, type TestRouter } from './render-screen.tsx';
 
 /** A menu with every kind of entry, two pages of one name among them. */
 export const testMenu: readonly NavigationItem[] = [
@@ -27,19 +25,7 @@ export const testMenu: readonly NavigationItem[] = [
   { id: 'ward', type: 'item', title: 'Điều dưỡng', url: '/apps/ward' },
 ];
 
-/** Renders a part of the shell as it stands there: with a menu, a router, messages and dialogs around it. */
-export function renderInShell(
-  part: ReactNode,
-  menu: readonly NavigationItem[] = testMenu,
-): ReturnType<typeof createMemoryRouter> {
-  const router = createMemoryRouter([{ path: '*', element: part }]);
-  const navigation = { menu, beside: [] };
-  render(
-    <NavigationContext value={navigation}>
-      <SnackbarHost closeLabel="Đóng" />
-      <DialogHost />
-      <RouterProvider router={router} />
-    </NavigationContext>,
-  );
-  return router;
+/** Renders a part of the shell as it stands there: with a menu around it, on a page like any other. */
+export function renderInShell(part: ReactNode, menu: readonly NavigationItem[] = testMenu): TestRouter {
+  return renderScreen(<NavigationContext value={{ menu, beside: [] }}>{part}</NavigationContext>);
 }
