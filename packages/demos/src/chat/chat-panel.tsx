@@ -133,7 +133,7 @@ function ChatBar(props: { readonly contact: ChatContact | undefined }): ReactEle
           {contact?.name ?? texts.title}
         </Typography>
         {contact && (
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ ...oneLine }}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={oneLine}>
             {texts.presence(texts.status[contact.status], contact.mood)}
           </Typography>
         )}

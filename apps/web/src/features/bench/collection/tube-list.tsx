@@ -100,7 +100,7 @@ function TubeLine({ row, names, isNext }: TubeLineProps): ReactElement {
           {names.testsOf(row)}
         </Typography>
       </Box>
-      <Typography component="span" color="textSecondary" sx={{ ...tabularNumbers }}>
+      <Typography component="span" color="textSecondary" sx={tabularNumbers}>
         {specimen.specimenCode}
       </Typography>
       {specimen.status === 'planned' && <PrintLabelsButton tubes={[specimen]} size="small" variant="text" />}

@@ -31,7 +31,7 @@ function Views({ views }: { readonly views: readonly View[] }): ReactElement {
           <Typography variant="body2">
             <b>{view.name}</b> · {texts.times(view.times)}
           </Typography>
-          <Typography variant="caption" component="div" color="textSecondary" sx={{ ...tabularNumbers }}>
+          <Typography variant="caption" component="div" color="textSecondary" sx={tabularNumbers}>
             {whenWords(view)}
           </Typography>
         </li>

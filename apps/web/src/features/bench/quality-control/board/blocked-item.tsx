@@ -29,7 +29,7 @@ function Failure({ run, row }: { readonly run: Run; readonly row: BoardRow }): R
           <EvidenceList fileIds={run.correction.fileIds} />
         </>
       )}
-      <Typography color="error" sx={{ ...faint }}>
+      <Typography color="error" sx={faint}>
         {needWords(failureNeeds(run, row), run.level)}
       </Typography>
     </Box>

@@ -152,12 +152,12 @@ export function RowWarnings({ row, shift }: { readonly row: BoardRow; readonly s
         </Typography>
       )}
       {bare.length > 0 && (
-        <Typography color="warning" sx={{ ...faint }}>
+        <Typography color="warning" sx={faint}>
           {texts.board.noLot(bare)}
         </Typography>
       )}
       {expiringLots(row).map(({ daysLeft, lotNos }) => (
-        <Typography key={daysLeft} color="warning" sx={{ ...faint }}>
+        <Typography key={daysLeft} color="warning" sx={faint}>
           {texts.board.lot(lotNos.join(', '), daysLeft)}
         </Typography>
       ))}

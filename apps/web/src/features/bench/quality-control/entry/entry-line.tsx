@@ -46,7 +46,7 @@ export function RunOutcome({ run, isNew, onCorrected }: RunOutcomeProps): ReactE
   const isOpen = run.outcome === 'failed' && run.correction === null;
   return (
     <InColumn gap={1} sx={{ justifyItems: 'start' }}>
-      <InRow gap={2} sx={{ ...tabularNumbers }}>
+      <InRow gap={2} sx={tabularNumbers}>
         <StandingChip standing={run.outcome} />
         <Typography component="span" sx={{ fontWeight: isNew ? 600 : 400 }}>
           {`${valueWords(run)} (${deviationWords(run.z)})`}

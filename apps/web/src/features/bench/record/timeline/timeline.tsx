@@ -149,7 +149,7 @@ function TimelineEntry({ group, names }: TimelineEntryProps): ReactElement {
       )}
       <Technical events={events} />
       {first.reason !== null && <Typography variant="caption">{texts.reason(first.reason)}</Typography>}
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ ...tabularNumbers }}>
+      <Typography variant="caption" component="div" color="textSecondary" sx={tabularNumbers}>
         <time dateTime={first.time}>{exactTime(new Date(first.time))}</time> · {actorWords(first)}
       </Typography>
     </Box>

@@ -176,7 +176,7 @@ export function ReadyRow(props: ReadyRowProps): ReactElement {
         slotProps={{ input: { 'aria-label': texts.choose(report.code), 'aria-describedby': id } }}
         sx={{ alignSelf: 'start' }}
       />
-      <InColumn gap={1} sx={{ ...tabularNumbers }}>
+      <InColumn gap={1} sx={tabularNumbers}>
         <InRow gap={2}>
           <strong>{report.title}</strong>
           <span>

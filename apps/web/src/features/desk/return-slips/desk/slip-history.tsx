@@ -109,7 +109,7 @@ function SlipLine(props: SlipHistoryProps & { readonly slip: Slip }): ReactEleme
   const { slip, mayHandOver, refresh } = props;
   const reports = slip.reports.map(({ code, versionNo }) => `${code} (${all.ready.version(versionNo)})`);
   return (
-    <InColumn as="li" gap={1} sx={{ ...tabularNumbers }}>
+    <InColumn as="li" gap={1} sx={tabularNumbers}>
       <InRow gap={2}>
         <strong>{slip.code ?? slipHistoryTexts.waiting}</strong>
         <SlipChip {...slip} />

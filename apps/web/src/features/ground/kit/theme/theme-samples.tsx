@@ -23,7 +23,7 @@ export function TypeScale(): ReactElement {
       >
         {texts.typeRows.map(({ variant, size, sample }) => (
           <Fragment key={variant}>
-            <Typography variant="caption" color="textSecondary" sx={{ ...tabularNumbers }}>
+            <Typography variant="caption" color="textSecondary" sx={tabularNumbers}>
               {size}
             </Typography>
             <Typography variant={variant} component="p">

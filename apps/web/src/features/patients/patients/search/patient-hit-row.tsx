@@ -64,7 +64,7 @@ function TellApart(props: { readonly words: readonly string[] }): ReactElement {
 export function PatientHitRow({ hit, isLookAlike }: PatientHitRowProps): ReactElement {
   const words = hitWords(hit, isLookAlike);
   return (
-    <InColumn as="span" gap={0.5} sx={{ ...tabularNumbers }}>
+    <InColumn as="span" gap={0.5} sx={tabularNumbers}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {words.name}

@@ -137,7 +137,7 @@ function Views({ filters, counts }: Omit<QueueHeadProps, 'catalogue'>): ReactEle
     critical: data?.critical,
   };
   return (
-    <InRow as="nav" gap={2} aria-label={texts.viewsLabel} sx={{ ...tabularNumbers }}>
+    <InRow as="nav" gap={2} aria-label={texts.viewsLabel} sx={tabularNumbers}>
       {queueViews.map((view) => {
         const number = numbers[view];
         const label = texts.views[view];
