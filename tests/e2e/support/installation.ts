@@ -74,7 +74,7 @@ async function endServers(servers: readonly SpawnedServer[]): Promise<void> {
   }
 }
 
-/** With a thousand cases of a demonstration, for the screens of the laboratory. */
+/** With the cases of a demonstration, for the screens of the laboratory. */
 export async function startInstallation(): Promise<Installation> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {

@@ -42,7 +42,9 @@ function open(statementTimeoutMs: number, as: 'application' | 'owner'): Database
   // What these commands print is for the person who typed them; records would only mix in between.
   const log = openLog({ LOG_LEVEL: 'silent', SENLAB_ENV: 'production', CELL: 'local' });
   const limits = { statementTimeoutMs, connectTimeoutMs: 10_000 };
-  return openDatabase({ ...limits, url, poolSize: 1, prepared: false, name: 'senlab-cli' }, log);
+  // Sample data are a month of work in one go, half of which would be the planning of the same statements.
+  const prepared = as === 'owner' && !/^(false|0|no|off)$/i.test(readEnvironment('DATABASE_PREPARED') ?? '');
+  return openDatabase({ ...limits, url, poolSize: 1, prepared, name: 'senlab-cli' }, log);
 }
 
 function reasonsOf(error: unknown): string[] {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
 import type { Tx } from '../../platform/tx.ts';
-import type { NewReport, ReaderWay } from '../../modules/reports/reports/index.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { vietnamDateAt } from '@senlab/domain';
 import type { DemoPlace } from './world.ts';
 
 const perStatement = 5_000;
@@ -24,88 +25,6 @@ export async function insertRows(tx: Tx, table: keyof DB, rows: readonly object[
       tx,
     );
   }
-}
-
-/** A signed paper with all its rows. */
-export interface PastPaper {
-  readonly row: NewReport;
-  readonly items: readonly { readonly testCode: string; readonly runNo: number }[];
-  readonly body: string;
-  readonly hash: Buffer;
-  readonly signature: {
-    readonly id: string;
-    readonly accountId: string;
-    readonly licenceNo: string;
-    readonly identityCheckId: string;
-  };
-  readonly readers: readonly { readonly accountId: string; readonly way: ReaderWay }[];
-  readonly at: string;
-}
-
-/** As PostgreSQL reads bytes in a text. */
-function bytesOf(buffer: Buffer): string {
-  return `\\x${buffer.toString('hex')}`;
-}
-
-/** A paper that was only signed has not left: its row has none of these. */
-const notLeft = { released_at: null, released_by: null, verify_code: null } as const;
-
-export async function insertPastPapers(tx: Tx, papers: readonly PastPaper[]): Promise<void> {
-  const idOf = ({ row }: PastPaper): string => row.id;
-  await insertRows(
-    tx,
-    'report',
-    papers.map(({ row, hash }) => ({ ...notLeft, ...row, document_hash: bytesOf(hash) })),
-  );
-  await insertRows(
-    tx,
-    'report_item',
-    papers.flatMap((paper) =>
-      paper.items.map(({ testCode, runNo }, position) => ({
-        report_id: idOf(paper),
-        position,
-        lab_record_id: paper.row.lab_record_id,
-        test_code: testCode,
-        run_no: runNo,
-      })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'report_document',
-    papers.map((paper) => ({
-      report_id: idOf(paper),
-      hash: bytesOf(paper.hash),
-      body: paper.body,
-      frozen_at: paper.at,
-    })),
-  );
-  await insertRows(
-    tx,
-    'report_signature',
-    papers.map((paper) => ({
-      id: paper.signature.id,
-      report_id: idOf(paper),
-      account_id: paper.signature.accountId,
-      meaning: 'approve',
-      content_hash: bytesOf(paper.hash),
-      licence_no: paper.signature.licenceNo,
-      identity_check_id: paper.signature.identityCheckId,
-      signed_at: paper.at,
-    })),
-  );
-  await insertRows(
-    tx,
-    'report_reader',
-    papers.flatMap((paper) =>
-      paper.readers.map(({ accountId, way }) => ({
-        report_id: idOf(paper),
-        account_id: accountId,
-        way,
-        first_at: paper.at,
-      })),
-    ),
-  );
 }
 
 export async function hasDemoPatients(tx: Tx): Promise<boolean> {
@@ -145,33 +64,35 @@ export async function placesOf(tx: Tx, version: string): Promise<readonly DemoPl
     .execute();
 }
 
-export async function usedCaseNumbers(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.selectFrom('case_counter').select(['day', 'last']).execute();
-  return new Map(rows.map(({ day, last }) => [day, last]));
+/** The blood bank tells of a group that it has confirmed; the laboratory has no step for it. */
+export async function noteBloodGroup(tx: Tx, patientId: string, group: string): Promise<void> {
+  await tx.updateTable('patient').set({ blood_group: group }).where('id', '=', patientId).execute();
 }
 
-export async function usedPatientNumbers(tx: Tx): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx.selectFrom('patient_code_counter').select(['year', 'last']).execute();
-  return new Map(rows.map(({ year, last }) => [year, last]));
+/** The delivery room tells of a birth; the laboratory has no step for it. */
+export async function endPregnancy(tx: Tx, patientId: string, endedMs: number): Promise<void> {
+  await tx
+    .updateTable('pregnancy')
+    .set({ ended_on: vietnamDateAt(endedMs), outcome: 'live_birth', updated_at: isoOf(endedMs) })
+    .where('patient_id', '=', patientId)
+    .execute();
 }
 
-/** Whoever registers the next patient or case goes on behind these. */
-export async function saveCounters(
-  tx: Tx,
-  used: { readonly cases: ReadonlyMap<string, number>; readonly patients: ReadonlyMap<number, number> },
-): Promise<void> {
-  await tx
-    .insertInto('case_counter')
-    .values([...used.cases].map(([day, last]) => ({ day, last })))
-    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ last: eb.ref('excluded.last') })))
-    .execute();
-  await tx
-    .insertInto('patient_code_counter')
-    .values([...used.patients].map(([year, last]) => ({ year, last })))
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((eb) => ({ last: eb.ref('excluded.last') })),
-    )
-    .execute();
+export interface DemoRows {
+  readonly patients: number;
+  readonly cases: number;
+  readonly tubes: number;
+  readonly results: number;
+}
+
+export async function countDemo(tx: Tx): Promise<DemoRows> {
+  const { rows } = await sql<DemoRows>`
+    select (select count(*)::int from patient where is_demo) as patients,
+           (select count(*)::int from lab_record where is_demo) as cases,
+           (select count(*)::int from specimen where is_demo) as tubes,
+           (select count(*)::int from result_item join lab_record on lab_record.id = lab_record_id
+             where is_demo and correction_id is null) as results`.execute(tx);
+  return rows[0] ?? { patients: 0, cases: 0, tubes: 0, results: 0 };
 }
 
 export async function markAlarms(tx: Tx): Promise<void> {

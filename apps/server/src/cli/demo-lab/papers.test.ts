@@ -63,7 +63,7 @@ describe('papers', () => {
       select count(*)::int as results, count(*) filter (where papers is distinct from 1)::int as wrong
         from result_item r left join placed using (lab_record_id, test_code, run_no)
        where r.status = 'released' and r.is_selected`);
-      expect(row?.results).toBeGreaterThan(8_000);
+      expect(row?.results).toBeGreaterThan(2_500);
       expect(row?.wrong).toBe(0);
       // What counts no more was withdrawn with its paper.
       await expect(
@@ -103,7 +103,7 @@ describe('papers', () => {
         from report r join report_document d on d.report_id = r.id
         join report_signature s on s.report_id = r.id and s.meaning like 'approve%'
        group by r.id, d.report_id, d.hash`);
-      expect(papers.length).toBeGreaterThan(1_000);
+      expect(papers.length).toBeGreaterThan(250);
       const wrong = papers.filter(({ body, hash, kept, signed, licence }) => {
         const found = createHash('sha256').update(body).digest('hex');
         return found !== hash || hash !== kept || signed.join() !== hash || licence === '';
@@ -119,7 +119,7 @@ describe('papers', () => {
         'select status, count(*)::int as n from report group by 1 order by 1',
       );
       const counted = new Map(states.map(({ status, n }) => [status, n]));
-      expect(counted.get('released')).toBeGreaterThan(1_000);
+      expect(counted.get('released')).toBeGreaterThan(250);
       expect(counted.get('approved')).toBeGreaterThan(2);
       expect(counted.get('preliminary')).toBe(3);
       expect(counted.get('superseded')).toBe(1);
@@ -157,16 +157,16 @@ describe('papers', () => {
       expect(chain.breaks).toStrictEqual([]);
       const documents = await verifyDocuments(demo.database);
       expect(documents.found).toBeUndefined();
-      expect(documents.documents).toBeGreaterThan(1_000);
+      expect(documents.documents).toBeGreaterThan(250);
     });
 
     it('are in the lists of results and in the measured times', async () => {
       const { counts } = given(await lists.reports.counts(actorOf('doctor'), []));
-      expect(counts.find(({ status }) => status === 'released')?.records).toBeGreaterThan(1_000);
+      expect(counts.find(({ status }) => status === 'released')?.records).toBeGreaterThan(250);
       for (const scope of ['kqxn1', 'kqxn2']) {
         const filters = [{ id: 'scope', value: scope }] as unknown as ListQuestion['filters'];
         const found = await lengthOf(lists, { list: 'reports', actor: actorOf('doctor'), filters });
-        expect([scope, found.rows > 100]).toEqual([scope, true]);
+        expect([scope, found.rows > 20]).toEqual([scope, true]);
       }
       const turnaround = turnaroundService({ database: demo.database, clock });
       const measured = given(await turnaround.measure(actorOf('doctor'), { locationCode: null, days: 14 }));
@@ -250,9 +250,12 @@ describe('papers', () => {
       expect(seen).toEqual(seen.map(({ id, count }) => ({ id, count, rows: count, told: count })));
     });
 
-    it('leaves none of these numbers at nothing for a doctor, but proposals: the sample laboratory has none', async () => {
+    it('leaves none of these numbers at nothing for a doctor, but what no step of the house leaves behind', async () => {
       const seen = await numbersFor('doctor');
-      expect(seen.filter(({ count }) => count === 0).map(({ id }) => id)).toEqual(['proposals']);
+      expect(seen.filter(({ count }) => count === 0).map(({ id }) => id)).toEqual([
+        'proposals',
+        'registered',
+      ]);
     });
   });
 });
@@ -291,7 +294,7 @@ describe('rules', () => {
                              'code', r.value_code, 'text', r.value_text) as value
       from result_item r join specimen s on s.id = r.specimen_id join lab_order o on o.id = s.order_id
       join patient p on p.id = o.patient_id where r.value_raw is not null`);
-    expect(results.length).toBeGreaterThan(8_000);
+    expect(results.length).toBeGreaterThan(2_500);
     const different = results.filter(
       ({ testCode, sex, birth, pregnancy, collectedTime, value, flag, rangeId }) => {
         const test = catalogue.tests.get(testCode);

@@ -9,6 +9,10 @@ import {
   type AppointmentSlipsService,
 } from '../../modules/desk/appointment-slips/index.ts';
 import { criticalService, type CriticalService } from '../../modules/bench/critical/index.ts';
+import { labRecordsService, type LabRecordsService } from '../../modules/bench/lab-records/index.ts';
+import { ordersService, type OrdersService } from '../../modules/bench/orders/index.ts';
+import { specimensService, type SpecimensService } from '../../modules/bench/specimens/index.ts';
+import { patientsService, type PatientsService } from '../../modules/patients/patients/index.ts';
 import { addIdentityCheck } from '../../modules/people/identity-checks/index.ts';
 import {
   reportsService,
@@ -37,6 +41,10 @@ const doorsBeforePapers: ReturnSlipDoors = {
 
 /** The services of the laboratory as they would have worked at one moment, with what they are made from. */
 export interface PastServices extends ReportsDependencies {
+  readonly patients: PatientsService;
+  readonly orders: OrdersService;
+  readonly specimens: SpecimensService;
+  readonly records: LabRecordsService;
   readonly reports: ReportsService;
   readonly results: ResultsService;
   readonly criticals: CriticalService;
@@ -55,10 +63,16 @@ export interface PastLaboratory {
 
 /**
  * Services begin a transaction of their own for everything they write. Here that goes on in the one that is open:
- * either all sample data are there, or none.
+ * either all sample data are there, or none. One after the other, because there are no locks between them.
  */
 function databaseInside(tx: Tx): Database {
-  const transaction = (): unknown => ({ execute: (work: (tx: Tx) => unknown) => work(tx) });
+  let last: Promise<unknown> = Promise.resolve();
+  const execute = (work: (tx: Tx) => unknown): Promise<unknown> => {
+    const done = last.then(() => work(tx));
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const transaction = (): unknown => ({ execute });
   const kysely = new Proxy(tx, {
     get(target, name) {
       if (name === 'transaction') return transaction;
@@ -85,9 +99,13 @@ export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse)
     tx,
     world,
     at(nowMs) {
-      const dependencies = { database, catalogue, house, clock: { now: () => nowMs } };
+      const dependencies = { database, catalogue, house, clock: { now: () => nowMs }, drawsLater: true };
       return {
         ...dependencies,
+        patients: patientsService(dependencies),
+        orders: ordersService(dependencies),
+        specimens: specimensService(dependencies),
+        records: labRecordsService(dependencies),
         reports: reportsService(dependencies),
         results: resultsService(dependencies),
         criticals: criticalService(dependencies),

@@ -35,9 +35,9 @@ describe('seed lab', () => {
   }
 
   describe('the sample cases', () => {
-    it('are 300 people and a thousand cases at both sites, all marked', async () => {
-      await expect(demo.count('patient')).resolves.toBe(300);
-      await expect(demo.count('lab_record')).resolves.toBeGreaterThan(950);
+    it('are 180 people and some three hundred cases at both sites, all marked', async () => {
+      await expect(demo.count('patient')).resolves.toBe(180);
+      await expect(demo.count('lab_record')).resolves.toBeGreaterThan(300);
       const sites = await demo.rows('select distinct location_code as site from lab_record order by 1');
       expect(sites).toStrictEqual([{ site: 'CS1' }, { site: 'CS2' }]);
       for (const table of [
@@ -54,16 +54,20 @@ describe('seed lab', () => {
       }
     });
 
-    it('are in every state that a record, an order and a tube can have', async () => {
-      await expect(statesOf('lab_record')).resolves.toStrictEqual(labRecordStates.toSorted());
-      await expect(statesOf('lab_order')).resolves.toStrictEqual(orderStates.toSorted());
-      await expect(statesOf('specimen')).resolves.toStrictEqual(specimenStates.toSorted());
+    it('are in every state that the laboratory can bring a record, an order and a tube to', async () => {
+      // No step of the house leaves anything in these.
+      const unreached: readonly string[] = ['registered', 'archived', 'draft', 'processing'];
+      const reached = (states: readonly string[]): readonly string[] =>
+        states.filter((state) => !unreached.includes(state)).toSorted();
+      await expect(statesOf('lab_record')).resolves.toStrictEqual(reached(labRecordStates));
+      await expect(statesOf('lab_order')).resolves.toStrictEqual(reached(orderStates));
+      await expect(statesOf('specimen')).resolves.toStrictEqual(reached(specimenStates));
       await expect(statesOf('result_item')).resolves.toStrictEqual(resultStates.toSorted());
     });
 
     it('count what the lists hold', async () => {
       const counted = await demo.rows(
-        'select location_code, status, sum(records)::int as n from lab_record_count_delta group by 1, 2 order by 1, 2',
+        'select location_code, status, sum(records)::int as n from lab_record_count_delta group by 1, 2 having sum(records) <> 0 order by 1, 2',
       );
       const held = await demo.rows(
         'select location_code, status, count(*)::int as n from lab_record group by 1, 2 order by 1, 2',
@@ -86,7 +90,7 @@ describe('seed lab', () => {
       expect(behind).toBe(0);
       const people = await demo.rows<{ n: number }>('select sum(last)::int as n from patient_code_counter');
       // 41 were given before.
-      expect(people[0]?.n).toBe(341);
+      expect(people[0]?.n).toBe(221);
     });
 
     it('happened in the last 30 days and not in the future', async () => {
@@ -102,7 +106,7 @@ describe('seed lab', () => {
       const steps =
         await demo.count(`result_item r where status = 'released' and (select count(distinct command)
       from audit_event where lab_record_id = r.lab_record_id and entity = 'result'
-       and entity_id = r.test_code || '/' || r.run_no and command in ('enter', 'import', 'verify', 'approve', 'release')) <> 4`);
+       and entity_id = r.test_code || '/' || r.run_no and command in ('enter', 'calculate', 'verify', 'approve', 'release')) <> 4`);
       expect(steps).toBe(0);
       const last = await demo.count(`lab_record r where status <> (select to_state from audit_event
       where lab_record_id = r.id and entity = 'lab-record' order by at desc, id desc limit 1)`);
@@ -190,7 +194,6 @@ describe('seed lab', () => {
       ],
       ['a critical value, told', `${released} and r.is_critical and r.comment is not null`],
       ['a critical value in open work', `lab_record where has_critical and status = 'in_progress'`],
-      ['an old address', 'patient where legacy_address is not null'],
       [
         'a couple',
         `patient w join patient h on h.id = w.spouse_id and h.spouse_id = w.id where w.gender = 'female' and h.gender = 'male'`,
@@ -224,7 +227,7 @@ describe('seed lab', () => {
         where l.registered_at > '${new Date(nowMs - 6 * 3_600_000).toISOString()}'`,
       );
       expect(open.map(({ status }) => status)).toStrictEqual(
-        expect.arrayContaining(['planned', 'collected', 'in_transit', 'received', 'processing', 'rejected']),
+        expect.arrayContaining(['planned', 'collected', 'in_transit', 'received', 'rejected']),
       );
       await expect(
         demo.count(`lab_record where status = 'in_progress' and entered_count > 0 and pending_count > 0`),
@@ -238,7 +241,7 @@ describe('seed lab', () => {
 });
 
 /** The clock moves open work, families and appointments; how many ordinary cases lie behind them matters little. */
-const ordinaryCases = atScale({ each: 60, long: 830 });
+const ordinaryCases = atScale({ each: 20, long: 160 });
 
 async function withSeedOf<T>(
   moment: string,

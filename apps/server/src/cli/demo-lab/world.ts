@@ -1,11 +1,4 @@
-import {
-  type Result,
-  checkFormulas,
-  jobs,
-  type AccountId,
-  type FormulaBook,
-  type TransitionActor,
-} from '@senlab/domain';
+import { type Result, checkFormulas, jobs, type AccountId, type FormulaBook } from '@senlab/domain';
 import { type SeedRandom, seedRandom } from '../invented/chance.ts';
 import type { Catalogue, Department, CatalogueTest } from '../../modules/ground/catalogue/index.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -36,11 +29,9 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Somebody who does the steps of a case, with the rights of the job: the rules are asked for each. */
+/** Somebody who does the steps of a case, with the rights of the job. */
 export interface StaffMember {
   readonly id: string;
-  readonly name: string;
-  readonly actor: Exclude<TransitionActor, 'system'>;
   /** As the services know her. */
   readonly session: Actor;
 }
@@ -55,6 +46,7 @@ const staffNames = {
   geneticist: 'ditruyen',
   administrator: 'admin',
   clinician: 'lamsang',
+  clinic: 'phongkham',
 } as const;
 
 export type StaffRole = keyof typeof staffNames;
@@ -65,16 +57,15 @@ function memberOf(username: string, id: string): StaffMember {
   const account = findDemoAccount(username);
   if (account === undefined) throw new Error(`there is no demo account ${username}`);
   const accountId = id as AccountId;
-  const permissions = permissionsOf(account);
   const session = {
     username,
     accountId,
     roles: [jobs[account.job].role],
-    permissions: new Set(permissions),
+    permissions: new Set(permissionsOf(account)),
     sessionKey: 'sample data',
     expiresAtMs: Number.MAX_SAFE_INTEGER,
   };
-  return { id, session, actor: { accountId, permissions }, name: `${account.title} ${account.fullName}` };
+  return { id, session };
 }
 
 /** Undefined when one of them is missing: another person of the hospital has the user name. */

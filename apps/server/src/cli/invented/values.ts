@@ -1,4 +1,4 @@
-import type { Choice, CriticalLimits, ReferenceRange, ResultType } from '@senlab/domain';
+import type { Choice, CriticalLimits, PlausibleLimits, ReferenceRange, ResultType } from '@senlab/domain';
 import { type SeedRandom, between, happens } from './chance.ts';
 import { bloodCountValue, usualOf, type DrawnTogether, type InventedPerson } from './blood-count.ts';
 import { inventedChoice, inventedPhrase, inventedRisk } from './words.ts';
@@ -12,6 +12,8 @@ export interface InventedTest {
   readonly decimals: number | null;
   readonly choices: readonly Choice[];
   readonly critical: CriticalLimits | null;
+  /** Left out: anything is possible. */
+  readonly plausible?: PlausibleLimits | null;
 }
 
 export type InventedRange = Pick<ReferenceRange, 'low' | 'high' | 'text' | 'criticalLow' | 'criticalHigh'>;
@@ -93,13 +95,13 @@ function numberWithin({ low, high }: Limits, deviations: number): number {
   return (low ?? 1) * Math.exp(0.5 * (at + 1));
 }
 
-/** Values that somebody must be told of are made on purpose, never by chance. */
+/** Values that somebody must be told of, or would be asked about, are made on purpose, never by chance. */
 function calm(value: number, test: InventedTest, range: InventedRange | null): number {
   const low = numberOf(range?.criticalLow ?? test.critical?.low ?? null);
   const high = numberOf(range?.criticalHigh ?? test.critical?.high ?? null);
-  const lowest = low === null ? -Infinity : low + Math.abs(low) * 0.05;
-  const highest = high === null ? Infinity : high - Math.abs(high) * 0.05;
-  return Math.min(highest, Math.max(lowest, value));
+  const lowest = low === null ? numberOf(test.plausible?.low ?? null) : low + Math.abs(low) * 0.05;
+  const highest = high === null ? numberOf(test.plausible?.high ?? null) : high - Math.abs(high) * 0.05;
+  return Math.min(highest ?? Infinity, Math.max(lowest ?? -Infinity, value));
 }
 
 /** Three of one test: who is high at the beginning is high to the end. One in five has diabetes of pregnancy. */

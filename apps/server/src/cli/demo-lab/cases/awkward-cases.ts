@@ -16,6 +16,13 @@ function someone({ pregnant }: DemoPeople, atMs: number, window: readonly [numbe
   return pregnant.find((person) => inWindow(person, atMs, window)) ?? personAt(pregnant, 0);
 }
 
+/** One of the last, who have no open work beside. */
+function waitsForNothing(people: DemoPeople, atMs: number, window: readonly [number, number]): DemoPerson {
+  return (
+    people.pregnant.findLast((person) => inWindow(person, atMs, window)) ?? someone(people, atMs, window)
+  );
+}
+
 type Wish = Pick<PlannedCase, 'panels' | 'twist'> &
   Partial<PlannedCase> & { readonly agoMs: number; readonly index?: number };
 
@@ -23,10 +30,9 @@ const alarm = { panels: ['CTM'], stop: 'entered', priority: 'urgent' } as const;
 
 /** One of each thing that goes otherwise; and the same in the newest work, where somebody must still act on it. */
 function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
-  const first = someone(people, nowMs - 3 * dayMs, [70, 96]);
+  const first = waitsForNothing(people, nowMs - 3 * dayMs, [70, 96]);
   const diabetic = someone(people, nowMs - 4 * dayMs, [168, 202]);
   const bleeding = personAt(people.pregnant, 40);
-  const doubleTested = someone(people, nowMs - 6 * dayMs, [78, 96]);
   return [
     { panels: ['THAN'], twist: 'haemolysed', agoMs: 2 * dayMs, index: 1, priority: 'urgent' },
     {
@@ -77,7 +83,10 @@ function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
     { ...alarm, twist: 'critical-untold', agoMs: 100 * minuteMs, index: 25, stop: 'verified' },
     { panels: ['OGTT75'], twist: 'ogtt-limits', agoMs: 4 * dayMs, person: diabetic },
     { panels: ['KHAMTHAI-1'], twist: 'hiv', agoMs: 3 * dayMs, person: first },
-    { panels: ['DOUBLE'], twist: null, agoMs: 6 * dayMs, person: doubleTested },
+    ...people.pregnant
+      .filter((person) => inWindow(person, nowMs - 6 * dayMs, [78, 96]))
+      .slice(0, 4)
+      .map((person) => ({ person, panels: ['DOUBLE'], twist: null, agoMs: 6 * dayMs })),
     { panels: ['NT10'], twist: 'insufficient', agoMs: 5 * dayMs, index: 22 },
   ];
 }
@@ -97,7 +106,7 @@ function pairs(people: DemoPeople): readonly Wish[] {
 
 /** Of which the quick part is there, and the slow one is awaited for days. */
 function halfAtCounter({ pregnant, gynaecology }: DemoPeople, nowMs: number): readonly Wish[] {
-  const fitting = pregnant.filter((person) => inWindow(person, nowMs - 2 * dayMs, [75, 150]));
+  const fitting = pregnant.filter((person) => inWindow(person, nowMs - 2 * dayMs, [100, 150]));
   return [
     ...fitting.slice(-3).map((person, index) => ({
       person,

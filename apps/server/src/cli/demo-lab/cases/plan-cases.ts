@@ -55,12 +55,11 @@ function momentsOfDays(
 }
 
 /** Of a demonstration that fills its lists; a test of something else may do with fewer. */
-const ordinaryCases = 830;
+const ordinaryCases = 160;
 const pastDays = 29;
 
 /** How many of the newest are where, and how many minutes ago they were ordered. */
 const openWork: readonly (readonly [stop: Stop, count: number, from: number, to: number])[] = [
-  ['draft', 2, 3, 20],
   ['planned', 16, 2, 80],
   ['collected', 12, 25, 90],
   ['in_transit', 6, 30, 90],
@@ -106,11 +105,14 @@ function planned(random: SeedRandom, person: DemoPerson, orderedMs: number): Pla
   };
 }
 
+/** The last ones: of whom everything that was ordered may have left the laboratory. */
+const withoutOpenWork = 25;
+
 function openCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
   const random = seedRandom('open cases');
   return openWork.flatMap(([stop, count, from, to]) =>
     Array.from({ length: count }, (_, index): PlannedCase => ({
-      person: personAt(people.pregnant, random.below(people.pregnant.length)),
+      person: personAt(people.pregnant, random.below(people.pregnant.length - withoutOpenWork)),
       orderedMs: world.nowMs - Math.floor((from + ((to - from) * index) / count) * 60) * 1000,
       panels: quickPanelsFor(random),
       stop,

@@ -5,7 +5,6 @@ import type { SeedRandom } from '../../invented/chance.ts';
 
 /** How far a case has come. Each has done what stands before it. */
 export const stops = [
-  'draft',
   'planned',
   'collected',
   'in_transit',

@@ -1,178 +1,79 @@
-import { retentionEnd, makePatientCode, vietnamDateAt } from '@senlab/domain';
-import { between } from '../../invented/chance.ts';
-import { arrangeGroup, paperWatch, arrange, later, type Step, type Way } from './bench-work.ts';
-import { refreshCase } from './case-refresh.ts';
-import { remember, type DemoHistory } from './case-values.ts';
-import type { DemoCase, DemoTube } from './case-state.ts';
-import { collectTube, disposeTube, processTube, receiveTube, sendTube, storeTube } from './case-tubes.ts';
-import { archiveCase, endCase } from './end-case.ts';
-import { openCase } from './open-case.ts';
+import { findLabRecord } from '../../../modules/bench/lab-records/index.ts';
+import { listOrdersOf } from '../../../modules/bench/orders/index.ts';
+import { endPregnancy } from '../demo-lab-repository.ts';
+import type { PastLaboratory } from '../past-laboratory.ts';
+import { registerPerson, type Register } from '../people/register.ts';
+import { minuteMs, valueOf } from '../world.ts';
+import type { DemoCase, Rounds } from './demo-case.ts';
+import { PastDays } from './past-days.ts';
+import { openCase } from './place-order.ts';
 import type { PlannedCase } from './planned-case.ts';
-import { replaceTube, seenOn, wishesOf } from './twists.ts';
-import { dayMs, hourMs, minuteMs, type DemoWorld, valueOf } from '../world.ts';
-import type { RegisteredPerson } from './person-rows.ts';
+import { arrangeTubes } from './tubes.ts';
 
-const sittings = { '0h': 0, '1h': 60, '2h': 120, random: 0 } as const;
-
-function arrangeTube(way: Way, tube: DemoTube, fromMs: number): void {
-  const { demo, plan } = way;
-  const offset = tube.plan.timePoint === null ? 0 : sittings[tube.plan.timePoint];
-  const collectMs = fromMs + offset * minuteMs;
-  arrange(way, 'collected', { atMs: collectMs, run: () => collectTube(demo, tube, collectMs) });
-  const isSent = plan.site === 1;
-  const sendMs = later(way, collectMs, [3, 8]);
-  if (isSent) arrange(way, 'in_transit', { atMs: sendMs, run: () => sendTube(demo, tube, sendMs) });
-  const isOld = plan.twist === 'too-old';
-  const arriveMs = isOld ? collectMs + 50 * hourMs : later(way, isSent ? sendMs : collectMs, [8, 18]);
-  const isGone = tube.number === 1 && tube.recollectsId === null;
-  if (isGone && isLossy(plan)) arrangeLoss(way, tube, arriveMs);
-  else arrangeReceipt(way, tube, arriveMs);
+async function hold({ lab, recordId }: DemoCase, atMs: number): Promise<void> {
+  const { session } = lab.world.staff.technician;
+  const { version } = (await findLabRecord(lab.tx, recordId)) ?? { version: 0 };
+  const reason = 'Chờ lấy lại mẫu, người bệnh hẹn quay lại buổi chiều';
+  valueOf(await lab.at(atMs).records.hold(session, { id: recordId, version }, reason));
+  const { records } = lab.at(Math.min(lab.world.nowMs, atMs + minuteMs / 2));
+  valueOf(await records.addNote(session, { id: recordId, text: 'Đã gọi báo khoa lâm sàng.' }));
 }
 
-function isLossy({ twist }: PlannedCase): boolean {
-  return twist === 'rejected' || twist === 'rejected-open' || twist === 'lost';
-}
-
-function arrangeLoss(way: Way, tube: DemoTube, atMs: number): void {
-  const { demo, plan } = way;
-  const run = (): void => {
-    const next =
-      plan.twist === 'lost'
-        ? replaceTube(demo, tube, { command: 'lose', reason: 'Không tìm thấy ống khi bàn giao', atMs })
-        : replaceTube(demo, tube, { command: 'reject', condition: 'clotted', reason: 'Mẫu bị đông', atMs });
-    if (plan.twist !== 'rejected-open') arrangeTube(way, next, later(way, atMs, [20, 45]));
-  };
-  arrange(way, 'received', { atMs, run });
-}
-
-function arrangeReceipt(way: Way, tube: DemoTube, receiveMs: number): void {
-  const { demo, plan } = way;
-  const seen = seenOn(tube.plan.specimenType, wishesOf(plan.twist));
-  const run = (): void => {
-    receiveTube(demo, tube, { atMs: receiveMs, seen });
-    const own = demo.results.filter((result) => result.tube === tube && result.isSelected);
-    for (const group of Map.groupBy(own, ({ test }) => test.turnaroundMinutes).values()) {
-      arrangeGroup(way, group, receiveMs);
-    }
-    const processMs = later(way, receiveMs, [4, 9]);
-    arrange(way, 'partly', { atMs: processMs, run: () => processTube(demo, tube, processMs) });
-    arrangeKeeping(way, tube, receiveMs);
-  };
-  arrange(way, 'received', { atMs: receiveMs, run });
-}
-
-function arrangeKeeping(way: Way, tube: DemoTube, receivedMs: number): void {
-  const { demo } = way;
-  const storeMs = later(way, receivedMs, [700, 900]);
-  const run = (): void => {
-    if (tube.status === 'processing') storeTube(demo, tube, { slot: way.slotOf(), atMs: storeMs });
-  };
-  arrange(way, 'released', { atMs: storeMs, run });
-  const kept = { specimenType: tube.plan.specimenType, receivedMs, isReportSigned: true };
-  const disposeMs =
-    (retentionEnd(kept) ?? receivedMs + 8 * dayMs) + between(demo.world.random, 1, 9) * hourMs;
-  const throwAway = (): void => {
-    const isDone = demo.recordStatus === 'completed' || demo.recordStatus === 'archived';
-    if (tube.status === 'stored' && isDone) disposeTube(demo, tube, Math.floor(disposeMs));
-  };
-  arrange(way, 'released', { atMs: Math.floor(disposeMs), run: throwAway });
-}
-
-function takeNext(steps: Step[]): Step | undefined {
-  let best = 0;
-  for (let index = 1; index < steps.length; index += 1) {
-    if ((steps[index]?.atMs ?? 0) < (steps[best]?.atMs ?? 0)) best = index;
+/** With its only order a case is gone too. */
+async function cancel(demo: DemoCase, atMs: number): Promise<void> {
+  const { lab, plan, recordId } = demo;
+  const { reception, doctor } = lab.world.staff;
+  const isEarly = plan.twist === 'order-cancelled';
+  const reason = isEarly ? 'Người bệnh đổi ý, xin hoãn xét nghiệm' : 'Chỉ định nhầm người bệnh';
+  for (const { id, version } of await listOrdersOf(lab.tx, recordId)) {
+    const { session } = isEarly ? reception : doctor;
+    valueOf(await lab.at(atMs).orders.cancel(session, { id, version, reason }));
   }
-  return steps.splice(best, 1)[0];
+  demo.isCancelled = true;
 }
 
-export interface RunOptions {
-  readonly number: number;
-  readonly history: DemoHistory;
-  readonly slotOf: () => string;
+/** What people do to a whole case, after its tubes have come as far as they came. */
+async function endCase(demo: DemoCase): Promise<void> {
+  const atMs = Math.min(demo.lab.world.nowMs, demo.lastMs + 6 * minuteMs);
+  const { twist } = demo.plan;
+  if (twist === 'held') await hold(demo, atMs);
+  if (twist === 'order-cancelled' || twist === 'record-cancelled') await cancel(demo, atMs);
 }
 
-/** Lets a planned case happen, step by step, as far as it has come. */
-function runCase(world: DemoWorld, plan: PlannedCase, options: RunOptions): DemoCase {
-  const demo = openCase(world, plan, options.number);
-  const way: Way = { demo, plan, steps: [], history: options.history, slotOf: options.slotOf };
-  const firstMs = later(way, demo.orderedMs, plan.stop === 'released' ? [8, 30] : [4, 10]);
-  for (const tube of demo.tubes) arrangeTube(way, tube, firstMs);
-  const lookForPapers = paperWatch(way);
-  for (let step = takeNext(way.steps); step !== undefined; step = takeNext(way.steps)) {
-    step.run();
-    lookForPapers();
-    refreshCase(demo, step.atMs);
+/** Everybody is registered shortly before the first order. */
+function arrangePeople(lab: PastLaboratory, days: PastDays, plans: readonly PlannedCase[]): Register {
+  const register: Register = new Map();
+  for (const [person, own] of Map.groupBy(plans, (plan) => plan.person)) {
+    const atMs = (own[0]?.orderedMs ?? lab.world.nowMs) - 15 * minuteMs;
+    days.arrange({ atMs, run: () => registerPerson(lab, register, { person, atMs }) });
+    const endedMs = person.pregnancy?.endedMs ?? null;
+    if (endedMs === null) continue;
+    const end = (): Promise<void> => endPregnancy(lab.tx, register.get(person.number)?.id ?? '', endedMs);
+    days.arrange({ atMs: endedMs, run: end });
   }
-  endCase(demo, plan);
-  archiveCase(demo);
-  remember(demo, options.history);
-  return demo;
+  return register;
 }
 
-export interface RunCase {
-  readonly demo: DemoCase;
-  readonly plan: PlannedCase;
-  readonly locationCode: string;
-}
-
-/** MAU-R001-A01: a rack and a place of its own kind, so that no real tube is ever told that its place is taken. */
-function slots(): () => string {
-  let count = 0;
-  return () => {
-    const [rack, place] = [Math.floor(count / 96) + 1, count % 96];
-    count += 1;
-    const row = String.fromCharCode(65 + Math.floor(place / 12));
-    return `MAU-R${String(rack).padStart(3, '0')}-${row}${String((place % 12) + 1).padStart(2, '0')}`;
-  };
-}
-
-export function runAll(
-  world: DemoWorld,
+/** Lets the planned cases happen, all of them beside each other, as far as each has come. */
+export async function runAll(
+  lab: PastLaboratory,
   plans: readonly PlannedCase[],
-  numbers: Map<string, number>,
-): readonly RunCase[] {
-  const history: DemoHistory = new Map();
-  const slotOf = slots();
-  return plans.map((plan) => {
-    const day = vietnamDateAt(plan.orderedMs);
-    const number = (numbers.get(day) ?? 0) + 1;
-    numbers.set(day, number);
-    return {
-      plan,
-      locationCode: world.sites[plan.site],
-      demo: runCase(world, plan, { number, history, slotOf }),
+): Promise<readonly DemoCase[]> {
+  const days = new PastDays(lab.world.nowMs);
+  const register = arrangePeople(lab, days, plans);
+  const rounds: Rounds = new Map();
+  const cases: DemoCase[] = [];
+  for (const [number, plan] of plans.entries()) {
+    const run = async (): Promise<void> => {
+      const patient = register.get(plan.person.number);
+      if (patient === undefined) throw new Error('nobody has registered a patient of the sample data');
+      const demo = await openCase(lab, { plan, number, patient, days, rounds });
+      cases.push(demo);
+      arrangeTubes(demo);
     };
-  });
-}
-
-/** Only from two released results: a group is never believed once. */
-function bloodGroupOf(cases: readonly RunCase[]): string | null {
-  const released = cases.flatMap(({ demo }) => demo.results.filter(({ status }) => status === 'released'));
-  const values = (code: string): readonly (string | null)[] =>
-    released.filter(({ test }) => test.code === code).map(({ raw }) => raw);
-  const [groups, factors] = [values('ABO'), values('RHD')];
-  if (groups.length < 2 || factors.length < 2) return null;
-  return `${groups[0] ?? ''} Rh(D)${factors[0] === 'Rh(D) âm' ? '−' : '+'}`;
-}
-
-/** In the order in which they first came: their codes are given in that order. */
-export function registerPeople(
-  world: DemoWorld,
-  cases: readonly RunCase[],
-  numbers: Map<number, number>,
-): readonly RegisteredPerson[] {
-  const byPerson = Map.groupBy(cases, ({ demo }) => demo.person);
-  return [...byPerson].map(([person, own]) => {
-    const registeredMs = (own[0]?.demo.orderedMs ?? world.nowMs) - 15 * minuteMs;
-    const year = Number(vietnamDateAt(registeredMs).slice(0, 4));
-    const number = (numbers.get(year) ?? 0) + 1;
-    numbers.set(year, number);
-    return {
-      person,
-      code: valueOf(makePatientCode(year, number)),
-      registeredMs,
-      bloodGroup: bloodGroupOf(own),
-    };
-  });
+    days.arrange({ atMs: plan.orderedMs, run });
+  }
+  await days.pass();
+  for (const demo of cases) await endCase(demo);
+  return cases;
 }

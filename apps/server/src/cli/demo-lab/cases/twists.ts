@@ -1,8 +1,11 @@
-import { type SeenCondition, moveTube, planTube } from './case-tubes.ts';
+import type { SpecimenCondition } from '@senlab/domain';
+import { minuteMs } from '../world.ts';
 import type { Twist } from './planned-case.ts';
-import { minuteMs, valueOf } from '../world.ts';
-import { planRecollection, type SpecimenCondition } from '@senlab/domain';
-import type { DemoCase, DemoTube } from './case-state.ts';
+
+interface SeenCondition {
+  readonly condition: SpecimenCondition;
+  readonly comment: string | null;
+}
 
 /** What a twist wants to be measured, written beside it, and seen on the tube. */
 export interface TwistWishes {
@@ -65,39 +68,4 @@ export function wishesOf(twist: Twist | null): TwistWishes {
 
 export function seenOn(specimenType: string, { seen, tubeTypes }: TwistWishes): SeenCondition {
   return tubeTypes.length === 0 || tubeTypes.includes(specimenType) ? seen : fine;
-}
-
-export interface Loss {
-  readonly command: 'reject' | 'lose';
-  readonly reason: string;
-  readonly condition?: SpecimenCondition;
-  readonly atMs: number;
-}
-
-/** The bad tube goes, a new one is planned, and what was waited for waits on. */
-export function replaceTube(demo: DemoCase, tube: DemoTube, loss: Loss): DemoTube {
-  if (loss.command === 'reject') {
-    tube.condition = loss.condition ?? 'clotted';
-    tube.rejection = { reason: loss.reason, toldTo: 'ĐD. Phạm Ngọc Hân', toldMs: loss.atMs };
-  }
-  moveTube(demo, tube, { command: loss.command, by: 'technician', reason: loss.reason, atMs: loss.atMs });
-  const own = demo.results.filter((result) => result.tube === tube && result.isSelected);
-  const recollection = valueOf(
-    planRecollection({
-      state: tube.status,
-      tube: tube.plan,
-      results: own.map(({ test, status }) => ({ testCode: test.code, state: status })),
-      usedTubeNumbers: demo.tubes.map(({ number }) => number),
-    }),
-  );
-  const next = planTube(demo, recollection.tube, {
-    number: recollection.tubeNumber,
-    atMs: loss.atMs,
-    recollectsId: tube.id,
-  });
-  for (const result of own) {
-    result.tube = next;
-    result.version += 1;
-  }
-  return next;
 }

@@ -5,7 +5,7 @@ import { valueOf, hourMs, minuteMs } from '../world.ts';
 import type { PastLaboratory } from '../past-laboratory.ts';
 import { planSlips } from './plan-slips.ts';
 import type { PlannedSlip } from './planned-slip.ts';
-import type { RunCase } from '../cases/run-cases.ts';
+import type { DemoCase } from '../cases/demo-case.ts';
 
 async function taken(answer: SlipAnswer): Promise<SeenSlip> {
   const { refusal, value } = valueOf(await answer);
@@ -117,7 +117,7 @@ async function missPast(lab: PastLaboratory): Promise<void> {
 }
 
 /** The book of appointments of the last and the coming weeks, as the desk would have kept it. */
-export async function bookAppointments(lab: PastLaboratory, cases: readonly RunCase[]): Promise<number> {
+export async function bookAppointments(lab: PastLaboratory, cases: readonly DemoCase[]): Promise<number> {
   const calendar = await readBookingCalendar(lab);
   const slips = planSlips(lab.world, calendar, cases);
   const moments = slips.flatMap((slip) => momentsOf(lab, slip));

@@ -3,12 +3,12 @@ import { tellTheCounter } from './counter.ts';
 import { valueOf, dayMs, hourMs, minuteMs } from '../world.ts';
 import type { PastLaboratory } from '../past-laboratory.ts';
 import { isPlain, type PersonAtCounter } from './counter-steps.ts';
-import type { SignedPaper } from '../papers/sign-past.ts';
+import type { SignedPaper } from '../cases/demo-case.ts';
 
 const testCode = 'WBC';
 
 /** A slip of the finger: the last two digits the other way round. Undefined where that is the same. */
-function slipped(raw: string | null): string | undefined {
+function slipped(raw: string | undefined): string | undefined {
   const found = /^(\d+,)(\d)(\d)$/.exec(raw ?? '');
   const [, whole = '', first = '', second = ''] = found ?? [];
   return found === null || first === second ? undefined : `${whole}${second}${first}`;
@@ -24,12 +24,12 @@ interface Correction {
 /** Opened by the doctor, typed and verified anew. Answers the version that waits for a signature. */
 async function correct(lab: PastLaboratory, { paper, atMs, category, reason }: Correction): Promise<void> {
   const { technician, secondTechnician, doctor } = lab.world.staff;
-  const recordId = paper.ran.demo.id;
+  const { recordId } = paper.of;
   const request = { category, reason, testCodes: [testCode] };
   const draft = valueOf(await lab.at(atMs).reports.amend(doctor.session, paper, request));
   const runs = async (): Promise<readonly ItemRow[]> =>
     (await listItems(lab.tx, recordId)).filter(({ correctionId }) => correctionId === draft.id);
-  const value = slipped(paper.results.find(({ test }) => test.code === testCode)?.raw ?? null) ?? '';
+  const value = slipped(paper.of.typed.get(testCode)) ?? '';
   const more = { comment: null, reason: null, riskSoftware: null, instrumentCode: null };
   const entries = (await runs())
     .filter((run) => run.testCode === testCode)
@@ -49,10 +49,10 @@ async function finishCorrection(lab: PastLaboratory, correction: Correction): Pr
   const { paper } = correction;
   const atMs = correction.atMs + 26 * minuteMs;
   const { reports } = lab.at(atMs);
-  const recordId = paper.ran.demo.id;
+  const { recordId } = paper.of;
   const { papers } = valueOf(await reports.ofRecord(secondDoctor.session, recordId));
   const seen = papers
-    .filter(({ groupKey }) => groupKey === paper.groupKey)
+    .filter(({ groupKey }) => groupKey === paper.group.key)
     .map(({ groupKey, contentKey }) => ({ recordId, groupKey, contentKey }));
   const ticket = await lab.ticketOf(secondDoctor, atMs);
   const request = { ticket, reports: seen, isClearOnly: false, release: true };
@@ -79,11 +79,10 @@ async function withdraw(
 /** Blood counts of the days before yesterday, about which nothing is remarkable. */
 function candidates(lab: PastLaboratory, signed: readonly SignedPaper[]): readonly SignedPaper[] {
   const { nowMs } = lab.world;
-  return signed.filter(({ ran, results, release, atMs }) => {
-    const counted = results.find(({ test }) => test.code === testCode);
-    const isPlain = ran.plan.twist === null && results.every(({ isCritical }) => !isCritical);
+  return signed.filter(({ of, group, release, atMs }) => {
+    const isCounted = of.plan.twist === null && group.testCodes.includes(testCode);
     const isThen = atMs < nowMs - 2 * dayMs && atMs > nowMs - 9 * dayMs;
-    return release && isPlain && isThen && slipped(counted?.raw ?? null) !== undefined;
+    return release && isCounted && isThen && slipped(of.typed.get(testCode)) !== undefined;
   });
 }
 
@@ -98,7 +97,7 @@ export interface ChangedPapers {
 
 /** Where it was her last one: of somebody who came again the counter would have known too early. */
 function holderOf(people: readonly PersonAtCounter[], paper: SignedPaper): PersonAtCounter | undefined {
-  const who = people.find(({ person }) => person.id === paper.ran.demo.person.id);
+  const who = people.find(({ person }) => person === paper.of.plan.person);
   return who !== undefined && isPlain(who) && who.lastMs < paper.atMs + 2 * hourMs ? who : undefined;
 }
 

@@ -1,6 +1,6 @@
-import type { DemoSigning } from '../cases/case-state.ts';
+import { isFromWard, type DemoCase, type SignedPaper } from '../cases/demo-case.ts';
 import type { DemoPerson } from '../people/person.ts';
-import type { RunCase } from '../cases/run-cases.ts';
+import type { RegisteredPerson } from '../people/register.ts';
 import {
   followPatient,
   returnSlipDoors,
@@ -14,7 +14,8 @@ import type { PastLaboratory } from '../past-laboratory.ts';
 /** Somebody from home, with everything that left the laboratory for her. */
 export interface PersonAtCounter {
   readonly person: DemoPerson;
-  readonly left: readonly DemoSigning[];
+  readonly patient: RegisteredPerson;
+  readonly left: readonly SignedPaper[];
   /** When the last of her papers left. */
   readonly lastMs: number;
   /** Something of what was ordered is still awaited. */
@@ -22,40 +23,40 @@ export interface PersonAtCounter {
   readonly isRestricted: boolean;
 }
 
-const endStates: readonly string[] = ['released', 'cancelled'];
 /** Of somebody who came more often the counter would have a pile. */
 const papersAtMost = 10;
 
-function personOf(own: readonly RunCase[]): readonly PersonAtCounter[] {
+function isOpen({ papers, signings, isCancelled }: DemoCase): boolean {
+  return !isCancelled && signings.filter(({ release }) => release).length < papers.length;
+}
+
+function personOf(own: readonly DemoCase[]): readonly PersonAtCounter[] {
   const [first] = own;
-  const left = own.flatMap(({ demo }) => demo.signings.filter(({ release }) => release));
-  const isFromHome = own.every(
-    ({ demo }) => demo.orderedBy === 'reception' && demo.person.kind !== 'newborn',
-  );
+  const left = own.flatMap(({ signings }) => signings.filter(({ release }) => release));
+  const isFromHome = own.every(({ plan }) => !isFromWard(plan) && plan.person.kind !== 'newborn');
   if (first === undefined || !isFromHome || left.length === 0) return [];
   const lastMs = Math.max(...left.map(({ atMs }) => atMs));
-  const open = own.filter(({ demo }) =>
-    demo.results.some(({ isSelected, status }) => isSelected && !endStates.includes(status)),
-  );
+  const open = own.filter(isOpen);
   if (open.length === 0 && left.length > papersAtMost) return [];
   // What was ordered after her papers had come was not awaited then.
-  if (open.some(({ demo }) => demo.orderedMs > lastMs)) return [];
+  if (open.some(({ plan }) => plan.orderedMs > lastMs)) return [];
   return [
     {
       left,
       lastMs,
-      person: first.demo.person,
+      person: first.plan.person,
+      patient: first.patient,
       isWaiting: open.length > 0,
-      isRestricted: own.some(({ demo }) => demo.results.some(({ test }) => test.sensitive.includes('HIV'))),
+      isRestricted: own.some(({ tests }) => tests.some(({ sensitive }) => sensitive.includes('HIV'))),
     },
   ];
 }
 
 /** The newest first. */
-export function peopleAtCounter(cases: readonly RunCase[]): readonly PersonAtCounter[] {
-  return [...Map.groupBy(cases, ({ demo }) => demo.person.id).values()]
+export function peopleAtCounter(cases: readonly DemoCase[]): readonly PersonAtCounter[] {
+  return [...Map.groupBy(cases, ({ plan }) => plan.person).values()]
     .flatMap(personOf)
-    .toSorted((one, other) => other.lastMs - one.lastMs || (one.person.id < other.person.id ? -1 : 1));
+    .toSorted((one, other) => other.lastMs - one.lastMs || one.person.number - other.person.number);
 }
 
 /** Those whose whole pile is there and may be given by whoever stands at the counter. */
@@ -85,16 +86,13 @@ export const husband: Receiver = {
   authorisation: 'Giấy ủy quyền 07',
 };
 
-/** The codes of the patients, as they were registered. */
-export type PatientCodes = ReadonlyMap<string, string>;
-
 /** As the job of the minute would have found it. */
 export async function lookAfter(
   lab: PastLaboratory,
-  { person }: PersonAtCounter,
+  { patient }: PersonAtCounter,
   atMs: number,
 ): Promise<void> {
-  valueOf(await followPatient(lab.tx, person.id, atMs));
+  valueOf(await followPatient(lab.tx, patient.id, atMs));
 }
 
 export interface HandingOver {
@@ -106,12 +104,11 @@ export interface HandingOver {
 /** Everything that is there, by the receptionist, who asked for the code and for name and year of birth. */
 export async function handOverPapers(
   lab: PastLaboratory,
-  codes: PatientCodes,
   { who, atMs, receiver }: HandingOver,
 ): Promise<SeenSlip> {
   const { session } = lab.world.staff.reception;
   const { person, left } = who;
-  const patientCode = codes.get(person.id) ?? '';
+  const patientCode = who.patient.code;
   const reportIds = left.map(({ id }) => id);
   const request: HandOverRequest = {
     reports: reportIds.map((reportId) => ({ reportId, versionNo: 1, isPrinted: true, oldPaper: null })),

@@ -5,7 +5,6 @@ import {
   herself,
   husband,
   lookAfter,
-  type PatientCodes,
   isPlain,
   type PersonAtCounter,
 } from './counter-steps.ts';
@@ -70,15 +69,11 @@ function waitingSteps(lab: PastLaboratory, people: readonly PersonAtCounter[]): 
   return people.map((who) => ({ atMs: noticedMs(who), run: () => lookAfter(lab, who, noticedMs(who)) }));
 }
 
-function handingSteps(
-  lab: PastLaboratory,
-  codes: PatientCodes,
-  people: readonly PersonAtCounter[],
-): readonly Step[] {
+function handingSteps(lab: PastLaboratory, people: readonly PersonAtCounter[]): readonly Step[] {
   return people.map((who, index) => {
     const atMs = who.lastMs + (25 + ((index * 17) % 30)) * minuteMs;
     const receiver = index % 4 === 2 && who.person.gender === 'female' ? husband : herself;
-    return { atMs, run: () => handOverPapers(lab, codes, { who, atMs, receiver }) };
+    return { atMs, run: () => handOverPapers(lab, { who, atMs, receiver }) };
   });
 }
 
@@ -90,33 +85,29 @@ async function forget(lab: PastLaboratory, who: PersonAtCounter): Promise<void> 
 }
 
 /** Handed over to the wrong person and taken back at once: she waits again. */
-async function takeBack(lab: PastLaboratory, codes: PatientCodes, who: PersonAtCounter): Promise<void> {
+async function takeBack(lab: PastLaboratory, who: PersonAtCounter): Promise<void> {
   const atMs = who.lastMs + 20 * minuteMs;
-  const slip = await handOverPapers(lab, codes, { who, atMs, receiver: herself });
+  const slip = await handOverPapers(lab, { who, atMs, receiver: herself });
   const { returns } = lab.at(atMs + 3 * minuteMs);
   const reason = 'Gọi nhầm người trùng tên, đã lấy lại phiếu ngay tại quầy';
   valueOf(await returns.undo(lab.world.staff.reception.session, slip, reason));
 }
 
 export interface CounterDays {
-  readonly codes: PatientCodes;
   readonly people: readonly PersonAtCounter[];
   /** Whose papers are put right after she took them home. */
   readonly misled: readonly PersonAtCounter[];
 }
 
 /** What the counter of the demonstration saw in the last days. */
-export async function openCounter(
-  lab: PastLaboratory,
-  { codes, people, misled }: CounterDays,
-): Promise<void> {
+export async function openCounter(lab: PastLaboratory, { people, misled }: CounterDays): Promise<void> {
   const others = people.filter((who) => !misled.includes(who));
   const { waiting, handedOver, forgotten, dismissed } = castOf(others, lab.world.nowMs);
   const steps: readonly Step[] = [
     ...waitingSteps(lab, waiting),
-    ...handingSteps(lab, codes, [...handedOver, ...misled]),
+    ...handingSteps(lab, [...handedOver, ...misled]),
     ...forgotten.map((who) => ({ atMs: noticedMs(who), run: () => forget(lab, who) })),
-    ...dismissed.map((who) => ({ atMs: who.lastMs + 20 * minuteMs, run: () => takeBack(lab, codes, who) })),
+    ...dismissed.map((who) => ({ atMs: who.lastMs + 20 * minuteMs, run: () => takeBack(lab, who) })),
   ];
   for (const { run } of steps.toSorted((one, other) => one.atMs - other.atMs)) await run();
   await askForPapers(lab, [...waiting, ...handedOver, ...dismissed]);

@@ -15,7 +15,7 @@ import {
   type PlannedSlip,
   type SlipEnd,
 } from './planned-slip.ts';
-import type { RunCase } from '../cases/run-cases.ts';
+import { isFromWard, type DemoCase } from '../cases/demo-case.ts';
 import { hourMs, minuteMs, type DemoWorld } from '../world.ts';
 
 const clockOf = (atMs: number): string => vietnamIsoOf(atMs).slice(11, 16);
@@ -24,11 +24,11 @@ interface Desk {
   readonly world: DemoWorld;
   readonly calendar: BookingCalendar;
   /** Of visits that nobody has written a slip for, the oldest first. */
-  readonly free: RunCase[];
+  readonly free: DemoCase[];
 }
 
 interface Booking {
-  readonly ran: RunCase;
+  readonly ran: DemoCase;
   readonly hour: BookedHour;
   readonly turn: number;
   readonly end: SlipEnd;
@@ -39,8 +39,8 @@ function slipOf({ world }: Desk, { ran, hour, turn, end }: Booking): readonly Pl
   const draft = draftFor(world, ran, { ...hour, turn, doctor });
   if (draft === undefined) return [];
   // Every third one is written by the doctor's own hand, and signed with it.
-  const writer = turn % 3 === 1 || ran.demo.orderedBy === 'clinician' ? doctor : world.staff.reception;
-  const isForeign = doctor === world.staff.clinician && ran.demo.orderedBy !== 'clinician';
+  const writer = turn % 3 === 1 || isFromWard(ran.plan) ? doctor : world.staff.reception;
+  const isForeign = doctor === world.staff.clinician && !isFromWard(ran.plan);
   return [
     {
       draft,
@@ -48,7 +48,7 @@ function slipOf({ world }: Desk, { ran, hour, turn, end }: Booking): readonly Pl
       end,
       // A clinician writes for the own ward only.
       writer: isForeign ? world.staff.reception : writer,
-      writtenMs: writtenMsOf(ran.demo, turn),
+      writtenMs: writtenMsOf(ran, turn),
       isSigned: !isForeign && turn % 5 !== 0,
     },
   ];
@@ -58,21 +58,21 @@ function slipOf({ world }: Desk, { ran, hour, turn, end }: Booking): readonly Pl
 const usedPerDay = 4;
 
 /** Whoever came again came with a slip of the visit before, on its day. */
-function usedSlips(desk: Desk, cases: readonly RunCase[], wanted: number): readonly PlannedSlip[] {
+function usedSlips(desk: Desk, cases: readonly DemoCase[], wanted: number): readonly PlannedSlip[] {
   const { world, calendar } = desk;
   const slips: PlannedSlip[] = [];
   const perDay = new Map<string, number>();
-  const visits = Map.groupBy(cases, ({ demo }) => demo.person.id);
+  const visits = Map.groupBy(cases, ({ plan }) => plan.person);
   for (const second of cases.toReversed()) {
     if (slips.length >= wanted) break;
-    const own = visits.get(second.demo.person.id) ?? [];
+    const own = visits.get(second.plan.person) ?? [];
     const ran = own[own.indexOf(second) - 1];
-    if (ran === undefined || !desk.free.includes(ran) || second.demo.orderedBy === 'clinician') continue;
-    const arrivedMs = second.demo.orderedMs - 12 * minuteMs;
+    if (ran === undefined || !desk.free.includes(ran) || isFromWard(second.plan)) continue;
+    const arrivedMs = second.plan.orderedMs;
     const day = vietnamDateAt(arrivedMs);
     const time = hourBefore(calendar, ran.locationCode, clockOf(arrivedMs)) ?? '';
     const atMs = arrivedMs + 6 * minuteMs;
-    const issuedMs = writtenMsOf(ran.demo, slips.length) + 5 * minuteMs;
+    const issuedMs = writtenMsOf(ran, slips.length) + 5 * minuteMs;
     // Whoever came minutes before midnight was seen when the day of the slip was over.
     const isOnItsDay = vietnamDateAt(issuedMs) < day && vietnamDateAt(atMs) === day && atMs < world.nowMs;
     if (!isOnItsDay || openDayFrom(calendar, ran.locationCode, day) !== day) continue;
@@ -80,19 +80,19 @@ function usedSlips(desk: Desk, cases: readonly RunCase[], wanted: number): reado
     if (count >= usedPerDay || !takeHour(calendar, ran.locationCode, { day, time })) continue;
     perDay.set(day, count + 1);
     desk.free.splice(desk.free.indexOf(ran), 1);
-    const end = { kind: 'used', visitId: second.demo.visitId, atMs } as const;
+    const end = { kind: 'used', visitId: second.visitId, atMs } as const;
     slips.push(...slipOf(desk, { ran, hour: { day, time }, turn: slips.length, end }));
   }
   return slips;
 }
 
 /** The newest visit that is old enough for a slip of that day, and none of whose tests is still being drawn. */
-function visitFor({ world, free }: Desk, site: string, day: string): RunCase | undefined {
+function visitFor({ world, free }: Desk, site: string, day: string): DemoCase | undefined {
   const index = free.findLastIndex(
-    ({ demo, locationCode }) =>
+    ({ plan, locationCode }) =>
       locationCode === site &&
-      demo.orderedMs < world.nowMs - 3 * hourMs &&
-      vietnamDateAt(demo.orderedMs + 3 * hourMs) < addDays(day, -1),
+      plan.orderedMs < world.nowMs - 3 * hourMs &&
+      vietnamDateAt(plan.orderedMs + 3 * hourMs) < addDays(day, -1),
   );
   return index < 0 ? undefined : free.splice(index, 1)[0];
 }
@@ -165,10 +165,9 @@ function drafts(desk: Desk): readonly PlannedSlip[] {
 export function planSlips(
   world: DemoWorld,
   calendar: BookingCalendar,
-  cases: readonly RunCase[],
+  cases: readonly DemoCase[],
 ): readonly PlannedSlip[] {
-  const isSeen = ({ demo }: RunCase): boolean =>
-    demo.person.kind !== 'newborn' && demo.recordStatus !== 'cancelled';
+  const isSeen = ({ plan, isCancelled }: DemoCase): boolean => plan.person.kind !== 'newborn' && !isCancelled;
   const seen = cases.filter(isSeen);
   const desk = { world, calendar, free: [...seen] };
   return [...usedSlips(desk, seen, 32), ...bookedSlips(desk), ...movedSlips(desk), ...drafts(desk)].toSorted(

@@ -1,7 +1,5 @@
 import type { AppointmentDraft } from '@senlab/domain';
-import type { DemoCase } from '../cases/case-state.ts';
-import { diagnosisOf } from '../cases/rows.ts';
-import type { RunCase } from '../cases/run-cases.ts';
+import { diagnosisOf, isFromWard, type DemoCase } from '../cases/demo-case.ts';
 import type { BookedHour } from './booking-calendar.ts';
 import { minuteMs, type DemoWorld, type StaffMember } from '../world.ts';
 
@@ -25,8 +23,8 @@ export interface PlannedSlip {
 }
 
 /** When whoever came sits at the desk again: after the tests, the same day. */
-export function writtenMsOf({ orderedMs }: DemoCase, turn: number): number {
-  return orderedMs + (70 + ((turn * 13) % 60)) * minuteMs;
+export function writtenMsOf({ plan }: DemoCase, turn: number): number {
+  return plan.orderedMs + (70 + ((turn * 13) % 60)) * minuteMs;
 }
 
 interface Purpose {
@@ -67,20 +65,20 @@ function purposeOf({ pregnancy }: DemoCase, turn: number): Purpose {
 }
 
 /** The ward calls its own people back; of the others the doctors take turns. */
-export function doctorFor({ staff }: DemoWorld, { demo }: RunCase, turn: number): StaffMember {
-  if (demo.orderedBy === 'clinician') return staff.clinician;
-  if (demo.person.kind === 'infertile-man' || demo.person.kind === 'infertile-woman') return staff.geneticist;
+export function doctorFor({ staff }: DemoWorld, { plan }: DemoCase, turn: number): StaffMember {
+  if (isFromWard(plan)) return staff.clinician;
+  if (plan.person.kind === 'infertile-man' || plan.person.kind === 'infertile-woman') return staff.geneticist;
   return [staff.doctor, staff.clinician, staff.secondDoctor][turn % 3] ?? staff.doctor;
 }
 
 export function draftFor(
   world: DemoWorld,
-  ran: RunCase,
+  demo: DemoCase,
   booked: BookedHour & { readonly turn: number; readonly doctor: StaffMember | null },
 ): AppointmentDraft | undefined {
-  const { demo, locationCode } = ran;
+  const { plan, locationCode, pregnancy } = demo;
   const { day, time, turn, doctor } = booked;
-  const department = world.departments.get(demo.orderedBy === 'clinician' ? 'KSAN' : 'KKB');
+  const department = world.departments.get(isFromWard(plan) ? 'KSAN' : 'KKB');
   if (department === undefined) return undefined;
   const { reason, preparation, tests } = purposeOf(demo, turn);
   return {
@@ -92,8 +90,8 @@ export function draftFor(
     appointmentTime: time,
     departmentId: department.id,
     doctorId: doctor?.session.accountId ?? null,
-    diagnosis: diagnosisOf(demo),
-    icdMain: demo.pregnancy.state === 'pregnant' ? 'Z34.9' : null,
+    diagnosis: diagnosisOf(plan, pregnancy),
+    icdMain: pregnancy.state === 'pregnant' ? 'Z34.9' : null,
     icdOther: null,
     plannedTests: tests.filter((code) => world.catalogue.panels.has(code) || world.catalogue.tests.has(code)),
   };

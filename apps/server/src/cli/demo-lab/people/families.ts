@@ -8,7 +8,7 @@ import {
 } from '../../invented/person.ts';
 import { happens, normal, seedRandom, type SeedRandom } from '../../invented/chance.ts';
 import { inventedChoice } from '../../invented/words.ts';
-import { demoId, type DemoWorld, dayMs, hourMs, minuteMs } from '../world.ts';
+import { type DemoWorld, dayMs, hourMs, minuteMs } from '../world.ts';
 import { type DemoPerson, type PersonKind, demoPregnancy } from './person.ts';
 
 /** Behind those that a load test gives its people, so that both fit into one database. */
@@ -38,13 +38,6 @@ function birthYearOf(random: SeedRandom, kind: PersonKind, nowMs: number): numbe
   const age = Math.min(48, Math.max(18, meanAges[kind] + 5 * normal(random)));
   return new Date(nowMs).getUTCFullYear() - Math.round(age);
 }
-
-const legacyAddresses = [
-  'P.2, Q.5, TP.HCM',
-  'Xã Mỹ Lộc, H. Cần Giuộc, Long An',
-  'P. Trần Phú, TX. Từ Sơn, Bắc Ninh',
-  'Thị trấn Cái Bè, H. Cái Bè, Tiền Giang',
-] as const;
 
 function bloodOf(random: SeedRandom): ReadonlyMap<string, string> {
   return new Map(
@@ -84,12 +77,12 @@ export function demoPerson(world: DemoWorld, number: number, wish: PersonWish): 
   const year = Number(birth.date.slice(0, 4));
   const name = isMale ? inventedMan(random) : inventedWoman(random, year);
   return {
-    id: demoId(random, world.nowMs - 40 * 86_400_000, number),
+    number,
     gender: isMale ? 'male' : 'female',
     ...papersOf(random, number, { birth, isMale }),
-    legacyAddress: happens(random, 5) ? random.pick(legacyAddresses) : null,
-    spouseId: null,
-    motherId: null,
+    bloodGroup: null,
+    spouse: null,
+    mother: null,
     birthOrder: null,
     pregnancy: null,
     isPregnancyUnknown: false,
@@ -138,8 +131,7 @@ function childOf(
     insuranceNo: null,
     phone: null,
     relative: { name: mother.fullName, phone: mother.phone ?? inventedPhone(number), relation: 'mẹ' },
-    legacyAddress: null,
-    motherId: mother.id,
+    mother: mother.number,
     birthOrder: order,
   });
 }
@@ -167,7 +159,7 @@ export function demoCouple(world: DemoWorld, number: number): readonly [DemoPers
   const woman = demoPerson(world, number, { kind: 'infertile-woman' });
   const man = demoPerson(world, number + 1, { kind: 'infertile-man' });
   return [
-    { ...woman, spouseId: man.id },
-    { ...man, spouseId: woman.id },
+    { ...woman, spouse: man.number },
+    { ...man, spouse: woman.number },
   ];
 }

@@ -15,7 +15,6 @@ const awkwardPeople = [
   'long-name',
   'highland-name',
   'rh-negative',
-  'old-address',
   'passport',
   'no-paper',
   'old-card',
@@ -60,13 +59,12 @@ function awkwardWish(world: DemoWorld, name: AwkwardPerson): PersonWish {
     case 'rh-negative':
       return {
         ...pregnantFor(205),
+        bloodGroup: 'A Rh(D)−',
         fixedValues: new Map([
           ['ABO', 'A'],
           ['RHD', 'Rh(D) âm'],
         ]),
       };
-    case 'old-address':
-      return { ...pregnantFor(130), legacyAddress: 'Ấp 3, Xã Bình Chánh, H. Bình Chánh, TP.HCM' };
     case 'passport':
       return {
         ...pregnantFor(110),
@@ -100,7 +98,7 @@ export interface DemoPeople {
   readonly families: readonly Family[];
 }
 
-const sizes = { people: 300, couples: 8, families: 12, gynaecology: 50 } as const;
+const sizes = { people: 180, couples: 8, families: 12, gynaecology: 25 } as const;
 
 function pregnantWoman(world: DemoWorld, number: number): DemoPerson {
   const random = seedRandom(`pregnancy ${String(number)}`);
@@ -111,7 +109,7 @@ function pregnantWoman(world: DemoWorld, number: number): DemoPerson {
   });
 }
 
-/** Three hundred, in the mix of a women's hospital: most pregnant, some with other complaints, couples, newborns. */
+/** A hundred and eighty, in the mix of a women's hospital: most pregnant, some with other complaints, couples, newborns. */
 export function demoPeople(world: DemoWorld): DemoPeople {
   let number = 0;
   const awkward = new Map(

@@ -5,12 +5,13 @@ import {
   type NoIdReason,
   type PregnancyFacts,
   type Sex,
+  addDays,
   dateOfDayNumber,
   pregnancyDays,
+  vietnamDateAt,
   vietnamDayOf,
 } from '@senlab/domain';
 import { happens, type SeedRandom } from '../../invented/chance.ts';
-import { demoId } from '../world.ts';
 
 export type PersonKind =
   | 'pregnant'
@@ -22,7 +23,6 @@ export type PersonKind =
 
 /** Dated by one of three ways, or not at all. */
 interface DemoPregnancy {
-  readonly id: string;
   readonly lmp: string | null;
   readonly edd: string | null;
   readonly eddSource: 'lmp' | 'ultrasound' | 'ivf' | null;
@@ -36,7 +36,8 @@ interface DemoPregnancy {
 }
 
 export interface DemoPerson {
-  readonly id: string;
+  /** Of the demonstration, from 0: as others are named before anybody is registered. */
+  readonly number: number;
   readonly kind: PersonKind;
   readonly fullName: string;
   readonly birth: Birth;
@@ -47,9 +48,11 @@ export interface DemoPerson {
   readonly insuranceNo: string | null;
   readonly phone: string | null;
   readonly relative: { readonly name: string; readonly phone: string; readonly relation: string } | null;
-  readonly legacyAddress: string | null;
-  readonly spouseId: string | null;
-  readonly motherId: string | null;
+  /** As the blood bank has confirmed it. */
+  readonly bloodGroup: string | null;
+  /** The numbers of others. */
+  readonly spouse: number | null;
+  readonly mother: number | null;
   readonly birthOrder: number | null;
   readonly pregnancy: DemoPregnancy | null;
   /** Nobody asked her. */
@@ -60,7 +63,7 @@ export interface DemoPerson {
   readonly usual: Map<string, number>;
 }
 
-/** What a visit at that moment says of a pregnancy. */
+/** What a visit at that moment says of a pregnancy. Before the scan it is dated by what she says. */
 export function pregnancyFactsOf(person: DemoPerson, atMs: number): PregnancyFacts {
   const { kind, pregnancy } = person;
   const nothing = { lmp: null, ultrasound: null, ivf: null, edd: null, eddSource: null } as const;
@@ -71,7 +74,12 @@ export function pregnancyFactsOf(person: DemoPerson, atMs: number): PregnancyFac
     const cyclePhase = kind === 'infertile-woman' ? 'follicular' : null;
     return { ...nothing, state, fetuses: null, chorionicity: null, para: null, cyclePhase };
   }
-  const { lmp, ultrasound, edd, eddSource, fetuses, chorionicity, para } = pregnancy;
+  const { lmp, fetuses, chorionicity, para } = pregnancy;
+  const isScanned = (pregnancy.ultrasound?.date ?? '') <= vietnamDateAt(atMs);
+  const { ultrasound, edd, eddSource } =
+    isScanned || lmp === null
+      ? pregnancy
+      : ({ ultrasound: null, edd: addDays(lmp, pregnancyDays), eddSource: 'lmp' } as const);
   const dating = { lmp, ultrasound, ivf: null, edd, eddSource };
   return { ...dating, state: 'pregnant', fetuses, chorionicity, para, cyclePhase: null };
 }
@@ -118,7 +126,6 @@ export function demoPregnancy(random: SeedRandom, wish: PregnancyWish): DemoPreg
   const fetuses = wish.fetuses ?? (happens(random, isIvf ? 15 : 1.6) ? 2 : 1);
   return {
     ...dating,
-    id: demoId(random, wish.atMs),
     fetuses,
     chorionicity: fetuses > 1 ? random.pick(['dcda', 'dcda', 'mcda'] as const) : null,
     para: paraOf(random),

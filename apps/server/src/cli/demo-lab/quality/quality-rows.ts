@@ -3,7 +3,8 @@ import { isoOf } from '../../../platform/moment.ts';
 import type { SeedRandom } from '../../invented/chance.ts';
 import { demoId, hourMs, minuteMs } from '../world.ts';
 import type { DemoInstrument, DemoRun } from './quality-plan.ts';
-import type { Row } from '../cases/rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Account ids. */
 export interface QualityStaff {

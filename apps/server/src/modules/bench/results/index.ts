@@ -1,4 +1,9 @@
-export { resultsService, type ResultsDependencies, type ResultsService } from './service.ts';
+export {
+  resultsService,
+  type EnteredResults,
+  type ResultsDependencies,
+  type ResultsService,
+} from './service.ts';
 export { addPendingResults, type NewPendingResult } from './repository.ts';
 export { tellStoredCriticals, type StoredChanges, moveResults, type ResultMove } from './save.ts';
 export {

@@ -5,9 +5,6 @@ export {
   type ReportHouse,
   reportDoors,
   type ReportDoors,
-  bulkDoors,
-  beginWork,
-  type ReportWork,
 } from './work.ts';
 export {
   reportListService,
@@ -23,10 +20,10 @@ export { reportExportService, type ReportExport, type ReportExportService } from
 export { listStatement as reportListStatement } from './list/statement.ts';
 export type { FoundBy, ListScope } from './list/conditions.ts';
 export { listReachOf, namedReports } from './list/reach.ts';
-export { type ApprovalRequest, type PaperOutcome, decideApproval, withRows } from './approval/approve.ts';
-export { type JudgedPaper, judgePaper, remembered } from './judge-paper.ts';
+export type { ApprovalRequest, PaperOutcome } from './approval/approve.ts';
+export type { JudgedPaper } from './judge-paper.ts';
 export { mayMeetReports, inDoubtPregnant } from './sight.ts';
-export { type StoredReport, findReport, takeReportNumbers } from './report-repository.ts';
+export { type StoredReport, findReport } from './report-repository.ts';
 /** Mostly for the module that makes, keeps and gives out the papers. */
 export { mayPrintReports, printableReports, showPaper, type ShownPaper } from './document/record-papers.ts';
 export {
@@ -39,18 +36,9 @@ export {
   verifyUrlOf,
   type PaperHaste,
 } from './document/ask-paper.ts';
-export { type PaperBeside, notePrinted, type NewReport, type ReaderWay } from './write-repository.ts';
+export { type PaperBeside, notePrinted } from './write-repository.ts';
 export { contentForPaper } from './document/paper-content.ts';
-export { listSources, listCaseHeads, type CaseHead } from './read-repository.ts';
+export { listSources } from './read-repository.ts';
 export { documentMoment } from './document/printed-texts.ts';
-/**
- * These, and what stands beside others above, are for sample data, which signs a month of the past by the rules of every
- * day. Each judges or describes; none writes a paper, and what writes one with a moment of the past stands in the command line.
- */
-export type { DocumentParts } from './document/document.ts';
-export { decideLeave } from './approval/leave.ts';
-export { findPaper } from './hold-report.ts';
-export { sortIntoPapers, type Paper } from './papers.ts';
-export { type ReportStep, decideReportStep } from './steps.ts';
-export { newReportRow } from './document/report-row.ts';
-export { approvalColumns, doctorsOf, eventsOf, frozenOf } from './approval/sign-paper.ts';
+/** For sample data, which plans when each paper of a case is signed. */
+export { sortIntoPapers } from './papers.ts';

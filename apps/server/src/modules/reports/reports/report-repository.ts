@@ -144,17 +144,12 @@ export async function findRecordOfReport(tx: Tx, id: string): Promise<string | u
 }
 
 /** The number that follows. Whoever asks next waits until this transaction ends: as late as possible. */
-export function nextReportNumber(tx: Tx, day: string): Promise<number> {
-  return takeReportNumbers(tx, day, 1);
-}
-
-/** So many at once; answers the last of them. */
-export async function takeReportNumbers(tx: Tx, day: string, count: number): Promise<number> {
+export async function nextReportNumber(tx: Tx, day: string): Promise<number> {
   const row = await tx
     .insertInto('report_counter')
-    .values({ day, last: count })
+    .values({ day, last: 1 })
     .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet((eb) => ({ last: eb('report_counter.last', '+', count) })),
+      conflict.column('day').doUpdateSet((eb) => ({ last: eb('report_counter.last', '+', 1) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow();

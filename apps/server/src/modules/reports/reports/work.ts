@@ -45,6 +45,8 @@ export interface ReportsDependencies {
   readonly publicUrl?: string;
   /** Of a signing period, as the site has them; left out: as a site has that says nothing. */
   readonly signingMinutes?: number;
+  /** For sample data: a paper is drawn when somebody first wants it, or by the sweep of the night. */
+  readonly drawsLater?: boolean;
   /** Left out: the real ones. */
   readonly doors?: ReportDoors;
 }
@@ -88,6 +90,7 @@ export interface ReportWork {
   readonly words: FetalSexWords;
   readonly house: ReportHouse;
   readonly publicUrl: string;
+  readonly drawsLater: boolean;
   /** Of whoever asks. */
   readonly practitioner: Practitioner | undefined;
   readonly isLicenceValid: boolean;
@@ -146,7 +149,7 @@ export async function beginWork(
   dependencies: ReportsDependencies,
   actor: Actor,
 ): Promise<ReportWork> {
-  const { clock, catalogue, house, publicUrl = '' } = dependencies;
+  const { clock, catalogue, house, publicUrl = '', drawsLater = false } = dependencies;
   const doors = rememberedSigners(dependencies.doors ?? reportDoors);
   const nowMs = clock.now();
   const practitioner = (await findPractitioners(tx, [actor.accountId])).get(actor.accountId);
@@ -156,6 +159,7 @@ export async function beginWork(
     actor,
     house,
     publicUrl,
+    drawsLater,
     words,
     doors,
     practitioner,

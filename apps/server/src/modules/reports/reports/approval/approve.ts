@@ -43,7 +43,7 @@ export function checkShown(judged: JudgedPaper, seen: SeenPaper): Result<JudgedP
 }
 
 /** What the table says, and of the tests that they can be approved together with it. */
-export function decideApproval({ judged, factsOf }: WeighedPaper, work: ReportWork): Result<ReportStep> {
+function decideApproval({ judged, factsOf }: WeighedPaper, work: ReportWork): Result<ReportStep> {
   const open = new Set(judged.holds.flatMap(({ testCodes }) => testCodes));
   const facts = reportFactsOf(judged, work, { factsOf, openItemCount: open.size });
   const version = judged.report?.version ?? 0;
@@ -59,7 +59,7 @@ interface LeftBehind {
   holds: readonly PaperHold[];
 }
 
-export function withRows(paper: Paper, rows: readonly ItemRow[]): Paper {
+function withRows(paper: Paper, rows: readonly ItemRow[]): Paper {
   const stored = new Map(rows.map((row) => [row.testCode, row]));
   return { ...paper, items: paper.items.map((item) => stored.get(item.testCode) ?? item) };
 }

@@ -36,7 +36,7 @@ interface LeaveQuestion {
 }
 
 /** What is written on the row when it leaves. */
-export function decideLeave(work: ReportWork, { paper, documentHash }: LeaveQuestion): Result<Leave> {
+function decideLeave(work: ReportWork, { paper, documentHash }: LeaveQuestion): Result<Leave> {
   const facts = {
     isGenetic: paper.isGenetic,
     isTemplateActive: work.templates.has(paper.templateCode),
@@ -150,6 +150,6 @@ export async function followRelease(
     work.at,
   );
   await tellReaders(tx, leaving, work);
-  await orderPaper(tx, leaving, work);
+  if (!work.drawsLater) await orderPaper(tx, leaving, work);
   return released;
 }

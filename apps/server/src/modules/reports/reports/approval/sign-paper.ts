@@ -73,13 +73,13 @@ async function freeze(tx: Tx, work: ReportWork, paper: Paper): Promise<Result<Fr
 }
 
 /** The exact bytes that are signed, and their hash. */
-export function frozenOf(id: string, parts: DocumentParts, work: ReportWork): Frozen {
+function frozenOf(id: string, parts: DocumentParts, work: ReportWork): Frozen {
   const document = buildDocument(parts, work);
   const body = canonicalText(document);
   return { id, parts, body, document, hash: createHash('sha256').update(body).digest() };
 }
 
-export function approvalColumns(work: ReportWork, { parts, hash }: Frozen): ReportChange {
+function approvalColumns(work: ReportWork, { parts, hash }: Frozen): ReportChange {
   return {
     ...shownColumns(parts.paper, parts.head, work),
     status: 'approved',
@@ -154,7 +154,7 @@ interface SignedSteps {
   readonly periodOpenedAt?: string | null;
 }
 
-export function eventsOf(
+function eventsOf(
   work: ReportWork,
   frozen: Frozen,
   { steps, periodOpenedAt = null }: SignedSteps,
