@@ -125,7 +125,7 @@ export const sampleData: OwnContents = {
     const database = open(ownerUrl);
     try {
       const said = await writeDemo(database, { withCases: true, clock: fakeClock(nowMs) });
-      expect(said).toMatch(/Sample cases: 180 patients, [\d,]+ cases, .* marked as sample data\./);
+      expect(said).toMatch(/Sample cases: \d+ patients, \d+ cases, .* marked as sample data\./);
       expect(said).toContain('reference ranges approved for the demonstration');
     } finally {
       await database.close();

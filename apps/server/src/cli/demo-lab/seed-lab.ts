@@ -8,6 +8,7 @@ import {
   hasDemoPatients,
   markAlarms,
   placesOf,
+  readByIndexes,
 } from './demo-lab-repository.ts';
 import type { DemoCase } from './cases/demo-case.ts';
 import { planCases } from './cases/plan-cases.ts';
@@ -57,7 +58,7 @@ export interface DemoLabSeeding {
   readonly nowMs: number;
   readonly catalogue: Catalogue;
   readonly house: ReportHouse;
-  /** How many cases beside those that show something in particular; some 160 when left out. */
+  /** How many cases beside those that show something in particular; some 45 when left out. */
   readonly ordinaryCases?: number;
 }
 
@@ -75,6 +76,7 @@ export async function seedDemoLab(
   const places = catalogue.addressVersion === null ? [] : await placesOf(tx, catalogue.addressVersion);
   const world = worldOf({ nowMs, catalogue, staff, places });
   if (world === undefined) return nothing('places-missing');
+  await readByIndexes(tx);
   const lab = openPastLaboratory(tx, world, house);
   const cases = await runAll(lab, planCases(world, demoPeople(world), ordinaryCases));
   const reports = await follow(lab, cases);

@@ -32,7 +32,7 @@ const alarm = { panels: ['CTM'], stop: 'entered', priority: 'urgent' } as const;
 function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
   const first = waitsForNothing(people, nowMs - 3 * dayMs, [70, 96]);
   const diabetic = someone(people, nowMs - 4 * dayMs, [168, 202]);
-  const bleeding = personAt(people.pregnant, 40);
+  const bleeding = personAt(people.pregnant, 33);
   return [
     { panels: ['THAN'], twist: 'haemolysed', agoMs: 2 * dayMs, index: 1, priority: 'urgent' },
     {
@@ -91,6 +91,17 @@ function wishes(people: DemoPeople, nowMs: number): readonly Wish[] {
   ];
 }
 
+/** Blood counts about which nothing is remarkable: some are put right or withdrawn after they have left. */
+function plainCounts(): readonly Wish[] {
+  return [30, 31, 32, 33].map((index, turn) => ({
+    panels: ['CTM'],
+    twist: null,
+    agoMs: (3 + turn * 1.2) * dayMs,
+    index,
+    site: turn < 2 ? 0 : 1,
+  }));
+}
+
 /** Rh negative with two results that agree, and the couples tested together. */
 function pairs(people: DemoPeople): readonly Wish[] {
   const negative = people.awkward.get('rh-negative') ?? personAt(people.pregnant, 30);
@@ -137,11 +148,12 @@ export function awkwardCases(world: DemoWorld, people: DemoPeople): readonly Pla
   const { nowMs } = world;
   return [
     ...wishes(people, nowMs),
+    ...plainCounts(),
     ...pairs(people),
     ...heldPapers(people, nowMs),
     ...halfAtCounter(people, nowMs),
   ].map(({ agoMs, index = 0, ...wish }) => ({
-    person: personAt(people.pregnant, 41 + index),
+    person: personAt(people.pregnant, 34 + index),
     stop: 'released',
     site: 0,
     priority: 'routine',

@@ -55,7 +55,7 @@ function momentsOfDays(
 }
 
 /** Of a demonstration that fills its lists; a test of something else may do with fewer. */
-const ordinaryCases = 160;
+const ordinaryCases = 45;
 const pastDays = 29;
 
 /** How many of the newest are where, and how many minutes ago they were ordered. */
@@ -75,15 +75,30 @@ function priorityOf(random: SeedRandom): PlannedCase['priority'] {
   return happens(random, 8) ? 'urgent' : 'routine';
 }
 
-/** Everybody comes once, and then some come again. */
-function ordinaryPast(world: DemoWorld, people: DemoPeople, count: number): readonly PlannedCase[] {
+/** The last ones: of whom everything that was ordered may have left the laboratory. */
+const withoutOpenWork = 25;
+
+/** Of ten ordinary visits so many are the first of the month. */
+const firstVisits = 7;
+
+interface Ordinary {
+  readonly count: number;
+  /** Who come for something in particular. */
+  readonly busy: ReadonlySet<DemoPerson>;
+}
+
+/** Who is awkward comes in any case; of the pregnant those who come for nothing else, so that the counter has their papers. */
+function ordinaryPast(
+  world: DemoWorld,
+  people: DemoPeople,
+  { count, busy }: Ordinary,
+): readonly PlannedCase[] {
   const random = seedRandom('past cases');
   const regulars = [
     ...people.awkward.values(),
-    ...people.pregnant,
     ...people.gynaecology,
-    ...people.couples.flat(),
-  ];
+    ...people.pregnant.slice(-withoutOpenWork).filter((person) => !busy.has(person)),
+  ].slice(0, Math.ceil((count * firstVisits) / 10));
   const untilMs = world.nowMs - 5 * hourMs;
   const moments = momentsOfDays(random, { untilMs, days: pastDays, count });
   // Not one after the other through the month: a step that shares no factor with their number meets each in turn.
@@ -99,14 +114,11 @@ function planned(random: SeedRandom, person: DemoPerson, orderedMs: number): Pla
     orderedMs,
     panels: panelsFor(random, person, orderedMs),
     stop: 'released',
-    site: happens(random, 30) ? 1 : 0,
+    site: happens(random, 40) ? 1 : 0,
     priority: priorityOf(random),
     twist: happens(random, 1.5) ? 'rerun' : null,
   };
 }
-
-/** The last ones: of whom everything that was ordered may have left the laboratory. */
-const withoutOpenWork = 25;
 
 function openCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
   const random = seedRandom('open cases');
@@ -171,10 +183,12 @@ export function planCases(
   people: DemoPeople,
   ordinary = ordinaryCases,
 ): readonly PlannedCase[] {
+  const awkward = awkwardCases(world, people);
+  const busy = new Set(awkward.map(({ person }) => person));
   return [
-    ...ordinaryPast(world, people, ordinary),
+    ...ordinaryPast(world, people, { count: ordinary, busy }),
     ...familyCases(world, people),
-    ...awkwardCases(world, people),
+    ...awkward,
     ...openCases(world, people),
   ].toSorted((one, other) => one.orderedMs - other.orderedMs);
 }

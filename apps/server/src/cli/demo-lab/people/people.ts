@@ -98,7 +98,7 @@ export interface DemoPeople {
   readonly families: readonly Family[];
 }
 
-const sizes = { people: 180, couples: 8, families: 12, gynaecology: 25 } as const;
+const sizes = { people: 135, couples: 5, families: 8, gynaecology: 8 } as const;
 
 function pregnantWoman(world: DemoWorld, number: number): DemoPerson {
   const random = seedRandom(`pregnancy ${String(number)}`);
@@ -109,7 +109,10 @@ function pregnantWoman(world: DemoWorld, number: number): DemoPerson {
   });
 }
 
-/** A hundred and eighty, in the mix of a women's hospital: most pregnant, some with other complaints, couples, newborns. */
+/**
+ * In the mix of a women's hospital: most pregnant, some with other complaints, couples, newborns. Whom no case is planned
+ * for is never registered.
+ */
 export function demoPeople(world: DemoWorld): DemoPeople {
   let number = 0;
   const awkward = new Map(
