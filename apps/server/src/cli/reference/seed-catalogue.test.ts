@@ -25,7 +25,7 @@ async function close(): Promise<void> {
 
 async function runSeed(set: 'reference' | 'demo'): Promise<string> {
   const environment = { DATABASE_URL: database.appUrl };
-  // Nothing here is about patients, and a thousand cases would take most of the time.
+  // Nothing here is about patients, and their cases would take most of the time.
   const argv = ['--set', set, ...(set === 'demo' ? ['--without-cases'] : [])];
   const { output, error } = await runCaptured({ command: seed, argv, environment });
   expect(error).toBeUndefined();

@@ -89,7 +89,6 @@ function awkwardWish(world: DemoWorld, name: AwkwardPerson): PersonWish {
 }
 
 export interface DemoPeople {
-  readonly all: readonly DemoPerson[];
   readonly awkward: ReadonlyMap<AwkwardPerson, DemoPerson>;
   /** Who come again and again, and for anything. */
   readonly pregnant: readonly DemoPerson[];
@@ -128,14 +127,7 @@ export function demoPeople(world: DemoWorld): DemoPeople {
     demoPerson(world, number++, { kind: 'gynaecology' }),
   );
   const pregnant = Array.from({ length: sizes.people - number }, () => pregnantWoman(world, number++));
-  const all = [
-    ...awkward.values(),
-    ...couples.flat(),
-    ...families.flatMap(({ mother, children }) => [mother, ...children]),
-    ...gynaecology,
-    ...pregnant,
-  ];
-  return { all, awkward, pregnant, gynaecology, couples, families };
+  return { awkward, pregnant, gynaecology, couples, families };
 }
 
 export function personAt(people: readonly DemoPerson[], index: number): DemoPerson {
