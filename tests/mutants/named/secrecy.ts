@@ -31,7 +31,7 @@ export const secrecyMutants: readonly Mutant[] = [
     'packages/domain/src/bench/secrecy/mask-karyotype.ts',
     ['packages/domain/src/bench/secrecy/mask-karyotype.test.ts'],
     [
-      ['the sex chromosomes are masked', '[count, mask, ...items]', '[count, ...items]'],
+      ['the sex chromosomes are masked', '[count, repeats ?? mask, ...texts]', '[count, ...texts]'],
       [
         'two lines of different sex are not shown beside each other',
         'isOfOneSex && lines.every(isUsual)',
@@ -43,6 +43,16 @@ export const secrecyMutants: readonly Mutant[] = [
         'return karyotypeText',
       ],
       ['look-alike letters are read', ".replace(/[ХхΧχ×]/g, 'X')", ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/secrecy/karyotype-lines.ts',
+    ['packages/domain/src/bench/secrecy/mask-formulas.test.ts'],
+    [
+      ['what leaves the sex open is hidden', "if (clones.some(isOpen)) return 'hidden';", ''],
+      ['an X or a Y among the abnormalities tells it', 'tellsSex: /[XY]/.test(text)', 'tellsSex: false'],
+      ['a boy with a variant of Y reads like any child', "isBoyByVariant ? 'XY' : written", 'written'],
+      ['an alternative is no mere variant', ' &&\n    abnormality.alternative === null', ''],
     ],
   ),
   ...mutantsIn(

@@ -1,22 +1,9 @@
+import { explainIscn, type ExplainedPart } from '../karyotypes/iscn/explain-iscn.ts';
+import { parseIscn } from '../karyotypes/iscn/parse-iscn.ts';
 import { findFetalSexWords } from './fetal-sex.ts';
 import { defaultFetalSexWords, type FetalSexWords } from './fetal-words.ts';
+import { readStrictly, type KaryotypeChunk, type KaryotypeLine } from './karyotype-lines.ts';
 import { hiddenFetalText, sexChromosomeNotice } from './texts.ts';
-
-/** One cell line of a karyotype, «47,XY,+21[20]», taken apart. */
-interface KaryotypeLine {
-  readonly count: string;
-  /** In capitals. */
-  readonly sex: string;
-  readonly items: readonly string[];
-  /** «[20]», or nothing. */
-  readonly cells: string;
-}
-
-export interface KaryotypeChunk {
-  /** «mos » or «chi », or nothing. */
-  readonly prefix: string;
-  readonly lines: readonly KaryotypeLine[];
-}
 
 const kinds = 'idic|inv|del|dup|ins|der|rob|add|dic|fra|trp|rec|t|i|r';
 const rearranged = `(?:(?:${kinds})(?:\\([^()\\s]*\\))+)+(?:mat|pat|dn)?`;
@@ -37,9 +24,13 @@ const head = /^(\d{2}(?:[~-]\d{2})?)\s*[,.;]?\s*([XYUN*?]+)/iu;
 
 function readLine(text: string): KaryotypeLine {
   const [start = '', count = '', letters = ''] = head.exec(text) ?? [];
-  const items = Array.from(text.slice(start.length).matchAll(onlyItem), ([found]) => found);
+  const items = Array.from(text.slice(start.length).matchAll(onlyItem), ([found]) => ({
+    text: found,
+    tellsSex: /[XY]/i.test(found),
+    isVariantOfY: /^Y(?:qh|qs)/i.test(found),
+  }));
   const cells = /\[(?:cp)?\d+\]$/i.exec(text)?.[0] ?? '';
-  return { count, sex: letters.toUpperCase(), items, cells };
+  return { count, sex: letters.toUpperCase(), items, cells, repeats: null };
 }
 
 /** Takes apart what the pattern found. */
@@ -62,7 +53,8 @@ export const defaultSexMask = '**';
 /** Beside a karyotype a bare word is enough to tell: «46,XX (nữ)». */
 const bareWords: readonly string[] = ['nam', 'nữ', 'trai', 'gái', 'đực'];
 /** Left over in capitals, or behind a number: «46,XXdel(5)» is no karyotype that can be taken apart. */
-const leftChromosome = /[XY]{2}|(?<!\p{L})(?:[XY][pq0O]?(?!\p{L})|Y[pq]h?(?!\p{L}))|\d\s*[,.;]?\s*[XYxy]{2}/u;
+const leftChromosome =
+  /[XY]{2}|(?<!\p{L})[XY](?:[pq0O]|[pq][hs]|pss|pstk|cenh)?c?(?:d?(?:mat|pat|inh)|dn)?(?!\p{L})|\d\s*[,.;]?\s*(?:[XYxy]{2}|[xy]c(?!\p{L}))/u;
 
 const invisible = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 const fullWidth = /[\uFF01-\uFF5E]/g;
@@ -84,32 +76,29 @@ function usualSexChromosomes(count: string): 2 | 3 | 4 {
   return number >= 88 && number <= 96 ? 4 : 2;
 }
 
-function isUsual({ count, sex, items }: KaryotypeLine): boolean {
+function isUsual({ count, sex, items, repeats }: KaryotypeLine): boolean {
   const isAlreadyMasked = /^(?:U|XN|\*+)$/.test(sex);
   const isWhole = /^[XY]+$/.test(sex) && sex.startsWith('X') && sex.length === usualSexChromosomes(count);
-  return (isAlreadyMasked || isWhole) && !items.some(tellsSex);
+  return (isAlreadyMasked || isWhole || repeats !== null) && !items.some(({ tellsSex }) => tellsSex);
 }
 
-/** A long or short Y is a variant of healthy men, not an abnormality: it is left out, not announced. */
-function isVariantOfY(item: string): boolean {
-  return /^Y(?:qh|qs)/i.test(item);
-}
-
-function tellsSex(item: string): boolean {
-  return /[XY]/i.test(item);
-}
-
-function maskChunk(chunk: string, mask: string): string {
-  const { prefix, lines: read } = readKaryotype(chunk);
-  const lines = read.map((line) => ({ ...line, items: line.items.filter((item) => !isVariantOfY(item)) }));
+function maskLines({ prefix, lines: read }: KaryotypeChunk, mask: string): string {
+  const lines = read.map((line) => ({
+    ...line,
+    items: line.items.filter(({ isVariantOfY }) => !isVariantOfY),
+  }));
   // XX beside XY is cells of the mother beside those of a boy: two lines that look alike would tell it.
-  const isOfOneSex = new Set(lines.map(({ sex }) => sex)).size === 1;
+  const sexes = new Set(lines.filter(({ repeats }) => repeats === null).map(({ sex }) => sex));
+  const isOfOneSex = sexes.size === 1;
   if (isOfOneSex && lines.every(isUsual)) {
-    const masked = lines.map(({ count, items, cells }) => [count, mask, ...items].join(',') + cells);
+    const masked = lines.map(({ count, items, cells, repeats }) => {
+      const texts = items.map(({ text }) => text);
+      return [count, repeats ?? mask, ...texts].join(',') + cells;
+    });
     return `${prefix}${masked.join('/')}`;
   }
-  const others = new Set(lines.flatMap(({ items }) => items.filter((item) => !tellsSex(item))));
-  return [sexChromosomeNotice, ...others].join('; ');
+  const others = lines.flatMap(({ items }) => items.filter(({ tellsSex }) => !tellsSex));
+  return [sexChromosomeNotice, ...new Set(others.map(({ text }) => text))].join('; ');
 }
 
 function isTelling(text: string, { words, harmless }: FetalSexWords): boolean {
@@ -128,7 +117,24 @@ export function maskSexChromosomes(
   { mask = defaultSexMask, words = defaultFetalSexWords }: KaryotypeMasking = {},
 ): string {
   const text = readable(karyotypeText);
-  const masked = text.replace(karyotypePattern, (chunk) => maskChunk(chunk, mask));
+  const formula = readStrictly(text);
+  if (formula === 'hidden') return hiddenFetalText;
+  const masked =
+    formula === undefined
+      ? text.replace(karyotypePattern, (chunk) => maskLines(readKaryotype(chunk), mask))
+      : maskLines(formula, mask);
   if (masked === text) return isTelling(text, words) ? hiddenFetalText : karyotypeText;
   return isTelling(masked.replaceAll(`,${mask}`, ','), words) ? hiddenFetalText : masked;
+}
+
+/**
+ * The words of a fetal karyotype for whoever reads it masked. Made of the masked text alone, so that they cannot tell
+ * more than it does; none where it is no formula any more.
+ */
+export function explainMaskedKaryotype(
+  karyotypeText: string,
+  masking: KaryotypeMasking = {},
+): readonly ExplainedPart[] {
+  const parsed = parseIscn(maskSexChromosomes(karyotypeText, masking));
+  return parsed.ok ? explainIscn(parsed.formula) : [];
 }

@@ -68,7 +68,7 @@ export function abnormalityText(abnormality: Abnormality): string {
   return alternative === null ? whole : `${whole} or ${abnormalityText(alternative)}`;
 }
 
-function sexText(sex: SexComplement): string {
+export function sexText(sex: SexComplement): string {
   switch (sex.kind) {
     case 'letters':
       return `${sex.letters}${sex.isUncertain ? '?' : ''}${sex.isConstitutional ? 'c' : ''}`;
