@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
+import { karyotypeMutants } from './karyotypes.ts';
 import { laboratoryMutants } from './laboratory.ts';
 import { rightsMutants } from './rights.ts';
 import { secrecyMutants } from './secrecy.ts';
@@ -16,4 +17,5 @@ export const namedMutants: readonly Mutant[] = [
   ...secrecyMutants,
   ...secondFactorMutants,
   ...laboratoryMutants,
+  ...karyotypeMutants,
 ];

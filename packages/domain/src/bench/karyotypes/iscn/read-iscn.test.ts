@@ -180,6 +180,10 @@ describe('a polymorphism', () => {
     expect(classifyIscn(read(text))).toBe('abnormal');
   });
 
+  test.each(['47,XX,+inv(9)(p12q13)', '45,XX,-inv(9)(p12q13)'])('gained or lost is none: %s', (text) => {
+    expect(read(text).clones[0]?.abnormalities.map((each) => isPolymorphism(each))).toEqual([false]);
+  });
+
   test.each(defaultPolymorphisms)('%s can be written', (text) => {
     const sex = text.includes('Y') ? 'X' : 'XX';
     const [abnormality] = read(`46,${sex},${text}`).clones[0]?.abnormalities ?? [];

@@ -1,0 +1,60 @@
+import { mutantsIn, type Mutant } from '../mutant.ts';
+
+const reading = ['packages/domain/src/bench/karyotypes/iscn/read-iscn.test.ts'];
+
+/** Formulas of karyotypes: a wrong one is counselled on, a right one refused is written around. */
+export const karyotypeMutants: readonly Mutant[] = [
+  ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/inventory.ts', reading, [
+    ['a fusion is one chromosome less', '(chromosomes.length - 1) * copies', '0 * copies'],
+    ['a dicentric chromosome is a fusion', "'dic', 'psu dic'", "'psu dic'"],
+    ['a loss counts down', "sign === '-' ? -copies : copies", 'copies'],
+    [
+      'a sex chromosome among the abnormalities is one of the set',
+      'const besideLetters = (x + y) * copies;',
+      'const besideLetters = 0;',
+    ],
+    ['58 chromosomes are three sets', 'Math.round(count.low / 23)', '2'],
+    ['a line repeats an earlier one only', 'index < clones.indexOf(clone)', 'index <= clones.indexOf(clone)'],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/check-clones.ts', reading, [
+    ['the same loss is seen three times', 'hasLoss(formula, clone) ? 3 : 2', '2'],
+    ['anything else is seen twice', 'hasLoss(formula, clone) ? 3 : 2', 'hasLoss(formula, clone) ? 3 : 1'],
+    ['the cells of all lines are those that were counted', 'total === cellsCounted', 'total >= cellsCounted'],
+    ['mos is said of one person only', "prefix === 'mos' && isChimera", 'false'],
+    ['one line has no prefix', 'prefix !== null && clones.length === 1', 'false'],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/check-rearrangements.ts', reading, [
+    ['each chromosome has its breakpoints', 'breakpoints.length !== chromosomes.length', 'false'],
+    [
+      'a rearrangement that was never described needs breakpoints',
+      'described.has(shortName(rearrangement))',
+      'true',
+    ],
+    ['only acrocentric chromosomes fuse as Robertson described', '!acrocentrics.includes(name)', 'false'],
+    ['a band that no chromosome has is asked about', 'isKnownBand(chromosome, arm, band)', 'true'],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/classify-iscn.ts', reading, [
+    ['two healthy lines are not healthy together', ' || lines.size > 1', ''],
+    ['a variant too many is no variant', 'abnormality.sign === null &&', ''],
+    ['a Y that was lost is still written', 'if (isWritten || ', 'if ('],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/check-iscn.ts', reading, [
+    ['a girl has no Y', "registered === 'female' ? !hasY", "registered === 'female' ? true"],
+    ['a boy has no female line', 'hasY && !hasFemaleLine', 'hasY'],
+    ['a warning does not refuse', "severity === 'warning'", "code === 'empty'"],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/parse-iscn.ts', reading, [
+    [
+      'sex chromosomes come first',
+      "return isOther ? reader.fail('sex-missing', token) : undefined;",
+      'return null;',
+    ],
+    ['no sex chromosome is left out but by a rearrangement of one', '!isOfSexChromosome(first)', 'false'],
+    ['nothing stands behind a formula', 'reader.peek() === undefined ?', 'true ?'],
+  ]),
+  ...mutantsIn(
+    'packages/domain/src/bench/karyotypes/iscn/parse-iscn.ts',
+    ['packages/domain/src/bench/karyotypes/iscn/iscn-properties.test.ts'],
+    [['a text is measured before it is read', 'text.length > iscnMaxLength', 'false']],
+  ),
+];
