@@ -24,6 +24,7 @@ import {
   transitionRefusals,
 } from './refusals/bench.ts';
 import { catalogueRefusals, catalogueChangeRefusals, settingsListRefusals } from './refusals/house.ts';
+import { karyotypeRefusals } from './refusals/karyotypes.ts';
 import { paperTemplateRefusals, printRefusals, signatureRefusals } from './refusals/papers.ts';
 import { patientRefusals } from './refusals/patients.ts';
 import { reportPaperRefusals, reportRefusals } from './refusals/reports.ts';
@@ -114,6 +115,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   ...reportPaperRefusals,
   ...labRecordRefusals,
   ...criticalRefusals,
+  ...karyotypeRefusals,
   ...returnSlipRefusals,
   ...secrecyRefusals,
   ...catalogueRefusals,

@@ -170,6 +170,15 @@ export * from './bench/critical/escalation.ts';
 export * from './bench/critical/urgency.ts';
 export * from './bench/critical/detection.ts';
 export * from './bench/critical/texts.ts';
+export { karyotypeLimits, type CellCounts } from './bench/karyotypes/karyotype-rules.ts';
+export * from './bench/karyotypes/karyotype-requirements.ts';
+export {
+  karyotypeStates,
+  type KaryotypeCommand,
+  type KaryotypeState,
+} from './bench/karyotypes/karyotype-rows.ts';
+export * from './bench/karyotypes/karyotype-states.ts';
+export * from './bench/karyotypes/texts.ts';
 export { iscnMaxLength, type IscnFormula } from './bench/karyotypes/iscn/formula.ts';
 export type { IscnExpectation, IscnProblem, IscnProblemCode } from './bench/karyotypes/iscn/problem.ts';
 export * from './bench/karyotypes/iscn/parse-iscn.ts';

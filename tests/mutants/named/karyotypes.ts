@@ -2,6 +2,8 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 
 const reading = ['packages/domain/src/bench/karyotypes/iscn/read-iscn.test.ts'];
 
+const states = ['packages/domain/src/bench/karyotypes/karyotype-states.test.ts'];
+
 /** Formulas of karyotypes: a wrong one is counselled on, a right one refused is written around. */
 export const karyotypeMutants: readonly Mutant[] = [
   ...mutantsIn('packages/domain/src/bench/karyotypes/iscn/inventory.ts', reading, [
@@ -57,4 +59,25 @@ export const karyotypeMutants: readonly Mutant[] = [
     ['packages/domain/src/bench/karyotypes/iscn/iscn-properties.test.ts'],
     [['a text is measured before it is read', 'text.length > iscnMaxLength', 'false']],
   ),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/karyotype-requirements.ts', states, [
+    ['a third settles what two have seen differently', ' && resolverId !== secondReaderId', ''],
+    ['a wrong formula is not approved', 'readIscn(formula).isValid', 'true'],
+    ['the cells of the lines are those that were counted', '=== counts.counted', '<= counts.counted'],
+    [
+      'a fetal formula is looked at before it leaves',
+      '(isFetal === true && isMaskConfirmed)',
+      'isFetal === true',
+    ],
+    ['an unknown specimen is fetal until told otherwise', 'isFetal === false ||', 'isFetal !== true ||'],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/karyotype-rules.ts', states, [
+    ['a single abnormal cell asks for more cells', 'counted >= karyotypeLimits.countedForMosaic', 'true'],
+    ['20 cells are counted', 'counted: 20', 'counted: 19'],
+    ['nobody analyses more than was counted', ' && analysed <= counted', ''],
+    ['no remark makes 299 bands enough', 'if (level < least || level > most) return false;', ''],
+  ]),
+  ...mutantsIn('packages/domain/src/bench/karyotypes/karyotype-rows.ts', states, [
+    ['another person reads it a second time', "needs: ['second-reader', ", 'needs: ['],
+    ['no culture without consent', "['consent-signed', ", '['],
+  ]),
 ];

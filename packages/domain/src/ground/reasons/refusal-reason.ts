@@ -2,6 +2,7 @@ import type { AppointmentReason, ReturnSlipReason } from './desk.ts';
 import type {
   AutoVerificationReason,
   CriticalReason,
+  KaryotypeReason,
   LabRecordReason,
   OrderReason,
   QualityControlReason,
@@ -70,6 +71,7 @@ export type RefusalReason =
   | ReportPaperReason
   | LabRecordReason
   | CriticalReason
+  | KaryotypeReason
   | SecrecyReason
   | TransitionReason
   | QualityControlReason
