@@ -5,5 +5,6 @@ export * from './messages.ts';
 export * from './refusal-texts.ts';
 export * from './file-paths.ts';
 export * from './fields.ts';
+export * from './push-texts.ts';
 export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';
 export { entryWarningTexts } from './refusals/bench.ts';

@@ -87,6 +87,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   'telephony-missing': 'Hệ thống chưa kết nối tổng đài điện thoại.',
   'no-extension': 'Tài khoản của bạn chưa được gán số máy nhánh.',
   'device-invalid': 'Thông tin thiết bị không hợp lệ.',
+  'push-choice-invalid': 'Lựa chọn thông báo không hợp lệ: giờ bắt đầu và giờ kết thúc phải khác nhau.',
   'file-too-large': `Tệp vượt quá ${uploadMaxMegabytes} MB.`,
   'file-empty': 'Tệp rỗng.',
   'file-type-refused': 'Loại tệp này không được phép tải lên.',

@@ -21,6 +21,7 @@ export {
   type RightsChange,
 } from './people/accounts/guarded-rights.ts';
 export * from './people/accounts/account-actions.ts';
+export * from './people/accounts/push.ts';
 export * from './people/accounts/account-draft.ts';
 export {
   isUsername,

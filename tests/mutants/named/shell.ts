@@ -104,4 +104,20 @@ export const shellMutants: readonly Mutant[] = [
       ['CHATP-007', '${two(minute)}', '${String(minute)}'],
     ],
   ),
+  ...mutantsIn(
+    'apps/web/src/session/push/push.ts',
+    ['apps/web/src/session/push/push.test.tsx'],
+    [
+      ['PUSH-001', 'usePush.setState({ permission });\n  switch', 'switch'],
+      ['PUSH-002', 'if (sessionStorage.getItem(askedKey) === user.sub) return;', 'return;'],
+      ['PUSH-003', "name: 'Consent denied'", "name: 'Denied'"],
+      ['PUSH-003', "case 'denied':\n      keepFault(consentDenied);", "case 'denied':"],
+      ['PUSH-004', 'existing !== null && hasKey(existing, key)', 'existing === null'],
+      ['PUSH-005', 'await send(user, own.endpoint, { p256dh, auth });', ''],
+      ['PUSH-006', "showMessage(texts.registered, 'success');", ''],
+      ['PUSH-007', 'userVisibleOnly: true', 'userVisibleOnly: false'],
+      ['PUSH-008', 'usePush.setState({ isRegistered: false, error });', ''],
+      ['ENT-HOSP-08', 'tokenId: endpoint', 'tokenId: user.sub'],
+    ],
+  ),
 ];

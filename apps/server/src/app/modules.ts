@@ -174,7 +174,7 @@ export function openModules(deps: ModuleDeps): Modules {
     accountAdminResolvers(accountAdminService({ database, clock, hospital: config.hospital.name })),
     accountActionsResolvers(accountActionsService(database)),
     callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),
-    devicesResolvers(devicesService(database)),
+    devicesResolvers(devicesService({ database, clock, pushServices: config.PUSH_SERVICES })),
     filesResolvers(files),
     criticalResolvers(criticalService({ database, clock, catalogue })),
     secrecyResolvers(secrecyService({ database, clock }), clock),

@@ -17,6 +17,7 @@ import { type JobHandler, type Schedule, startWorker } from '../jobs/worker.ts';
 import { sealingJobs, sealingSchedule } from '../modules/ground/audit/index.ts';
 import { appointmentJobs, appointmentSchedule } from '../modules/desk/appointment-slips/index.ts';
 import { callsJobs } from '../modules/people/calls/index.ts';
+import { pushJobs, type PushKeys } from '../modules/people/devices/index.ts';
 import { criticalJobs, criticalSchedule } from '../modules/bench/critical/index.ts';
 import { countFoldingJobs, countFoldingSchedule } from '../modules/bench/lab-records/index.ts';
 import { houseOf, reportFoldingJobs, reportFoldingSchedule } from '../modules/reports/reports/index.ts';
@@ -70,6 +71,12 @@ export function housekeepingJobs(
   };
 }
 
+function pushKeysIn(config: Config): PushKeys | undefined {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact } = config;
+  if (publicKey === undefined || privateKey === undefined || contact === undefined) return undefined;
+  return { publicKey, privateKey, contact };
+}
+
 interface WorkParts {
   readonly database: Database;
   readonly log: Log;
@@ -112,6 +119,12 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
     handlers: {
       ...housekeepingJobs(database, keySettings(config)),
       ...callsJobs({ database, telephonyUrl: config.TELEPHONY_URL }),
+      ...pushJobs({
+        database,
+        clock: systemClock,
+        keys: pushKeysIn(config),
+        services: config.PUSH_SERVICES,
+      }),
       ...countFoldingJobs(database),
       ...reportFoldingJobs(database),
       ...reportPaperJobs(reportPapers),

@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('../cli/user.ts')).user,
   },
   keys: {
-    help: 'list, rotate: the keys that sign tokens',
+    help: 'list, rotate: the keys that sign tokens; push: a new pair for the notices of browsers',
     load: async () => (await import('../cli/keys.ts')).keys,
   },
   audit: {

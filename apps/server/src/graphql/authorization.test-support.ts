@@ -45,6 +45,8 @@ export const doors: Readonly<Record<string, Door>> = {
   MyAccess: 'session',
   MyAccountActions: 'session',
   MyNotices: 'session',
+  MyPush: 'session',
+  ChoosePush: 'session',
   ReadNotice: 'session',
   RegisterDevice: 'session',
   SaveSettings: 'session',

@@ -240,6 +240,8 @@ export const samples: Readonly<Record<string, object>> = {
   MarkActivity: {},
   MyAccess: {},
   EndMyOtherSessions: {},
+  MyPush: {},
+  ChoosePush: { choice: { muted: ['reports'], quiet: { from: 1320, until: 360 } } },
   MyNotices: { page: 0, pageSize: 5, filtered: [{ id: 'unread', value: 'true' }] },
   ReadNotice: { _id: newId() },
   MyAccountActions: { page: 0, pageSize: 5, filtered: [{ id: 'action', value: 'LOGIN' }] },

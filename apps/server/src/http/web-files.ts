@@ -26,6 +26,7 @@ export function webConfigRoute(app: FastifyInstance, config: Config, demo: DemoL
     graphqlPath,
     csrfHeader,
     idleMinutes: idleMinutesIn(config),
+    ...(config.PUSH_PUBLIC_KEY === undefined ? {} : { pushKey: config.PUSH_PUBLIC_KEY }),
     ...(demo === undefined ? {} : { demoAccounts: demo.accounts, demoPassword: demo.password }),
   };
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(answer));

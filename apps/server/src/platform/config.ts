@@ -124,6 +124,25 @@ const environmentSchema = z.object({
   WEB_FOLDER: z.string().optional(),
   HOSPITAL_FILE: z.string().optional(),
   TELEPHONY_URL: z.url().optional(),
+  /** `senlab keys push` makes a pair. Without it browsers are told nothing while no page of ours is open. */
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'is not a public key as `senlab keys push` makes it')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is not a private key as `senlab keys push` makes it')
+    .optional(),
+  /** Whom the makers of browsers may write to when our notices do harm. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'is neither mailto: nor https:')
+    .optional(),
+  /** Hosts, each with all below it, or whole origins: where notices for browsers may be sent to. */
+  PUSH_SERVICES: z
+    .string()
+    .default('fcm.googleapis.com, push.services.mozilla.com, push.apple.com, notify.windows.com')
+    .transform((text) => text.split(/[\s,]+/).filter((service) => service !== '')),
   /** Addresses of proxies whose word about the caller's address is taken; a number of hops would trust whoever comes last. */
   TRUST_PROXY: z
     .string()
@@ -204,12 +223,21 @@ function faultsOf(error: z.ZodError): ConfigFault[] {
   return error.issues.map((issue) => ({ variable: issue.path.join('.'), problem: issue.message }));
 }
 
-/** A bucket without keys would fail only when the first paper is to be kept. */
-function bucketFaults(values: Environment): ConfigFault[] {
-  if (values.S3_BUCKET === undefined) return [];
-  return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    .filter((variable) => values[variable] === undefined)
-    .map((variable) => ({ variable, problem: 'is needed beside S3_BUCKET' }));
+/** A bucket without keys would fail only when the first paper is to be kept; half a pair when the first notice is sent. */
+const needed = {
+  S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  PUSH_PUBLIC_KEY: ['PUSH_PRIVATE_KEY', 'PUSH_CONTACT'],
+  PUSH_PRIVATE_KEY: ['PUSH_PUBLIC_KEY'],
+} as const satisfies Partial<Record<keyof Environment, readonly (keyof Environment)[]>>;
+
+function lonelyFaults(values: Environment): ConfigFault[] {
+  return (Object.keys(needed) as (keyof typeof needed)[])
+    .filter((variable) => values[variable] !== undefined)
+    .flatMap((variable) =>
+      needed[variable]
+        .filter((other) => values[other] === undefined)
+        .map((other) => ({ variable: other, problem: `is needed beside ${variable}` })),
+    );
 }
 
 /** Empty variables count as not set: compose files and CI write them so. */
@@ -224,7 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment));
   if (!parsed.success) return { ok: false, faults: faultsOf(parsed.error) };
   const values = parsed.data;
-  const faults = bucketFaults(values);
+  const faults = lonelyFaults(values);
   if (faults.length > 0) return { ok: false, faults };
   const issuer = values.OIDC_ISSUER ?? `${values.PUBLIC_URL.replace(/\/$/, '')}/oidc`;
   try {

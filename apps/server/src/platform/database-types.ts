@@ -852,6 +852,14 @@ export interface Province {
   version: string;
 }
 
+export interface PushChoice {
+  account_id: string;
+  muted: string[];
+  quiet_from: number | null;
+  quiet_until: number | null;
+  updated_at: string;
+}
+
 export interface RecordNote {
   id: string;
   lab_record_id: string;
@@ -1474,6 +1482,7 @@ export interface DB {
   pregnancy: Pregnancy;
   print_log: PrintLog;
   province: Province;
+  push_choice: PushChoice;
   record_note: RecordNote;
   recovery_code: RecoveryCode;
   reference_range: ReferenceRange;

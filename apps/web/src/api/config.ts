@@ -16,6 +16,7 @@ const readConfig = object(
   {
     theme: object({}, { accent: colour, brand: colour, ground: colour, paper: colour, ink: colour }),
     idleMinutes: object({ guarded: number, staff: number, bench: number }, {}),
+    pushKey: text,
     demoAccounts: list(object({ username: text, label: text }, {})),
     demoPassword: text,
   },

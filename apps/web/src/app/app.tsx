@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { insideShell, routes, pages, Splash } from './routes.tsx';
-import { useSession, endSession } from '../session/session-store.ts';
+import { useSession, endSession, type SessionState } from '../session/session-store.ts';
 import { messages } from '@senlab/contract';
 import { loginAddressFor } from '@senlab/domain';
 import { showMessage, setHospitalPalette, AppThemeProvider, SnackbarHost } from '@senlab/ui';
@@ -10,7 +10,7 @@ import { texts as sessionTexts } from '../session/texts.ts';
 import { recheckSession } from '../session/user-loading.ts';
 import { texts } from './texts.ts';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { loadConfig } from '../api/config.ts';
+import { appConfig, loadConfig } from '../api/config.ts';
 import { startSession } from '../session/start.ts';
 import { RouterProvider } from 'react-router/dom';
 import { LockHost } from './lock-host.tsx';
@@ -91,6 +91,18 @@ function startServiceWorker(): void {
   else globalThis.addEventListener('load', start, { once: true });
 }
 
+/** Whoever has logged in is asked whether the browser may tell of notices, where the hospital has keys for that. */
+function startPushWithSession(): void {
+  if (!import.meta.env.PROD || appConfig().pushKey === undefined) return;
+  const follow = ({ status, user }: SessionState, before?: SessionState): void => {
+    if (status !== 'user' || user === undefined || user.sub === before?.user?.sub) return;
+    // A computer that cannot fetch this has no network: the next login asks again.
+    import('../session/push/push.ts').then(({ startPush }) => startPush(user)).catch(() => undefined);
+  };
+  useSession.subscribe(follow);
+  follow(useSession.getState());
+}
+
 type Stage = 'loading' | 'ready' | 'failed';
 
 let started: Promise<void> | undefined;
@@ -101,6 +113,7 @@ async function start(): Promise<void> {
   if (theme !== undefined) setHospitalPalette(theme);
   listenToApi();
   prefetchLanding();
+  startPushWithSession();
   // Not awaited: pages that are for everybody need not wait for the account; the guard holds back the others.
   void startSession();
 }

@@ -7,6 +7,8 @@ export async function logout(): Promise<void> {
   const token = storedToken()?.token;
   endSession('logout');
   forgetKeptWork();
+  // What concerns the last one is nothing for whoever sits down next.
+  void import('./push/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
   if (token === undefined) return;
   try {
     const { askLogout } = await import('./account/account-calls.ts');

@@ -1,12 +1,13 @@
 /**
- * The service worker. It keeps the application's own files, so that it opens without a network, and does nothing else
- * (PROD-014). Answers about people (/graphql, /files, /papers, /oidc, /api) never pass through a cache: a computer in a ward is
+ * The service worker. It keeps the application's own files, so that it opens without a network, shows the notices that
+ * reach the browser while no page is open, and does nothing else (PROD-014). Answers about people (/graphql, /files, /papers, /oidc, /api) never pass through a cache: a computer in a ward is
  * used by many.
  */
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import type { WorkerScope } from './worker-scope.ts';
+import { texts } from './texts.ts';
+import type { PushedNotice, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
@@ -62,6 +63,32 @@ async function takeOverIfAlone(): Promise<void> {
   if (pages.length <= 1) await self.skipWaiting();
 }
 
+/** The browser demands that something is shown for everything that arrives, also for what cannot be read. */
+function readPushed(data: { json(): unknown } | null): PushedNotice {
+  const unread: PushedNotice = { ...texts.unreadable, tag: 'notice' };
+  try {
+    return { ...unread, ...(data?.json() as Partial<PushedNotice> | undefined) };
+  } catch {
+    return unread;
+  }
+}
+
+async function showPushed(data: { json(): unknown } | null): Promise<void> {
+  const { title, body, tag } = readPushed(data);
+  await self.registration.showNotification(title, { body, tag, lang: 'vi', icon: '/lotus-192.png' });
+}
+
+/** A page that is open holds somebody's work: it comes forward as it is. */
+async function openPage(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (page === undefined ? self.clients.openWindow('/apps/welcome') : page.focus());
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage());
+});
 self.addEventListener('install', (event) => event.waitUntil(keepConfig()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {

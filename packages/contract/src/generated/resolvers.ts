@@ -1996,6 +1996,7 @@ export type Mutation = {
   changePatient: RegisterPatientResponse;
   change_default_group: AccountResponse;
   change_password: AccountResponse;
+  choosePush: PlainResponse;
   closeCritical: CriticalChangeResponse;
   /** The tube and, as the second identifier, the wristband or slip. The server's time, unless another is given with a reason. */
   collectSpecimen: SpecimenResponse;
@@ -2361,6 +2362,11 @@ export type MutationChange_Default_GroupArgs = {
 export type MutationChange_PasswordArgs = {
   new_password: Scalars['String']['input'];
   old_password: Scalars['String']['input'];
+};
+
+
+export type MutationChoosePushArgs = {
+  choice: PushChoiceInput;
 };
 
 
@@ -3795,6 +3801,33 @@ export type Province = {
   name: Scalars['String']['output'];
 };
 
+export type PushChoice = {
+  __typename?: 'PushChoice';
+  muted: Array<PushGroup>;
+  quiet: Maybe<QuietHours>;
+};
+
+export type PushChoiceInput = {
+  muted: Array<PushGroup>;
+  quiet?: InputMaybe<QuietHoursInput>;
+};
+
+export type PushGroup =
+  /** Values that nobody has answered; cannot be silenced. */
+  | 'alarms'
+  | 'reports'
+  | 'requests'
+  /** The safety of the own account; cannot be silenced. */
+  | 'security'
+  | 'signatures';
+
+export type PushResponse = Response & {
+  __typename?: 'PushResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PushChoice>;
+  message: Scalars['String']['output'];
+};
+
 export type QualityBoard = {
   __typename?: 'QualityBoard';
   rows: Array<QualityBoardRow>;
@@ -3931,6 +3964,8 @@ export type Query = {
   myAccountActions: AccountActionsResponse;
   /** What the caller must be told, newest first. Filter: unread (`true`). */
   myNotices: NoticesResponse;
+  /** What the caller has chosen to be told by the browser, also while no page of ours is open. */
+  myPush: PushResponse;
   /** The cases that the caller opened last, newest first, as far as the worklist shows them to her now. */
   myRecentRecords: MyRecentRecordsResponse;
   /** By what the logged-in person proves herself beside the password. */
@@ -4417,6 +4452,18 @@ export type QueryVerifyAuditArgs = {
   fromSeal?: InputMaybe<Scalars['Int']['input']>;
   head?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QuietHours = {
+  __typename?: 'QuietHours';
+  from: Scalars['Int']['output'];
+  until: Scalars['Int']['output'];
+};
+
+/** Minutes since midnight in Vietnam; the end may lie on the next day. */
+export type QuietHoursInput = {
+  from: Scalars['Int']['input'];
+  until: Scalars['Int']['input'];
 };
 
 /** Decimals are text with a dot. */
@@ -6114,6 +6161,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PrintReportsResponse )
     | ( PrintStatisticsResponse )
     | ( PrintsResponse )
+    | ( PushResponse )
     | ( QualityBoardResponse )
     | ( RecordCriticalsResponse )
     | ( RecordReportsResponse )
@@ -6423,11 +6471,17 @@ export type ResolversTypes = {
   PrintsResponse: ResolverTypeWrapper<PrintsResponse>;
   Priority: Priority;
   Province: ResolverTypeWrapper<Province>;
+  PushChoice: ResolverTypeWrapper<PushChoice>;
+  PushChoiceInput: PushChoiceInput;
+  PushGroup: PushGroup;
+  PushResponse: ResolverTypeWrapper<PushResponse>;
   QualityBoard: ResolverTypeWrapper<QualityBoard>;
   QualityBoardResponse: ResolverTypeWrapper<QualityBoardResponse>;
   QualityBoardRow: ResolverTypeWrapper<QualityBoardRow>;
   QualityStatus: QualityStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuietHours: ResolverTypeWrapper<QuietHours>;
+  QuietHoursInput: QuietHoursInput;
   RangeDraft: RangeDraft;
   ReadyReport: ResolverTypeWrapper<ReadyReport>;
   RecalledReport: ResolverTypeWrapper<RecalledReport>;
@@ -6810,10 +6864,15 @@ export type ResolversParentTypes = {
   PrintedReportInput: PrintedReportInput;
   PrintsResponse: PrintsResponse;
   Province: Province;
+  PushChoice: PushChoice;
+  PushChoiceInput: PushChoiceInput;
+  PushResponse: PushResponse;
   QualityBoard: QualityBoard;
   QualityBoardResponse: QualityBoardResponse;
   QualityBoardRow: QualityBoardRow;
   Query: Record<PropertyKey, never>;
+  QuietHours: QuietHours;
+  QuietHoursInput: QuietHoursInput;
   RangeDraft: RangeDraft;
   ReadyReport: ReadyReport;
   RecalledReport: RecalledReport;
@@ -8379,6 +8438,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   changePatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationChangePatientArgs, '_id' | 'draft' | 'version'>>;
   change_default_group?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_Default_GroupArgs, 'groupId'>>;
   change_password?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_PasswordArgs, 'new_password' | 'old_password'>>;
+  choosePush?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationChoosePushArgs, 'choice'>>;
   closeCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationCloseCriticalArgs, '_id' | 'version'>>;
   collectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationCollectSpecimenArgs, 'patientCode' | 'specimenCode'>>;
   commentResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCommentResultArgs, 'comment' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
@@ -9033,6 +9093,18 @@ export type ProvinceResolvers<ContextType = any, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PushChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushChoice'] = ResolversParentTypes['PushChoice']> = {
+  muted?: Resolver<Array<ResolversTypes['PushGroup']>, ParentType, ContextType>;
+  quiet?: Resolver<Maybe<ResolversTypes['QuietHours']>, ParentType, ContextType>;
+};
+
+export type PushResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PushResponse'] = ResolversParentTypes['PushResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PushChoice']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type QualityBoardResolvers<ContextType = any, ParentType extends ResolversParentTypes['QualityBoard'] = ResolversParentTypes['QualityBoard']> = {
   rows?: Resolver<Array<ResolversTypes['QualityBoardRow']>, ParentType, ContextType>;
   shift?: Resolver<ResolversTypes['WorkShift'], ParentType, ContextType>;
@@ -9100,6 +9172,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   myAccess?: Resolver<ResolversTypes['MyAccessResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
+  myPush?: Resolver<ResolversTypes['PushResponse'], ParentType, ContextType>;
   myRecentRecords?: Resolver<ResolversTypes['MyRecentRecordsResponse'], ParentType, ContextType>;
   mySecondFactor?: Resolver<ResolversTypes['SecondFactorResponse'], ParentType, ContextType>;
   mySigning?: Resolver<ResolversTypes['MySigningResponse'], ParentType, ContextType>;
@@ -9136,6 +9209,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   ultrasoundChoices?: Resolver<ResolversTypes['UltrasoundChoicesResponse'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UsersResponse'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'pageSize'>>;
   verifyAudit?: Resolver<ResolversTypes['AuditVerificationResponse'], ParentType, ContextType, Partial<QueryVerifyAuditArgs>>;
+};
+
+export type QuietHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuietHours'] = ResolversParentTypes['QuietHours']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReadyReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReadyReport'] = ResolversParentTypes['ReadyReport']> = {
@@ -9518,7 +9596,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -10371,10 +10449,13 @@ export type Resolvers<ContextType = any> = {
   PrintedReport?: PrintedReportResolvers<ContextType>;
   PrintsResponse?: PrintsResponseResolvers<ContextType>;
   Province?: ProvinceResolvers<ContextType>;
+  PushChoice?: PushChoiceResolvers<ContextType>;
+  PushResponse?: PushResponseResolvers<ContextType>;
   QualityBoard?: QualityBoardResolvers<ContextType>;
   QualityBoardResponse?: QualityBoardResponseResolvers<ContextType>;
   QualityBoardRow?: QualityBoardRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuietHours?: QuietHoursResolvers<ContextType>;
   ReadyReport?: ReadyReportResolvers<ContextType>;
   RecalledReport?: RecalledReportResolvers<ContextType>;
   RecentRecord?: RecentRecordResolvers<ContextType>;

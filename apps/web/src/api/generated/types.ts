@@ -504,11 +504,31 @@ export type Priority =
   | 'stat'
   | 'urgent';
 
+export type PushChoiceInput = {
+  muted: Array<PushGroup>;
+  quiet?: InputMaybe<QuietHoursInput>;
+};
+
+export type PushGroup =
+  /** Values that nobody has answered; cannot be silenced. */
+  | 'alarms'
+  | 'reports'
+  | 'requests'
+  /** The safety of the own account; cannot be silenced. */
+  | 'security'
+  | 'signatures';
+
 export type QualityStatus =
   | 'failed'
   /** Nobody measured a control in this shift, or a level is missing. */
   | 'none'
   | 'passed';
+
+/** Minutes since midnight in Vietnam; the end may lie on the next day. */
+export type QuietHoursInput = {
+  from: Scalars['Int']['input'];
+  until: Scalars['Int']['input'];
+};
 
 /** Decimals are text with a dot. */
 export type RangeDraft = {

@@ -1,6 +1,7 @@
 import { showDialog } from '@senlab/ui';
 import { lazy, Suspense } from 'react';
 import { texts as accessTexts } from '../own-access/texts.ts';
+import { texts as pushTexts } from '../push/texts.ts';
 import { texts } from './texts.ts';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
@@ -11,6 +12,8 @@ const PasswordDialog = lazy(async () => ({
 const AccessDialog = lazy(async () => ({
   default: (await import('../own-access/access-dialog.tsx')).AccessDialog,
 }));
+
+const PushDialog = lazy(async () => ({ default: (await import('../push/push-dialog.tsx')).PushDialog }));
 
 export function openProfileDialog(): void {
   showDialog({
@@ -44,6 +47,18 @@ export function openAccessDialog(): void {
     content: (
       <Suspense>
         <AccessDialog />
+      </Suspense>
+    ),
+  });
+}
+
+export function openPushDialog(): void {
+  showDialog({
+    id: 'push',
+    title: pushTexts.title,
+    content: (
+      <Suspense>
+        <PushDialog />
       </Suspense>
     ),
   });

@@ -5,6 +5,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Logout from '@mui/icons-material/Logout';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -14,12 +15,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { appConfig } from '../../api/config.ts';
 import type { SessionUser } from '../../session/user.ts';
 import { lockScreen } from '../../session/lock.ts';
 import {
   openAccessDialog,
   openPasswordDialog,
   openProfileDialog,
+  openPushDialog,
 } from '../account-dialogs/open-account-dialogs.tsx';
 import { openKeysSheet } from '../keys-sheet/keys-sheet.tsx';
 import { Face, jobName } from './face.tsx';
@@ -112,6 +115,14 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
         </ListItemIcon>
         {texts.access}
       </MenuItem>
+      {appConfig().pushKey !== undefined && (
+        <MenuItem onClick={after(openPushDialog)}>
+          <ListItemIcon>
+            <NotificationsOutlined fontSize="small" />
+          </ListItemIcon>
+          {texts.push}
+        </MenuItem>
+      )}
       <MenuItem component={Link} to="/apps/nhat-ky" onClick={onClose}>
         <ListItemIcon>
           <HistoryEduOutlined fontSize="small" />

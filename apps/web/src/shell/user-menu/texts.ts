@@ -8,6 +8,7 @@ export const texts = {
   password: 'Đổi mật khẩu',
   security: 'Bảo mật của tôi',
   access: 'Phiên và thiết bị',
+  push: 'Thông báo trên máy này',
   log: 'Nhật ký của tôi',
   keys: 'Phím tắt',
   lock: 'Khóa màn hình',

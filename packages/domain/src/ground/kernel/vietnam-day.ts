@@ -37,6 +37,11 @@ export function vietnamDayOf(instant: number): number {
   return Math.floor((instant + vietnamOffset) / millisecondsOfDay);
 }
 
+/** Minutes since midnight in Vietnam. */
+export function vietnamMinuteOf(instant: number): number {
+  return Math.floor((instant - startOfVietnamDay(vietnamDayOf(instant))) / 60_000);
+}
+
 /** The number of a stored date. Undefined for a day that is not in the calendar. */
 export function dayNumberOf(date: string): number | undefined {
   return isStoredDate(date) ? Date.parse(`${date}T00:00:00Z`) / millisecondsOfDay : undefined;

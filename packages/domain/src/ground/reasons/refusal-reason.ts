@@ -47,6 +47,7 @@ export type RefusalReason =
   | 'no-extension'
   // devices
   | 'device-invalid'
+  | 'push-choice-invalid'
   // files
   | 'file-too-large'
   | 'file-empty'

@@ -1,5 +1,6 @@
 export {
   addNotices,
+  pushNoticeTask,
   type NewNotice,
   addNoticeOnce,
   settleNotices,

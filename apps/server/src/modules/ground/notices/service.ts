@@ -9,6 +9,7 @@ import {
   markRead,
 } from './repository.ts';
 import { type NoticeKind, invalid, isUuid, ok, refuse, type Result } from '@senlab/domain';
+import { enqueueJob } from '../../../jobs/queue-repository.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Tx, inTransaction, reading } from '../../../platform/tx.ts';
@@ -84,6 +85,9 @@ export interface NewNotice {
   readonly label: string;
 }
 
+/** Tells the browsers of a person that have no page of ours open; done by the module that knows them. */
+export const pushNoticeTask = 'push_notice';
+
 /** In the transaction of what they tell about; the screens of those people are told at once. */
 export async function addNotices(tx: Tx, notices: readonly NewNotice[], at: string): Promise<void> {
   if (notices.length === 0) return;
@@ -91,6 +95,12 @@ export async function addNotices(tx: Tx, notices: readonly NewNotice[], at: stri
   await insertNotices(tx, stored, at);
   for (const { id, accountId } of stored) {
     await addToOutbox(tx, { topic: 'my_notices', accountId, subjectId: id });
+    await enqueueJob(
+      tx,
+      pushNoticeTask,
+      { noticeId: id },
+      { key: `${pushNoticeTask} ${id}`, maxAttempts: 6 },
+    );
   }
 }
 

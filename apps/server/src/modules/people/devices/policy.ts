@@ -12,7 +12,7 @@ export interface DeviceRegistration {
 const longest = { deviceId: 4_096, p256dh: 200, auth: 100, tokenId: 2_048 } as const;
 const base64 = /^[\w+/-]+={0,2}$/;
 
-export function isAcceptableDevice(device: DeviceRegistration): boolean {
+export function isAcceptableDevice(device: DeviceRegistration, services: readonly string[]): boolean {
   return (
     device.platform === 'WEB' &&
     isText(device.deviceId, longest.deviceId) &&
@@ -21,7 +21,7 @@ export function isAcceptableDevice(device: DeviceRegistration): boolean {
     isText(device.auth, longest.auth) &&
     base64.test(device.auth) &&
     isText(device.tokenId, longest.tokenId) &&
-    isPushAddress(device.tokenId)
+    leadsToPushService(device.tokenId, services)
   );
 }
 
@@ -30,14 +30,17 @@ function isText(text: string, max: number): boolean {
 }
 
 /**
- * The server will send to this address, so it must not lead into the hospital's own network: a push service has a
- * public name and the usual port, never a bare address, a local name or a user name.
+ * The server sends to this address, so it must not lead into the hospital's own network: only to the services that the
+ * makers of browsers run, or to one that the hospital has named. A service is named by its host, which stands for all
+ * names below it at the usual port, or by its whole origin.
  */
-function isPushAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
-    return false;
-  return /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(url.hostname) && !localName.test(url.hostname);
+export function leadsToPushService(address: string, services: readonly string[]): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  const isUsual = url.protocol === 'https:' && url.port === '';
+  return services.some((service) =>
+    service.includes('://')
+      ? url.origin === service
+      : isUsual && (url.hostname === service || url.hostname.endsWith(`.${service}`)),
+  );
 }
-
-const localName = /\.(?:local|localhost|internal|lan|home|arpa)$/;

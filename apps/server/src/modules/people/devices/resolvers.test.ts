@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
 import { typeDefs } from '@senlab/contract/server';
-import { invalid, ok, refuse, type AccountId } from '@senlab/domain';
+import { everythingPushed, invalid, ok, refuse, type AccountId } from '@senlab/domain';
 import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,12 @@ const guest: RequestContext = { ...loggedIn, actor: async () => refuse({ kind: '
 const device = { deviceId: 'd', p256dh: 'p', auth: 'a', tokenId: 'https://push.example/x', platform: 'WEB' };
 const source = 'mutation ($data: DeviceInput!) { registerDevice(data: $data) { code message } }';
 
+const silent: DevicesService = {
+  register: async () => ok(null),
+  choice: async () => ok(everythingPushed),
+  choose: async () => ok(null),
+};
+
 async function register(service: DevicesService, context = loggedIn): Promise<unknown> {
   const schema = makeExecutableSchema({
     typeDefs,
@@ -44,6 +50,7 @@ describe('a device registration on the wire', () => {
   it('[GQL-007][ENT-HOSP-07] carries device, keys, address, person and platform to the service', async () => {
     const given: unknown[] = [];
     const service: DevicesService = {
+      ...silent,
       register: async (...passed) => {
         given.push(...passed);
         return ok(null);
@@ -54,7 +61,7 @@ describe('a device registration on the wire', () => {
   });
 
   it('is denied to a guest', async () => {
-    const service: DevicesService = { register: async () => ok(null) };
+    const service: DevicesService = { ...silent, register: async () => ok(null) };
     expect(await register(service, guest)).toEqual({ code: codes.denied, message: messages.denied });
   });
 
@@ -62,6 +69,6 @@ describe('a device registration on the wire', () => {
     [refuse({ kind: 'denied' }), codes.noRight, messages.noRight],
     [invalid('device-invalid'), codes.invalid, refusalTexts['device-invalid']],
   ])('says why it is refused: %j', async (refusal, code, message) => {
-    expect(await register({ register: async () => refusal })).toEqual({ code, message });
+    expect(await register({ ...silent, register: async () => refusal })).toEqual({ code, message });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, afterAll, beforeAll, beforeEach } from 'vitest';
 import { isAcceptableDevice, type DeviceRegistration } from './policy.ts';
 import type { AccountId } from '@senlab/domain';
-import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
@@ -16,13 +16,16 @@ const device: DeviceRegistration = {
   platform: 'WEB',
 };
 
+const services = ['push.example', 'https://push.hospital.example:8443'];
+
 describe('a device registration', () => {
   it.each([
     ['as browsers send it', device],
     ['with the longest address', { ...device, tokenId: `https://push.example/${'a'.repeat(2_027)}` }],
-    ['with a name in another alphabet', { ...device, tokenId: 'https://đẩy.example/abc' }],
+    ['below a service', { ...device, tokenId: 'https://updates.push.example/abc' }],
+    ["at the hospital's own service", { ...device, tokenId: 'https://push.hospital.example:8443/abc' }],
   ])('is taken %s', (_what, given) => {
-    expect(isAcceptableDevice(given)).toBe(true);
+    expect(isAcceptableDevice(given, services)).toBe(true);
   });
 
   it.each([
@@ -46,6 +49,9 @@ describe('a device registration', () => {
     ['an address with a user', { tokenId: 'https://user@push.example/abc' }],
     ['an address with a password', { tokenId: 'https://user:secret@push.example/abc' }],
     ['another port', { tokenId: 'https://push.example:8443/abc' }],
+    ['a stranger', { tokenId: 'https://push.example.org/abc' }],
+    ['a name that only ends alike', { tokenId: 'https://evilpush.example/abc' }],
+    ["the hospital's service at another port", { tokenId: 'https://push.hospital.example/abc' }],
     ['this machine', { tokenId: 'https://localhost/abc' }],
     ['a bare address', { tokenId: 'https://10.0.0.5/abc' }],
     ['a bare address as one number', { tokenId: 'https://167772165/abc' }],
@@ -54,7 +60,7 @@ describe('a device registration', () => {
     ['a name of the house', { tokenId: 'https://lis.hospital.internal/abc' }],
     ['a name that ends in a dot', { tokenId: 'https://localhost./abc' }],
   ])('is refused with %s', (_what, change) => {
-    expect(isAcceptableDevice({ ...device, ...change })).toBe(false);
+    expect(isAcceptableDevice({ ...device, ...change }, services)).toBe(false);
   });
 });
 
@@ -66,7 +72,11 @@ describe('service', () => {
   beforeAll(async () => {
     home = await createTestDatabase();
     database = openTestDatabase(home.appUrl);
-    devices = devicesService(database);
+    devices = devicesService({
+      database,
+      clock: fakeClock('2026-11-18T08:00:00+07:00'),
+      pushServices: services,
+    });
   });
 
   afterAll(async () => {
