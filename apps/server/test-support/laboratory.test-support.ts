@@ -6,9 +6,9 @@ import type { Clock } from '../src/platform/clock.ts';
 import { openTestDatabase } from '../src/platform/change-by-hand.test-support.ts';
 import { catalogueService, type CatalogueService } from '../src/modules/ground/catalogue/index.ts';
 import {
-  resultDoors,
+  resultNeeds,
   resultsService,
-  type ResultDoors,
+  type ResultNeeds,
   type ResultsService,
 } from '../src/modules/bench/results/index.ts';
 
@@ -180,7 +180,7 @@ export interface Laboratory {
   readonly clock: TestClock;
   readonly catalogue: CatalogueService;
   readonly results: ResultsService;
-  readonly doors: ResultDoors;
+  readonly needs: ResultNeeds;
   readonly departmentId: string;
   close(): Promise<void>;
 }
@@ -202,19 +202,19 @@ async function addPlaces(database: Database): Promise<string> {
 export async function openLaboratory(
   home: TestHome,
   clock: TestClock,
-  doors: ResultDoors = resultDoors,
+  needs: ResultNeeds = resultNeeds,
 ): Promise<Laboratory> {
   const database = openTestDatabase(home.appUrl);
   const departmentId = await addPlaces(database);
   const doctor = await addPerson(database, { permissions: [] });
   await insertTestCatalogue(database, doctor.accountId);
   const catalogue = catalogueService({ database, clock });
-  const results = resultsService({ database, clock, catalogue, doors });
+  const results = resultsService({ database, clock, catalogue, needs });
   const close = async (): Promise<void> => {
     await database.close();
     await home.drop();
   };
-  return { home, database, clock, catalogue, results, doors, departmentId, close };
+  return { home, database, clock, catalogue, results, needs, departmentId, close };
 }
 
 export interface PersonFacts {

@@ -57,7 +57,7 @@ import {
 import { reportListResolvers, reportsResolvers } from '../modules/reports/reports/resolvers.ts';
 import { reportLookupService } from '../modules/reports/report-lookup/index.ts';
 import { reportLookupResolvers } from '../modules/reports/report-lookup/resolvers.ts';
-import { realPaperDoors, reportPapersService } from '../modules/reports/report-papers/index.ts';
+import { realPaperNeeds, reportPapersService } from '../modules/reports/report-papers/index.ts';
 import { reportPapersResolvers } from '../modules/reports/report-papers/resolvers.ts';
 import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import { resultHistoryService } from '../modules/bench/result-history/index.ts';
@@ -165,7 +165,7 @@ export function openModules(deps: ModuleDeps): Modules {
   const reports = { database, clock, catalogue, house, publicUrl: config.PUBLIC_URL, signingMinutes };
   const reportsOf = reportsService(reports);
   const signing = { secrets, timestampUrl: config.TIMESTAMP_URL };
-  const paperHouse = realPaperDoors({ ...signing, press, hospital: house.hospital });
+  const paperHouse = realPaperNeeds({ ...signing, press, hospital: house.hospital });
   const reportPapers = reportPapersService({ ...reports, store, papers: paperHouse });
   const resolvers = [
     sessionsResolvers(sessions),

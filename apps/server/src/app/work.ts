@@ -23,7 +23,7 @@ import { countFoldingJobs, countFoldingSchedule } from '../modules/bench/lab-rec
 import { houseOf, reportFoldingJobs, reportFoldingSchedule } from '../modules/reports/reports/index.ts';
 import { qualityControlJobs, qualityControlSchedule } from '../modules/bench/quality-control/index.ts';
 import {
-  realPaperDoors,
+  realPaperNeeds,
   reportPaperJobs,
   reportPaperSchedule,
 } from '../modules/reports/report-papers/index.ts';
@@ -101,7 +101,7 @@ function openReportPapers(
     catalogue: catalogueService({ database, clock: systemClock }),
     publicUrl: config.PUBLIC_URL,
     store: openFileStore(config),
-    papers: realPaperDoors({ ...signing, press, hospital: house.hospital }),
+    papers: realPaperNeeds({ ...signing, press, hospital: house.hospital }),
   };
 }
 

@@ -1,6 +1,6 @@
 import {
-  returnSlipDoors,
-  type ReturnSlipDoors,
+  returnSlipNeeds,
+  type ReturnSlipNeeds,
   returnSlipsService,
   type ReturnSlipsService,
 } from '../../modules/desk/return-slips/index.ts';
@@ -31,8 +31,8 @@ import { minuteMs, type DemoWorld, type StaffMember } from './world.ts';
  * The counter of the past had the papers in its hands. Here they are drawn afterwards, by the worker of the
  * installation: a seed has no press.
  */
-const doorsBeforePapers: ReturnSlipDoors = {
-  ...returnSlipDoors,
+const doorsBeforePapers: ReturnSlipNeeds = {
+  ...returnSlipNeeds,
   papersOf: (_, reportIds) =>
     Promise.resolve(
       new Map(reportIds.map((id) => [id, { status: 'ready', problem: null, pages: 1, sha256: null }])),
@@ -109,7 +109,7 @@ export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse)
         reports: reportsService(dependencies),
         results: resultsService(dependencies),
         criticals: criticalService(dependencies),
-        returns: returnSlipsService({ ...dependencies, doors: doorsBeforePapers }),
+        returns: returnSlipsService({ ...dependencies, needs: doorsBeforePapers }),
         appointments: appointmentSlipsService(dependencies),
       };
     },

@@ -3,7 +3,7 @@ import type { DemoPerson } from '../people/person.ts';
 import type { RegisteredPerson } from '../people/register.ts';
 import {
   followPatient,
-  returnSlipDoors,
+  returnSlipNeeds,
   type HandOverRequest,
   type ReturnSlipsService,
 } from '../../../modules/desk/return-slips/index.ts';
@@ -134,5 +134,5 @@ export async function handOverPapers(
 /** The worker of the installation draws them as soon as it runs. */
 export async function askForPapers(lab: PastLaboratory, people: readonly PersonAtCounter[]): Promise<void> {
   const reportIds = people.flatMap(({ left }) => left.map(({ id }) => id));
-  await returnSlipDoors.ensurePapers(lab.tx, reportIds, isoOf(lab.world.nowMs));
+  await returnSlipNeeds.ensurePapers(lab.tx, reportIds, isoOf(lab.world.nowMs));
 }

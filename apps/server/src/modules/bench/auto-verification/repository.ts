@@ -122,7 +122,7 @@ export async function moveRule(tx: Tx, { id, status, by, at, reason }: RuleStep)
  * Held to the end of the transaction: who retires one waits for what it has let through, and whatever asks after that
  * finds it retired.
  */
-export async function holdActiveRules(tx: Tx, testCodes: readonly string[]): Promise<readonly RuleRow[]> {
+export async function claimActiveRules(tx: Tx, testCodes: readonly string[]): Promise<readonly RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select ${sql.raw(columns)} from auto_verification_rule
      where status = 'active' and test_code = any(${[...testCodes]}::text[])
@@ -130,7 +130,7 @@ export async function holdActiveRules(tx: Tx, testCodes: readonly string[]): Pro
   return rows;
 }
 
-/** Of all tests, to show; nothing is held. */
+/** Of all tests, to show; nothing is claimed. */
 export async function listActiveRules(tx: Tx): Promise<readonly AutoVerificationRule[]> {
   const rows = await tx
     .selectFrom('auto_verification_rule')

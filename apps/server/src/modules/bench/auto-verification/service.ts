@@ -1,6 +1,6 @@
 import { autoRuleInForce, type AutoVerificationRule, type Result } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
-import { holdActiveRules } from './repository.ts';
+import { claimActiveRules } from './repository.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type AutoVerificationDependencies, rulesOf, type Rules } from './rules.ts';
 import { tryRule, type Trial, type TrialQuestion } from './try-rule.ts';
@@ -14,7 +14,7 @@ export async function autoRulesInForce(
   testCodes: readonly string[],
 ): Promise<ReadonlyMap<string, AutoVerificationRule>> {
   if (testCodes.length === 0) return new Map();
-  const active = await holdActiveRules(tx, [...new Set(testCodes)]);
+  const active = await claimActiveRules(tx, [...new Set(testCodes)]);
   return new Map(
     testCodes.flatMap((code) => {
       const rule = autoRuleInForce(active, code);

@@ -41,12 +41,12 @@ const unknown: Refusal = { kind: 'not-found', reason: 'order-unknown' };
 const changed: Refusal = { kind: 'conflict', reason: 'changed-meanwhile' };
 const approved: readonly ResultState[] = ['approved', 'released', 'amended'];
 
-interface HeldOrder {
+interface ClaimedOrder {
   readonly order: OrderToCancel;
   readonly record: StoredLabRecord;
 }
 
-async function holdOrder(tx: Tx, actor: Actor, id: string): Promise<HeldOrder | undefined> {
+async function claimOrder(tx: Tx, actor: Actor, id: string): Promise<ClaimedOrder | undefined> {
   const recordId = await findOrderRecord(tx, id);
   const record = recordId === undefined ? undefined : await lockLabRecord(tx, recordId);
   if (record === undefined || !isInWard(await wardOf(tx, actor), record.departmentId)) return undefined;
@@ -145,9 +145,9 @@ export async function cancelOrder(
   if (!mayEver) return refuse({ kind: 'denied' });
   if (!isUuid(request.id)) return refuse(unknown);
   return inTransaction(database, async (tx) => {
-    const held = await holdOrder(tx, actor, request.id);
-    if (held === undefined) return refuse(unknown);
-    const { order, record } = held;
+    const claimed = await claimOrder(tx, actor, request.id);
+    if (claimed === undefined) return refuse(unknown);
+    const { order, record } = claimed;
     const nowMs = clock.now();
     const results = await listOrderResults(tx, order);
     const decided = decideCancel({ actor, nowMs }, order, { reason: request.reason, results });

@@ -12,7 +12,7 @@ import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { keyOf, rejudged } from './change.ts';
 import type { CriticalStanding } from '../critical/index.ts';
 import type { QualityAnswer } from '../quality-control/index.ts';
-import { resultDoors, type ResultDoors } from './doors.ts';
+import { resultNeeds, type ResultNeeds } from './needs.ts';
 import { listCorrections, listInputs, type CorrectionRow, type InputRow } from './facts-repository.ts';
 import { inputsOf, leavesOf, type Inputs } from './calculated.ts';
 import { type World, rowFacts } from './item-context.ts';
@@ -27,7 +27,7 @@ export interface FactsQuestion {
   readonly catalogue: Catalogue;
   readonly nowMs: number;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
   /** Her earlier values, where they are loaded already. */
   readonly world?: World;
   /** All results of the record, where they are loaded already. */
@@ -80,7 +80,7 @@ async function correctionsOf(tx: Tx, { items }: FactsQuestion): Promise<Readonly
 }
 
 async function gather(tx: Tx, question: FactsQuestion): Promise<Gathered> {
-  const { items, record, actor, nowMs, doors = resultDoors } = question;
+  const { items, record, actor, nowMs, needs = resultNeeds } = question;
   const inputs = await inputRowsOf(tx, question);
   const wanted = [...items.filter(({ source }) => source !== 'calculated'), ...inputs.values()];
   const mayApprove = mayDo(actor, 'results.approve') || mayDo(actor, 'karyotypes.approve');
@@ -89,12 +89,12 @@ async function gather(tx: Tx, question: FactsQuestion): Promise<Gathered> {
     inputs,
     world: await worldOf(tx, question),
     reader: await readerOf(tx, question),
-    quality: await doors.qualityOf(tx, { locationCode: record.locationCode, wanted, nowMs }),
-    criticals: await doors.criticalStandingOf(tx, [record.id]),
+    quality: await needs.qualityOf(tx, { locationCode: record.locationCode, wanted, nowMs }),
+    criticals: await needs.criticalStandingOf(tx, [record.id]),
     corrections: await correctionsOf(tx, question),
     areTimesInOrder: await keptTimesOf(tx, question),
     // Nobody is told of the licence that she lacks for what she may not do anyway.
-    isLicenceValid: mayApprove ? await doors.hasLicence(tx, actor.accountId, nowMs) : true,
+    isLicenceValid: mayApprove ? await needs.hasLicence(tx, actor.accountId, nowMs) : true,
   };
 }
 

@@ -21,7 +21,7 @@ export {
   type ResultRecord,
 } from './list-repository.ts';
 export { gatherResultFacts, type FactsQuestion } from './facts.ts';
-export { resultDoors, type ResultDoors } from './doors.ts';
+export { resultNeeds, type ResultNeeds } from './needs.ts';
 export {
   approveItems,
   releaseItems,

@@ -10,7 +10,7 @@ import {
   addPerson,
   plainCodes,
 } from '../../../../test-support/laboratory.test-support.ts';
-import { stored, entry, eventsOf, fakeDoors, addTeam, seen } from './results.test-support.ts';
+import { stored, entry, eventsOf, fakeNeeds, addTeam, seen } from './results.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { EnteredResults } from './service.ts';
 import { fc, test } from '@fast-check/vitest';
@@ -220,7 +220,7 @@ describe('random steps', () => {
   let verifiedCount = 0;
 
   beforeAll(async () => {
-    lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), fakeDoors());
+    lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), fakeNeeds());
     const { typist, verifier, doctor } = await addTeam(lab);
     people = [typist, verifier, doctor];
   });

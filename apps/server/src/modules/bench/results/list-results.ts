@@ -16,7 +16,7 @@ import { type ItemRow, type ResultRecord, listEarlier, listItems } from './list-
 import { type NextStep, viewOf, type ResultView } from './result-view.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { closedView } from './shown-result.ts';
-import type { ResultDoors } from './doors.ts';
+import type { ResultNeeds } from './needs.ts';
 import { gatherResultFacts } from './facts.ts';
 import { rowFacts, isWorkedOn, type World } from './item-context.ts';
 import { keyOf } from './change.ts';
@@ -98,7 +98,7 @@ export interface ShownItems {
   readonly world: World;
   readonly actor: Actor;
   readonly reader: SightActor;
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 /** Somebody who may type but not read meets what the own hand wrote. */
@@ -110,12 +110,12 @@ function ownView(item: ItemRow, { world, reader }: ShownItems): ResultView {
 
 /** Only what waits for a name is asked about elsewhere; a record that is done costs nothing more. */
 async function factsFor(tx: Tx, shown: ShownItems): Promise<(item: ItemRow) => ResultFacts> {
-  const { record, actor, world, items, doors } = shown;
+  const { record, actor, world, items, needs } = shown;
   const waiting = items.filter(({ status }) => status === 'entered' || status === 'tech_verified');
   if (waiting.length === 0) return (item) => rowFacts(item, record);
   const { catalogue, nowMs } = world;
   const question = { items: waiting, record, actor, catalogue, nowMs, world };
-  const known = await gatherResultFacts(tx, doors === undefined ? question : { ...question, doors });
+  const known = await gatherResultFacts(tx, needs === undefined ? question : { ...question, needs });
   const waitingKeys = new Set(waiting.map(keyOf));
   return (item) => (waitingKeys.has(keyOf(item)) ? known(item) : rowFacts(item, record));
 }
@@ -144,7 +144,7 @@ export interface ResultsQuestion {
   /** Epoch milliseconds; left out: the time by the system's clock. */
   readonly nowMs?: number;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 export interface LoadedResults {
@@ -154,7 +154,7 @@ export interface LoadedResults {
 
 export async function loadResults(
   tx: Tx,
-  { record, catalogue, nowMs = systemClock.now() }: Omit<ResultsQuestion, 'actor' | 'doors'>,
+  { record, catalogue, nowMs = systemClock.now() }: Omit<ResultsQuestion, 'actor' | 'needs'>,
 ): Promise<LoadedResults> {
   const items = await listItems(tx, record.id);
   const codes = [...new Set(items.map(({ testCode }) => testCode))];
@@ -167,10 +167,10 @@ export async function listResultsOf(
   tx: Tx,
   question: ResultsQuestion,
 ): Promise<readonly ResultView[] | null> {
-  const { actor, record, doors } = question;
+  const { actor, record, needs } = question;
   if (resultReach(actor) === 'none') return null;
   const { items, world } = await loadResults(tx, question);
-  const given = doors === undefined ? {} : { doors };
+  const given = needs === undefined ? {} : { needs };
   const reader = await readerOf(tx, { actor, record, nowMs: world.nowMs, ...given });
   const met = items.filter((item) => sightOfItem(reader, item, world.catalogue) !== 'none');
   if (met.length === 0 && resultReach(actor) !== 'all') return null;

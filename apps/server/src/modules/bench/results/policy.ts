@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { isInWard, ownWardOf, type OwnWard } from '../../ground/wards/index.ts';
-import { resultDoors, type ResultDoors } from './doors.ts';
+import { resultNeeds, type ResultNeeds } from './needs.ts';
 import type { ResultRecord, ItemRow } from './list-repository.ts';
 import { testOfEvent, type TimelineRow } from '../../ground/audit/index.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
@@ -22,7 +22,7 @@ interface Reading {
   readonly actor: Actor;
   readonly nowMs: number;
   /** Left out: the real ones. */
-  readonly doors?: Pick<ResultDoors, 'openBreakGlassOf'>;
+  readonly needs?: Pick<ResultNeeds, 'openBreakGlassOf'>;
 }
 
 type ReadRecord = Pick<ResultRecord, 'id' | 'departmentId' | 'patientId'>;
@@ -38,13 +38,13 @@ async function wardToMatch(tx: Tx, actor: Actor): Promise<OwnWard> {
 export async function readersOf(
   tx: Tx,
   records: readonly ReadRecord[],
-  { actor, nowMs, doors = resultDoors }: Reading,
+  { actor, nowMs, needs = resultNeeds }: Reading,
 ): Promise<ReadonlyMap<string, SightActor>> {
   const { accountId, permissions, roles } = actor;
   const ward = await wardToMatch(tx, actor);
   const patientIds = [...new Set(records.map(({ patientId }) => patientId))];
   const opened = permissions.has('break-glass')
-    ? await doors.openBreakGlassOf(tx, actor, { patientIds, nowMs })
+    ? await needs.openBreakGlassOf(tx, actor, { patientIds, nowMs })
     : new Set<string>();
   return new Map(
     records.map((record) => {

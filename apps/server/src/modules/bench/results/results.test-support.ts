@@ -1,5 +1,5 @@
 import { autoRulesInForce } from '../auto-verification/index.ts';
-import type { CriticalNews, ResultDoors } from './doors.ts';
+import type { CriticalNews, ResultNeeds } from './needs.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { reading } from '../../../platform/tx.ts';
 import type { ResultEntry } from './entry/enter-result.ts';
@@ -18,7 +18,7 @@ import type { EnteredResults } from './service.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** What other modules would answer, set by a test. */
-export interface FakeDoors extends ResultDoors {
+export interface FakeNeeds extends ResultNeeds {
   readonly quality: Map<string, 'passed' | 'failed' | 'none'>;
   readonly standing: Map<string, 'open' | 'told'>;
   readonly licensed: Set<string>;
@@ -27,9 +27,9 @@ export interface FakeDoors extends ResultDoors {
   reset(): void;
 }
 
-export function fakeDoors(): FakeDoors {
-  const quality: FakeDoors['quality'] = new Map();
-  const standing: FakeDoors['standing'] = new Map();
+export function fakeNeeds(): FakeNeeds {
+  const quality: FakeNeeds['quality'] = new Map();
+  const standing: FakeNeeds['standing'] = new Map();
   const licensed = new Set<string>();
   const broken = new Set<string>();
   const noted: CriticalNews[] = [];
@@ -89,7 +89,7 @@ export async function listed(
       actor,
       catalogue: await lab.catalogue.current(tx),
       nowMs: lab.clock.now(),
-      doors: lab.doors,
+      needs: lab.needs,
     }),
   );
 }

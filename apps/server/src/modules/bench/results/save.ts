@@ -3,7 +3,7 @@ import { isSameResultValue } from '@senlab/domain';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { keyOf } from './change.ts';
-import { resultDoors, type CriticalChange, type CriticalNews, type ResultDoors } from './doors.ts';
+import { resultNeeds, type CriticalChange, type CriticalNews, type ResultNeeds } from './needs.ts';
 import { valueOf } from './item-context.ts';
 import { listItems, type ItemRow, type ResultRecord } from './list-repository.ts';
 import { addWrittenText } from '../../../platform/requests/request-facts.ts';
@@ -30,9 +30,9 @@ function touchesAlarm({ before, after }: CriticalChange): boolean {
 }
 
 /** Tells of those changes that an alarm rings or falls silent for. */
-async function tellCriticals(tx: Tx, news: CriticalNews, doors: ResultDoors = resultDoors): Promise<void> {
+async function tellCriticals(tx: Tx, news: CriticalNews, needs: ResultNeeds = resultNeeds): Promise<void> {
   const changes = news.changes.filter(touchesAlarm);
-  if (changes.length > 0) await doors.noteCriticals(tx, { ...news, changes });
+  if (changes.length > 0) await needs.noteCriticals(tx, { ...news, changes });
 }
 
 export interface StoredChanges {
@@ -42,19 +42,19 @@ export interface StoredChanges {
   readonly catalogue: Catalogue;
   readonly at: string;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 /** For whoever changed rows by a statement of its own, as cancelling an order does. */
 export async function tellStoredCriticals(tx: Tx, stored: StoredChanges): Promise<void> {
-  const { record, before, catalogue, at, doors } = stored;
+  const { record, before, catalogue, at, needs } = stored;
   if (!before.some(({ isCritical }) => isCritical)) return;
   const now = new Map((await listItems(tx, record.id)).map((item) => [keyOf(item), item]));
   const changes = before.flatMap((row) => {
     const after = now.get(keyOf(row));
     return after === undefined ? [] : [{ before: row, after }];
   });
-  await tellCriticals(tx, { record, changes, catalogue, at }, doors);
+  await tellCriticals(tx, { record, changes, catalogue, at }, needs);
 }
 
 export interface SavedChange {
@@ -68,7 +68,7 @@ export interface Saving {
   readonly changes: readonly SavedChange[];
   readonly catalogue: Catalogue;
   readonly nowMs: number;
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 /**
@@ -89,7 +89,7 @@ function noteTypedValues({ changes, catalogue }: Saving): void {
  * now. Whoever calls refreshes the record.
  */
 export async function saveChanges(tx: Tx, saving: Saving): Promise<readonly ItemRow[]> {
-  const { record, changes, catalogue, nowMs, doors } = saving;
+  const { record, changes, catalogue, nowMs, needs } = saving;
   const at = isoOf(nowMs);
   noteTypedValues(saving);
   await saveItems(
@@ -106,7 +106,7 @@ export async function saveChanges(tx: Tx, saving: Saving): Promise<readonly Item
     before,
     after: { ...after, version: after.version + 1 },
   }));
-  await tellCriticals(tx, { record, changes: stored, catalogue, at }, doors);
+  await tellCriticals(tx, { record, changes: stored, catalogue, at }, needs);
   return stored.map(({ after }) => after);
 }
 
@@ -119,14 +119,14 @@ export interface ResultMove {
   readonly at?: string;
   readonly catalogue: Catalogue;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 /** Whoever was told of a critical value must hear that it came from a tube which nobody trusts any more. */
 async function noteSuperseded(
   tx: Tx,
   runs: readonly SupersededRun[],
-  { catalogue, doors, at }: ResultMove & { readonly at: string },
+  { catalogue, needs, at }: ResultMove & { readonly at: string },
 ): Promise<void> {
   const alarming = new Set(runs.filter(({ isCritical }) => isCritical).map(keyOf));
   const [first] = runs;
@@ -134,7 +134,7 @@ async function noteSuperseded(
   if (record === undefined) return;
   const stored = (await listItems(tx, record.id)).filter((item) => alarming.has(keyOf(item)));
   const changes = stored.map((after) => ({ before: { ...after, isSelected: true }, after }));
-  await tellCriticals(tx, { record, changes, catalogue, at }, doors);
+  await tellCriticals(tx, { record, changes, catalogue, at }, needs);
 }
 
 /**

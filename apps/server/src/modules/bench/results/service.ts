@@ -9,7 +9,7 @@ import { refreshLabRecord } from '../lab-records/index.ts';
 import { answerOf, type EnteredResults, openWork, type WorkQuestion } from './work-on-record.ts';
 import { autoVerify } from './verification/auto-verify.ts';
 import type { ItemChange, Plan, Work } from './change.ts';
-import { resultDoors, type ResultDoors } from './doors.ts';
+import { resultNeeds, type ResultNeeds } from './needs.ts';
 import type { ResultEntry } from './entry/enter-result.ts';
 import { planEntries, planCancel, planComment, planRerun, type SingleChange } from './entry/plan-entries.ts';
 import { planAcknowledgement, planConfirmation, planReturn, planVerify } from './verification/plan-verify.ts';
@@ -21,7 +21,7 @@ export interface ResultsDependencies {
   readonly clock: Clock;
   readonly catalogue: Pick<CatalogueService, 'current'>;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 export type { EnteredResults } from './work-on-record.ts';
@@ -49,19 +49,19 @@ export interface ResultsService {
 
 interface Save {
   readonly plan: Plan;
-  readonly doors: ResultDoors;
+  readonly needs: ResultNeeds;
   readonly completes: boolean;
 }
 
 /** Answers what the rules of the laboratory made of it besides. */
-async function save(tx: Tx, work: Work, { plan, doors, completes }: Save): Promise<readonly ItemChange[]> {
+async function save(tx: Tx, work: Work, { plan, needs, completes }: Save): Promise<readonly ItemChange[]> {
   const { changes, repeated } = plan;
   if (changes.length === 0) return [];
   const { record, world } = work;
   const { catalogue, nowMs } = world;
-  const saved = await saveChanges(tx, { record, changes, catalogue, nowMs, doors });
+  const saved = await saveChanges(tx, { record, changes, catalogue, nowMs, needs });
   for (const run of repeated) await addNextRun(tx, run);
-  const verified = completes ? await autoVerify(tx, work, { saved, doors }) : [];
+  const verified = completes ? await autoVerify(tx, work, { saved, needs }) : [];
   await refreshLabRecord(tx, record.id, isoOf(nowMs));
   return verified;
 }
@@ -83,20 +83,20 @@ interface Task extends Pick<WorkQuestion, 'recordId' | 'facts' | 'instrumentCode
 }
 
 export function resultsService(dependencies: ResultsDependencies): ResultsService {
-  const { database, clock, doors = resultDoors } = dependencies;
+  const { database, clock, needs = resultNeeds } = dependencies;
 
   async function change(actor: Actor, task: Task): Answer {
     if (!rights[task.right].some((permission) => mayDo(actor, permission))) return refuse({ kind: 'denied' });
     if ((task.size ?? 1) > entriesMax) return invalid('too-many-entries');
     return inTransaction(database, async (tx) => {
       const catalogue = await dependencies.catalogue.current(tx);
-      const work = await openWork(tx, { ...task, actor, catalogue, doors, nowMs: clock.now() });
+      const work = await openWork(tx, { ...task, actor, catalogue, needs, nowMs: clock.now() });
       if (!work.ok) return work;
       const plan = task.plan(work.value);
       if (!plan.ok) return plan;
       const { completes = false } = task;
-      const verified = await save(tx, work.value, { plan: plan.value, doors, completes });
-      return ok(await answerOf(tx, work.value, { plan: plan.value, verified, doors }));
+      const verified = await save(tx, work.value, { plan: plan.value, needs, completes });
+      return ok(await answerOf(tx, work.value, { plan: plan.value, verified, needs }));
     });
   }
 

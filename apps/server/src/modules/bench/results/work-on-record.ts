@@ -12,7 +12,7 @@ import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { lockLabRecord } from '../lab-records/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { keyOf, type Work, type ItemChange, type ItemName, type ItemRefusal, type Plan } from './change.ts';
-import type { ResultDoors } from './doors.ts';
+import type { ResultNeeds } from './needs.ts';
 import { listInstrumentTests } from './facts-repository.ts';
 import { gatherResultFacts } from './facts.ts';
 import { rowFacts } from './item-context.ts';
@@ -26,7 +26,7 @@ export interface WorkQuestion {
   readonly recordId: string;
   readonly catalogue: Catalogue;
   readonly nowMs: number;
-  readonly doors: ResultDoors;
+  readonly needs: ResultNeeds;
   /** row: typing asks nobody else, only whether what stands there may be seen. all: who puts a name under a value is asked everything. */
   readonly facts: 'row' | 'all';
   readonly instrumentCodes?: readonly string[];
@@ -64,7 +64,7 @@ function typingFacts(
 
 /** The record is locked before anything is read: two people who type into it come one after the other. */
 export async function openWork(tx: Tx, question: WorkQuestion): Promise<Result<Work>> {
-  const { actor, recordId, catalogue, nowMs, doors, instrumentCodes = [] } = question;
+  const { actor, recordId, catalogue, nowMs, needs, instrumentCodes = [] } = question;
   const record = await lockLabRecord(tx, recordId);
   if (record === undefined || !isInWard(await wardOf(tx, actor), record.departmentId)) {
     return refuse({ kind: 'not-found', reason: 'record-unknown' });
@@ -73,8 +73,8 @@ export async function openWork(tx: Tx, question: WorkQuestion): Promise<Result<W
   const { items, world } = await loadResults(tx, { record, catalogue, nowMs });
   const factsOf =
     question.facts === 'row'
-      ? typingFacts(record, catalogue, await readerOf(tx, { actor, record, nowMs, doors }))
-      : await gatherResultFacts(tx, { items, record, actor, catalogue, nowMs, doors, world });
+      ? typingFacts(record, catalogue, await readerOf(tx, { actor, record, nowMs, needs }))
+      : await gatherResultFacts(tx, { items, record, actor, catalogue, nowMs, needs, world });
   const instruments = await instrumentsOf(tx, record.locationCode, instrumentCodes);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   return ok({ record, actor, world, items: byKey, factsOf, instruments });
@@ -97,7 +97,7 @@ interface Answered {
   readonly plan: Plan;
   /** By a rule of the laboratory, besides what the plan asked for. */
   readonly verified: readonly ItemChange[];
-  readonly doors: ResultDoors;
+  readonly needs: ResultNeeds;
 }
 
 /** Each once: a value that was confirmed may have been verified with the same stroke. */
@@ -109,12 +109,12 @@ function changedNames({ plan, verified }: Answered): readonly ItemName[] {
 
 /** Read again after the save, so that the screen gets what the next reader gets. */
 export async function answerOf(tx: Tx, work: Work, answered: Answered): Promise<EnteredResults> {
-  const { plan, doors } = answered;
+  const { plan, needs } = answered;
   const { record, actor, world } = work;
   const { catalogue, nowMs } = world;
   const { items } = await loadResults(tx, { record, catalogue, nowMs });
-  const reader = await readerOf(tx, { actor, record, nowMs, doors });
-  const shown = await showItems(tx, { record, items, world, actor, reader, doors });
+  const reader = await readerOf(tx, { actor, record, nowMs, needs });
+  const shown = await showItems(tx, { record, items, world, actor, reader, needs });
   const views = new Map(shown.map((view) => [keyOf(view), view]));
   const pick = (names: readonly ItemName[]): readonly ResultView[] =>
     names.flatMap((name) => views.get(keyOf(name)) ?? []);

@@ -41,7 +41,7 @@ export interface SpecimensDependencies {
   readonly catalogue: Pick<CatalogueService, 'current'>;
 }
 
-/** One tube, held by this transaction, and who wants something of it. */
+/** One tube, claimed by this transaction, and who wants something of it. */
 export interface Held {
   readonly tx: Tx;
   readonly actor: Actor;
@@ -54,7 +54,7 @@ export interface Held {
 const unknown: Refusal = { kind: 'not-found', reason: 'specimen-unknown' };
 
 /** The record is locked first, and the tube read after it: whoever comes second sees what the first one did. */
-export async function holdSpecimen(tx: Tx, code: string): Promise<SpecimenCase | undefined> {
+export async function claimSpecimen(tx: Tx, code: string): Promise<SpecimenCase | undefined> {
   const found = await findSpecimenCase(tx, code);
   if (found === undefined || (await lockLabRecord(tx, found.recordId)) === undefined) return undefined;
   return findSpecimenCase(tx, code);
@@ -80,13 +80,13 @@ export function mayCommand({ actor, permissions }: Omit<CommandRequest, 'code'>)
 export async function commandSpecimen(
   dependencies: SpecimensDependencies,
   request: CommandRequest,
-  work: (held: Held) => Promise<Result<unknown>>,
+  work: (claimed: Held) => Promise<Result<unknown>>,
 ): Promise<Result<Outcome<SpecimenRow>>> {
   if (!mayCommand(request)) return refuse({ kind: 'denied' });
   const scan = readScan(request.code);
   if (scan.kind !== 'specimen') return refuse(unknown);
   return inTransaction(dependencies.database, async (tx) => {
-    const specimen = await holdSpecimen(tx, scan.code);
+    const specimen = await claimSpecimen(tx, scan.code);
     if (specimen === undefined) return refuse(unknown);
     const { actor } = request;
     if (!isInWard(await wardOf(tx, actor), specimen.departmentId)) return refuse(unknown);
@@ -147,12 +147,12 @@ export interface Writing {
 }
 
 /** State, columns and log together. The lock makes the version right; it is compared all the same. */
-export async function writeStep(held: Held, step: Step, writing: Writing): Promise<void> {
-  const { tx, specimen, at } = held;
+export async function writeStep(claimed: Held, step: Step, writing: Writing): Promise<void> {
+  const { tx, specimen, at } = claimed;
   const { id, version } = specimen;
   const isWritten = await updateSpecimen(tx, { id, version, status: step.to, at, change: writing.change });
   if (!isWritten) throw new Error('a specimen was changed without locking its record');
-  const event = specimenEvent(held, {
+  const event = specimenEvent(claimed, {
     command: step.command,
     fromState: step.from,
     toState: step.to,

@@ -25,10 +25,10 @@ import type { Tx } from '../../../platform/tx.ts';
 import { findPatientByCode, type PatientRow } from '../../patients/patients/index.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { readRule } from './slip-repository.ts';
-import { listPatientIds, type HeldReport } from './waiting-repository.ts';
+import { listPatientIds, type ClaimedReport } from './waiting-repository.ts';
 import { wardOf, wardParameter } from '../../ground/wards/index.ts';
 import { listOfWard } from './list-repository.ts';
-import type { PaperStanding } from './doors.ts';
+import type { PaperStanding } from './needs.ts';
 
 /** Everything at the counter begins with a person. */
 export function mayHandOver(actor: Actor): boolean {
@@ -160,7 +160,7 @@ export function checkPerson(request: HandOverRequest, known: KnownIdentity): Che
 }
 
 export interface ReportFacts {
-  readonly reports: ReadonlyMap<string, HeldReport>;
+  readonly reports: ReadonlyMap<string, ClaimedReport>;
   readonly papers: ReadonlyMap<string, PaperStanding>;
   readonly printable: ReadonlySet<string>;
 }
@@ -194,11 +194,11 @@ export function reportIssues(
 /** What was said of the older papers, by the code of the report; nothing where nobody has one any more. */
 export function oldPapersOf(
   { reports }: HandOverRequest,
-  held: Pick<ReportFacts, 'reports'>,
+  claimed: Pick<ReportFacts, 'reports'>,
 ): ReadonlyMap<string, OldPaper> {
   return new Map(
     reports.flatMap(({ reportId, oldPaper }) => {
-      const report = held.reports.get(reportId);
+      const report = claimed.reports.get(reportId);
       return report === undefined || report.replacesVersionNo === null || oldPaper === null
         ? []
         : [[report.code, oldPaper] as const];

@@ -31,10 +31,10 @@ import { lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts'
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import {
   type ReturnSlipsDependencies,
-  returnSlipDoors,
+  returnSlipNeeds,
   type PaperStanding,
-  type ReturnSlipDoors,
-} from './doors.ts';
+  type ReturnSlipNeeds,
+} from './needs.ts';
 import { wordsOnScreen, type ReportWords, groupMissing, type MissingGroup } from './describe-reports.ts';
 import { listMissing, listWaiting, type WaitingReport } from './waiting-repository.ts';
 
@@ -105,7 +105,7 @@ export interface DeskView {
 
 interface Looking {
   readonly actor: Actor;
-  readonly doors: ReturnSlipDoors;
+  readonly needs: ReturnSlipNeeds;
   readonly nowMs: number;
 }
 
@@ -114,11 +114,11 @@ async function readyOf(
   waiting: readonly WaitingReport[],
   { dependencies, looking }: { readonly dependencies: ReturnSlipsDependencies; readonly looking: Looking },
 ): Promise<readonly ReadyView[]> {
-  const { actor, doors, nowMs } = looking;
+  const { actor, needs, nowMs } = looking;
   const reportIds = waiting.map(({ id }) => id);
   const catalogue = await dependencies.catalogue.current(tx);
-  const papers = await doors.papersOf(tx, reportIds);
-  const printable = await doors.printableOf(tx, actor, { ids: reportIds, nowMs });
+  const papers = await needs.papersOf(tx, reportIds);
+  const printable = await needs.printableOf(tx, actor, { ids: reportIds, nowMs });
   return waiting.map((report) => ({
     ...report,
     paper: papers.get(report.id),
@@ -161,7 +161,7 @@ async function gather(
 async function noteLook(
   { database }: ReturnSlipsDependencies,
   view: DeskView,
-  { actor, doors }: Looking,
+  { actor, needs }: Looking,
 ): Promise<void> {
   const { patient } = view;
   const at = isoOf(view.nowMs);
@@ -173,7 +173,7 @@ async function noteLook(
     patientId: patient.id,
   } as const;
   await inTransaction(database, async (tx) => {
-    if (unmade.length > 0 && mayDo(actor, 'return-slips.hand-over')) await doors.ensurePapers(tx, unmade, at);
+    if (unmade.length > 0 && mayDo(actor, 'return-slips.hand-over')) await needs.ensurePapers(tx, unmade, at);
     await addView(tx, look, at);
   });
 }
@@ -184,8 +184,8 @@ export async function returnDesk(
   mabn: string,
 ): Promise<Result<DeskView>> {
   if (!mayMeetCounter(actor)) return refuse({ kind: 'denied' });
-  const { database, clock, doors = returnSlipDoors } = dependencies;
-  const looking = { actor, doors, nowMs: clock.now() };
+  const { database, clock, needs = returnSlipNeeds } = dependencies;
+  const looking = { actor, needs, nowMs: clock.now() };
   const view = await reading(database, async (tx) => {
     const patient = await patientAtCounter(tx, mabn);
     return patient.ok ? ok(await gather(tx, patient.value, { dependencies, looking })) : patient;

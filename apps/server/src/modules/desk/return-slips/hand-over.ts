@@ -5,7 +5,7 @@ import { type Outcome, inTransaction, reading, type Tx } from '../../../platform
 import { addAuditEvents } from '../../ground/audit/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
-import { type ReturnSlipsDependencies, returnSlipDoors } from './doors.ts';
+import { type ReturnSlipsDependencies, returnSlipNeeds } from './needs.ts';
 import {
   identityOf,
   patientAtCounter,
@@ -23,8 +23,8 @@ import { followPatient } from './follow.ts';
 import { answerOldPapers } from './recall.ts';
 import { lockPatient } from './slip-repository.ts';
 import { slipViews, type SlipView } from './desk.ts';
-import { lockReportsOf, type HeldReport } from './waiting-repository.ts';
-import { writeHandOver, type HeldCounter } from './write-hand-over.ts';
+import { lockReportsOf, type ClaimedReport } from './waiting-repository.ts';
+import { writeHandOver, type ClaimedCounter } from './write-hand-over.ts';
 
 export interface HandedOver {
   readonly slip: SlipView | null;
@@ -74,14 +74,14 @@ async function noteDifference(
 async function withinReach(
   tx: Tx,
   actor: Actor,
-  reports: ReadonlyMap<string, HeldReport>,
-): Promise<ReadonlyMap<string, HeldReport>> {
+  reports: ReadonlyMap<string, ClaimedReport>,
+): Promise<ReadonlyMap<string, ClaimedReport>> {
   const ward = await wardOf(tx, actor);
   return new Map([...reports].filter(([, { departmentId }]) => isInWard(ward, departmentId)));
 }
 
 /** Everything that is decided about, locked: patient first, then the reports. */
-async function holdCounter(
+async function claimCounter(
   tx: Tx,
   dependencies: ReturnSlipsDependencies,
   {
@@ -90,8 +90,8 @@ async function holdCounter(
     patient,
     nowMs,
   }: Omit<HandOverGiven, 'mabn'> & { readonly patient: PatientRow; readonly nowMs: number },
-): Promise<HeldCounter> {
-  const { doors = returnSlipDoors } = dependencies;
+): Promise<ClaimedCounter> {
+  const { needs = returnSlipNeeds } = dependencies;
   await lockPatient(tx, patient.id);
   const now = await counterOf(tx, patient.id, nowMs);
   const reportIds = request.reports.map(({ reportId }) => reportId);
@@ -99,8 +99,8 @@ async function holdCounter(
   return {
     now,
     reports,
-    papers: await doors.papersOf(tx, reportIds),
-    printable: await doors.printableOf(tx, actor, { ids: reportIds, nowMs }),
+    papers: await needs.papersOf(tx, reportIds),
+    printable: await needs.printableOf(tx, actor, { ids: reportIds, nowMs }),
     catalogue: await dependencies.catalogue.current(tx),
   };
 }
@@ -115,14 +115,14 @@ async function handOverChecked(dependencies: ReturnSlipsDependencies, given: Che
   const nowMs = dependencies.clock.now();
   let issues: readonly HandOverIssue[] = [];
   const written = await inTransaction(dependencies.database, async (tx) => {
-    const held = await holdCounter(tx, dependencies, { actor, request, patient, nowMs });
-    issues = reportIssues(request, person.receiver, held);
+    const claimed = await claimCounter(tx, dependencies, { actor, request, patient, nowMs });
+    issues = reportIssues(request, person.receiver, claimed);
     const [first] = issues;
     if (first !== undefined) return invalid(first.reason);
-    const done = await writeHandOver(tx, dependencies, { actor, request, patient, person, held });
+    const done = await writeHandOver(tx, dependencies, { actor, request, patient, person, claimed });
     if (!done.ok) return done;
     await followPatient(tx, patient.id, nowMs);
-    await answerOldPapers(tx, held.now, { actor, oldPapers: oldPapersOf(request, held) });
+    await answerOldPapers(tx, claimed.now, { actor, oldPapers: oldPapersOf(request, claimed) });
     return done;
   });
   if (issues.length > 0) return refusedWith(issues);

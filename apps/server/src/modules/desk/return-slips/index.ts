@@ -1,5 +1,5 @@
 export { returnSlipsService, type ReturnSlipsService } from './service.ts';
-export { type ReturnSlipsDependencies, returnSlipDoors, type ReturnSlipDoors } from './doors.ts';
+export { type ReturnSlipsDependencies, returnSlipNeeds, type ReturnSlipNeeds } from './needs.ts';
 export {
   returnSlipJobs,
   returnSlipSchedule,

@@ -9,7 +9,7 @@ import {
 import { isoOf } from '../../../platform/moment.ts';
 import { reading, type Outcome } from '../../../platform/tx.ts';
 import { wardOf, wardParameter } from '../../ground/wards/index.ts';
-import type { ReturnSlipsDependencies } from './doors.ts';
+import type { ReturnSlipsDependencies } from './needs.ts';
 import { listSlips, slipListViews, type SlipListView, type SlipRow } from './list-repository.ts';
 import { mayMeetCounter, type HandOverRequest } from './counter.ts';
 import { readRule } from './slip-repository.ts';

@@ -19,14 +19,14 @@ import type { Catalogue } from '../../ground/catalogue/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
 import type { ReportHouse } from '../../reports/reports/index.ts';
 import { secrecyOfTest, wordsOnPaper, type Secrecy, groupMissing } from './describe-reports.ts';
-import type { PaperStanding } from './doors.ts';
-import type { MissingTest, HeldReport, WaitingReport } from './waiting-repository.ts';
+import type { PaperStanding } from './needs.ts';
+import type { MissingTest, ClaimedReport, WaitingReport } from './waiting-repository.ts';
 import type { SlipSite } from './slip-repository.ts';
 
 export interface SlipParts {
   readonly code: string;
   readonly patient: PatientRow;
-  readonly reports: readonly HeldReport[];
+  readonly reports: readonly ClaimedReport[];
   /** Ready, and left at the counter. */
   readonly left: readonly WaitingReport[];
   readonly missing: readonly MissingTest[];
@@ -69,7 +69,7 @@ function oldPaperWords(oldPaper: OldPaper): string {
   return oldPaper === 'lost' ? 'đã mất' : 'đã thu lại';
 }
 
-function noteOf(report: HeldReport, { printed, oldPapers }: SlipParts): string {
+function noteOf(report: ClaimedReport, { printed, oldPapers }: SlipParts): string {
   if (report.replacesVersionNo !== null) {
     const oldPaper = oldPapers.get(report.code);
     return `Thay bản ${String(report.replacesVersionNo)}${oldPaper === undefined ? '' : `, ${oldPaperWords(oldPaper)}`}`;

@@ -18,7 +18,7 @@ import {
   type StoredSlipPaper,
   listPrintsBeside,
 } from './slip-repository.ts';
-import { type ReturnSlipsDependencies, returnSlipDoors } from './doors.ts';
+import { type ReturnSlipsDependencies, returnSlipNeeds } from './needs.ts';
 import { mayHandOver, reachedSlips } from './counter.ts';
 import { printEntries } from './steps.ts';
 import { returnSlipInputs, type ReturnSlipPaper } from '@senlab/pdf/papers';
@@ -60,15 +60,15 @@ export async function reprintHandOver(
 ): Promise<Result<{ readonly printId: string }>> {
   const { actor, slipId, reprintReason, note: reprintNote } = given;
   if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
-  const { database, clock, doors = returnSlipDoors } = dependencies;
+  const { database, clock, needs = returnSlipNeeds } = dependencies;
   return inTransaction(database, async (tx) => {
     const found = await findStanding(tx, actor, slipId);
     if (found === undefined) return refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
     const { slip, reports } = found;
     const current = reports.filter(({ status }) => status === 'released').map(({ id }) => id);
     const nowMs = clock.now();
-    const printed = await doors.printableOf(tx, actor, { ids: current, nowMs });
-    const papers = await doors.papersOf(tx, current);
+    const printed = await needs.printableOf(tx, actor, { ids: current, nowMs });
+    const papers = await needs.papersOf(tx, current);
     const entries = printEntries({
       ...slip,
       reports,
@@ -79,7 +79,7 @@ export async function reprintHandOver(
       isHandOver: false,
     });
     const at = isoOf(nowMs);
-    const logged = await doors.logPrints(tx, { actor, at, entries });
+    const logged = await needs.logPrints(tx, { actor, at, entries });
     if (!logged.ok) return logged;
     await notePrinted(tx, printed, { actor, at });
     return ok({ printId: logged.value[0]?.id ?? '' });

@@ -2,7 +2,7 @@ import { lastNumberOfDay, type ReturnSlipState, type PaperSize } from '@senlab/d
 import { sql, type Updateable } from 'kysely';
 import type { ReturnSlip } from '../../../platform/database-types.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import type { SlipTemplate } from './doors.ts';
+import type { SlipTemplate } from './needs.ts';
 
 export interface StoredSlip {
   readonly id: string;

@@ -15,7 +15,7 @@ import { asPerson, type Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import type { PrintEntry } from '../../papers/prints/index.ts';
-import type { PaperStanding, SlipTemplate } from './doors.ts';
+import type { PaperStanding, SlipTemplate } from './needs.ts';
 
 export type SlipStep = Applied<ReturnSlipState, ReturnSlipCommand>;
 

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
-import type { ReturnSlipsDependencies } from './doors.ts';
+import type { ReturnSlipsDependencies } from './needs.ts';
 import { followPatient } from './follow.ts';
 import { mayHandOver, mayMeetCounter, reachedSlips } from './counter.ts';
 import { forgetSettled, listLines, type SlipLine, findRecall, settleRecalls } from './recall-repository.ts';
@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** Read again under the lock of its patient, where every change of a slip is made. */
-async function holdSlip(tx: Tx, actor: Actor, { id, version }: SeenSlip): Promise<Result<StoredSlip>> {
+async function claimSlip(tx: Tx, actor: Actor, { id, version }: SeenSlip): Promise<Result<StoredSlip>> {
   const unknown = refuse({ kind: 'not-found', reason: 'return-slip-unknown' });
   const found = isUuid(id) ? await findSlip(tx, id) : undefined;
   if (found === undefined) return unknown;
@@ -61,9 +61,9 @@ function move(dependencies: ReturnSlipsDependencies, asked: Asked): Promise<Resu
   const nowMs = dependencies.clock.now();
   const at = isoOf(nowMs);
   return inTransaction(dependencies.database, async (tx) => {
-    const held = await holdSlip(tx, actor, asked.seen);
-    if (!held.ok) return held;
-    const slip = held.value;
+    const claimed = await claimSlip(tx, actor, asked.seen);
+    if (!claimed.ok) return claimed;
+    const slip = claimed.value;
     const handedMs = msOf(slip.handedAt);
     const facts = {
       handedBy: slip.handedBy as AccountId | null,
@@ -120,9 +120,9 @@ export interface TakenPaper {
 
 /** As it was seen, and brought up to date then: the desk shows what is outdated before the next look recalls it. */
 async function followSlip(tx: Tx, { actor, seen }: TakenPaper, nowMs: number): Promise<Result<StoredSlip>> {
-  const held = await holdSlip(tx, actor, seen);
-  if (!held.ok) return held;
-  await followPatient(tx, held.value.patientId, nowMs);
+  const claimed = await claimSlip(tx, actor, seen);
+  if (!claimed.ok) return claimed;
+  await followPatient(tx, claimed.value.patientId, nowMs);
   const slip = await findSlip(tx, seen.id);
   if (slip === undefined) throw new Error('a slip vanished under its lock');
   return ok(slip);

@@ -77,7 +77,7 @@ export async function listWaiting(
   return rows;
 }
 
-export interface HeldReport extends WaitingReport {
+export interface ClaimedReport extends WaitingReport {
   readonly status: string;
   readonly deliveryStatus: string;
 }
@@ -87,11 +87,11 @@ export async function lockReportsOf(
   tx: Tx,
   patientIds: readonly string[],
   reportIds: readonly string[],
-): Promise<ReadonlyMap<string, HeldReport>> {
+): Promise<ReadonlyMap<string, ClaimedReport>> {
   await sql`select from report where id = any(${[...reportIds]}::uuid[]) order by id for no key update`.execute(
     tx,
   );
-  const { rows } = await sql<HeldReport>`
+  const { rows } = await sql<ClaimedReport>`
     select ${columns}, report.status, report.delivery_status as "deliveryStatus" from ${tables}
      where report.id = any(${[...reportIds]}::uuid[])
        and report.patient_id = any(${[...patientIds]}::uuid[])`.execute(tx);

@@ -4,7 +4,7 @@ import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import type { PatientRow } from '../../patients/patients/index.ts';
-import { type ReturnSlipsDependencies, returnSlipDoors, type SlipTemplate } from './doors.ts';
+import { type ReturnSlipsDependencies, returnSlipNeeds, type SlipTemplate } from './needs.ts';
 import {
   type CounterNow,
   oldPapersOf,
@@ -13,7 +13,7 @@ import {
   type ReportFacts,
 } from './counter.ts';
 import { openSlip } from './follow.ts';
-import { listMissing, listWaiting, type HeldReport } from './waiting-repository.ts';
+import { listMissing, listWaiting, type ClaimedReport } from './waiting-repository.ts';
 import { printEntries, decideSlipStep, reportEvent, slipEvent, tellCounter, type SlipStep } from './steps.ts';
 import { notePrinted } from '../../reports/reports/index.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './slip-repository.ts';
 import { buildSlip } from './slip-document.ts';
 
-export interface HeldCounter extends ReportFacts {
+export interface ClaimedCounter extends ReportFacts {
   readonly now: CounterNow;
   readonly catalogue: Catalogue;
 }
@@ -38,7 +38,7 @@ export interface HandOverWork {
   readonly request: HandOverRequest;
   readonly patient: PatientRow;
   readonly person: CheckedPerson;
-  readonly held: HeldCounter;
+  readonly claimed: ClaimedCounter;
 }
 
 export interface WrittenHandOver {
@@ -47,8 +47,8 @@ export interface WrittenHandOver {
 }
 
 /** In the order in which they left the laboratory. */
-function chosenReports({ held }: HandOverWork): readonly HeldReport[] {
-  return [...held.reports.values()].toSorted(
+function chosenReports({ claimed }: HandOverWork): readonly ClaimedReport[] {
+  return [...claimed.reports.values()].toSorted(
     (one, other) =>
       (msOf(one.releasedAt) ?? 0) - (msOf(other.releasedAt) ?? 0) || (one.id < other.id ? -1 : 1),
   );
@@ -68,7 +68,7 @@ interface Plan {
   readonly code: string;
   readonly template: SlipTemplate;
   readonly locationCode: string;
-  readonly reports: readonly HeldReport[];
+  readonly reports: readonly ClaimedReport[];
   readonly printed: ReadonlySet<string>;
   readonly oldPapers: ReadonlyMap<string, OldPaper>;
   readonly events: Parameters<typeof tellCounter>[1]['events'];
@@ -78,17 +78,17 @@ interface Plan {
 
 async function plan(
   tx: Tx,
-  { doors = returnSlipDoors }: ReturnSlipsDependencies,
+  { needs = returnSlipNeeds }: ReturnSlipsDependencies,
   work: HandOverWork,
 ): Promise<Result<Plan>> {
-  const { actor, request, held } = work;
-  const { now } = held;
+  const { actor, request, claimed } = work;
+  const { now } = claimed;
   const reports = chosenReports(work);
   const locationCode = reports[0]?.locationCode ?? '';
-  const template = await doors.slipTemplate(tx, locationCode);
+  const template = await needs.slipTemplate(tx, locationCode);
   if (template === undefined) return refuse({ kind: 'conflict', reason: 'return-slip-no-template' });
   const waiting = await listWaiting(tx, now);
-  const left = waiting.filter(({ id }) => !held.reports.has(id));
+  const left = waiting.filter(({ id }) => !claimed.reports.has(id));
   const missing = await listMissing(tx, now);
   const open = await findOpenSlip(tx, now.patientId);
   const opened = open === undefined ? await openSlip(tx, now, reports.length) : undefined;
@@ -115,7 +115,7 @@ async function plan(
     locationCode,
     reports,
     printed,
-    oldPapers: oldPapersOf(request, held),
+    oldPapers: oldPapersOf(request, claimed),
     events,
     left,
     missing,
@@ -127,10 +127,10 @@ async function writeSlip(
   { house }: ReturnSlipsDependencies,
   { work, planned }: { readonly work: HandOverWork; readonly planned: Plan },
 ): Promise<void> {
-  const { actor, request, patient, person, held } = work;
+  const { actor, request, patient, person, claimed } = work;
   const { receiver, agreed } = person;
   const { isCardScan } = request.identity;
-  const { nowMs } = held.now;
+  const { nowMs } = claimed.now;
   const { slip, step, template, code, ...parts } = planned;
   const document = buildSlip({
     ...parts,
@@ -140,9 +140,9 @@ async function writeSlip(
     channel: request.channel,
     identifiers: agreed,
     isCardScan,
-    papers: held.papers,
+    papers: claimed.papers,
     handedByName: (await findNameOf(tx, actor.accountId)) ?? '',
-    catalogue: held.catalogue,
+    catalogue: claimed.catalogue,
     house,
     site: await findSite(tx, parts.locationCode),
     nowMs,
@@ -177,25 +177,25 @@ export async function writeHandOver(
   dependencies: ReturnSlipsDependencies,
   work: HandOverWork,
 ): Promise<Result<WrittenHandOver>> {
-  const { doors = returnSlipDoors } = dependencies;
+  const { needs = returnSlipNeeds } = dependencies;
   const planned = await plan(tx, dependencies, work);
   if (!planned.ok) return planned;
   const { slip, step, code, reports } = planned.value;
-  const { actor, request, person, held } = work;
-  const at = isoOf(held.now.nowMs);
+  const { actor, request, person, claimed } = work;
+  const at = isoOf(claimed.now.nowMs);
   const reportIds = reports.map(({ id }) => id);
   await writeSlip(tx, dependencies, { work, planned: planned.value });
   await setDelivery(tx, reportIds, { status: 'delivered', at });
   const entries = printEntries({
     ...planned.value,
     slipId: slip.id,
-    papers: held.papers,
+    papers: claimed.papers,
     patientId: slip.patientId,
     reprintReason: request.reprintReason,
     reprintNote: request.reprintNote,
     isHandOver: true,
   });
-  const logged = await doors.logPrints(tx, { actor, at, entries });
+  const logged = await needs.logPrints(tx, { actor, at, entries });
   if (!logged.ok) return logged;
   const diff = {
     reports: [null, reports.map((one) => `${one.code}/${String(one.versionNo)}`).join(', ')],

@@ -17,7 +17,7 @@ import {
   type WaitingRight,
 } from './request-repository.ts';
 import { tellStanding, type SavedAccount } from './save-account.ts';
-import { holdAccount, logAccount } from './standing.ts';
+import { claimAccount, logAccount } from './standing.ts';
 
 export interface SeenAccount {
   readonly id: string;
@@ -34,15 +34,15 @@ interface Decision {
 
 type Diff = NonNullable<AuditEvent['diff']>;
 
-async function holdDecision(
+async function claimDecision(
   tx: Tx,
   { actor, seen }: { readonly actor: Actor; readonly seen: SeenAccount },
   at: string,
 ): Promise<Result<Decision>> {
   await lockRights(tx);
-  const held = await holdAccount(tx, seen.id, at);
-  if (!held.ok) return held;
-  const account = held.value;
+  const claimed = await claimAccount(tx, seen.id, at);
+  if (!claimed.ok) return claimed;
+  const account = claimed.value;
   if (account.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
   if (account.id === actor.accountId) return refuse({ kind: 'conflict', reason: 'account-own-rights' });
   if (account.waiting.length === 0) return refuse({ kind: 'conflict', reason: 'account-nothing-waiting' });
@@ -60,7 +60,7 @@ function decide(
 ): Promise<Result<SavedAccount>> {
   const at = isoOf(clock.now());
   return inTransaction(database, async (tx) => {
-    const decision = await holdDecision(tx, { actor, seen }, at);
+    const decision = await claimDecision(tx, { actor, seen }, at);
     if (!decision.ok) return decision;
     const { account, rights } = decision.value;
     const done = await work(decision.value);

@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { type AccountAdminDependencies, tellResetAsked, isGuardedAccount } from './asked-rights.ts';
 import { findFirstHalf, giveSecondHalf, replaceInvitation } from './invitation-repository.ts';
 import type { ManagedRow } from './repository.ts';
-import { holdAccount, logAccount } from './standing.ts';
+import { claimAccount, logAccount } from './standing.ts';
 
 export interface Invitation {
   readonly code: string;
@@ -65,9 +65,9 @@ export function invite(
   const expiresAt = isoOf(now + invitationHours * 3_600_000);
   const code = makeInvitationCode(randomBytes(64));
   return inTransaction(database, async (tx) => {
-    const held = await holdAccount(tx, id, at);
-    if (!held.ok) return held;
-    const account = held.value;
+    const claimed = await claimAccount(tx, id, at);
+    if (!claimed.ok) return claimed;
+    const account = claimed.value;
     if (!account.isActive) return refuse({ kind: 'conflict', reason: 'account-closed' });
     // A computer left open would set a password without the old one.
     if (id === actor.accountId) return refuse({ kind: 'conflict', reason: 'account-own-invitation' });

@@ -60,9 +60,9 @@ function diffOf(
   after: ReadAccount,
   { asked, unasked }: RequestChange,
 ): Record<string, readonly [unknown, unknown]> {
-  const held = new Set<string>(before?.permissions);
-  const given = after.permissions.filter((each) => !held.has(each));
-  const taken = [...held].filter((each) => !(after.permissions as readonly string[]).includes(each));
+  const had = new Set<string>(before?.permissions);
+  const given = after.permissions.filter((each) => !had.has(each));
+  const taken = [...had].filter((each) => !(after.permissions as readonly string[]).includes(each));
   const details = (['fullName', 'code', 'title', 'email', 'phoneNumber', 'departmentId'] as const).filter(
     (field) => (before?.[field] ?? null) !== after[field],
   );
@@ -81,7 +81,7 @@ export async function tellStanding(tx: Tx, id: string): Promise<void> {
   await addToOutbox(tx, { topic: 'account_standing', accountId: id, subjectId: id });
 }
 
-async function holdBefore(
+async function claimBefore(
   tx: Tx,
   { id, version }: AccountChange,
   at: string,
@@ -114,9 +114,9 @@ async function saveIn(
   { actor, at }: { readonly actor: Actor; readonly at: string },
 ): Promise<Result<SavedAccount>> {
   await lockRights(tx);
-  const held = await holdBefore(tx, change, at);
-  if (!held.ok) return held;
-  const before = held.value;
+  const claimed = await claimBefore(tx, change, at);
+  if (!claimed.ok) return claimed;
+  const before = claimed.value;
   const { account, issues } = await findIssues(tx, change.draft, before);
   // The name is what a person logs in with and what the log of a decade names: it stays.
   if (before !== undefined && before.username !== account.username)

@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 import { rightsOf, tellStanding, type SavedAccount } from './save-account.ts';
 
-export async function holdAccount(tx: Tx, id: string, at: string): Promise<Result<ManagedRow>> {
+export async function claimAccount(tx: Tx, id: string, at: string): Promise<Result<ManagedRow>> {
   const isThere = isUuid(id) && (await lockAccount(tx, id));
   const row = isThere ? await findManaged(tx, id, at) : undefined;
   return row === undefined ? refuse({ kind: 'not-found', reason: 'account-unknown' }) : ok(row);
@@ -48,9 +48,9 @@ export function changeActive(
   const at = isoOf(clock.now());
   return inTransaction(database, async (tx) => {
     await lockRights(tx);
-    const held = await holdAccount(tx, id, at);
-    if (!held.ok) return held;
-    const before = held.value;
+    const claimed = await claimAccount(tx, id, at);
+    if (!claimed.ok) return claimed;
+    const before = claimed.value;
     if (before.version !== version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
     const saved = ok({ refusal: null, value: { id, issues: [] } });
     if (before.isActive === isActive) return saved;
@@ -79,8 +79,8 @@ export function signOut(
 ): Promise<Result<null>> {
   const at = isoOf(clock.now());
   return inTransaction(database, async (tx) => {
-    const held = await holdAccount(tx, id, at);
-    if (!held.ok) return held;
+    const claimed = await claimAccount(tx, id, at);
+    if (!claimed.ok) return claimed;
     await endSessions(tx, id);
     await endAccountSessions(tx, id);
     await endSigning(tx, { accountId: id }, { by: 'session-ended', at });
@@ -90,7 +90,7 @@ export function signOut(
     await logAccount(tx, {
       actorId: actor.accountId,
       command: 'sign-out-account',
-      username: held.value.username,
+      username: claimed.value.username,
       at,
     });
     return ok(null);

@@ -25,7 +25,7 @@ import {
 import { decideChange, lockChange, type ChangeRow } from './change-repository.ts';
 import { checkPanel, checkTest, type CheckedVersion } from './propose.ts';
 import { effectOf } from './effect.ts';
-import { holdApprovals } from './test-repository.ts';
+import { claimApprovals } from './test-repository.ts';
 
 export type DecidingCommand = Exclude<CatalogueChangeCommand, 'propose'>;
 
@@ -113,7 +113,7 @@ export async function decide(
   if (!isUuid(seen.id)) return refuse({ kind: 'not-found', reason: 'catalogue-change-unknown' });
   const asked = { command, actor, reason: seen.reason ?? null, nowMs: clock.now() };
   const decided = await inTransaction(database, async (tx) => {
-    await holdApprovals(tx);
+    await claimApprovals(tx);
     const change = await lockChange(tx, seen.id);
     if (change === undefined) return refuse({ kind: 'not-found', reason: 'catalogue-change-unknown' });
     const isStale = change.rowVersion !== seen.rowVersion;

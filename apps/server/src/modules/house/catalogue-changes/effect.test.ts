@@ -324,7 +324,7 @@ describe('past results stay', () => {
     it('reaches another instance within five seconds, which until then judges whole by the version before', async () => {
       const { database, clock } = lab;
       const catalogue = catalogueService({ database, clock });
-      const elsewhere = resultsService({ database, clock, catalogue, doors: lab.doors });
+      const elsewhere = resultsService({ database, clock, catalogue, needs: lab.needs });
       const [first, second, third] = [
         await addRecord(lab, { tests: [code] }),
         await addRecord(lab, { tests: [code] }),

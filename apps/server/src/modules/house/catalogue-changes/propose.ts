@@ -17,7 +17,7 @@ import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { loadCatalogue } from '../../ground/catalogue/index.ts';
 import { type Versions, insertChange, type ChangeSubject } from './change-repository.ts';
 import { findPanel, lockPanel } from './panel-repository.ts';
-import { findTestInForce, isTestUsed, lockTestInForce, holdApprovals } from './test-repository.ts';
+import { findTestInForce, isTestUsed, lockTestInForce, claimApprovals } from './test-repository.ts';
 import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
@@ -166,7 +166,7 @@ export async function proposeTest(
   if (!after.ok) return after;
   const nowMs = clock.now();
   return inTransaction(database, async (tx) => {
-    await holdApprovals(tx);
+    await claimApprovals(tx);
     const question = { after: after.value, baseVersion, nowMs, isLocked: false };
     const checked = await checkTest(tx, question);
     const subject = { kind: 'test', content: checked.versions } as const;
@@ -184,7 +184,7 @@ export async function proposePanel(
   if (!after.ok) return after;
   const nowMs = clock.now();
   return inTransaction(database, async (tx) => {
-    await holdApprovals(tx);
+    await claimApprovals(tx);
     const question = { after: after.value, baseVersion, nowMs, isLocked: false };
     const checked = await checkPanel(tx, question);
     const subject = { kind: 'panel', content: checked.versions } as const;

@@ -118,7 +118,7 @@ export function lockTestInForce(tx: Tx, code: string): Promise<TestInForce | und
 const approvalLock = 7_236_020;
 
 /** One approval at a time: each is checked against a catalogue that the other would change. */
-export async function holdApprovals(tx: Tx): Promise<void> {
+export async function claimApprovals(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${approvalLock})`.execute(tx);
 }
 

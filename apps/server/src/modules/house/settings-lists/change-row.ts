@@ -21,7 +21,7 @@ export interface RowRef {
   readonly version: number;
 }
 
-async function holdRow(tx: Tx, { stored }: Kept, { code, version }: RowRef): Promise<Result<StoredRow>> {
+async function claimRow(tx: Tx, { stored }: Kept, { code, version }: RowRef): Promise<Result<StoredRow>> {
   const row = await lockRow(tx, stored, code);
   if (row === undefined) return refuse({ kind: 'not-found', reason: 'settings-row-unknown' });
   return row.version === version ? ok(row) : refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
@@ -75,10 +75,10 @@ export function changeActive(
 ): Promise<Result<SavedCode>> {
   const { isActive } = ref;
   return inTransaction(database, async (tx) => {
-    const held = await holdRow(tx, kept, ref);
-    if (!held.ok) return held;
+    const claimed = await claimRow(tx, kept, ref);
+    if (!claimed.ok) return claimed;
     const saved = ok({ refusal: null, value: { code: ref.code, issues: [] } });
-    if (held.value.isActive === isActive) return saved;
+    if (claimed.value.isActive === isActive) return saved;
     const allowed = isActive ? ok(null) : await mayEnd(tx, kept, ref.code);
     if (!allowed.ok) return allowed;
     await updateRow(tx, kept.stored, ref.code, { is_active: isActive });
@@ -94,13 +94,13 @@ export function removeRow(
   { actor, ref }: Change,
 ): Promise<Result<null>> {
   return inTransaction(database, async (tx) => {
-    const held = await holdRow(tx, kept, ref);
-    if (!held.ok) return held;
-    if (held.value.isUsed) return refuse({ kind: 'conflict', reason: 'settings-row-used' });
-    const allowed = held.value.isActive ? await mayEnd(tx, kept, ref.code) : ok(null);
+    const claimed = await claimRow(tx, kept, ref);
+    if (!claimed.ok) return claimed;
+    if (claimed.value.isUsed) return refuse({ kind: 'conflict', reason: 'settings-row-used' });
+    const allowed = claimed.value.isActive ? await mayEnd(tx, kept, ref.code) : ok(null);
     if (!allowed.ok) return allowed;
     await deleteRow(tx, kept.stored, ref.code);
-    const { isActive } = held.value;
+    const { isActive } = claimed.value;
     await note(tx, kept, {
       actor,
       ref,

@@ -31,7 +31,7 @@ import {
 import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { readFile } from 'node:fs/promises';
 import type { IncomingFile } from '../../ground/files/index.ts';
-import { holdVersion, type SeenVersion, viewOf, type TemplateView } from './reads.ts';
+import { claimVersion, type SeenVersion, viewOf, type TemplateView } from './reads.ts';
 import { saveDraft } from './write-repository.ts';
 
 export type TemplateEvent = TransitionEvent<PaperTemplateState, PaperTemplateCommand>;
@@ -167,9 +167,9 @@ export async function saveTemplate(
   const read = await layoutOf(saved.layout);
   if (!read.ok) return read;
   return inTransaction(database, async (tx) => {
-    const held = await holdVersion(tx, saved, 'edit');
-    if (!held.ok) return held;
-    const { row } = held.value;
+    const claimed = await claimVersion(tx, saved, 'edit');
+    if (!claimed.ok) return claimed;
+    const { row } = claimed.value;
     const world = await worldOf(tx, catalogue, row.variantOf !== null);
     const checked = checkTemplateContent(saved.content, world);
     if (!checked.ok) return checked;

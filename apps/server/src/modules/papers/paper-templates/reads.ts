@@ -121,7 +121,7 @@ export interface SeenVersion {
   readonly lockVersion: number;
 }
 
-export interface HeldVersion {
+export interface ClaimedVersion {
   readonly row: PaperTemplateRow;
   readonly versions: readonly PaperTemplateRow[];
 }
@@ -131,11 +131,11 @@ function isMisplaced({ status }: PaperTemplateRow, command: PaperTemplateCommand
   return !paperTemplateTable.rows.some((row) => row.from === status && row.command === command);
 }
 
-export async function holdVersion(
+export async function claimVersion(
   tx: Tx,
   { code, version, lockVersion }: SeenVersion,
   command: PaperTemplateCommand,
-): Promise<Result<HeldVersion>> {
+): Promise<Result<ClaimedVersion>> {
   const versions = isVersionNumber(version) ? await lockVersions(tx, code) : [];
   const row = versions.find((one) => one.version === version);
   if (row === undefined) return refuse({ kind: 'not-found', reason: 'template-unknown' });

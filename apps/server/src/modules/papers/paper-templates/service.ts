@@ -13,8 +13,8 @@ import {
 } from './commands.ts';
 import type { PaperTemplatesDependencies, PaperTemplateRow } from './template-row.ts';
 import {
-  holdVersion,
-  type HeldVersion,
+  claimVersion,
+  type ClaimedVersion,
   type SeenVersion,
   viewOf,
   type TemplateView,
@@ -54,7 +54,7 @@ async function isReplaceable(tx: Tx, { variantOf }: PaperTemplateRow): Promise<b
 
 async function decideHeld(
   tx: Tx,
-  { row, versions }: HeldVersion,
+  { row, versions }: ClaimedVersion,
   asked: AskedCommand,
 ): Promise<Result<TemplateView>> {
   const canBeReplaced = asked.command === 'retire' && (await isReplaceable(tx, row));
@@ -75,8 +75,8 @@ async function decideTemplate(
 ): Promise<Result<TemplateView>> {
   if (!mayEver(paperTemplateTable, command, actor.permissions)) return refuse({ kind: 'denied' });
   return inTransaction(database, async (tx) => {
-    const held = await holdVersion(tx, seen, command);
-    return held.ok ? decideHeld(tx, held.value, { command, actor, nowMs: clock.now() }) : held;
+    const claimed = await claimVersion(tx, seen, command);
+    return claimed.ok ? decideHeld(tx, claimed.value, { command, actor, nowMs: clock.now() }) : claimed;
   });
 }
 

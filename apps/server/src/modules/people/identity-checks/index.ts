@@ -1,7 +1,7 @@
 export {
   identityChecksService,
   type IdentityChecksService,
-  holdSigning,
+  claimSigning,
   proveSigning,
   type SigningProof,
 } from './service.ts';

@@ -17,7 +17,7 @@ import { type Tx, inTransaction, reading } from '../../../platform/tx.ts';
 import {
   addPeriod,
   endSigning,
-  holdPeriod,
+  claimPeriod,
   lockSessionPeriods,
   logOpening,
   tellSigning,
@@ -72,11 +72,11 @@ export interface SigningQuestion {
 }
 
 /** Held until the transaction is over; undefined when it is not open for this person in this session. */
-export async function holdSigning(
+export async function claimSigning(
   tx: Tx,
   { actor, ticket, nowMs, minutes }: Omit<SigningQuestion, 'usedFor'>,
 ): Promise<SigningProof | undefined> {
-  const period = await holdPeriod(tx, actor, { id: ticket, at: isoOf(nowMs) });
+  const period = await claimPeriod(tx, actor, { id: ticket, at: isoOf(nowMs) });
   if (period === undefined || signingMsLeft(period, { nowMs, minutes }) === 0) return undefined;
   return { identityCheckId: period.id, periodOpenedAt: period.openedAt };
 }
@@ -84,7 +84,7 @@ export async function holdSigning(
 /** An open period of the session, or a ticket, which is used up. */
 export async function proveSigning(tx: Tx, question: SigningQuestion): Promise<SigningProof | undefined> {
   const { actor, ticket, usedFor, nowMs } = question;
-  const within = await holdSigning(tx, question);
+  const within = await claimSigning(tx, question);
   if (within !== undefined) return within;
   const isSpent = await spendTicket(tx, { actor, ticket, usedFor, at: isoOf(nowMs) });
   return isSpent ? { identityCheckId: ticket, periodOpenedAt: null } : undefined;

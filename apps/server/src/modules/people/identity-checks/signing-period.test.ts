@@ -14,7 +14,7 @@ import {
 } from '../../../../test-support/second-factor-bench.test-support.ts';
 import { sessionJobs } from '../sessions/index.ts';
 import { endOverdueSigning } from '../signing-periods/index.ts';
-import { holdSigning, identityChecksService } from './service.ts';
+import { claimSigning, identityChecksService } from './service.ts';
 
 let bench: Bench;
 let admin: AccountAdminService;
@@ -48,7 +48,7 @@ const open = async (who = actor): Promise<string> =>
 const serves = (ticket: string, who = actor, minutes = 15): Promise<boolean> =>
   inTransaction(bench.database, async (tx) => {
     const nowMs = bench.clock.now();
-    return (await holdSigning(tx, { actor: who, ticket, nowMs, minutes })) !== undefined;
+    return (await claimSigning(tx, { actor: who, ticket, nowMs, minutes })) !== undefined;
   });
 
 const logged = async (of: Person = doctor): Promise<readonly unknown[]> => {

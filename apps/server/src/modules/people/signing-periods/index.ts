@@ -6,4 +6,4 @@ export {
   signingJobs,
   signingSchedule,
 } from './end-signing.ts';
-export { addPeriod, findPeriod, holdPeriod, lockSessionPeriods, type KeptPeriod } from './repository.ts';
+export { addPeriod, findPeriod, claimPeriod, lockSessionPeriods, type KeptPeriod } from './repository.ts';

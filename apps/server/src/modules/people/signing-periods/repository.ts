@@ -60,7 +60,7 @@ const gateOf = (id: string) => sql`hashtextextended(${id}::text, 7240)`;
  * is over: who ends it waits, so that each signature is before the end or is none. The account first, in the order in
  * which administrators take the two.
  */
-export async function holdPeriod(
+export async function claimPeriod(
   tx: Tx,
   { accountId, sessionKey }: OfSession,
   { id, at }: { readonly id: string; readonly at: string },

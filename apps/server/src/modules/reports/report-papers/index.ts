@@ -4,10 +4,10 @@ import { listPapers, type PaperStanding } from './repository.ts';
 export { reportPapersService, type ReportPapersService } from './service.ts';
 export {
   type ReportPapersDependencies,
-  type ReportPaperDoors,
-  realPaperDoors,
+  type ReportPaperNeeds,
+  realPaperNeeds,
   type PaperHouse,
-} from './doors.ts';
+} from './needs.ts';
 export { ensurePapers, reportPaperJobs, reportPaperSchedule } from './jobs.ts';
 export type { PaperStanding } from './repository.ts';
 

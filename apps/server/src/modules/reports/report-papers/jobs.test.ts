@@ -132,7 +132,7 @@ describe('failed paper', () => {
   });
   beforeEach(() => {
     Object.assign(desk.press, textPress());
-    desk.doors.signersOf = () => Promise.resolve(ok(nobodySigns));
+    desk.needs.signersOf = () => Promise.resolve(ok(nobodySigns));
   });
 
   type Report = Awaited<ReturnType<typeof releasedReport>>;
@@ -173,12 +173,12 @@ describe('failed paper', () => {
     it('is signed by the certificate that took the place of the one that ran out', async () => {
       const signers = (name: string): { ok: true; value: typeof nobodySigns } =>
         ok({ ...nobodySigns, person: aCertificate(name) });
-      desk.doors.signersOf = () => Promise.resolve(signers('CN=cũ'));
+      desk.needs.signersOf = () => Promise.resolve(signers('CN=cũ'));
       const report = await failedReport();
-      desk.doors.signersOf = () => Promise.resolve(invalid('signer-certificate-expired'));
+      desk.needs.signersOf = () => Promise.resolve(invalid('signer-certificate-expired'));
       expect(await desk.papers.remake(desk.doctor, report.id)).toEqual(invalid('signer-certificate-expired'));
       expect(await paperRow(desk, report.id)).toMatchObject({ status: 'failed' });
-      desk.doors.signersOf = () => Promise.resolve(signers('CN=mới'));
+      desk.needs.signersOf = () => Promise.resolve(signers('CN=mới'));
       expect(await desk.papers.remake(desk.doctor, report.id)).toMatchObject({ ok: true });
       await makePaper(desk.deps, report.id, { attempt: 1, maxAttempts: 6 });
       expect(await paperRow(desk, report.id)).toMatchObject({
@@ -240,7 +240,7 @@ describe('changed content', () => {
   });
   beforeEach(() => {
     Object.assign(desk.press, textPress());
-    desk.doors.signersOf = () => Promise.resolve(ok(nobodySigns));
+    desk.needs.signersOf = () => Promise.resolve(ok(nobodySigns));
   });
 
   describe('what was changed behind our back', () => {
@@ -266,7 +266,7 @@ describe('changed content', () => {
     it('is not printed where it is the picture of the hand', async () => {
       const imageSha256 = 'b'.repeat(64);
       desk.store.kept.set(imageSha256, new TextEncoder().encode('the hand of somebody else'));
-      desk.doors.signersOf = () => Promise.resolve(ok({ imageSha256, person: null, seal: null }));
+      desk.needs.signersOf = () => Promise.resolve(ok({ imageSha256, person: null, seal: null }));
       const report = await releasedReport(desk);
       await makePaper(desk.deps, report.id, last);
       expect(await paperRow(desk, report.id)).toMatchObject({

@@ -4,16 +4,16 @@ import {
   askPapers,
   besideOf,
   nobodySigns,
-  reportDoors,
+  reportNeeds,
   type PaperHaste,
-  type ReportDoors,
+  type ReportNeeds,
   enqueuePaper,
   reportPaperTask,
 } from '../reports/index.ts';
 import { listUnasked, type UnaskedReport, listForgotten, listUnaskedIds } from './repository.ts';
 import type { JobHandler, Schedule } from '../../../jobs/worker.ts';
 import { isoOf } from '../../../platform/moment.ts';
-import type { ReportPapersDependencies } from './doors.ts';
+import type { ReportPapersDependencies } from './needs.ts';
 import { makePaper } from './make-paper.ts';
 
 /**
@@ -23,11 +23,11 @@ import { makePaper } from './make-paper.ts';
 async function signersOfOld(
   tx: Tx,
   report: UnaskedReport,
-  doors: Pick<ReportDoors, 'signersOf'>,
+  needs: Pick<ReportNeeds, 'signersOf'>,
 ): Promise<typeof nobodySigns> {
   const { approvedBy: accountId, locationCode, departmentCode, releasedAt } = report;
   const nowMs = Date.parse(releasedAt);
-  const found = await doors.signersOf(tx, {
+  const found = await needs.signersOf(tx, {
     paper: 'report',
     accountId,
     locationCode,
@@ -38,7 +38,7 @@ async function signersOfOld(
 }
 
 interface Asking {
-  readonly doors?: Pick<ReportDoors, 'signersOf'> | undefined;
+  readonly needs?: Pick<ReportNeeds, 'signersOf'> | undefined;
   readonly haste?: PaperHaste;
 }
 
@@ -47,13 +47,13 @@ export async function ensurePapers(
   tx: Tx,
   reportIds: readonly string[],
   at: string,
-  { doors = reportDoors, haste = 'wanted' }: Asking = {},
+  { needs = reportNeeds, haste = 'wanted' }: Asking = {},
 ): Promise<number> {
   const reports = await listUnasked(tx, reportIds.filter(isUuid));
   const papers = [];
   for (const report of reports) {
     const { document, documentHash, verifyCode, releasedAt } = report;
-    const signers = await signersOfOld(tx, report, doors);
+    const signers = await signersOfOld(tx, report, needs);
     const beside = besideOf({
       verifyCode,
       releasedAt,
@@ -88,13 +88,13 @@ export async function recoverPapers({ database, clock }: ReportPapersDependencie
 }
 
 /** Reports in force that left before papers were kept. */
-export async function sweepPapers({ database, clock, doors }: ReportPapersDependencies): Promise<number> {
+export async function sweepPapers({ database, clock, needs }: ReportPapersDependencies): Promise<number> {
   const ids = await reading(database, (tx) => listUnaskedIds(tx, sweptAtOnce));
   let asked = 0;
   for (let start = 0; start < ids.length; start += sweptTogether) {
     const some = ids.slice(start, start + sweptTogether);
     const at = isoOf(clock.now());
-    asked += await inTransaction(database, (tx) => ensurePapers(tx, some, at, { doors, haste: 'swept' }));
+    asked += await inTransaction(database, (tx) => ensurePapers(tx, some, at, { needs, haste: 'swept' }));
   }
   return asked;
 }

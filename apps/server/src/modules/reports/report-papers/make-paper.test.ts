@@ -15,7 +15,7 @@ import { toldBy } from '../../../platform/told.test-support.ts';
 import { nobodySigns, reportPaperTask } from '../reports/index.ts';
 import { ensurePapers, recoverPapers, reportPaperJobs, sweepPapers } from './jobs.ts';
 import { makePaper } from './make-paper.ts';
-import { PaperProblemError } from './doors.ts';
+import { PaperProblemError } from './needs.ts';
 import {
   aCertificate,
   forgetPapers,
@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(() => {
   Object.assign(desk.press, textPress());
   desk.store.isDown = false;
-  desk.doors.signersOf = () => Promise.resolve(ok(nobodySigns));
+  desk.needs.signersOf = () => Promise.resolve(ok(nobodySigns));
 });
 
 const make = (id: string, context = first): Promise<void> => makePaper(desk.deps, id, context);
@@ -89,7 +89,7 @@ describe('a release', () => {
   });
 
   it('says on the paper who signs it digitally, and when', async () => {
-    desk.doors.signersOf = () =>
+    desk.needs.signersOf = () =>
       Promise.resolve(ok({ imageSha256: null, person, seal: aCertificate('CN=BV') }));
     const report = await releasedReport(desk);
     const { beside } = (await paperRow(desk, report.id)) ?? {};
@@ -98,7 +98,7 @@ describe('a release', () => {
 
   it('is refused with its reason when a certificate that is set up has run out, and nothing is written', async () => {
     const recordId = await verifiedCase(desk, { HGB: '118' });
-    desk.doors.signersOf = () => Promise.resolve(invalid('signer-certificate-expired'));
+    desk.needs.signersOf = () => Promise.resolve(invalid('signer-certificate-expired'));
     const [outcome] = await approveAll(desk, desk.doctor, recordId);
     expect(outcome?.refusal).toEqual({ kind: 'invalid', reason: 'signer-certificate-expired' });
     expect(await reportRows(desk, recordId)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a release', () => {
     const recordId = await verifiedCase(desk, { HGB: '118' });
     await approveAll(desk, desk.doctor, recordId, { release: false });
     const [report] = await reportRows(desk, recordId);
-    desk.doors.signersOf = () => Promise.resolve(invalid('seal-certificate-expired'));
+    desk.needs.signersOf = () => Promise.resolve(invalid('seal-certificate-expired'));
     const released = await desk.reports.release(desk.doctor, [
       { id: report?.id ?? '', version: report?.version ?? 0 },
     ]);
@@ -128,7 +128,7 @@ describe('a release', () => {
 
   it('asks about the doctor who approved, not about whoever lets it go', async () => {
     const asked: string[] = [];
-    desk.doors.signersOf = (_tx, { accountId }) => {
+    desk.needs.signersOf = (_tx, { accountId }) => {
       asked.push(accountId);
       return Promise.resolve(ok(nobodySigns));
     };
@@ -143,7 +143,7 @@ describe('a release', () => {
 
 describe('the job that makes a paper', () => {
   it('draws, signs and keeps it once', async () => {
-    desk.doors.signersOf = () => Promise.resolve(ok({ imageSha256: null, person, seal: null }));
+    desk.needs.signersOf = () => Promise.resolve(ok({ imageSha256: null, person, seal: null }));
     const report = await releasedReport(desk);
     const before = await hintsOf(report.id);
     await make(report.id);
@@ -313,7 +313,7 @@ describe('a paper that cannot be made', () => {
 
   it('because the picture of the hand is gone says so', async () => {
     const imageSha256 = 'a'.repeat(64);
-    desk.doors.signersOf = () => Promise.resolve(ok({ imageSha256, person: null, seal: null }));
+    desk.needs.signersOf = () => Promise.resolve(ok({ imageSha256, person: null, seal: null }));
     const report = await releasedReport(desk);
     await make(report.id);
     expect(await paperRow(desk, report.id)).toMatchObject({ status: 'failed', problem: 'image-missing' });
@@ -335,14 +335,14 @@ describe('a paper that cannot be made', () => {
 
 describe('a report that left before papers were kept', () => {
   async function oldReport(): Promise<Awaited<ReturnType<typeof releasedReport>>> {
-    desk.doors.signersOf = () => Promise.resolve(ok({ imageSha256: null, person, seal: null }));
+    desk.needs.signersOf = () => Promise.resolve(ok({ imageSha256: null, person, seal: null }));
     const report = await releasedReport(desk);
     await forgetPapers(owner, [report.id]);
     return report;
   }
   const ensure = (ids: readonly string[]): Promise<number> =>
     inTransaction(desk.database, (tx) =>
-      ensurePapers(tx, ids, new Date(clock.now()).toISOString(), { doors: desk.doors }),
+      ensurePapers(tx, ids, new Date(clock.now()).toISOString(), { needs: desk.needs }),
     );
 
   it('gets its paper when somebody asks for it, without a certificate of today', async () => {

@@ -17,7 +17,7 @@ import {
   inDoubtPregnant,
   listSources,
   paperEvent,
-  reportDoors,
+  reportNeeds,
   verifyUrlOf,
 } from '../reports/index.ts';
 import {
@@ -29,7 +29,7 @@ import {
   PaperProblemError,
   problemOf,
   readStored,
-} from './doors.ts';
+} from './needs.ts';
 import {
   findPaperToMake,
   lockPaper,
@@ -50,8 +50,8 @@ async function prepare(tx: Tx, deps: ReportPapersDependencies, asked: PaperToMak
   const template = await findTemplate(tx, asked.templateCode, asked.templateVersion);
   const layout = template?.layout ?? null;
   if (layout === null) throw new PaperProblemError('template-missing');
-  const { doors = reportDoors } = deps;
-  const words = { ...defaultFetalSexWords, words: await doors.fetalSexWords(tx) };
+  const { needs = reportNeeds } = deps;
+  const words = { ...defaultFetalSexWords, words: await needs.fetalSexWords(tx) };
   const { beside } = asked;
   const place = { recordId: asked.labRecordId, at: beside.signedTime };
   const sources = await inDoubtPregnant(tx, await listSources(tx, asked.reportId), place);

@@ -10,7 +10,7 @@ import {
   showPaper,
   type ShownPaper,
 } from '../reports/index.ts';
-import { type ReportPapersDependencies, PaperProblemError, readStored } from './doors.ts';
+import { type ReportPapersDependencies, PaperProblemError, readStored } from './needs.ts';
 import { listPapers, findNewestVersion, type PaperStanding } from './repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';
@@ -136,8 +136,8 @@ async function previewOfLeft(
   deps: ReportPapersDependencies,
   report: StoredReport,
 ): Promise<Result<Uint8Array>> {
-  const { database, papers, clock, doors } = deps;
-  await inTransaction(database, (tx) => ensurePapers(tx, [report.id], isoOf(clock.now()), { doors }));
+  const { database, papers, clock, needs } = deps;
+  await inTransaction(database, (tx) => ensurePapers(tx, [report.id], isoOf(clock.now()), { needs }));
   const [paper] = await reading(database, (tx) => listPapers(tx, [report.id]));
   const archived = await archivedBytes(deps, paper);
   if (!archived.ok) return archived;

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   Object.assign(desk.press, textPress());
-  desk.doors.signersOf = () => Promise.resolve(ok(nobodySigns));
+  desk.needs.signersOf = () => Promise.resolve(ok(nobodySigns));
 });
 
 type Report = Awaited<ReturnType<typeof releasedReport>>;

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
 import { logPrints, type PrintEntry } from '../../papers/prints/index.ts';
 import { mayPrintReports, notePrinted, printableReports, type StoredReport } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './doors.ts';
+import type { ReportPapersDependencies } from './needs.ts';
 import { fileNameOf } from './paper-copy.ts';
 import { listPapers, type PaperStanding } from './repository.ts';
 

@@ -21,11 +21,11 @@ import {
   findReport,
   nobodySigns,
   paperEvent,
-  reportDoors,
+  reportNeeds,
   type PaperBeside,
   type StoredReport,
 } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './doors.ts';
+import type { ReportPapersDependencies } from './needs.ts';
 import { findPaperToMake, lockPaper, setQueued, type PaperToMake } from './repository.ts';
 
 type Step = TransitionEvent<ReportPaperState, ReportPaperCommand>;
@@ -66,9 +66,9 @@ async function besideNow(
   { report, asked }: { readonly report: StoredReport; readonly asked: PaperToMake },
 ): Promise<Result<PaperBeside>> {
   const { beside, document } = asked;
-  const { doors = reportDoors, clock } = deps;
+  const { needs = reportNeeds, clock } = deps;
   const nowMs = clock.now();
-  const found = await doors.signersOf(tx, {
+  const found = await needs.signersOf(tx, {
     paper: 'report',
     accountId: report.approvedBy ?? '',
     locationCode: report.locationCode,

@@ -15,8 +15,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
-import { reportDoors, reportPaperTask, reportsService, type ReportDoors } from '../reports/index.ts';
-import type { ReportPapersDependencies, ReportPaperDoors } from './doors.ts';
+import { reportNeeds, reportPaperTask, reportsService, type ReportNeeds } from '../reports/index.ts';
+import type { ReportPapersDependencies, ReportPaperNeeds } from './needs.ts';
 import type { CertificateRef } from '../../papers/signatures/index.ts';
 import { reportPapersService, type ReportPapersService } from './service.ts';
 
@@ -49,7 +49,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** A press whose papers can be read: what was drawn, stamped and signed, one line each. */
-export function textPress(): { -readonly [Door in keyof ReportPaperDoors]: ReportPaperDoors[Door] } {
+export function textPress(): { -readonly [Door in keyof ReportPaperNeeds]: ReportPaperNeeds[Door] } {
   return {
     inputsOf: (document, beside) => ({ document: JSON.stringify(document), beside: JSON.stringify(beside) }),
     render: ({ inputs, at, seed }) =>
@@ -74,7 +74,7 @@ export interface PaperDesk extends SigningDesk {
   readonly deps: ReportPapersDependencies;
   readonly store: MemoryStore;
   readonly press: ReturnType<typeof textPress>;
-  readonly doors: { -readonly [Door in keyof ReportDoors]: ReportDoors[Door] };
+  readonly needs: { -readonly [Door in keyof ReportNeeds]: ReportNeeds[Door] };
   readonly papers: ReportPapersService;
 }
 
@@ -90,7 +90,7 @@ export function aCertificate(subject: string): CertificateRef {
 }
 
 /** Nothing is set up for signing until a test does so. */
-const noSigners: ReportDoors['signersOf'] = () =>
+const noSigners: ReportNeeds['signersOf'] = () =>
   Promise.resolve(ok({ imageSha256: null, person: null, seal: null }));
 
 export async function openPaperDesk(url: string, clock: Clock): Promise<PaperDesk> {
@@ -98,20 +98,20 @@ export async function openPaperDesk(url: string, clock: Clock): Promise<PaperDes
   const { database } = desk;
   await database.pool.query(`update paper_template set layout = '{"schemas": []}' where layout is null`);
   const house = { authority: 'SỞ Y TẾ MẪU', hospital: 'BỆNH VIỆN MẪU', laboratory: 'KHOA XÉT NGHIỆM' };
-  const doors = { ...reportDoors, signersOf: noSigners };
+  const needs = { ...reportNeeds, signersOf: noSigners };
   const store = memoryStore();
   const press = textPress();
   const publicUrl = 'https://mau.example';
   const catalogue = catalogueService({ database, clock });
-  const deps = { database, clock, catalogue, house, doors, publicUrl, store, papers: press };
+  const deps = { database, clock, catalogue, house, needs, publicUrl, store, papers: press };
   return {
     ...desk,
     deps,
     store,
     press,
-    doors,
+    needs,
     papers: reportPapersService(deps),
-    reports: reportsService({ database, clock, catalogue, house, doors, publicUrl }),
+    reports: reportsService({ database, clock, catalogue, house, needs, publicUrl }),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   printableReports,
   type StoredReport,
 } from '../reports/index.ts';
-import type { ReportPapersDependencies } from './doors.ts';
+import type { ReportPapersDependencies } from './needs.ts';
 import { ensurePapers } from './jobs.ts';
 import { printedAtOnce, printReports, type PrintedReport, type PrintRequest } from './print-reports.ts';
 import { decideRemake, mayEverRemake, remakePaper } from './remake-paper.ts';
@@ -59,7 +59,7 @@ async function viewPapers(
 ): Promise<Result<readonly PaperView[]>> {
   if (!mayMeetReports(actor)) return refuse({ kind: 'denied' });
   if (ids.length > printedAtOnce) return invalid('report-paper-too-many');
-  const { database, clock, doors } = deps;
+  const { database, clock, needs } = deps;
   const nowMs = clock.now();
   const [reports, views] = await reading(database, async (tx) => {
     const printable = await printableReports(tx, actor, { ids, nowMs });
@@ -68,7 +68,7 @@ async function viewPapers(
   const known = new Set(views.map(({ reportId }) => reportId));
   const missing = reports.map(({ id }) => id).filter((id) => !known.has(id));
   if (missing.length === 0) return ok(views);
-  await inTransaction(database, (tx) => ensurePapers(tx, missing, isoOf(nowMs), { doors }));
+  await inTransaction(database, (tx) => ensurePapers(tx, missing, isoOf(nowMs), { needs }));
   return ok(await reading(database, (tx) => viewAll(tx, reports, { actor, nowMs })));
 }
 

@@ -3,8 +3,8 @@ export {
   houseOf,
   type ReportsDependencies,
   type ReportHouse,
-  reportDoors,
-  type ReportDoors,
+  reportNeeds,
+  type ReportNeeds,
 } from './work.ts';
 export {
   reportListService,

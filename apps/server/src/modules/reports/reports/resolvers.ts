@@ -15,7 +15,7 @@ import type { ReportListService, ReportStateCounts } from './list/service.ts';
 import type { Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { PaperOutcome } from './approval/approve.ts';
-import type { ReportRef } from './hold-report.ts';
+import type { ReportRef } from './claim-report.ts';
 import { toReport } from './report-wire.ts';
 import type { ReportsService } from './service.ts';
 import { toApprovalRow, toComparison, toOutcome, toRecordReport, toRef, toReportDraft } from './wire.ts';

@@ -11,7 +11,7 @@ import type { Page, RawListRequest } from '../../../platform/lists/list-request.
 import { amendReport, type AmendRequest, discardCorrection } from './correction/amend.ts';
 import type { SeenPaper } from './approval/sign-paper.ts';
 import { approveReports, type ApprovalRequest, type PaperOutcome } from './approval/approve.ts';
-import { commandReport, mayCommandReports, type ReportRef, type SeenVersion } from './hold-report.ts';
+import { commandReport, mayCommandReports, type ReportRef, type SeenVersion } from './claim-report.ts';
 import type { JudgedPaper } from './judge-paper.ts';
 import { approvalCounts, approvalQueue, waitingFinder, type ApprovalCounts } from './approval/queue.ts';
 import { recordReports, reportDraft, type PaperDraft, type RecordPapers } from './document/record-papers.ts';

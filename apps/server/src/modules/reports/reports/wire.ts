@@ -11,7 +11,7 @@ import type {
 import type { DocumentComparison } from '@senlab/domain';
 import { refusalEnvelope } from '../../../graphql/respond.ts';
 import type { PaperOutcome } from './approval/approve.ts';
-import type { ReportRef } from './hold-report.ts';
+import type { ReportRef } from './claim-report.ts';
 import type { JudgedPaper, PaperHold } from './judge-paper.ts';
 import type { PaperDraft } from './document/record-papers.ts';
 import type { StoredReport } from './report-repository.ts';

@@ -8,13 +8,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService, Catalogue } from '../../ground/catalogue/index.ts';
 import type { StoredLabRecord } from '../../bench/lab-records/index.ts';
-import { type ItemRow, type ResultDoors, resultDoors } from '../../bench/results/index.ts';
+import { type ItemRow, type ResultNeeds, resultNeeds } from '../../bench/results/index.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { findPractitioners, isLicenceValid, type Practitioner } from '../../ground/practitioners/index.ts';
 import { listTemplates, type ReportTemplate } from './report-repository.ts';
 
 /** What reports ask of the modules about critical values, fetal texts and signatures. */
-export interface ReportDoors {
+export interface ReportNeeds {
   /** By test, a stroke and run: «Đã báo … lúc …». */
   criticalLinesOf(tx: Tx, recordId: string): Promise<ReadonlyMap<string, string>>;
   fetalSexWords(tx: Tx): Promise<readonly string[]>;
@@ -22,7 +22,7 @@ export interface ReportDoors {
   signersOf(tx: Tx, question: SignersQuestion): Promise<Result<Signers>>;
 }
 
-export const reportDoors: ReportDoors = { criticalLinesOf, fetalSexWords, signersOf };
+export const reportNeeds: ReportNeeds = { criticalLinesOf, fetalSexWords, signersOf };
 
 /** As it stands at the head of every paper. */
 export interface ReportHouse {
@@ -48,23 +48,23 @@ export interface ReportsDependencies {
   /** For sample data: a paper is drawn when somebody first wants it, or by the sweep of the night. */
   readonly drawsLater?: boolean;
   /** Left out: the real ones. */
-  readonly doors?: ReportDoors;
+  readonly needs?: ReportNeeds;
 }
 
-type QualityAnswer = Awaited<ReturnType<ResultDoors['qualityOf']>>;
+type QualityAnswer = Awaited<ReturnType<ResultNeeds['qualityOf']>>;
 
 /** The questions that each of many cases would ask, asked once for all of them. */
-export async function bulkDoors(
+export async function bulkNeeds(
   tx: Tx,
-  doors: ResultDoors,
+  needs: ResultNeeds,
   given: {
     readonly records: readonly StoredLabRecord[];
     readonly items: readonly ItemRow[];
     readonly nowMs: number;
   },
-): Promise<ResultDoors> {
+): Promise<ResultNeeds> {
   const { records, items, nowMs } = given;
-  const standing = await doors.criticalStandingOf(
+  const standing = await needs.criticalStandingOf(
     tx,
     records.map(({ id }) => id),
   );
@@ -73,10 +73,10 @@ export async function bulkDoors(
   for (const [locationCode = '', wanted] of Map.groupBy(items, ({ labRecordId }) =>
     siteOf.get(labRecordId),
   )) {
-    bySite.set(locationCode, await doors.qualityOf(tx, { locationCode, wanted, nowMs }));
+    bySite.set(locationCode, await needs.qualityOf(tx, { locationCode, wanted, nowMs }));
   }
   return {
-    ...doors,
+    ...needs,
     criticalStandingOf: () => Promise.resolve(standing),
     qualityOf: (_tx, { locationCode }) => Promise.resolve(bySite.get(locationCode) ?? (() => 'none')),
   };
@@ -96,20 +96,20 @@ export interface ReportWork {
   readonly isLicenceValid: boolean;
   /** Those whose names stand on the papers, each asked for once. */
   readonly practitionersOf: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Practitioner>>;
-  readonly doors: ReportDoors;
-  readonly resultDoors: ResultDoors;
+  readonly needs: ReportNeeds;
+  readonly resultNeeds: ResultNeeds;
   readonly nowMs: number;
   readonly at: string;
 }
 
 /** One doctor signs a pile: her certificate is looked at once for each site and department of it. */
-function rememberedSigners(doors: ReportDoors): ReportDoors {
-  const known = new Map<string, ReturnType<ReportDoors['signersOf']>>();
+function rememberedSigners(needs: ReportNeeds): ReportNeeds {
+  const known = new Map<string, ReturnType<ReportNeeds['signersOf']>>();
   return {
-    ...doors,
+    ...needs,
     signersOf: (tx, question) => {
       const key = [question.accountId, question.locationCode, question.departmentCode].join('|');
-      const answer = known.get(key) ?? doors.signersOf(tx, question);
+      const answer = known.get(key) ?? needs.signersOf(tx, question);
       known.set(key, answer);
       return answer;
     },
@@ -132,8 +132,8 @@ function rememberedPractitioners(): ReportWork['practitionersOf'] {
 }
 
 /** The answers of one request at one moment: the same controls are asked about for every paper of the pile. */
-function rememberedQuality(qualityOf: ResultDoors['qualityOf']): ResultDoors['qualityOf'] {
-  const known = new Map<string, ReturnType<ResultDoors['qualityOf']>>();
+function rememberedQuality(qualityOf: ResultNeeds['qualityOf']): ResultNeeds['qualityOf'] {
+  const known = new Map<string, ReturnType<ResultNeeds['qualityOf']>>();
   return (tx, question) => {
     const { locationCode, wanted } = question;
     const asked = wanted.map(({ testCode, instrumentCode }) => `${testCode} ${instrumentCode ?? ''}`);
@@ -150,18 +150,18 @@ export async function beginWork(
   actor: Actor,
 ): Promise<ReportWork> {
   const { clock, catalogue, house, publicUrl = '', drawsLater = false } = dependencies;
-  const doors = rememberedSigners(dependencies.doors ?? reportDoors);
+  const needs = rememberedSigners(dependencies.needs ?? reportNeeds);
   const nowMs = clock.now();
   const practitioner = (await findPractitioners(tx, [actor.accountId])).get(actor.accountId);
   const isValid = isLicenceValid(practitioner, nowMs);
-  const words = { ...defaultFetalSexWords, words: await doors.fetalSexWords(tx) };
+  const words = { ...defaultFetalSexWords, words: await needs.fetalSexWords(tx) };
   return {
     actor,
     house,
     publicUrl,
     drawsLater,
     words,
-    doors,
+    needs,
     practitioner,
     nowMs,
     at: isoOf(nowMs),
@@ -169,9 +169,9 @@ export async function beginWork(
     templates: await listTemplates(tx),
     isLicenceValid: isValid,
     practitionersOf: rememberedPractitioners(),
-    resultDoors: {
-      ...resultDoors,
-      qualityOf: rememberedQuality((each, question) => resultDoors.qualityOf(each, question)),
+    resultNeeds: {
+      ...resultNeeds,
+      qualityOf: rememberedQuality((each, question) => resultNeeds.qualityOf(each, question)),
       hasLicence: () => Promise.resolve(isValid),
     },
   };

@@ -13,7 +13,7 @@ import {
 import {
   entry,
   stored,
-  fakeDoors,
+  fakeNeeds,
   eventsOf,
   addTeam,
   enterAs,
@@ -131,19 +131,19 @@ describe('enter rights', () => {
 });
 
 describe('implausible', () => {
-  const doors = fakeDoors();
+  const needs = fakeNeeds();
   let lab: Laboratory;
   let team: Team;
   let record: TestRecord;
 
   beforeAll(async () => {
-    lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+    lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
     team = await addTeam(lab);
   });
   afterAll(() => lab.close());
   beforeEach(async () => {
     lab.clock.set(startOfDay);
-    doors.reset();
+    needs.reset();
     record = await addRecord(lab, { tests: ['XPLT', 'XHGB', 'XPLAIN', 'XP01'] });
   });
 

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../ground/catalogue/index.ts';
 import { resultEvent } from '../audit-events.ts';
 import { addCorrectionRuns, detachRuns } from '../repository.ts';
 import { currentRuns, rowFacts } from '../item-context.ts';
-import type { ResultDoors } from '../doors.ts';
+import type { ResultNeeds } from '../needs.ts';
 import { listItems, type ItemRow, type ResultRecord } from '../list-repository.ts';
 import { operandsOf } from '../calculated.ts';
 import { moveItem } from './report-steps.ts';
@@ -21,7 +21,7 @@ interface CorrectionStep {
   readonly actorId: string;
   readonly nowMs: number;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 export interface CorrectionOpening extends CorrectionStep {

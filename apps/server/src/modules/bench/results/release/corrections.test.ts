@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../../platform/tx.ts';
 import type { Catalogue } from '../../../ground/catalogue/index.ts';
 import {
-  fakeDoors,
+  fakeNeeds,
   addCorrection,
   entry,
   eventsOf,
@@ -41,23 +41,23 @@ import {
 } from '../../../../../test-support/laboratory.test-support.ts';
 import { addRecord, type TestRecord } from '../../../../../test-support/lab-cases.test-support.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 let second: Actor;
 const reason = 'Nhập nhầm kết quả của người khác';
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
   second = await addPerson(lab.database, { permissions: doctorRights });
 });
 afterAll(() => lab.close());
 beforeEach(() => {
   lab.clock.set(startOfDay);
-  doors.reset();
-  doors.licensed.add(team.doctor.accountId);
-  doors.licensed.add(second.accountId);
+  needs.reset();
+  needs.licensed.add(team.doctor.accountId);
+  needs.licensed.add(second.accountId);
 });
 
 interface Base {
@@ -65,7 +65,7 @@ interface Base {
   readonly items: readonly ItemRow[];
   readonly catalogue: Catalogue;
   readonly nowMs: number;
-  readonly doors: typeof doors;
+  readonly needs: typeof needs;
 }
 
 /** With the rows of these tests, in a transaction, as the reports module calls. */
@@ -79,7 +79,7 @@ function withItems<T>(
       wanted.includes(`${testCode}/${String(runNo)}`),
     );
     const catalogue = await lab.catalogue.current(tx);
-    return work(tx, { record, items, catalogue, nowMs: lab.clock.now(), doors });
+    return work(tx, { record, items, catalogue, nowMs: lab.clock.now(), needs });
   });
 }
 
@@ -157,7 +157,7 @@ describe('approving with the report', () => {
     ['of a critical value that nobody was told', true, 'critical-not-told'],
   ])('is refused %s', async (_what, isLicensed, why) => {
     const record = await verified({ XHGB: '60' });
-    if (!isLicensed) doors.licensed.clear();
+    if (!isLicensed) needs.licensed.clear();
     expect(await approve(record, ['XHGB/1'])).toMatchObject({ ok: false, refusal: { reason: why } });
   });
 
@@ -370,7 +370,7 @@ describe('critical values', () => {
     const items = [await seen(lab, record, 'XHGB')];
     valueOf(await lab.results.returnItems(team.doctor, record.id, { items, reason: 'Chạy lại máy' }));
     await enterAs(lab, team.typist, { record, values: { XHGB: '130' } });
-    const told = doors.noted.map(({ changes }) =>
+    const told = needs.noted.map(({ changes }) =>
       changes.map(({ before, after }) => [
         after.testCode,
         before.isCritical,
@@ -384,16 +384,16 @@ describe('critical values', () => {
   it('are told of when another module changed the rows by itself', async () => {
     const record = await addRecord(lab, { tests: ['XHGB', 'XPLAIN'] });
     await enterAs(lab, team.typist, { record, values: { XHGB: '60', XPLAIN: '25' } });
-    doors.noted.length = 0;
+    needs.noted.length = 0;
     await withItems(record, ['XHGB/1', 'XPLAIN/1'], async (tx, { items, catalogue }) => {
       await tx
         .updateTable('result_item')
         .set({ status: 'cancelled', cancel_reason: 'Hủy chỉ định', is_critical: false })
         .where('lab_record_id', '=', record.id)
         .execute();
-      await tellStoredCriticals(tx, { record, before: items, catalogue, at: startOfDay, doors });
+      await tellStoredCriticals(tx, { record, before: items, catalogue, at: startOfDay, needs });
     });
-    expect(doors.noted.flatMap(({ changes }) => changes)).toMatchObject([
+    expect(needs.noted.flatMap(({ changes }) => changes)).toMatchObject([
       { before: { testCode: 'XHGB', status: 'entered' }, after: { status: 'cancelled' } },
     ]);
   });

@@ -15,7 +15,7 @@ import type { AuditEvent } from '../../../ground/audit/index.ts';
 import type { Catalogue } from '../../../ground/catalogue/index.ts';
 import { resultEvent } from '../audit-events.ts';
 import { marked, rejudged } from '../change.ts';
-import type { ResultDoors } from '../doors.ts';
+import type { ResultNeeds } from '../needs.ts';
 import { rowFacts } from '../item-context.ts';
 import { listEarlier, type ItemRow, type ResultRecord } from '../list-repository.ts';
 import { saveChanges, type SavedChange } from '../save.ts';
@@ -27,7 +27,7 @@ interface ItemsStep {
   readonly catalogue: Catalogue;
   readonly nowMs: number;
   /** Left out: the real ones. */
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 export interface ItemsApproval extends ItemsStep {
@@ -140,7 +140,7 @@ export interface ItemsWithdrawal {
   readonly items: readonly ItemRow[];
   readonly catalogue: Catalogue;
   readonly nowMs: number;
-  readonly doors?: ResultDoors;
+  readonly needs?: ResultNeeds;
 }
 
 /**

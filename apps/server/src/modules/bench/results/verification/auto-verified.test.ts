@@ -11,7 +11,7 @@ import {
 import { newId } from '../../../../platform/ids.ts';
 import { addRule, confirmAs, retireRules, ruleOf, typeTwice } from './auto-verify.test-support.ts';
 import {
-  fakeDoors,
+  fakeNeeds,
   entry,
   eventsOf,
   listed,
@@ -25,14 +25,14 @@ import {
   type Team,
 } from '../results.test-support.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 const reason = 'Kiểm tra lại trên máy khác';
 const parts = ['XBILT', 'XBILD'];
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
   const approval = { status: 'approved', approved_by: team.doctor.accountId, approved_at: startOfDay };
   for (const test_code of [...parts, 'XBILI']) {
@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   lab.clock.set(startOfDay);
-  doors.reset();
-  doors.licensed.add(team.doctor.accountId);
-  for (const code of ['XPLAIN', ...parts]) doors.quality.set(code, 'passed');
+  needs.reset();
+  needs.licensed.add(team.doctor.accountId);
+  for (const code of ['XPLAIN', ...parts]) needs.quality.set(code, 'passed');
   await retireRules(lab);
 });
 
@@ -157,8 +157,8 @@ describe('a value that a rule verified', () => {
 
   it.each<[string, (record: TestRecord) => unknown, readonly string[]]>([
     ['nothing happens', () => undefined, []],
-    ['its control fails', () => doors.quality.set('XPLAIN', 'failed'), ['quality-control-not-failed']],
-    ['nobody controls any more', () => doors.quality.delete('XPLAIN'), []],
+    ['its control fails', () => needs.quality.set('XPLAIN', 'failed'), ['quality-control-not-failed']],
+    ['nobody controls any more', () => needs.quality.delete('XPLAIN'), []],
     ['its tube is marked', (record) => setTube(record, "condition = 'hemolysed'"), []],
     ['every rule is retired', () => retireRules(lab), []],
     [

@@ -27,7 +27,7 @@ import {
   type RuleFacts,
 } from './auto-verify.test-support.ts';
 import {
-  fakeDoors,
+  fakeNeeds,
   addCorrection,
   entry,
   stored,
@@ -39,14 +39,14 @@ import {
   type Team,
 } from '../results.test-support.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 /** Who may type everything that there is. */
 let typist: Actor;
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
   typist = await addPerson(lab.database, {
     permissions: ['results.read', 'results.enter', 'results.verify', 'karyotypes.work', 'results.restricted'],
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   lab.clock.set(startOfDay);
-  doors.reset();
+  needs.reset();
   for (const code of [
     'XPLAIN',
     'XHGB',
@@ -69,7 +69,7 @@ beforeEach(async () => {
     'XRISK',
     'XVIRUS',
   ]) {
-    doors.quality.set(code, 'passed');
+    needs.quality.set(code, 'passed');
   }
   await retireRules(lab);
 });
@@ -341,7 +341,7 @@ describe('what the value came from', () => {
   });
 
   it.each(['failed', 'none'] as const)('is left to people where the control is %s', async (outcome) => {
-    doors.quality.set('XPLAIN', outcome);
+    needs.quality.set('XPLAIN', outcome);
     expect(await verifiedIn({})).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import type { DB } from '../../../../platform/database-types.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { addRule, confirmAs, retireRules, ruleOf, typeTwice } from './auto-verify.test-support.ts';
 import {
-  fakeDoors,
+  fakeNeeds,
   eventsOf,
   listed,
   stored,
@@ -21,10 +21,10 @@ import {
   verifyAs,
   type Team,
 } from '../results.test-support.ts';
-import type { ResultDoors } from '../doors.ts';
+import type { ResultNeeds } from '../needs.ts';
 import { resultsService } from '../service.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 
@@ -32,7 +32,7 @@ const parts = ['XBILT', 'XBILD'];
 const sums = ['XBILI', 'XBILX'];
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
   const approval = { status: 'approved', approved_by: team.doctor.accountId, approved_at: startOfDay };
   for (const test_code of [...parts, 'XBILI']) {
@@ -44,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(async () => {
   lab.clock.set(startOfDay);
-  doors.reset();
-  for (const code of ['XPLAIN', 'XURINE', ...parts]) doors.quality.set(code, 'passed');
+  needs.reset();
+  for (const code of ['XPLAIN', 'XURINE', ...parts]) needs.quality.set(code, 'passed');
   await retireRules(lab);
 });
 
@@ -100,7 +100,7 @@ describe('a rule in force', () => {
 
   it('says nothing about the tests beside it', async () => {
     const version = await addRule(lab, 'XPLAIN');
-    doors.quality.set('XP00', 'passed');
+    needs.quality.set('XP00', 'passed');
     const record = await addRecord(lab, { tests: ['XPLAIN', 'XP00'] });
     for (const testCode of ['XPLAIN', 'XP00']) {
       await typeTwice(lab, team.typist, { record, testCode, value: '25' });
@@ -151,8 +151,8 @@ describe('a calculated value', () => {
   });
 
   it.each([
-    ['was not controlled', () => void doors.quality.delete('XBILD')],
-    ['failed its control', () => void doors.quality.set('XBILD', 'failed')],
+    ['was not controlled', () => void needs.quality.delete('XBILD')],
+    ['failed its control', () => void needs.quality.set('XBILD', 'failed')],
   ])('is left to people where a part %s since', async (_, spoil) => {
     const record = await ruled(['XBILI']);
     for (const testCode of parts) await typeTwice(lab, team.typist, { record, testCode, value: '20' });
@@ -165,19 +165,19 @@ describe('a calculated value', () => {
 
 describe('asking for rules', () => {
   /** A bench whose every statement is listened to. */
-  function listening(asked: ResultDoors = doors): { readonly bench: Laboratory; readonly sent: string[] } {
+  function listening(asked: ResultNeeds = needs): { readonly bench: Laboratory; readonly sent: string[] } {
     const sent: string[] = [];
     const { database, clock, catalogue } = lab;
     const dialect = new PostgresDialect({ pool: database.pool });
     const kysely = new Kysely<DB>({ dialect, log: ({ query }) => void sent.push(query.sql) });
-    const results = resultsService({ database: { ...database, kysely }, clock, catalogue, doors: asked });
+    const results = resultsService({ database: { ...database, kysely }, clock, catalogue, needs: asked });
     return { bench: { ...lab, results }, sent };
   }
 
   const isAboutRules = (text: string): boolean => text.includes('auto_verification_rule');
 
   it('costs one statement where there is none, and none at all where nothing could be complete', async () => {
-    const unasked = listening({ ...doors, autoRulesInForce: () => Promise.resolve(new Map()) });
+    const unasked = listening({ ...needs, autoRulesInForce: () => Promise.resolve(new Map()) });
     const asked = listening();
     for (const { bench } of [unasked, asked]) {
       const record = await addRecord(lab, { tests: ['XPLAIN'] });

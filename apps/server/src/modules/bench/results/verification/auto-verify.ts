@@ -20,7 +20,7 @@ import { sensitivitiesOf } from '../policy.ts';
 import type { Actor } from '../../../../platform/actor.ts';
 import type { Tx } from '../../../../platform/tx.ts';
 import { resultEntityId, resultEvent } from '../audit-events.ts';
-import type { ResultDoors } from '../doors.ts';
+import type { ResultNeeds } from '../needs.ts';
 import { listReturned } from '../facts-repository.ts';
 import { gatherResultFacts } from '../facts.ts';
 import { saveChanges } from '../save.ts';
@@ -193,7 +193,7 @@ async function neverReturned(
 export interface AutoStep {
   /** As they are stored now. */
   readonly saved: readonly ItemRow[];
-  readonly doors: ResultDoors;
+  readonly needs: ResultNeeds;
 }
 
 /**
@@ -203,7 +203,7 @@ export interface AutoStep {
 export async function autoVerify(
   tx: Tx,
   before: Work,
-  { saved, doors }: AutoStep,
+  { saved, needs }: AutoStep,
 ): Promise<readonly ItemChange[]> {
   const { record, world } = before;
   const items = new Map([...before.items, ...saved.map((item) => [keyOf(item), item] as const)]);
@@ -211,14 +211,14 @@ export async function autoVerify(
   const candidates = autoCandidatesOf(work, saved);
   if (candidates.length === 0) return [];
   const codes = candidates.map(({ testCode }) => testCode);
-  const rules = await doors.autoRulesInForce(tx, codes);
+  const rules = await needs.autoRulesInForce(tx, codes);
   const ruled = candidates.filter(({ testCode }) => rules.get(testCode)?.isOn === true);
   const open = await neverReturned(tx, work, ruled);
   if (open.length === 0) return [];
   const { catalogue, nowMs } = world;
-  const question = { items: open, record, actor: nobody, catalogue, nowMs, doors, world };
+  const question = { items: open, record, actor: nobody, catalogue, nowMs, needs, world };
   const factsOf = await gatherResultFacts(tx, question);
   const changes = decideEach({ ...work, factsOf }, open, rules);
-  await saveChanges(tx, { record, changes, catalogue, nowMs, doors });
+  await saveChanges(tx, { record, changes, catalogue, nowMs, needs });
   return changes;
 }

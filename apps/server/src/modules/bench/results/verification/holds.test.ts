@@ -3,7 +3,7 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../../platform/actor.ts';
 import {
-  fakeDoors,
+  fakeNeeds,
   listed,
   addTeam,
   enterAs,
@@ -29,18 +29,18 @@ import { newId } from '../../../../platform/ids.ts';
 import { giveLicence } from '../../../../platform/change-by-hand.test-support.ts';
 
 describe('holds', () => {
-  const doors = fakeDoors();
+  const needs = fakeNeeds();
   let lab: Laboratory;
   let team: Team;
 
   beforeAll(async () => {
-    lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+    lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
     team = await addTeam(lab);
   });
   afterAll(() => lab.close());
   beforeEach(() => {
     lab.clock.set(startOfDay);
-    doors.reset();
+    needs.reset();
   });
 
   async function ahead(record: TestRecord, actor: Actor): Promise<readonly [unknown, readonly string[]][]> {
@@ -73,7 +73,7 @@ describe('holds', () => {
     it('names everything, not only the first', async () => {
       const record = await addRecord(lab, { tests: ['XPLAIN'] });
       await enterAs(lab, team.typist, { record, values: { XPLAIN: '25' } });
-      doors.quality.set('XPLAIN', 'failed');
+      needs.quality.set('XPLAIN', 'failed');
       expect(await ahead(record, team.typist)).toEqual([
         ['verify', ['quality-control-not-failed', 'second-person-or-double-entry']],
       ]);
@@ -87,9 +87,9 @@ describe('holds', () => {
         ['approve', ['approver-is-not-enterer', 'licence-valid', 'critical-told']],
       ]);
       const other = await addPerson(lab.database, { permissions: ['results.read', 'results.approve'] });
-      doors.licensed.add(other.accountId);
+      needs.licensed.add(other.accountId);
       expect(await ahead(record, other)).toEqual([['approve', ['critical-told']]]);
-      doors.standing.set(`${record.id} XHGB/1`, 'told');
+      needs.standing.set(`${record.id} XHGB/1`, 'told');
       expect(await ahead(record, other)).toEqual([['approve', []]]);
       // Nobody is told of the licence that she lacks for what she may not do.
       expect(await ahead(record, team.verifier)).toEqual([['approve', ['not-permitted']]]);
@@ -97,7 +97,7 @@ describe('holds', () => {
 
     it('lets a value asked for at once leave with an open alarm, and no other', async () => {
       const doctor = await addPerson(lab.database, { permissions: ['results.read', 'results.approve'] });
-      doors.licensed.add(doctor.accountId);
+      needs.licensed.add(doctor.accountId);
       for (const [priority, holds] of [
         ['routine', ['critical-told']],
         ['urgent', ['critical-told']],
@@ -106,7 +106,7 @@ describe('holds', () => {
         const record = await addRecord(lab, { tests: ['XHGB'], priority });
         await enterAs(lab, team.typist, { record, values: { XHGB: '60' } });
         await verifyAs(lab, team.verifier, { record, codes: ['XHGB'] });
-        doors.standing.set(`${record.id} XHGB/1`, 'open');
+        needs.standing.set(`${record.id} XHGB/1`, 'open');
         expect(await ahead(record, doctor)).toEqual([['approve', holds]]);
       }
     });
@@ -149,7 +149,7 @@ describe('holds', () => {
         [record.id, team.verifier.accountId],
       );
       const doctor = await addPerson(lab.database, { permissions: ['results.read', 'results.approve'] });
-      doors.licensed.add(doctor.accountId);
+      needs.licensed.add(doctor.accountId);
       const views = (await listed(lab, record, doctor)) ?? [];
       expect(views.map(({ holds }) => holds.map(({ code }) => code))).toEqual([
         ['may-be-seen', 'range-snapshot-taken'],
@@ -164,15 +164,15 @@ describe('holds', () => {
       const rights: readonly Permission[] = ['results.read', 'results.verify', 'break-glass'];
       const doctor = await addPerson(lab.database, { permissions: rights });
       const admin = await addPerson(lab.database, { permissions: rights, role: 'admin' });
-      doors.broken.add(doctor.accountId);
-      doors.broken.add(admin.accountId);
+      needs.broken.add(doctor.accountId);
+      needs.broken.add(admin.accountId);
       expect(await listed(lab, record, doctor)).toMatchObject([{ valueRaw: 'Có phản ứng', holds: [] }]);
       expect(await listed(lab, record, admin)).toMatchObject([{ valueRaw: null, isRestricted: true }]);
     });
   });
 });
 
-describe('real doors', () => {
+describe('real needs', () => {
   let lab: Laboratory;
   let team: Team;
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  fakeDoors,
+  fakeNeeds,
   eventsOf,
   stored,
   addTeam,
@@ -21,18 +21,18 @@ import {
 import { addRecord, type TestRecord, force } from '../../../../../test-support/lab-cases.test-support.ts';
 import { toldBy } from '../../../../platform/told.test-support.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
 });
 afterAll(() => lab.close());
 beforeEach(() => {
   lab.clock.set(startOfDay);
-  doors.reset();
+  needs.reset();
 });
 
 type Answer = Awaited<ReturnType<Laboratory['results']['confirmEntry']>>;

@@ -3,7 +3,7 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import {
-  fakeDoors,
+  fakeNeeds,
   entry,
   eventsOf,
   stored,
@@ -23,12 +23,12 @@ import {
 } from '../../../../../test-support/laboratory.test-support.ts';
 import { addRecord } from '../../../../../test-support/lab-cases.test-support.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
   await insertRow(lab.database, 'instrument', {
     code: 'XMACHINE',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(() => {
   lab.clock.set(startOfDay);
-  doors.reset();
+  needs.reset();
 });
 
 describe('a stale screen', () => {

@@ -2,7 +2,7 @@ import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  fakeDoors,
+  fakeNeeds,
   entry,
   eventsOf,
   stored,
@@ -26,12 +26,12 @@ import {
 import { addRecord, force } from '../../../../../test-support/lab-cases.test-support.ts';
 import { toldBy } from '../../../../platform/told.test-support.ts';
 
-const doors = fakeDoors();
+const needs = fakeNeeds();
 let lab: Laboratory;
 let team: Team;
 
 beforeAll(async () => {
-  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), doors);
+  lab = await openLaboratory(await createTestDatabase(), fakeClock(startOfDay), needs);
   team = await addTeam(lab);
   await insertRow(lab.database, 'instrument', {
     code: 'XMACHINE',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 beforeEach(() => {
   lab.clock.set(startOfDay);
-  doors.reset();
+  needs.reset();
 });
 
 /** Her value of some days before, to be compared with. */
@@ -132,15 +132,15 @@ describe('what keeps a value from being verified', () => {
   it('is a control that failed, until it passes', async () => {
     const record = await addRecord(lab, { tests: ['XPLAIN'] });
     await enterAs(lab, team.typist, { record, values: { XPLAIN: '25' } });
-    doors.quality.set('XPLAIN', 'failed');
+    needs.quality.set('XPLAIN', 'failed');
     const held = await verifyAs(lab, team.verifier, { record, codes: ['XPLAIN'] });
     expect(reasonsOf(held)).toEqual(['quality-control-failed']);
-    doors.quality.set('XPLAIN', 'passed');
+    needs.quality.set('XPLAIN', 'passed');
     expect((await verifyAs(lab, team.verifier, { record, codes: ['XPLAIN'] })).items).toHaveLength(1);
   });
 
   it('is a failed control of the instrument that measured it, and of no other', async () => {
-    doors.quality.set('XMACHINE', 'failed');
+    needs.quality.set('XMACHINE', 'failed');
     for (const [instrumentCode, count] of [
       ['XMACHINE', 0],
       [null, 1],
@@ -289,7 +289,7 @@ describe('calculated values', () => {
   it('are held by a failed control of anything that they read', async () => {
     const record = await addRecord(lab, { tests: ['XBILT', 'XBILD', 'XBILI', 'XBILX'] });
     await enterAs(lab, team.typist, { record, values: { XBILT: '20', XBILD: '5' } });
-    doors.quality.set('XBILD', 'failed');
+    needs.quality.set('XBILD', 'failed');
     const answer = await verifyAs(lab, team.verifier, { record, codes: ['XBILT', 'XBILI', 'XBILX'] });
     expect(answer.items.map(({ testCode }) => testCode)).toEqual(['XBILT']);
     expect(reasonsOf(answer)).toEqual(['quality-control-failed', 'quality-control-failed']);

@@ -11,7 +11,7 @@ import { type Tx, inTransaction, reading } from '../../../../platform/tx.ts';
 import { refreshLabRecord } from '../../../bench/lab-records/index.ts';
 import { approveItems, type ItemRow } from '../../../bench/results/index.ts';
 import { isInWard, wardOf } from '../../../ground/wards/index.ts';
-import { findPaper, loadCase, weighPaper, type WeighedPaper } from '../hold-report.ts';
+import { findPaper, loadCase, weighPaper, type WeighedPaper } from '../claim-report.ts';
 import { itemsToApprove, reportFactsOf, type JudgedPaper, type PaperHold } from '../judge-paper.ts';
 import { hasLeft, type CaseFile, type Paper } from '../papers.ts';
 import { type Approval, type SeenPaper, signPaper, type SignedReport } from './sign-paper.ts';
@@ -19,7 +19,7 @@ import { type ReportStep, decideReportStep } from '../steps.ts';
 import { type ReportWork, type ReportsDependencies, beginWork } from '../work.ts';
 import type { Actor } from '../../../../platform/actor.ts';
 import type { Database } from '../../../../platform/database.ts';
-import { holdSigning, proveSigning, type SigningProof } from '../../../people/identity-checks/index.ts';
+import { claimSigning, proveSigning, type SigningProof } from '../../../people/identity-checks/index.ts';
 
 /** Somebody may have been quicker: then the paper is not there any more, and that is said. */
 function missingPaper({ reports }: CaseFile, { groupKey }: SeenPaper): Result<never> {
@@ -29,7 +29,7 @@ function missingPaper({ reports }: CaseFile, { groupKey }: SeenPaper): Result<ne
 }
 
 /** Locks the case and finds the paper that was shown. A case of another ward has none for who works in one. */
-export async function holdPaper(tx: Tx, work: ReportWork, seen: SeenPaper): Promise<Result<WeighedPaper>> {
+export async function claimPaper(tx: Tx, work: ReportWork, seen: SeenPaper): Promise<Result<WeighedPaper>> {
   const file = await loadCase(tx, seen.recordId, { isLocked: true });
   if (file === undefined || !isInWard(await wardOf(tx, work.actor), file.record.departmentId))
     return refuse({ kind: 'not-found', reason: 'report-unknown' });
@@ -70,20 +70,20 @@ async function approvePaper(
   work: ReportWork,
   { approval, left }: { readonly approval: Approval; readonly left: LeftBehind },
 ): Promise<Result<SignedReport>> {
-  const held = await holdPaper(tx, work, approval.seen);
-  if (!held.ok) return held;
-  const { judged, factsOf } = held.value;
+  const claimed = await claimPaper(tx, work, approval.seen);
+  if (!claimed.ok) return claimed;
+  const { judged, factsOf } = claimed.value;
   left.holds = judged.holds;
-  const decided = decideApproval(held.value, work);
+  const decided = decideApproval(claimed.value, work);
   if (!decided.ok && decided.refusal.kind === 'conflict') return decided;
   const shown = checkShown(judged, approval.seen);
   if (!shown.ok) return shown;
   if (!decided.ok) return decided;
   if (approval.isClearOnly && !judged.isClear) return invalid('report-not-clear');
   const { record } = judged;
-  const { actor, catalogue, nowMs, resultDoors: doors } = work;
+  const { actor, catalogue, nowMs, resultNeeds: needs } = work;
   const items = itemsToApprove(judged);
-  const approved = await approveItems(tx, { record, items, actor, catalogue, nowMs, doors, facts: factsOf });
+  const approved = await approveItems(tx, { record, items, actor, catalogue, nowMs, needs, facts: factsOf });
   if (!approved.ok) return approved;
   const paper = withRows(judged, approved.value);
   const signed = await signPaper(tx, work, { paper, approval, step: decided.value });
@@ -147,7 +147,7 @@ function stillProvenFor(
   { work: { actor, nowMs }, minutes }: { readonly work: ReportWork; readonly minutes: number },
 ): StillProven {
   if (periodOpenedAt === null) return () => Promise.resolve(true);
-  return async (tx) => (await holdSigning(tx, { actor, ticket, nowMs, minutes })) !== undefined;
+  return async (tx) => (await claimSigning(tx, { actor, ticket, nowMs, minutes })) !== undefined;
 }
 
 /** Two: one waits for the database while the other thinks. More would take the connections that others need. */

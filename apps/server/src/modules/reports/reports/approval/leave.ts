@@ -65,7 +65,7 @@ export async function prepareLeave(
   const leave = decideLeave(work, question);
   if (!leave.ok) return leave;
   const { record, departmentCode } = question.paper;
-  const signers = await work.doors.signersOf(tx, {
+  const signers = await work.needs.signersOf(tx, {
     paper: 'report',
     accountId: question.approvedBy,
     locationCode: record.locationCode,
@@ -133,8 +133,8 @@ export async function followRelease(
 ): Promise<Result<unknown>> {
   const { paper, report, doctorIds } = leaving;
   const { record, items, before } = paper;
-  const { catalogue, nowMs, resultDoors: doors } = work;
-  const step = { record, catalogue, nowMs, doors, actorId: work.actor.accountId };
+  const { catalogue, nowMs, resultNeeds: needs } = work;
+  const step = { record, catalogue, nowMs, needs, actorId: work.actor.accountId };
   const approved = items.filter(({ status }) => status === 'approved');
   const released = await releaseItems(tx, { ...step, items: approved });
   if (!released.ok) return released;

@@ -6,7 +6,7 @@ import { reading, type Tx } from '../../../../platform/tx.ts';
 import { findLabRecords } from '../../../bench/lab-records/index.ts';
 import { gatherResultFacts, listItemsOfRecords } from '../../../bench/results/index.ts';
 import { wardOf, wardParameter } from '../../../ground/wards/index.ts';
-import { bulkDoors, type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
+import { bulkNeeds, type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
 import { listHeadVersions } from '../read-repository.ts';
 import { judgePaper, type JudgedPaper, remembered } from '../judge-paper.ts';
 import { papersOf, type CaseFile, type Paper } from '../papers.ts';
@@ -54,7 +54,7 @@ async function judgeCases(
   const { actor, catalogue, nowMs } = work;
   const records = files.map(({ record }) => record);
   const items = files.flatMap((file) => file.items);
-  const doors = await bulkDoors(tx, work.resultDoors, { records, items, nowMs });
+  const needs = await bulkNeeds(tx, work.resultNeeds, { records, items, nowMs });
   // Differences to earlier values were noted with the value; asking for hers again would be a statement for each case.
   const world = { catalogue, nowMs, earlier: [] };
   const judged: JudgedPaper[] = [];
@@ -68,7 +68,7 @@ async function judgeCases(
         actor,
         catalogue,
         nowMs,
-        doors,
+        needs,
         world,
         loaded: file.items,
       }),

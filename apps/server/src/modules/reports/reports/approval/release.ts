@@ -7,12 +7,12 @@ import { findCaseHead } from '../read-repository.ts';
 import { type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
 import {
   changedMeanwhile,
-  holdReport,
+  claimReport,
   mayCommandReports,
-  type HeldReport,
+  type ClaimedReport,
   type ReportRef,
   type SeenVersion,
-} from '../hold-report.ts';
+} from '../claim-report.ts';
 import { followRelease, prepareLeave, supersedeBefore } from './leave.ts';
 import { papersOf } from '../papers.ts';
 import type { StoredReport } from '../report-repository.ts';
@@ -22,7 +22,7 @@ import { frozenDocument } from '../document/view-report.ts';
 import { updateReport, deleteReportItems } from '../write-repository.ts';
 import { unapproveItems } from '../../../bench/results/index.ts';
 
-async function releaseReport({ tx, work, file, report, isStale }: HeldReport): Promise<Result<ReportRef>> {
+async function releaseReport({ tx, work, file, report, isStale }: ClaimedReport): Promise<Result<ReportRef>> {
   const paper = papersOf(file, work.catalogue).find((each) => each.report?.id === report.id);
   if (report.status !== 'approved' || paper === undefined || report.documentHash === null) {
     const placed = decideReportStep(work, { state: report.status, command: 'release' });
@@ -61,10 +61,10 @@ async function releaseOne(
 ): Promise<OneRelease> {
   let report: StoredReport | undefined;
   const result = await inTransaction(database, async (tx) => {
-    const held = await holdReport(tx, work, seen);
-    if (!held.ok) return held;
-    ({ report } = held.value);
-    return releaseReport(held.value);
+    const claimed = await claimReport(tx, work, seen);
+    if (!claimed.ok) return claimed;
+    ({ report } = claimed.value);
+    return releaseReport(claimed.value);
   });
   return { result, report };
 }
@@ -95,18 +95,18 @@ export async function releaseReports(
 }
 
 /** Before it has left: the paper and its values go back to where the doctor found them. */
-export async function unapproveReport(held: HeldReport, reason: string): Promise<Result<ReportRef>> {
-  const { tx, work, file, report, isStale } = held;
+export async function unapproveReport(claimed: ClaimedReport, reason: string): Promise<Result<ReportRef>> {
+  const { tx, work, file, report, isStale } = claimed;
   const facts = { isGenetic: report.isGenetic, approvedBy: report.approvedBy };
   const decided = decideReportStep(work, { state: report.status, command: 'unapprove', facts, reason });
   if (!decided.ok) return decided;
   if (isStale) return changedMeanwhile;
   const { record } = file;
-  const { catalogue, nowMs, resultDoors: doors } = work;
+  const { catalogue, nowMs, resultNeeds: needs } = work;
   const paper = papersOf(file, catalogue).find((each) => each.report?.id === report.id);
   const items = paper?.items.filter(({ status }) => status === 'approved') ?? [];
   const kept = decided.value.reason ?? '';
-  const step = { record, items, catalogue, nowMs, doors, actorId: work.actor.accountId, reason: kept };
+  const step = { record, items, catalogue, nowMs, needs, actorId: work.actor.accountId, reason: kept };
   const undone = await unapproveItems(tx, step);
   if (!undone.ok) return undone;
   const version = await updateReport(tx, report, {

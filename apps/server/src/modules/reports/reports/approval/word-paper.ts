@@ -12,9 +12,9 @@ import type { AuditEvent } from '../../../ground/audit/index.ts';
 import { refreshLabRecord } from '../../../bench/lab-records/index.ts';
 import { approveItems } from '../../../bench/results/index.ts';
 import type { SeenPaper } from './sign-paper.ts';
-import { checkShown, holdPaper } from './approve.ts';
+import { checkShown, claimPaper } from './approve.ts';
 import { isOfFetus } from '../sight.ts';
-import type { ReportRef, WeighedPaper } from '../hold-report.ts';
+import type { ReportRef, WeighedPaper } from '../claim-report.ts';
 import { type JudgedPaper, itemsToApprove, reportFactsOf } from '../judge-paper.ts';
 import { mayWord } from '../may-do-report.ts';
 
@@ -45,7 +45,7 @@ export const conclusionMaxLength = 2000;
 interface PaperCommand {
   readonly tx: Tx;
   readonly work: ReportWork;
-  readonly held: WeighedPaper;
+  readonly claimed: WeighedPaper;
 }
 
 /** A paper that is not signed yet, as it was shown. */
@@ -58,18 +58,18 @@ async function commandPaper(
   if (!maySign(actor.permissions)) return refuse({ kind: 'denied' });
   return inTransaction(dependencies.database, async (tx) => {
     const work = await beginWork(tx, dependencies, actor);
-    const held = await holdPaper(tx, work, seen);
-    if (!held.ok) return held;
-    const { judged } = held.value;
+    const claimed = await claimPaper(tx, work, seen);
+    if (!claimed.ok) return claimed;
+    const { judged } = claimed.value;
     if (judged.report?.status === 'approved')
       return refuse({ kind: 'conflict', reason: 'report-already-approved' });
     const shown = checkShown(judged, seen);
     if (!shown.ok) return shown;
     if (!mayWord(actor, judged.isGenetic)) return refuse({ kind: 'denied' });
     // A conclusion speaks of every value of the paper.
-    const { factsOf } = held.value;
+    const { factsOf } = claimed.value;
     if (judged.items.some((item) => factsOf(item).isRestrictedToOthers)) return invalid('result-restricted');
-    return command({ tx, work, held: held.value });
+    return command({ tx, work, claimed: claimed.value });
   });
 }
 
@@ -107,7 +107,7 @@ export function setConclusion(
   dependencies: ReportsDependencies,
   given: { readonly actor: Actor; readonly seen: SeenPaper; readonly conclusion: string },
 ): Promise<Result<ReportRef>> {
-  return commandPaper(dependencies, given, async ({ tx, work, held: { judged } }) => {
+  return commandPaper(dependencies, given, async ({ tx, work, claimed: { judged } }) => {
     const conclusion = readConclusion(given.conclusion, judged, work);
     if (!conclusion.ok) return conclusion;
     const draft = await takeDraft(tx, judged, work);
@@ -120,13 +120,13 @@ export function setConclusion(
 }
 
 /** What this doctor can approve of it now. The rest follows with the final report. */
-async function approveWhatIsReady({ tx, work, held }: PaperCommand): Promise<Result<number>> {
-  const { judged, factsOf } = held;
+async function approveWhatIsReady({ tx, work, claimed }: PaperCommand): Promise<Result<number>> {
+  const { judged, factsOf } = claimed;
   const heldBack = new Set(judged.holds.flatMap(({ testCodes }) => testCodes));
   const items = itemsToApprove(judged).filter(({ testCode }) => !heldBack.has(testCode));
-  const { actor, catalogue, nowMs, resultDoors: doors } = work;
+  const { actor, catalogue, nowMs, resultNeeds: needs } = work;
   const { record } = judged;
-  const approved = await approveItems(tx, { record, items, actor, catalogue, nowMs, doors, facts: factsOf });
+  const approved = await approveItems(tx, { record, items, actor, catalogue, nowMs, needs, facts: factsOf });
   return approved.ok ? ok(approved.value.length) : approved;
 }
 
@@ -135,8 +135,8 @@ export function issuePreliminary(
   given: { readonly actor: Actor; readonly seen: SeenPaper },
 ): Promise<Result<ReportRef>> {
   return commandPaper(dependencies, given, async (on) => {
-    const { tx, work, held } = on;
-    const { judged, factsOf } = held;
+    const { tx, work, claimed } = on;
+    const { judged, factsOf } = claimed;
     const ready = await approveWhatIsReady(on);
     if (!ready.ok) return ready;
     const facts = reportFactsOf(judged, work, { factsOf, openItemCount: 0 });

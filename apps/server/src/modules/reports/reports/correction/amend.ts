@@ -10,7 +10,7 @@ import {
 } from '../../../bench/results/index.ts';
 import { findCaseHead } from '../read-repository.ts';
 import { isFreeOfFetalSex } from '../sight.ts';
-import { changedMeanwhile, type HeldReport, type ReportRef } from '../hold-report.ts';
+import { changedMeanwhile, type ClaimedReport, type ReportRef } from '../claim-report.ts';
 import { isOpenReport, type Paper } from '../papers.ts';
 import type { StoredReport } from '../report-repository.ts';
 import { reportEvent, tellReport, decideReportStep } from '../steps.ts';
@@ -24,23 +24,23 @@ export interface AmendRequest {
   readonly testCodes: readonly string[];
 }
 
-function itemsOf({ file, report }: HeldReport): readonly ItemRow[] {
+function itemsOf({ file, report }: ClaimedReport): readonly ItemRow[] {
   const byKey = new Map(file.items.map((item) => [`${item.testCode}/${String(item.runNo)}`, item]));
   return report.items.flatMap(({ testCode, runNo }) => byKey.get(`${testCode}/${String(runNo)}`) ?? []);
 }
 
 /** The open paper of its kind, whichever it is: the next version would meet it in one draft. */
-function openInGroup({ file, report }: HeldReport): StoredReport | undefined {
+function openInGroup({ file, report }: ClaimedReport): StoredReport | undefined {
   return file.reports.find((each) => isOpenReport(each) && each.groupKey === report.groupKey);
 }
 
-function decide(held: HeldReport, request: AmendRequest): Result<Amendment> {
-  const { file, report, work } = held;
+function decide(claimed: ClaimedReport, request: AmendRequest): Result<Amendment> {
+  const { file, report, work } = claimed;
   const versions = file.reports.filter(({ code, status }) => code === report.code && status !== 'discarded');
   const amendable = {
     state: report.status,
     isNewestVersion: !versions.some(({ versionNo }) => versionNo > report.versionNo),
-    isCorrectionOpen: openInGroup(held) !== undefined,
+    isCorrectionOpen: openInGroup(claimed) !== undefined,
     isGenetic: report.isGenetic,
     testCodes: report.items.map(({ testCode }) => testCode),
   };
@@ -53,8 +53,8 @@ function decide(held: HeldReport, request: AmendRequest): Result<Amendment> {
 }
 
 /** The next version as a draft: the same paper, with its reason. */
-async function insertVersion(held: HeldReport, amendment: Amendment): Promise<StoredReport> {
-  const { tx, work, file, report } = held;
+async function insertVersion(claimed: ClaimedReport, amendment: Amendment): Promise<StoredReport> {
+  const { tx, work, file, report } = claimed;
   const head = await findCaseHead(tx, file.record.id);
   if (head === undefined) throw new Error('a case without its patient');
   const id = newId();
@@ -68,7 +68,7 @@ async function insertVersion(held: HeldReport, amendment: Amendment): Promise<St
     isRestricted,
     isGenetic,
     holdsGenetic,
-    items: itemsOf(held),
+    items: itemsOf(claimed),
     report: undefined,
     before: report,
     isAddendum: false,
@@ -88,7 +88,7 @@ async function insertVersion(held: HeldReport, amendment: Amendment): Promise<St
 }
 
 /** Doctors who may sign it, but not the one who opened it. */
-async function askSecondDoctor({ tx, work }: HeldReport, draft: StoredReport): Promise<void> {
+async function askSecondDoctor({ tx, work }: ClaimedReport, draft: StoredReport): Promise<void> {
   const holders = await holdersOf(tx, ['results.approve', 'results.amend']);
   const notices = holders
     .filter((accountId) => accountId !== work.actor.accountId)
@@ -103,16 +103,16 @@ async function askSecondDoctor({ tx, work }: HeldReport, draft: StoredReport): P
 
 /** A new run for what was chosen and what is calculated from it; everything else is carried over as it was. */
 async function listItemsOf(
-  held: HeldReport,
+  claimed: ClaimedReport,
   draft: StoredReport,
   amendment: Amendment,
 ): Promise<Result<unknown>> {
-  const { tx, work, file, report } = held;
-  const { catalogue, nowMs, resultDoors: doors } = work;
-  const paper = itemsOf(held);
+  const { tx, work, file, report } = claimed;
+  const { catalogue, nowMs, resultNeeds: needs } = work;
+  const paper = itemsOf(claimed);
   const chosen = paper.filter(({ testCode }) => amendment.testCodes.includes(testCode));
   const items = withCalculated(chosen, paper, catalogue);
-  const step = { record: file.record, catalogue, nowMs, doors, actorId: work.actor.accountId };
+  const step = { record: file.record, catalogue, nowMs, needs, actorId: work.actor.accountId };
   const opened = await openCorrectionRuns(tx, { ...step, correctionId: draft.id, items });
   if (!opened.ok) return opened;
   const runs = new Map(opened.value.map(({ testCode, runNo }) => [testCode, runNo]));
@@ -125,18 +125,18 @@ async function listItemsOf(
 }
 
 /** Opens a correction: never an edit, always the next version. The version before stays until that one leaves. */
-export async function amendReport(held: HeldReport, request: AmendRequest): Promise<Result<ReportRef>> {
-  const { tx, work, report, isStale, file } = held;
-  const amendment = decide(held, request);
+export async function amendReport(claimed: ClaimedReport, request: AmendRequest): Promise<Result<ReportRef>> {
+  const { tx, work, report, isStale, file } = claimed;
+  const amendment = decide(claimed, request);
   if (!amendment.ok) return amendment;
   if (isStale) return changedMeanwhile;
-  const reasoned = { items: itemsOf(held), report: { ...report, amendReason: amendment.value.reason } };
+  const reasoned = { items: itemsOf(claimed), report: { ...report, amendReason: amendment.value.reason } };
   // The reason is printed on the paper.
   if (!isFreeOfFetalSex(reasoned, work.words)) return invalid('report-fetal-sex');
   const created = decideReportStep(work, { state: null, command: 'create', as: 'system' });
   if (!created.ok) return created;
-  const draft = await insertVersion(held, amendment.value);
-  const listed = await listItemsOf(held, draft, amendment.value);
+  const draft = await insertVersion(claimed, amendment.value);
+  const listed = await listItemsOf(claimed, draft, amendment.value);
   if (!listed.ok) return listed;
   const { category, reason, testCodes } = amendment.value;
   const diff = {
@@ -146,14 +146,14 @@ export async function amendReport(held: HeldReport, request: AmendRequest): Prom
   } as const;
   const event = reportEvent(draft, created.value, { actorId: work.actor.accountId, diff });
   await tellReport(tx, draft.id, [{ ...event, action: 'amend', reason }], work.at);
-  if (amendment.value.needsSecondDoctor) await askSecondDoctor(held, draft);
+  if (amendment.value.needsSecondDoctor) await askSecondDoctor(claimed, draft);
   await refreshLabRecord(tx, file.record.id, work.at);
   return ok({ id: draft.id, version: 1, status: 'draft' });
 }
 
 /** A correction that turned out to be none. The version before was never touched. */
-export async function discardCorrection(held: HeldReport, reason: string): Promise<Result<ReportRef>> {
-  const { tx, work, file, report, isStale } = held;
+export async function discardCorrection(claimed: ClaimedReport, reason: string): Promise<Result<ReportRef>> {
+  const { tx, work, file, report, isStale } = claimed;
   const decided = decideReportStep(work, {
     state: report.status,
     command: 'discard',
@@ -162,12 +162,12 @@ export async function discardCorrection(held: HeldReport, reason: string): Promi
   });
   if (!decided.ok) return decided;
   if (isStale) return changedMeanwhile;
-  const { catalogue, nowMs, resultDoors: doors } = work;
+  const { catalogue, nowMs, resultNeeds: needs } = work;
   const cancelled = await cancelCorrectionRuns(tx, {
     record: file.record,
     catalogue,
     nowMs,
-    doors,
+    needs,
     actorId: work.actor.accountId,
     correctionId: report.id,
     reason: decided.value.reason ?? '',

@@ -4,24 +4,24 @@ import { holdersOf } from '../../../people/accounts/index.ts';
 import { refreshLabRecord } from '../../../bench/lab-records/index.ts';
 import { addNotices, type NewNotice } from '../../../ground/notices/index.ts';
 import { withdrawItems } from '../../../bench/results/index.ts';
-import { changedMeanwhile, type HeldReport, type ReportRef } from '../hold-report.ts';
+import { changedMeanwhile, type ClaimedReport, type ReportRef } from '../claim-report.ts';
 import { sideOf, withdrawalFacts } from '../may-do-report.ts';
 import { isOpenReport } from '../papers.ts';
 import { reportEvent, tellReport, type ReportStep, decideReportStep } from '../steps.ts';
 import { permissionsOf } from '../read-repository.ts';
 import { listReaderIds, updateReport, insertWithdrawalSignature } from '../write-repository.ts';
 
-async function requesterOf({ tx, report }: HeldReport): Promise<ReadonlySet<Permission>> {
+async function requesterOf({ tx, report }: ClaimedReport): Promise<ReadonlySet<Permission>> {
   return report.withdrawalAskedBy === null ? new Set() : permissionsOf(tx, report.withdrawalAskedBy);
 }
 
 async function decide(
-  held: HeldReport,
+  claimed: ClaimedReport,
   command: ReportCommand,
   reason: string | null,
 ): Promise<Result<ReportStep>> {
-  const { work, report, file, isStale } = held;
-  const requester = await requesterOf(held);
+  const { work, report, file, isStale } = claimed;
+  const requester = await requesterOf(claimed);
   const facts = withdrawalFacts(report, { actor: work.actor, requester });
   const decided = decideReportStep(work, { state: report.status, command, facts, reason });
   if (!decided.ok) return decided;
@@ -33,7 +33,7 @@ async function decide(
 }
 
 function noticesTo(
-  { work, report }: HeldReport,
+  { work, report }: ClaimedReport,
   accountIds: readonly string[],
   kind: NewNotice['kind'],
 ): readonly NewNotice[] {
@@ -43,16 +43,16 @@ function noticesTo(
 }
 
 /** Those of the other kind, who can confirm it. */
-async function confirmersOf({ tx, work, report }: HeldReport): Promise<readonly string[]> {
+async function confirmersOf({ tx, work, report }: ClaimedReport): Promise<readonly string[]> {
   const { isDoctor, isAdministration } = sideOf(work.actor.permissions, report.isGenetic);
   const administration = isDoctor ? await holdersOf(tx, ['results.withdraw', 'results.manage']) : [];
   const doctors = isAdministration ? await holdersOf(tx, ['results.withdraw', 'results.approve']) : [];
   return [...new Set([...administration, ...doctors])];
 }
 
-export async function askWithdrawal(held: HeldReport, reason: string): Promise<Result<ReportRef>> {
-  const { tx, work, report } = held;
-  const decided = await decide(held, 'request-withdrawal', reason);
+export async function askWithdrawal(claimed: ClaimedReport, reason: string): Promise<Result<ReportRef>> {
+  const { tx, work, report } = claimed;
+  const decided = await decide(claimed, 'request-withdrawal', reason);
   if (!decided.ok) return decided;
   const version = await updateReport(tx, report, {
     withdrawal_asked_by: work.actor.accountId,
@@ -61,13 +61,13 @@ export async function askWithdrawal(held: HeldReport, reason: string): Promise<R
     at: work.at,
   });
   await tellReport(tx, report.id, [reportEvent(report, decided.value)], work.at);
-  await addNotices(tx, noticesTo(held, await confirmersOf(held), 'withdrawal_asked'), work.at);
+  await addNotices(tx, noticesTo(claimed, await confirmersOf(claimed), 'withdrawal_asked'), work.at);
   return ok({ id: report.id, version, status: report.status });
 }
 
-export async function refuseWithdrawal(held: HeldReport, reason: string): Promise<Result<ReportRef>> {
-  const { tx, work, report } = held;
-  const decided = await decide(held, 'refuse-withdrawal', reason);
+export async function refuseWithdrawal(claimed: ClaimedReport, reason: string): Promise<Result<ReportRef>> {
+  const { tx, work, report } = claimed;
+  const decided = await decide(claimed, 'refuse-withdrawal', reason);
   if (!decided.ok) return decided;
   const version = await updateReport(tx, report, {
     withdrawal_asked_by: null,
@@ -83,17 +83,17 @@ export async function refuseWithdrawal(held: HeldReport, reason: string): Promis
   return ok({ id: report.id, version, status: report.status });
 }
 
-async function withdrawValues({ tx, work, file, report }: HeldReport): Promise<void> {
+async function withdrawValues({ tx, work, file, report }: ClaimedReport): Promise<void> {
   const onPaper = new Set(report.items.map(({ testCode, runNo }) => `${testCode}/${String(runNo)}`));
   const items = file.items.filter(({ testCode, runNo }) => onPaper.has(`${testCode}/${String(runNo)}`));
-  const { catalogue, nowMs, resultDoors: doors } = work;
-  await withdrawItems(tx, { record: file.record, items, catalogue, nowMs, doors });
+  const { catalogue, nowMs, resultNeeds: needs } = work;
+  await withdrawItems(tx, { record: file.record, items, catalogue, nowMs, needs });
 }
 
 /** The number stays, and that it was; what it says is hidden. Whoever knows it is told. */
-export async function confirmWithdrawal(held: HeldReport, ticket: string): Promise<Result<ReportRef>> {
-  const { tx, work, report } = held;
-  const decided = await decide(held, 'confirm-withdrawal', null);
+export async function confirmWithdrawal(claimed: ClaimedReport, ticket: string): Promise<Result<ReportRef>> {
+  const { tx, work, report } = claimed;
+  const decided = await decide(claimed, 'confirm-withdrawal', null);
   if (!decided.ok) return decided;
   const version = await updateReport(tx, report, {
     status: 'withdrawn',
@@ -101,7 +101,7 @@ export async function confirmWithdrawal(held: HeldReport, ticket: string): Promi
     withdrawn_at: work.at,
     at: work.at,
   });
-  await withdrawValues(held);
+  await withdrawValues(claimed);
   await insertWithdrawalSignature(tx, {
     id: newId(),
     reportId: report.id,
@@ -116,7 +116,7 @@ export async function confirmWithdrawal(held: HeldReport, ticket: string): Promi
   const diff = { requestedBy: [report.withdrawalAskedBy, null], notified: [null, told.length] } as const;
   const event = reportEvent(report, decided.value, { diff });
   await tellReport(tx, report.id, [{ ...event, reason: report.withdrawalReason }], work.at);
-  await addNotices(tx, noticesTo(held, told, 'report_withdrawn'), work.at);
-  await refreshLabRecord(tx, held.file.record.id, work.at);
+  await addNotices(tx, noticesTo(claimed, told, 'report_withdrawn'), work.at);
+  await refreshLabRecord(tx, claimed.file.record.id, work.at);
   return ok({ id: report.id, version, status: 'withdrawn' });
 }

@@ -38,7 +38,7 @@ export async function gatherParts(
     paper,
     head,
     criticalLines: paper.items.some(({ isCritical }) => isCritical)
-      ? await work.doors.criticalLinesOf(tx, paper.record.id)
+      ? await work.needs.criticalLinesOf(tx, paper.record.id)
       : new Map(),
     practitioners: await work.practitionersOf(
       tx,

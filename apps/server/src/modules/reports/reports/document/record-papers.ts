@@ -13,7 +13,7 @@ import {
   sightOfReport,
 } from '../sight.ts';
 import { type JudgedPaper, judgePaper } from '../judge-paper.ts';
-import { factsOfPaper, findPaper, loadCase, weighPaper } from '../hold-report.ts';
+import { factsOfPaper, findPaper, loadCase, weighPaper } from '../claim-report.ts';
 import { rightsOnPaper, type ReportRights } from '../may-do-report.ts';
 import { papersOf, type CaseFile, type Paper, hasLeft } from '../papers.ts';
 import { type StoredReport, listReportsOf, findReports } from '../report-repository.ts';

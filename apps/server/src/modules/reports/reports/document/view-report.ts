@@ -14,7 +14,7 @@ import {
   type ReportSight,
 } from '../sight.ts';
 import type { JudgedPaper } from '../judge-paper.ts';
-import { loadCase, weighPaper } from '../hold-report.ts';
+import { loadCase, weighPaper } from '../claim-report.ts';
 import { rightsOnReport, type ReportRights } from '../may-do-report.ts';
 import { isOpenReport, papersOf } from '../papers.ts';
 import { type StoredReport, findDocumentBody, findReport, listReportsOf } from '../report-repository.ts';

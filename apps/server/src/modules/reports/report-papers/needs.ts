@@ -85,7 +85,7 @@ export interface CopyMarks {
 }
 
 /** What the papers of reports ask of the press, of whoever draws and of whoever signs. */
-export interface ReportPaperDoors {
+export interface ReportPaperNeeds {
   inputsOf(document: ReportDocument, beside: ReportBeside): DrawnPaper['inputs'];
   render(paper: DrawnPaper): Promise<Uint8Array>;
   stamp(bytes: Uint8Array, marks: CopyMarks): Promise<Uint8Array>;
@@ -125,7 +125,7 @@ function problemIn(refusal: Refusal): ReportPaperProblem {
 }
 
 /** The press of this process, and the certificates of the house. */
-export function realPaperDoors({ press, hospital, secrets, timestampUrl }: PaperHouse): ReportPaperDoors {
+export function realPaperNeeds({ press, hospital, secrets, timestampUrl }: PaperHouse): ReportPaperNeeds {
   return {
     inputsOf: reportInputs,
     render: (paper) => atPress(press.render(paper)),
@@ -145,6 +145,6 @@ export interface ReportPapersDependencies extends ReportsDependencies {
   readonly store: FileStore;
   /** Where the house is reached: it stands in the code that opens the page about a paper. */
   readonly publicUrl: string;
-  readonly papers: ReportPaperDoors;
+  readonly papers: ReportPaperNeeds;
   readonly log?: Log;
 }

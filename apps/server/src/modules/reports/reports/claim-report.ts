@@ -35,8 +35,8 @@ export async function loadCase(
 }
 
 export async function factsOfPaper(tx: Tx, { record, items }: Paper, work: ReportWork): Promise<FactsOfItem> {
-  const { actor, catalogue, nowMs, resultDoors: doors } = work;
-  return remembered(await gatherResultFacts(tx, { items, record, actor, catalogue, nowMs, doors }));
+  const { actor, catalogue, nowMs, resultNeeds: needs } = work;
+  return remembered(await gatherResultFacts(tx, { items, record, actor, catalogue, nowMs, needs }));
 }
 
 export interface WeighedPaper {
@@ -65,8 +65,8 @@ export interface ReportRef {
   readonly status: ReportState;
 }
 
-/** One report with its case, held by this transaction. */
-export interface HeldReport {
+/** One report with its case, claimed by this transaction. */
+export interface ClaimedReport {
   readonly tx: Tx;
   readonly work: ReportWork;
   readonly file: CaseFile;
@@ -78,7 +78,11 @@ export interface HeldReport {
 export const changedMeanwhile = refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
 
 /** The case is locked before the report is read: whoever comes second sees what the first one did. */
-export async function holdReport(tx: Tx, work: ReportWork, seen: SeenVersion): Promise<Result<HeldReport>> {
+export async function claimReport(
+  tx: Tx,
+  work: ReportWork,
+  seen: SeenVersion,
+): Promise<Result<ClaimedReport>> {
   const unknown = refuse({ kind: 'not-found', reason: 'report-unknown' });
   const recordId = await findRecordOfReport(tx, seen.id);
   const file = recordId === undefined ? undefined : await loadCase(tx, recordId, { isLocked: true });
@@ -108,7 +112,7 @@ const withoutReading: readonly AskedCommand[] = [
 ];
 
 /** Whoever changes what a paper says sees by the change what it said: she must be one who may read it whole. */
-async function checkRead({ tx, work, report }: HeldReport, command: AskedCommand): Promise<Result<true>> {
+async function checkRead({ tx, work, report }: ClaimedReport, command: AskedCommand): Promise<Result<true>> {
   if (withoutReading.includes(command)) return ok(true);
   const reached = await reachCase(tx, report.labRecordId, work);
   if (reached === undefined) return refuse({ kind: 'not-found', reason: 'report-unknown' });
@@ -120,14 +124,14 @@ async function checkRead({ tx, work, report }: HeldReport, command: AskedCommand
 export async function commandReport<T>(
   dependencies: ReportsDependencies,
   given: { readonly actor: Actor; readonly seen: SeenVersion; readonly command: AskedCommand },
-  carryOut: (held: HeldReport) => Promise<Result<T>>,
+  carryOut: (claimed: ClaimedReport) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (!mayCommandReports(given.actor, given.command)) return refuse({ kind: 'denied' });
   return inTransaction(dependencies.database, async (tx) => {
     const work = await beginWork(tx, dependencies, given.actor);
-    const held = await holdReport(tx, work, given.seen);
-    if (!held.ok) return held;
-    const read = await checkRead(held.value, given.command);
-    return read.ok ? carryOut(held.value) : read;
+    const claimed = await claimReport(tx, work, given.seen);
+    if (!claimed.ok) return claimed;
+    const read = await checkRead(claimed.value, given.command);
+    return read.ok ? carryOut(claimed.value) : read;
   });
 }

@@ -29,7 +29,7 @@ interface AskedReports {
 }
 
 /** What the counter asks of the modules that make and log papers. */
-export interface ReturnSlipDoors {
+export interface ReturnSlipNeeds {
   papersOf(tx: Tx, reportIds: readonly string[]): Promise<ReadonlyMap<string, PaperStanding>>;
   /** Asks for those that are not made yet. */
   ensurePapers(tx: Tx, reportIds: readonly string[], at: string): Promise<unknown>;
@@ -50,7 +50,7 @@ async function printableOf(tx: Tx, actor: Actor, asked: AskedReports): Promise<R
   return new Set((await printableReports(tx, actor, asked)).map(({ id }) => id));
 }
 
-export const returnSlipDoors: ReturnSlipDoors = {
+export const returnSlipNeeds: ReturnSlipNeeds = {
   papersOf,
   ensurePapers,
   printableOf,
@@ -64,5 +64,5 @@ export interface ReturnSlipsDependencies {
   readonly catalogue: Pick<CatalogueService, 'current'>;
   readonly house: ReportHouse;
   /** Left out: the real ones. */
-  readonly doors?: ReturnSlipDoors;
+  readonly needs?: ReturnSlipNeeds;
 }

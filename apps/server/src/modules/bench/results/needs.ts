@@ -23,7 +23,7 @@ export interface CriticalNews {
 }
 
 /** What results ask of other modules. */
-export interface ResultDoors {
+export interface ResultNeeds {
   noteCriticals(tx: Tx, news: CriticalNews): Promise<void>;
   /** By record, a blank, test, a stroke and run. */
   criticalStandingOf(tx: Tx, recordIds: readonly string[]): Promise<ReadonlyMap<string, CriticalStanding>>;
@@ -38,7 +38,7 @@ export interface ResultDoors {
   autoRulesInForce(tx: Tx, testCodes: readonly string[]): Promise<ReadonlyMap<string, AutoVerificationRule>>;
 }
 
-export const resultDoors: ResultDoors = {
+export const resultNeeds: ResultNeeds = {
   noteCriticals,
   criticalStandingOf,
   qualityOf,
