@@ -22,6 +22,16 @@ export interface Halt {
 export async function killWorkerAt(cluster: Cluster, { before, when }: Halt): Promise<void> {
   const { database } = cluster;
   const holder = await database.connect();
+  try {
+    await haltAndKill(cluster, holder, { before, when });
+  } finally {
+    // Also when no worker came to the point: who waits for the pool to end would wait for this connection for ever.
+    holder.release(true);
+  }
+  await passSilence(database);
+}
+
+async function haltAndKill(cluster: Cluster, holder: pg.PoolClient, { before, when }: Halt): Promise<void> {
   await holder.query(`select pg_advisory_lock(4157001);
     create function halt() returns trigger language plpgsql as $$ begin
       if ${when} then perform pg_advisory_xact_lock(4157001); end if;
@@ -29,13 +39,11 @@ export async function killWorkerAt(cluster: Cluster, { before, when }: Halt): Pr
     end $$;
     create trigger halt before ${before} for each row execute function halt()`);
   const worker = await cluster.addServer(['--role', 'worker']);
-  await expect.poll(() => waitingStatements(database), { intervals: [50] }).toBeGreaterThan(0);
+  await expect.poll(() => waitingStatements(cluster.database), { intervals: [50] }).toBeGreaterThan(0);
   await worker.kill();
   await holder.query(`select pg_terminate_backend(pid, 600000) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
   await holder.query('drop function halt() cascade; select pg_advisory_unlock(4157001)');
-  holder.release();
-  await passSilence(database);
 }
 
 /** The time passes after which a worker that shows no life counts as dead. */

@@ -17,7 +17,9 @@ import {
 } from '../../test-support/running.test-support.ts';
 import { ask, textIn, listen } from '../http/wire-client.test-support.ts';
 import type { Database } from '../platform/database.ts';
+import { serverRoles } from '../platform/config.ts';
 import { ShutdownList } from './shutdown-list.ts';
+import { startServer } from './start.ts';
 import { openTestDatabase, changeByHand } from '../platform/change-by-hand.test-support.ts';
 import { warnAtStart } from './start-warnings.ts';
 
@@ -82,6 +84,24 @@ describe('start', () => {
       proxy.mend();
       await eventually(() => readyz(server)).toEqual({ status: 200, problems: [] });
       await server.stop();
+      await proxy.close();
+    });
+
+    it('waits at its start for a database that answers too late, and not for one that refuses', async () => {
+      const { port, hostname } = new URL(home.appUrl);
+      const proxy = await startTcpProxy({ target: { host: hostname, port: Number(port) } });
+      proxy.cut('silence');
+      const { log, text } = capturedLog();
+      const config = testConfig(proxy.through(home.appUrl), { REQUEST_TIMEOUT_MS: '2000' });
+      const starting = startServer({ config, log, roles: serverRoles, demo: undefined });
+      await eventually(text).toContain('"part":"identity","tries":2');
+      proxy.mend();
+      const server = await starting;
+      await server.stop();
+      proxy.cut('reset');
+      const refused = startServer({ config, log, roles: ['worker'], demo: undefined });
+      await expect(refused).rejects.toThrow(/ECONNRESET|terminated/);
+      expect(text()).not.toContain('"part":"worker"');
       await proxy.close();
     });
 

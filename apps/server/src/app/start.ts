@@ -13,6 +13,7 @@ import { type DemoLogin, webFiles } from '../http/web-files.ts';
 import { startRelay } from '../live/relay.ts';
 import { openMetrics, startTelemetry } from '../platform/telemetry.ts';
 import { startApi } from './api.ts';
+import { patientStart } from './patient-start.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { startWork } from './work.ts';
 
@@ -79,7 +80,7 @@ async function startIdentity(parts: IdentityParts): Promise<Identity> {
     mostWaiting: config.LOGINS_WAITING,
     longestWaitMs: config.LOGINS_WAIT_SECONDS * 1_000,
   });
-  const identity = await openIdentity({ config, log, database, queue });
+  const identity = await patientStart(log, 'identity', () => openIdentity({ config, log, database, queue }));
   await identity.register(parts.app);
   const timer = setInterval(() => {
     identity

@@ -37,6 +37,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openPress } from '../platform/press/press.ts';
 import { folderSecretStore } from '../platform/secrets.ts';
 import { pressThreads } from './between-modules.ts';
+import { patientStart } from './patient-start.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
 /** A browser that slept longer than this is told to ask for everything. */
@@ -113,43 +114,40 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
   );
   shutdown.add('worker database', () => database.close());
   const reportPapers = openReportPapers(config, { database, log, shutdown });
-  const runner = await startWorker({
-    database,
-    log,
-    handlers: {
-      ...housekeepingJobs(database, keySettings(config)),
-      ...callsJobs({ database, telephonyUrl: config.TELEPHONY_URL }),
-      ...pushJobs({
-        database,
-        clock: systemClock,
-        keys: pushKeysIn(config),
-        services: config.PUSH_SERVICES,
-      }),
-      ...countFoldingJobs(database),
-      ...reportFoldingJobs(database),
-      ...reportPaperJobs(reportPapers),
-      ...criticalJobs(database),
-      ...returnSlipJobs(database),
-      ...sealingJobs(database),
-      ...qualityControlJobs(database),
-      ...appointmentJobs(database),
-      ...sessionJobs(database),
-      ...signingJobs(database),
-    },
-    schedule: [
-      ...housekeepingSchedule,
-      ...sessionSchedule,
-      ...signingSchedule,
-      ...countFoldingSchedule,
-      ...reportFoldingSchedule,
-      ...reportPaperSchedule,
-      ...criticalSchedule,
-      ...returnSlipSchedule,
-      ...sealingSchedule,
-      ...qualityControlSchedule,
-      ...appointmentSchedule,
-    ],
-  });
+  const handlers = {
+    ...housekeepingJobs(database, keySettings(config)),
+    ...callsJobs({ database, telephonyUrl: config.TELEPHONY_URL }),
+    ...pushJobs({
+      database,
+      clock: systemClock,
+      keys: pushKeysIn(config),
+      services: config.PUSH_SERVICES,
+    }),
+    ...countFoldingJobs(database),
+    ...reportFoldingJobs(database),
+    ...reportPaperJobs(reportPapers),
+    ...criticalJobs(database),
+    ...returnSlipJobs(database),
+    ...sealingJobs(database),
+    ...qualityControlJobs(database),
+    ...appointmentJobs(database),
+    ...sessionJobs(database),
+    ...signingJobs(database),
+  };
+  const schedule = [
+    ...housekeepingSchedule,
+    ...sessionSchedule,
+    ...signingSchedule,
+    ...countFoldingSchedule,
+    ...reportFoldingSchedule,
+    ...reportPaperSchedule,
+    ...criticalSchedule,
+    ...returnSlipSchedule,
+    ...sealingSchedule,
+    ...qualityControlSchedule,
+    ...appointmentSchedule,
+  ];
+  const runner = await patientStart(log, 'worker', () => startWorker({ database, log, handlers, schedule }));
   // Waits for the jobs at work.
   shutdown.add('worker', () => runner.stop());
 }
