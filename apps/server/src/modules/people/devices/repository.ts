@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import type { DeviceRegistration } from './policy.ts';
 
+/** More than anybody works at. Without an end each notice would be sent to as many addresses as somebody cares to make up. */
+export const devicesOfOnePerson = 20;
+
 /** One browser has one push address; when it changes hands, the notices of the last person must stop there. */
 export async function saveDevice(
   tx: Tx,
@@ -19,7 +22,22 @@ export async function saveDevice(
   await tx
     .insertInto('device')
     .values({ id: owner.newId, token_id: device.tokenId, ...values })
-    .onConflict((conflict) => conflict.column('token_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('token_id').doUpdateSet({ ...values, updated_at: sql`clock_timestamp()` }),
+    )
+    .execute();
+  await tx
+    .deleteFrom('device')
+    .where('account_id', '=', owner.accountId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('device')
+        .select('id')
+        .where('account_id', '=', owner.accountId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(devicesOfOnePerson),
+    )
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
+import { devicesOfOnePerson } from './repository.ts';
 import { devicesService, type DevicesService } from './service.ts';
 
 const device: DeviceRegistration = {
@@ -172,6 +173,23 @@ describe('service', () => {
       await devices.register(actor, actor.accountId, device);
       await devices.register(actor, actor.accountId, { ...device, tokenId: 'https://push.example/send/two' });
       expect(await stored()).toHaveLength(2);
+    });
+
+    it('remembers the twenty browsers that were registered last, and everybody else keeps theirs', async () => {
+      const [actor, other] = [await anActor(), await anActor()];
+      await devices.register(other, other.accountId, { ...device, tokenId: 'https://push.example/other' });
+      const address = (at: number): string => `https://push.example/send/${String(at).padStart(2, '0')}`;
+      for (let at = 0; at <= devicesOfOnePerson; at += 1)
+        await devices.register(actor, actor.accountId, { ...device, tokenId: address(at) });
+      // The first has gone; the second is used again, so that the third is now the oldest.
+      await devices.register(actor, actor.accountId, { ...device, tokenId: address(1) });
+      await devices.register(actor, actor.accountId, { ...device, tokenId: address(99) });
+      const kept = (await stored()).map(({ token_id }) => token_id);
+      expect(kept).toHaveLength(devicesOfOnePerson + 1);
+      expect(kept).toContain('https://push.example/other');
+      expect(kept).toContain(address(1));
+      expect(kept).not.toContain(address(0));
+      expect(kept).not.toContain(address(2));
     });
 
     it('survives the same browser registering many times at once', async () => {
