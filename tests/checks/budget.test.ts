@@ -53,18 +53,20 @@ async function serve(files: Readonly<Record<string, string>>): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-test('of a page every script is measured as it is sent, also one that comes late, and none of a page that sends elsewhere', async () => {
+test('of a page every script is measured as it is sent, also one that comes after a long silence, and none of a page that sends elsewhere', async () => {
   const late = `/* ${randomBytes(3_000).toString('hex')} */`;
   const page = '<!doctype html><link rel="icon" href="data:,"><h1>SenLab</h1>';
   const url = await serve({
     '/login': `${page}<script src="/start.js"></script>`,
-    '/start.js': "import('/late.js');",
+    // Longer than a network counts as idle.
+    '/start.js':
+      "setTimeout(() => import('/late.js').then(() => { document.body.append(Object.assign(document.createElement('p'), { textContent: 'whole' })) }), 1500);",
     '/late.js': late,
     '/apps/welcome': `${page}<script>if (localStorage.getItem('key') === '1') history.replaceState(null, '', '/login')</script>`,
   });
   const pages = [
-    { path: '/login', storage: {} },
-    { path: '/apps/welcome', storage: { key: '1' } },
+    { path: '/login', storage: {}, sign: 'p' },
+    { path: '/apps/welcome', storage: { key: '1' }, sign: 'h1' },
   ];
   const [login, elsewhere] = await measurePages(url, pages);
   expect(login?.scripts).toContainEqual({ path: '/late.js', gzipBytes: gzipSync(late).length });

@@ -5,11 +5,14 @@ interface Budget {
   readonly path: string;
   /** Of 1000 bytes, as the build itself counts. */
   readonly kilobytes: number;
+  /** What the page shows when all that it opens with has come. */
+  readonly sign: string;
 }
 
 export const budgets: readonly Budget[] = [
-  { path: '/login', kilobytes: 180 },
-  { path: '/apps/welcome', kilobytes: 255 },
+  { path: '/login', kilobytes: 180, sign: 'form button[type="submit"]' },
+  // The numbers of the overview come one by one.
+  { path: '/apps/welcome', kilobytes: 255, sign: 'main:not(:has([aria-label^="Đang"])) li' },
 ];
 
 /** Prints what was sent for the page, and says whether it is too much, or nothing that could be judged. */
@@ -17,7 +20,7 @@ export function judgePage(budget: Budget | undefined, { scripts }: MeasuredPage)
   if (budget === undefined) return [];
   const { path, kilobytes } = budget;
   if (scripts === undefined)
-    return [{ where: path, what: 'did not show its heading, so nothing was measured' }];
+    return [{ where: path, what: 'did not show what it opens with, so nothing was measured' }];
   if (scripts.length === 0)
     return [{ where: path, what: 'was shown without any script; nothing was measured' }];
   const bytes = scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);

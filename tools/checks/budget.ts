@@ -99,7 +99,11 @@ async function measureAll(folder: string): Promise<readonly MeasuredPage[]> {
   const server = await startBudgetServer(folder);
   try {
     const session = await logInForBudget(server.url);
-    const pages = budgets.map(({ path }) => ({ path, storage: path === '/login' ? {} : session }));
+    const pages = budgets.map(({ path, sign }) => ({
+      path,
+      sign,
+      storage: path === '/login' ? {} : session,
+    }));
     return await measurePages(server.url, pages);
   } finally {
     await server.stop();
