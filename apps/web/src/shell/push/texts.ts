@@ -3,7 +3,7 @@ import type { PushGroup } from '@senlab/domain';
 export const texts = {
   title: 'Thông báo trên máy này',
   explain:
-    'Trình duyệt báo cho bạn cả khi trang này đã đóng. Nội dung không bao giờ ghi tên người bệnh, mã phiếu hay kết quả.',
+    'Trình duyệt báo cho bạn cả khi trang này đã đóng. Nội dung không bao giờ ghi tên bệnh nhân, mã phiếu hay kết quả.',
   states: {
     on: 'Máy này đang nhận thông báo.',
     undecided: 'Máy này chưa nhận thông báo.',
