@@ -47,9 +47,17 @@ export function formatTime(text: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}:${text.slice(3)} ${mark}`;
 }
 
+/** Minutes since midnight of a stored time. */
+export function minutesOfTime(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+export function timeOfMinutes(minutes: number): string {
+  return toStored(Math.floor(minutes / 60), minutes % 60);
+}
+
 /** A stored time some minutes later or earlier, around midnight if need be. */
 export function shiftTime(time: string, minutes: number): string {
-  const now = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const then = (((now + minutes) % minutesOfDay) + minutesOfDay) % minutesOfDay;
-  return toStored(Math.floor(then / 60), then % 60);
+  const then = (((minutesOfTime(time) + minutes) % minutesOfDay) + minutesOfDay) % minutesOfDay;
+  return timeOfMinutes(then);
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { optionalTimeField } from '@senlab/contract';
-import { mutablePushGroups, type PushGroup } from '@senlab/domain';
+import { minutesOfTime, mutablePushGroups, timeOfMinutes, type PushGroup } from '@senlab/domain';
 import { DialogBody, ErrorState, InColumn, Loading, showMessage, useDialog } from '@senlab/ui';
 import { defineFields, FormBuilder, type SaveAnswer } from '@senlab/ui/form-builder';
 import { useMemo, type ReactElement } from 'react';
@@ -52,10 +52,6 @@ const fields = defineFields<typeof schema>()([
 /** What most people would choose, shown when quiet hours are turned on. */
 const night = { from: 22 * 60, until: 6 * 60 };
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const timeOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 function valuesOf({ muted, quiet }: Choice): Values {
   const isOn = (group: PushGroup): boolean => !muted.includes(group);
   const { from, until } = quiet ?? night;
@@ -64,8 +60,8 @@ function valuesOf({ muted, quiet }: Choice): Values {
     signatures: isOn('signatures'),
     requests: isOn('requests'),
     isQuiet: quiet !== null,
-    from: timeOf(from),
-    until: timeOf(until),
+    from: timeOfMinutes(from),
+    until: timeOfMinutes(until),
   };
 }
 
@@ -73,7 +69,7 @@ async function save(values: Values): Promise<SaveAnswer> {
   const muted = mutablePushGroups.filter((group) => values[group as keyof Values] === false);
   const { from, until } = values;
   const isQuiet = values.isQuiet && from !== null && until !== null;
-  const quiet = isQuiet ? { from: minuteOf(from), until: minuteOf(until) } : null;
+  const quiet = isQuiet ? { from: minutesOfTime(from), until: minutesOfTime(until) } : null;
   const problem = problemOf(await ask(ChoosePush, { choice: { muted, quiet } }), texts.unreachable);
   return problem === null ? undefined : { message: problem };
 }

@@ -1,7 +1,8 @@
 import { formatDate } from '../../text/date.ts';
 import { formatDecimal, withUnit } from '../../text/decimal.ts';
 import { vietnamDateAt } from '../../patients/patients/stored-day.ts';
-import { startOfVietnamDay, vietnamDayOf } from '../../ground/kernel/vietnam-day.ts';
+import { vietnamMinuteOf } from '../../ground/kernel/vietnam-day.ts';
+import { timeOfMinutes } from '../../text/time.ts';
 import { type ControlLot, type ControlRun, shownDeviation, sideBeyond } from './control-lot.ts';
 import type { RunJudgement } from './evaluate-run.ts';
 import { judgementSentence } from './texts.ts';
@@ -32,19 +33,13 @@ function zoneOf(value: string, lot: ControlLot): ChartZone {
   return chartZones[within] ?? 'beyond-3s';
 }
 
-function vietnamTimeAt(at: number): string {
-  const minutes = Math.floor((at - startOfVietnamDay(vietnamDayOf(at))) / 60_000);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
 function signed(deviation: string): string {
   const isAbove = !deviation.startsWith('-') && /[1-9]/.test(deviation);
   return `${isAbove ? '+' : ''}${formatDecimal(deviation)} SD`;
 }
 
 function wordsOf({ run, judgement }: ChartedRun, lot: ControlLot, deviation: string): string {
-  const moment = `${formatDate(vietnamDateAt(run.at))} ${vietnamTimeAt(run.at)}`;
+  const moment = `${formatDate(vietnamDateAt(run.at))} ${timeOfMinutes(vietnamMinuteOf(run.at))}`;
   const value = withUnit(formatDecimal(run.value), lot.unit);
   return `${moment}: ${value}, ${signed(deviation)}. ${judgementSentence(judgement, run.level)}.`;
 }

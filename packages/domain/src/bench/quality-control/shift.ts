@@ -1,4 +1,5 @@
-import { dateOfDayNumber, startOfVietnamDay, vietnamDayOf } from '../../ground/kernel/vietnam-day.ts';
+import { dateOfDayNumber, vietnamDayOf, vietnamMinuteOf } from '../../ground/kernel/vietnam-day.ts';
+import { minutesOfTime } from '../../text/time.ts';
 
 /** A shift of work. The night belongs to the day on which it began. */
 export interface Shift {
@@ -24,20 +25,16 @@ export const defaultShiftPlan: ShiftPlan = [
   { code: 'night', label: 'Ca đêm', from: '22:00' },
 ];
 
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
 function inOrder(plan: ShiftPlan): readonly PlannedShift[] {
-  return plan.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from));
+  return plan.toSorted((one, other) => minutesOfTime(one.from) - minutesOfTime(other.from));
 }
 
 /** The shift of a moment. Its beginning belongs to it, its end to the next. */
 export function shiftOf(instant: number, plan: ShiftPlan = defaultShiftPlan): Shift {
   const day = vietnamDayOf(instant);
-  const minutes = Math.floor((instant - startOfVietnamDay(day)) / 60_000);
+  const minutes = vietnamMinuteOf(instant);
   const shifts = inOrder(plan);
-  const begun = shifts.findLast(({ from }) => minutesOf(from) <= minutes);
+  const begun = shifts.findLast(({ from }) => minutesOfTime(from) <= minutes);
   if (begun !== undefined) return { day: dateOfDayNumber(day), code: begun.code };
   return { day: dateOfDayNumber(day - 1), code: (shifts.at(-1) ?? plan[0]).code };
 }

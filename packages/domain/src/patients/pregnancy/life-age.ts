@@ -1,6 +1,6 @@
 import type { Sex } from '../../ground/catalogue/catalogue.ts';
 import type { Birth } from '../patients/birth.ts';
-import { isStoredTime } from '../../text/time.ts';
+import { isStoredTime, minutesOfTime } from '../../text/time.ts';
 import {
   dateOfDayNumber,
   dayNumberOf,
@@ -52,8 +52,7 @@ function fullYears(birthDay: number, today: number): number {
 }
 
 function birthInstant(day: number, time: string): number {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return startOfVietnamDay(day) + (minutes * millisecondsOfHour) / 60;
+  return startOfVietnamDay(day) + (minutesOfTime(time) * millisecondsOfHour) / 60;
 }
 
 function hoursSince(day: number, time: string, now: number): number {
