@@ -1,5 +1,3 @@
-import type { PushGroup } from '@senlab/domain';
-
 export const texts = {
   title: 'Thông báo trên máy này',
   explain:
@@ -18,12 +16,10 @@ export const texts = {
   kinds: 'Nhận thông báo về',
   always: 'Kết quả báo động và bảo mật tài khoản luôn được báo, kể cả trong giờ yên lặng.',
   groups: {
-    alarms: 'Kết quả báo động chưa được xử lý',
-    security: 'Bảo mật tài khoản của tôi',
     reports: 'Phiếu kết quả: sửa, thu hồi, chờ bác sĩ thứ hai',
     signatures: 'Chữ ký cần tôi xác nhận',
     requests: 'Yêu cầu chờ tôi xem xét',
-  } satisfies Record<PushGroup, string>,
+  },
   quiet: 'Giờ yên lặng',
   isQuiet: 'Không báo trong giờ yên lặng',
   from: 'Từ',
