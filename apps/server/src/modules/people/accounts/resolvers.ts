@@ -4,7 +4,7 @@ import type { Resolvers, CurrentUser, TokenLoginUser } from '@senlab/contract/se
 import type { RequestContext } from '../../../graphql/context.ts';
 import { asActor, respond, respondList } from '../../../graphql/respond.ts';
 import type { AccountRow } from './repository.ts';
-import type { AccountsService, ClaimedAccount } from './service.ts';
+import type { AccountsService, HeldAccount } from './service.ts';
 
 type DraftKeys = (account: { readonly id: string; readonly epoch: number }) => string;
 
@@ -20,7 +20,7 @@ export function draftKeys(secret: string): DraftKeys {
 
 type Wired = Pick<Resolvers<RequestContext>, 'Query' | 'Mutation'>;
 
-function toCurrentUser(row: ClaimedAccount, draftKey: string | null): CurrentUser {
+function toCurrentUser(row: HeldAccount, draftKey: string | null): CurrentUser {
   return {
     draftKey,
     sub: row.id,

@@ -75,10 +75,10 @@ export function asHeld(account: AccountRow, actor: Actor): AccountRow & { readon
   };
 }
 
-export type ClaimedAccount = ReturnType<typeof asHeld>;
+export type HeldAccount = ReturnType<typeof asHeld>;
 
 export interface AccountsService {
-  me(actor: Actor): Promise<Result<ClaimedAccount>>;
+  me(actor: Actor): Promise<Result<HeldAccount>>;
   changePassword(actor: Actor, given: PasswordChange): Promise<Result<{ readonly id: string }>>;
   changeDefaultGroup(actor: Actor, groupId: string): Promise<Result<{ readonly id: string }>>;
   saveShortcuts(actor: Actor, shortcuts: readonly string[]): Promise<Result<{ readonly id: string }>>;
