@@ -1,10 +1,5 @@
+import { isDatabaseLate } from '../platform/failures.ts';
 import type { Log } from '../platform/log.ts';
-
-/** Of a connection, of a statement, or of an answer that never came. */
-function isTooLate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /time-?out/i.test(error.message) || ('code' in error && error.code === '57014');
-}
 
 const mostTries = 40;
 
@@ -17,7 +12,7 @@ export async function patientStart<T>(log: Log, part: string, start: () => Promi
     try {
       return await start();
     } catch (error) {
-      if (!isTooLate(error) || tries === mostTries) throw error;
+      if (!isDatabaseLate(error) || tries === mostTries) throw error;
       log.warn({ event: 'start.database-slow', part, tries });
     }
   }

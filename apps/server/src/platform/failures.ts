@@ -1,3 +1,5 @@
+const statementTimeout = '57014';
+
 /** PostgreSQL's own words for "I am going away, starting, or read-only now". */
 const unavailableCodes = new Set([
   '57P01',
@@ -5,7 +7,7 @@ const unavailableCodes = new Set([
   '57P03',
   '25006',
   '53300',
-  '57014',
+  statementTimeout,
   '08000',
   '08003',
   '08006',
@@ -22,10 +24,15 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-const driverTexts = [
+/** Of a connection that was not made in time, and of an answer that did not come. */
+const lateTexts = [
   'timeout exceeded when trying to connect',
-  'Connection terminated',
+  'Connection terminated due to connection timeout',
   'Query read timeout',
+];
+const driverTexts = [
+  ...lateTexts,
+  'Connection terminated',
   'Client has encountered a connection error',
   'Postgres connection has been discarded',
   'Cannot use a pool after calling end',
@@ -38,6 +45,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (unavailableCodes.has(code) || networkCodes.has(code)) return true;
   return driverTexts.some((text) => error.message.includes(text)) || isDatabaseUnavailable(error.cause);
+}
+
+/** True when the database has refused nothing and only took longer than it may. */
+export function isDatabaseLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isCancelled = 'code' in error && error.code === statementTimeout;
+  return isCancelled || lateTexts.some((text) => error.message.includes(text)) || isDatabaseLate(error.cause);
 }
 
 /** True for a unique constraint that another writer won. */
