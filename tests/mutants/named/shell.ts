@@ -120,4 +120,12 @@ export const shellMutants: readonly Mutant[] = [
       ['ENT-HOSP-08', 'tokenId: endpoint', 'tokenId: user.sub'],
     ],
   ),
+  ...mutantsIn(
+    'apps/web/src/shell/account-dialogs/profile-form.tsx',
+    ['apps/web/src/shell/account-dialogs/profile-form.test.tsx'],
+    [
+      ['ENT-HOSP-06', 'department: user.department', 'department: user.work'],
+      ['ENT-HOSP-06', 'name: user.name', 'name: user.email'],
+    ],
+  ),
 ];
