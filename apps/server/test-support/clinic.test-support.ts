@@ -1,4 +1,5 @@
-import type { AccountId, Permission } from '@senlab/domain';
+import { addActor } from './people.test-support.ts';
+import type { Permission } from '@senlab/domain';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
@@ -77,21 +78,11 @@ export const everyPermission: readonly Permission[] = [
   'specimens.receive',
 ];
 
-export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Actor> {
-  const id = newId();
-  const role = facts.role ?? 'staff';
-  await database.pool.query(
-    `insert into account (id, username, full_name, role, department_id) values ($1, $2, 'Nguyễn Thị Mẫu', $3, $4)`,
-    [id, `nguoi-${id}`, role, facts.departmentId ?? null],
-  );
-  return {
-    accountId: id as AccountId,
-    username: `nguoi-${id}`,
-    roles: [role],
-    permissions: new Set(facts.permissions ?? everyPermission),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
+export function addPerson(
+  database: Database,
+  { permissions = everyPermission, ...facts }: PersonFacts = {},
+): Promise<Actor> {
+  return addActor(database, permissions, { fullName: 'Nguyễn Thị Mẫu', ...facts });
 }
 
 let drawn = 0;

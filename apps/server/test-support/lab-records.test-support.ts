@@ -1,4 +1,5 @@
-import { makePatientCode, type AccountId, type LabRecordState, type Permission } from '@senlab/domain';
+import { addActor as addAnyActor } from './people.test-support.ts';
+import { makePatientCode, type LabRecordState, type Permission } from '@senlab/domain';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openTestDatabase } from '../src/platform/change-by-hand.test-support.ts';
@@ -32,21 +33,11 @@ export const benchPermissions: readonly Permission[] = [
   'results.approve',
 ];
 
-export async function addActor(database: Database, facts: ActorFacts = {}): Promise<Actor> {
-  const id = newId();
-  const role = facts.role ?? 'staff';
-  await database.pool.query(
-    `insert into account (id, username, full_name, role, department_id) values ($1, $2, 'Nguyễn Thị Mẫu', $3, $4)`,
-    [id, `nguoi-${id}`, role, facts.departmentId ?? null],
-  );
-  return {
-    accountId: id as AccountId,
-    username: `nguoi-${id}`,
-    roles: [role],
-    permissions: new Set(facts.permissions ?? benchPermissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
+export function addActor(
+  database: Database,
+  { permissions = benchPermissions, ...facts }: ActorFacts = {},
+): Promise<Actor> {
+  return addAnyActor(database, permissions, { fullName: 'Nguyễn Thị Mẫu', ...facts });
 }
 
 export async function departmentIds(database: Database): Promise<readonly string[]> {

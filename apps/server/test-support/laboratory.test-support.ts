@@ -1,6 +1,7 @@
+import { addActor } from './people.test-support.ts';
 import type { Database } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { AccountId, Permission } from '@senlab/domain';
+import type { Permission } from '@senlab/domain';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { openTestDatabase } from '../src/platform/change-by-hand.test-support.ts';
@@ -231,22 +232,9 @@ export const technician: readonly Permission[] = [
   'results.verify',
 ];
 
-export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Actor> {
-  const id = newId();
-  const role = facts.role ?? 'staff';
-  await insertRow(database, 'account', {
-    id,
-    username: `user-${id}`,
-    full_name: facts.name ?? 'Trần Thị Mẫu',
-    role,
-    department_id: facts.departmentId ?? null,
-  });
-  return {
-    accountId: id as AccountId,
-    username: `user-${id}`,
-    roles: [role],
-    permissions: new Set(facts.permissions ?? technician),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
+export function addPerson(
+  database: Database,
+  { permissions = technician, name, ...facts }: PersonFacts = {},
+): Promise<Actor> {
+  return addActor(database, permissions, { ...facts, ...(name === undefined ? {} : { fullName: name }) });
 }

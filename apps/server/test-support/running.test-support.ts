@@ -1,11 +1,11 @@
+import { addAccount } from './people.test-support.ts';
 import { expect } from 'vitest';
 import type { TestDatabase } from '@senlab/testkit';
-import { openTestDatabase, hashCheaply, giveRights } from '../src/platform/change-by-hand.test-support.ts';
+import { openTestDatabase } from '../src/platform/change-by-hand.test-support.ts';
 import { pino } from 'pino';
 import { startServer, type StartOptions } from '../src/app/start.ts';
 import { readConfig, serverRoles, type Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
 import { logOptions, type Log } from '../src/platform/log.ts';
 
 /** Asks until it is so. The limit only ends a hang; what comes at once costs no time. */
@@ -99,15 +99,14 @@ export interface PersonFacts {
 
 const password = 'Mot#MatKhau#2026';
 
-export async function addPerson(database: Database, facts: PersonFacts = {}): Promise<Person> {
-  const id = newId();
-  const username = `user-${id}`;
-  await database.pool.query(
-    `insert into account (id, username, password_hash, full_name, role, sip_phone) values ($1, $2, $3, $4, 'staff', $5)`,
-    [id, username, await hashCheaply(password), facts.fullName ?? 'Nguyễn Thị Mẫu', facts.extension ?? null],
-  );
-  await giveRights(database, id, facts.permissions ?? []);
-  return { id, username, password };
+export async function addPerson(
+  database: Database,
+  { permissions = [], ...facts }: PersonFacts = {},
+): Promise<Person> {
+  return {
+    ...(await addAccount(database, { fullName: 'Nguyễn Thị Mẫu', ...facts, password, rights: permissions })),
+    password,
+  };
 }
 
 /** Through the token endpoint, as a browser does. */

@@ -1,4 +1,5 @@
-import { jobs, type AccountId, type Permission, type Result } from '@senlab/domain';
+import { addActor } from '../../../../test-support/people.test-support.ts';
+import { jobs, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -22,22 +23,6 @@ export interface RuleLab {
   readonly technician: Actor;
   readonly doctor: Actor;
   close(): Promise<void>;
-}
-
-export async function addActor(database: Database, permissions: readonly Permission[]): Promise<Actor> {
-  const id = newId();
-  await database.pool.query(
-    "insert into account (id, username, full_name, role) values ($1, $2, 'Trần Thị Mẫu', 'staff')",
-    [id, `user-${id}`],
-  );
-  return {
-    accountId: id as AccountId,
-    username: `user-${id}`,
-    roles: ['staff'],
-    permissions: new Set(permissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
 }
 
 /** A new plain test each time, so that rules of one test case do not meet those of another. */

@@ -4,7 +4,6 @@ import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { reading } from '../../../platform/tx.ts';
 import {
-  addActor,
   addRule,
   addTest,
   must,
@@ -15,6 +14,7 @@ import {
   addPastCase,
   addPastResult,
 } from './auto-verification.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import { autoRulesInForce } from './service.ts';
 import type { RuleDraft, RuleMove } from './rules.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';

@@ -1,7 +1,6 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addActor,
   addTest,
   must,
   openRuleLab,
@@ -13,6 +12,7 @@ import {
   addRange,
   type PastCaseFacts,
 } from './auto-verification.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import type { Trial, TrialQuestion } from './try-rule.ts';
 
 let lab: RuleLab;

@@ -1,4 +1,5 @@
-import { makePatientCode, type AccountId, type Permission } from '@senlab/domain';
+import { addActor as addAnyActor, type AccountFacts } from '../../../../test-support/people.test-support.ts';
+import { makePatientCode, type Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
@@ -24,25 +25,8 @@ const orderId = newId();
 const tubeId = newId();
 const at = '2026-11-14T08:00:00+07:00';
 
-async function addActor(
-  permissions: readonly Permission[],
-  facts: { readonly role?: string; readonly departmentId?: string | null } = {},
-): Promise<Actor> {
-  const id = newId();
-  const role = facts.role ?? 'staff';
-  await database.pool.query(
-    `insert into account (id, username, full_name, role, department_id) values ($1, $2, 'Lê Thị Mẫu', $3, $4)`,
-    [id, id, role, facts.departmentId ?? null],
-  );
-  return {
-    accountId: id as AccountId,
-    username: id,
-    roles: [role],
-    permissions: new Set(permissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
-}
+const addActor = (permissions: readonly Permission[], facts: AccountFacts = {}): Promise<Actor> =>
+  addAnyActor(database, permissions, { fullName: 'Lê Thị Mẫu', ...facts });
 
 const run = (text: string, ...values: readonly unknown[]): Promise<unknown> =>
   database.pool.query(text, [...values]);

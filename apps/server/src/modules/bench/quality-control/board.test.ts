@@ -2,7 +2,6 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Board, BoardRow, RawChartQuestion } from './board.ts';
 import {
-  addActor,
   addInstrument,
   addLot,
   correct,
@@ -12,6 +11,7 @@ import {
   refusalOf,
   type QualityLab,
 } from './quality.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 
 let lab: QualityLab;
 let code: string;

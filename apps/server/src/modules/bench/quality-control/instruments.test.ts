@@ -1,14 +1,8 @@
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InstrumentDraft } from './instruments.ts';
-import {
-  addActor,
-  addInstrument,
-  must,
-  openQualityLab,
-  refusalOf,
-  type QualityLab,
-} from './quality.test-support.ts';
+import { addInstrument, must, openQualityLab, refusalOf, type QualityLab } from './quality.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 
 let lab: QualityLab;
 beforeAll(async () => {

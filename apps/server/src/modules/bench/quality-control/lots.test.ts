@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
-  addActor,
   addInstrument,
   addLot,
   addProposedLot,
@@ -14,6 +13,7 @@ import {
   refusalOf,
   type QualityLab,
 } from './quality.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import type { LotMove } from './lots.ts';
 import { expireLots, qualityControlJobs, qualityControlSchedule } from './lot-steps.ts';
 

@@ -1,9 +1,9 @@
-import { jobs, type AccountId, type Permission, type Result } from '@senlab/domain';
+import { addActor } from '../../../../test-support/people.test-support.ts';
+import { jobs, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
-import { newId } from '../../../platform/ids.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
 import type { LotRow } from './lot-repository.ts';
 import type { RunRow } from './run-row.ts';
@@ -23,22 +23,6 @@ export interface QualityLab {
   readonly doctor: Actor;
   readonly administrator: Actor;
   close(): Promise<void>;
-}
-
-export async function addActor(database: Database, permissions: readonly Permission[]): Promise<Actor> {
-  const id = newId();
-  await database.pool.query(
-    "insert into account (id, username, full_name, role) values ($1, $2, 'Trần Thị Mẫu', 'staff')",
-    [id, `user-${id}`],
-  );
-  return {
-    accountId: id as AccountId,
-    username: `user-${id}`,
-    roles: ['staff'],
-    permissions: new Set(permissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
 }
 
 async function addPlaces(database: Database): Promise<void> {

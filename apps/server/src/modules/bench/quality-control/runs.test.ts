@@ -2,7 +2,6 @@ import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
-  addActor,
   addInstrument,
   addLot,
   addProposedLot,
@@ -14,6 +13,7 @@ import {
   refusalOf,
   type QualityLab,
 } from './quality.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import type { LotRow } from './lot-repository.ts';
 import { chartPointOf, type RunRow } from './run-row.ts';
 import { Readable } from 'node:stream';

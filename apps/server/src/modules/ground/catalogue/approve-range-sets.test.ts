@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction, reading } from '../../../platform/tx.ts';
-import { actorWith, openCatalogueDatabase, proposeRange } from './catalogue.test-support.ts';
+import { openCatalogueDatabase, proposeRange } from './catalogue.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import { loadCatalogue } from './service.ts';
 
 function aRange(facts: Partial<StoredRange> = {}): StoredRange {
@@ -116,7 +117,7 @@ describe('approve range sets', () => {
   beforeAll(async () => {
     home = await createTestDatabase();
     database = openCatalogueDatabase(home.appUrl);
-    doctor = await actorWith(database, ['catalogue.approve']);
+    doctor = await addActor(database, ['catalogue.approve']);
   });
 
   afterAll(async () => {

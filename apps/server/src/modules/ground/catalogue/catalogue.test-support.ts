@@ -1,28 +1,9 @@
-import type { AccountId, Permission } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export function openCatalogueDatabase(url: string): Database {
   return openTestDatabase(url);
-}
-
-export async function actorWith(database: Database, permissions: readonly Permission[]): Promise<Actor> {
-  const id = newId();
-  const username = `user-${id}`;
-  await database.pool.query(
-    "insert into account (id, username, full_name, role) values ($1, $2, 'Bác Sĩ Mẫu', 'staff')",
-    [id, username],
-  );
-  return {
-    accountId: id as AccountId,
-    username,
-    roles: ['staff'],
-    permissions: new Set(permissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
 }
 
 export interface RangeFacts {

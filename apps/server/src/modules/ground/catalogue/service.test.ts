@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction, reading } from '../../../platform/tx.ts';
-import { actorWith, openCatalogueDatabase, proposeRange } from './catalogue.test-support.ts';
+import { openCatalogueDatabase, proposeRange } from './catalogue.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueService, type CatalogueService } from './service.ts';
 
@@ -17,7 +18,7 @@ let clock = fakeClock(start);
 beforeAll(async () => {
   home = await createTestDatabase();
   database = openCatalogueDatabase(home.appUrl);
-  reader = await actorWith(database, ['patients.read']);
+  reader = await addActor(database, ['patients.read']);
 });
 
 afterAll(async () => {
@@ -89,7 +90,7 @@ describe('the catalogue', () => {
 
   it('is answered to whoever works with patients, and denied to everybody else', async () => {
     expect(await service.labCatalogue(reader)).toMatchObject({ ok: true });
-    const stranger = await actorWith(database, ['research.read', 'catalogue.approve', 'accounts.manage']);
+    const stranger = await addActor(database, ['research.read', 'catalogue.approve', 'accounts.manage']);
     expect(await service.labCatalogue(stranger)).toEqual(denied);
   });
 });
@@ -167,7 +168,7 @@ describe('communes', () => {
   });
 
   it('are denied to whoever has no patients', async () => {
-    expect(await service.communes(await actorWith(database, []), '01')).toEqual(denied);
+    expect(await service.communes(await addActor(database, []), '01')).toEqual(denied);
   });
 
   it('are refused before any list is in force', async () => {

@@ -2,7 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { actorWith, openCatalogueDatabase, proposeRange } from './catalogue.test-support.ts';
+import { openCatalogueDatabase, proposeRange } from './catalogue.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   home = await createTestDatabase();
   database = openCatalogueDatabase(home.appUrl);
   owner = openCatalogueDatabase(home.ownerUrl);
-  doctorId = (await actorWith(database, [])).accountId;
+  doctorId = (await addActor(database, [])).accountId;
 });
 
 afterAll(async () => {
@@ -105,7 +106,7 @@ describe('a reference range in the database', () => {
 
   it('keeps the doctor who approved it', async () => {
     await change(approval());
-    const other = (await actorWith(database, [])).accountId;
+    const other = (await addActor(database, [])).accountId;
     expect(await change(`approved_by = '${other}'`)).toBe(broken.kept);
     expect(await change("approved_at = '2020-01-01'")).toBe(broken.kept);
     expect(await change("status = 'superseded', superseded_at = now(), approved_by = null")).not.toBe(

@@ -1,9 +1,10 @@
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { AccountId, Permission } from '@senlab/domain';
+import type { Permission } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
@@ -39,21 +40,8 @@ beforeEach(async () => {
   files = filesService({ database, store: folderFileStore(storeFolder) });
 });
 
-async function anActor(permissions: readonly Permission[] = ['files.upload']): Promise<Actor> {
-  const id = newId();
-  await database.kysely
-    .insertInto('account')
-    .values({ id, username: `user-${id}`, full_name: 'Phạm Thị Mẫu', role: 'staff' })
-    .execute();
-  return {
-    accountId: id as AccountId,
-    username: `user-${id}`,
-    roles: ['staff'],
-    permissions: new Set(permissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
-}
+const anActor = (permissions: readonly Permission[] = ['files.upload']): Promise<Actor> =>
+  addActor(database, permissions);
 
 const pdf = '%PDF-1.7\nxin chào';
 

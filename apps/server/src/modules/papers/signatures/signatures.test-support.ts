@@ -1,17 +1,17 @@
+import { addActor as addAnyActor } from '../../../../test-support/people.test-support.ts';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { jobs, type AccountId, type Permission, type Result } from '@senlab/domain';
+import { jobs, type Permission, type Result } from '@senlab/domain';
 import sharp from 'sharp';
 import type { Actor } from '../../../platform/actor.ts';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { openTestDatabase, giveRights } from '../../../platform/change-by-hand.test-support.ts';
+import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
 import { folderFileStore, type FileStore } from '../../../platform/files/file-store.ts';
-import { newId } from '../../../platform/ids.ts';
 import { folderSecretStore, type SecretStore } from '../../../platform/secrets.ts';
 import { filesService, receiveFile, type IncomingFile } from '../../ground/files/index.ts';
 import type { GivenSignature } from './save-signature.ts';
@@ -41,24 +41,11 @@ export interface SignatureDesk {
 export const deskNow = systemClock.now() + 43_200_000;
 export const certificatePassword = 'mat-khau-chung-thu-8842';
 
-export async function addActor(
+export function addActor(
   database: Database,
   permissions: readonly Permission[] = jobs.labDoctor.permissions,
 ): Promise<Actor> {
-  const id = newId();
-  await database.pool.query(
-    "insert into account (id, username, full_name, role) values ($1, $2, 'Trần Thị Mẫu', 'staff')",
-    [id, `user-${id}`],
-  );
-  await giveRights(database, id, permissions);
-  return {
-    accountId: id as AccountId,
-    username: `user-${id}`,
-    roles: ['staff'],
-    permissions: new Set(permissions),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
+  return addAnyActor(database, permissions, { rights: permissions });
 }
 
 export async function openSignatureDesk(home: TestHome, clock: Clock): Promise<SignatureDesk> {

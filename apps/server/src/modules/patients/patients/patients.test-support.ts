@@ -1,4 +1,5 @@
-import type { AccountId, Permission } from '@senlab/domain';
+import { addActor as addAnyActor } from '../../../../test-support/people.test-support.ts';
+import type { Permission } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
@@ -40,22 +41,11 @@ export interface ActorFacts {
   readonly permissions?: readonly Permission[];
 }
 
-export async function addActor(database: Database, facts: ActorFacts = {}): Promise<Actor> {
-  const id = newId();
-  const role = facts.role ?? 'staff';
-  await database.pool.query(
-    `insert into account (id, username, full_name, role, is_demo, department_id)
-     values ($1, $2, 'Nguyễn Thị Mẫu', $3, $4, $5)`,
-    [id, `nguoi-${id}`, role, facts.isDemo ?? false, facts.departmentId ?? null],
-  );
-  return {
-    accountId: id as AccountId,
-    username: `nguoi-${id}`,
-    roles: [role],
-    permissions: new Set(facts.permissions ?? ['patients.read', 'patients.write']),
-    sessionKey: 'session',
-    expiresAtMs: Number.MAX_SAFE_INTEGER,
-  };
+export function addActor(
+  database: Database,
+  { permissions = ['patients.read', 'patients.write'], ...facts }: ActorFacts = {},
+): Promise<Actor> {
+  return addAnyActor(database, permissions, { fullName: 'Nguyễn Thị Mẫu', ...facts });
 }
 
 let drawn = 0;

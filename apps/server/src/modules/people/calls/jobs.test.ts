@@ -1,3 +1,4 @@
+import { addAccount } from '../../../../test-support/people.test-support.ts';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -129,18 +130,8 @@ describe('jobs', () => {
 
   async function aCall(facts: CallFacts = {}): Promise<string> {
     const id = newId();
-    const accountId = newId();
-    await database.kysely
-      .insertInto('account')
-      .values({
-        id: accountId,
-        username: `user-${accountId}`,
-        full_name: 'Trần Văn Mẫu',
-        role: 'staff',
-        sip_phone: facts.extension === undefined ? '201' : facts.extension,
-        is_demo: facts.isDemo ?? false,
-      })
-      .execute();
+    const { extension = '201', isDemo = false } = facts;
+    const { id: accountId } = await addAccount(database, { extension, isDemo });
     const call = { id, uniqueid: id, account_id: accountId, phone_number: '0912345678', direction: 1 };
     const calldate = facts.calldate ?? '2026-11-14T08:00:00+07:00';
     await database.kysely

@@ -1,3 +1,4 @@
+import { addActor, type AccountFacts } from '../../../../test-support/people.test-support.ts';
 import { describe, expect, it, afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ListFilter } from '../../../platform/lists/list-request.ts';
 import { readCallFilters, callsService, type CallsService } from './service.ts';
@@ -83,34 +84,12 @@ describe('service', () => {
     await database.pool.query('delete from call_log');
   });
 
-  interface AccountFacts {
-    readonly extension?: string | null;
-    readonly isDemo?: boolean;
+  interface CallerFacts extends Pick<AccountFacts, 'extension' | 'isDemo'> {
     readonly permissions?: readonly Permission[];
   }
 
-  async function anActor(facts: AccountFacts = {}): Promise<Actor> {
-    const id = newId();
-    await database.kysely
-      .insertInto('account')
-      .values({
-        id,
-        username: `user-${id}`,
-        full_name: 'Nguyễn Thị Mẫu',
-        role: 'staff',
-        sip_phone: facts.extension === undefined ? '201' : facts.extension,
-        is_demo: facts.isDemo ?? false,
-      })
-      .execute();
-    return {
-      accountId: id as AccountId,
-      username: `user-${id}`,
-      roles: ['staff'],
-      permissions: new Set(facts.permissions ?? ['calls.use']),
-      sessionKey: 'session',
-      expiresAtMs: Number.MAX_SAFE_INTEGER,
-    };
-  }
+  const anActor = ({ permissions = ['calls.use'], ...facts }: CallerFacts = {}): Promise<Actor> =>
+    addActor(database, permissions, { fullName: 'Nguyễn Thị Mẫu', extension: '201', ...facts });
 
   const storedCalls = () => database.kysely.selectFrom('call_log').selectAll().execute();
 
@@ -185,7 +164,7 @@ describe('service', () => {
         request,
         { kind: 'invalid', reason: 'no-extension' },
       ],
-    ])('refuses %s and leaves no trace', async (_what, facts: AccountFacts, given, refusal) => {
+    ])('refuses %s and leaves no trace', async (_what, facts: CallerFacts, given, refusal) => {
       const before = await waitingJobs();
       expect(await calls.callOut(await anActor(facts), given)).toEqual({ ok: false, refusal });
       expect(await storedCalls()).toEqual([]);

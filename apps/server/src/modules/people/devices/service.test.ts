@@ -1,11 +1,10 @@
+import { addActor } from '../../../../test-support/people.test-support.ts';
 import { describe, expect, it, afterAll, beforeAll, beforeEach } from 'vitest';
 import { isAcceptableDevice, type DeviceRegistration } from './policy.ts';
-import type { AccountId } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
-import { newId } from '../../../platform/ids.ts';
 import { devicesOfOnePerson } from './repository.ts';
 import { devicesService, type DevicesService } from './service.ts';
 
@@ -89,21 +88,7 @@ describe('service', () => {
     await database.pool.query('delete from device');
   });
 
-  async function anActor(): Promise<Actor> {
-    const id = newId();
-    await database.kysely
-      .insertInto('account')
-      .values({ id, username: `user-${id}`, full_name: 'Lê Thị Mẫu', role: 'user' })
-      .execute();
-    return {
-      accountId: id as AccountId,
-      username: `user-${id}`,
-      roles: ['user'],
-      permissions: new Set(),
-      sessionKey: 'session',
-      expiresAtMs: Number.MAX_SAFE_INTEGER,
-    };
-  }
+  const anActor = (): Promise<Actor> => addActor(database, [], { role: 'user' });
 
   const device = {
     deviceId: 'eyJicm93c2VyIjoiQ2hyb21lIn0',
