@@ -46,7 +46,7 @@ describe('a visitor without a session', () => {
     await openApp('/apps/welcome?a=1');
     await loginForm();
     await screen.findByText(pleaseLogIn);
-    expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome%3Fa%3D1');
+    await waitFor(() => expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome%3Fa%3D1'));
     expect(sessionStorage.getItem('redirectUrl')).toBe('/apps/welcome?a=1');
   });
 
@@ -77,7 +77,7 @@ describe('a visitor without a session', () => {
   test('[REDIR-004] is led from an unknown path to the page that says so', async () => {
     await openApp('/no/such/page');
     await screen.findByRole('heading', { name: 'Không tìm thấy trang' });
-    expect(currentAddress()).toBe('/pages/errors/error-404');
+    await waitFor(() => expect(currentAddress()).toBe('/pages/errors/error-404'));
   });
 
   test('[ROLE-007] sees the page for guests', async () => {
@@ -88,7 +88,7 @@ describe('a visitor without a session', () => {
   test('[ROLE-005] does not see the page for admins', async () => {
     await openApp('/auth/admin-role-example');
     await loginForm();
-    expect(currentAddress()).toBe('/login?redirect=%2Fauth%2Fadmin-role-example');
+    await waitFor(() => expect(currentAddress()).toBe('/login?redirect=%2Fauth%2Fadmin-role-example'));
   });
 });
 
@@ -105,7 +105,7 @@ describe('a visitor with a stored session', () => {
     leaveToken('stored', -1);
     await openApp('/apps/welcome');
     await screen.findByText(pleaseLogIn);
-    expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome');
+    await waitFor(() => expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome'));
     expect(localStorage).toHaveLength(0);
     expect(asked()).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a visitor with a stored session', () => {
     leaveToken('stored', -1);
     await openApp('/login');
     await screen.findByText(pleaseLogIn);
-    expect(currentAddress()).toBe('/login');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
   });
 
   test('that ran out is not sent away from a page for everybody', async () => {
@@ -138,7 +138,7 @@ describe('a visitor with a stored session', () => {
     await openApp('/apps/welcome');
     await loginForm();
     await screen.findByText(words);
-    expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome');
+    await waitFor(() => expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome'));
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByText(pleaseLogIn)).toBeNull();
   });
@@ -155,14 +155,14 @@ describe('a visitor with a stored session', () => {
     leaveToken('stored', 600);
     await openApp('/login');
     await greeting();
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
   });
 
   test.each(['[REDIR-002] /', '[REDIR-003] /welcome'])('%s leads to the welcome page', async (name) => {
     leaveToken('stored', 600);
     await openApp(name.split(' ')[1] ?? '');
     await greeting();
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
   });
 
   test('[REDIR-014] without the role of a page is led home and told why', async () => {
@@ -170,7 +170,7 @@ describe('a visitor with a stored session', () => {
     await openApp('/auth/admin-role-example');
     await greeting();
     await screen.findByText(denial);
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
     expect(localStorage.getItem('access_token')).toBe('stored');
   });
 
@@ -195,7 +195,7 @@ describe('a visitor with a stored session', () => {
     await openApp('/apps/welcome');
     await loginForm();
     await screen.findByText(denial);
-    expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome');
+    await waitFor(() => expect(currentAddress()).toBe('/login?redirect=%2Fapps%2Fwelcome'));
     expect(localStorage).toHaveLength(0);
   });
 });
@@ -205,12 +205,12 @@ describe('a login', () => {
     await openApp('/login');
     await logIn();
     await greeting();
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
     expect(document.title).toBe('Trang chủ · SenLab');
     await userEvent.click(screen.getByRole('button', { name: 'Tài khoản: Nguyễn Thị Ngọc Lan' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
     await loginForm();
-    expect(currentAddress()).toBe('/login');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
     await logIn();
     await greeting();
     expect(server.tokenRequests).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('a login', () => {
     await openApp('/auth/staff-role-example?a=1');
     await logIn();
     await screen.findByRole('heading', { name: 'Trang dành cho nhân viên' });
-    expect(currentAddress()).toBe('/auth/staff-role-example?a=1');
+    await waitFor(() => expect(currentAddress()).toBe('/auth/staff-role-example?a=1'));
     await waitFor(() => expect(sessionStorage.getItem('redirectUrl')).toBeNull());
   });
 
@@ -243,7 +243,7 @@ describe('a token that a link brings', () => {
     await openApp('/apps/welcome?token=linked&a=1');
     await greeting();
     expect(localStorage.getItem('access_token')).toBe('linked');
-    expect(currentAddress()).toBe('/apps/welcome?a=1');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome?a=1'));
   });
 
   test('[LOGIN-002][REDIR-012][SESS-004] in the path of /login is verified, stored for a day and led on', async () => {
@@ -254,7 +254,7 @@ describe('a token that a link brings', () => {
       operationName: 'LoginByToken',
       body: { variables: { token: 'linked' } },
     });
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
     expect(location.href).not.toContain('linked');
     const begun = Number(localStorage.getItem('expires_at')) - 86_400;
     expect(begun).toBeGreaterThanOrEqual(Math.floor(opened / 1000));
@@ -266,7 +266,7 @@ describe('a token that a link brings', () => {
     await openApp('/login/linked');
     await loginForm();
     await screen.findByText(/Liên kết đăng nhập không hợp lệ/);
-    expect(currentAddress()).toBe('/login');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(localStorage).toHaveLength(0);
   });
 
@@ -309,7 +309,7 @@ describe('a logout', () => {
     await waitFor(() => expect(asked()).toContain('Logout'));
     const sent = server.operations.find((each) => each.operationName === 'Logout');
     expect(sent?.headers.get('authorization')).toBe('Bearer stored');
-    expect(currentAddress()).toBe('/login');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(screen.queryByText(pleaseLogIn)).toBeNull();
   });
 
@@ -324,7 +324,7 @@ describe('a logout', () => {
   test('[ROLE-008] is nothing for a guest', async () => {
     await openApp('/logout');
     await loginForm();
-    expect(currentAddress()).toBe('/login');
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(asked()).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('the shell', () => {
     await openApp('/auth/staff-role-example');
     await userEvent.click(await screen.findByRole('link', { name: title }));
     await screen.findByRole('heading', { name: /^Chào buổi/ });
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
   });
 
   test('[SHELL-002][SHELL-005] shows the hospital with name and tagline over the menu', async () => {
@@ -192,7 +192,7 @@ describe('a screen that is not built yet', () => {
     await openApp(address);
     await screen.findByRole('heading', { name: /^Chào buổi/ });
     await screen.findByText(/^Bạn không có quyền truy cập chức năng này/);
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
   });
 
   test.each([
@@ -204,7 +204,7 @@ describe('a screen that is not built yet', () => {
     await openApp(address);
     await screen.findByRole('heading', { name: 'Bạn không có quyền mở trang này' });
     expect(screen.getByText(new RegExp(`^Trang này cần quyền ${rights}\\. .*quản trị viên`))).toBeTruthy();
-    expect(currentAddress()).toBe(address);
+    await waitFor(() => expect(currentAddress()).toBe(address));
     expect(server.operations.map(({ operationName }) => operationName)).not.toContain('AppointmentSlips');
     await menu();
   });
@@ -213,14 +213,14 @@ describe('a screen that is not built yet', () => {
     server.answers['MyAccountActions'] = () => refusal(10, 'Tài khoản của bạn không có quyền làm việc này.');
     await openApp('/apps/welcome');
     await screen.findByText('Tài khoản của bạn không có quyền làm việc này.');
-    expect(currentAddress()).toBe('/apps/welcome');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/welcome'));
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
 
   test('[ROUTE-002] /apps/prints opens the print statistics for admins', async () => {
     await openAs('/apps/prints', admin);
     await screen.findByRole('heading', { level: 1, name: 'Thống kê in' });
-    expect(currentAddress()).toBe('/apps/prints');
+    await waitFor(() => expect(currentAddress()).toBe('/apps/prints'));
   });
 
   test.each(['/apps/user-actions/others/17', '/apps/user-actions/appointments', '/apps/lims/other'])(

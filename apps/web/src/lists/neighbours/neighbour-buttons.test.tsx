@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -45,23 +45,23 @@ describe('a page opened from a list', () => {
     const router = open('b', order);
     expect(screen.getByText('2/3')).toBeTruthy();
     fireEvent.click(button(words.next));
-    expect(router.state.location.pathname).toBe('/case/c');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/case/c'));
     expect(button(words.next).disabled).toBe(true);
     press('PageUp');
     press('PageUp');
     expect(router.state.location).toMatchObject({ pathname: '/case/a', search: '', state: order });
     expect(button(words.previous).disabled).toBe(true);
     await router.navigate(-1);
-    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  test('leaves the field first, as a press on a link does', () => {
+  test('leaves the field first, as a press on a link does', async () => {
     const router = open('a', order);
     const field = screen.getByLabelText('Giá trị');
     field.focus();
     expect(press('PageDown', {}, field)).toBe(false);
     expect(left).toHaveBeenCalledOnce();
-    expect(router.state.location.pathname).toBe('/case/b');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/case/b'));
   });
 
   test('names its keys, for the sheet of keys', () => {
@@ -75,17 +75,17 @@ describe('a page opened from a list', () => {
     ['the key alone', 'PageDown', { altKey: false }],
     ['with more keys', 'PageDown', { ctrlKey: true }],
     ['of an input method', 'PageDown', { isComposing: true }],
-  ])('stays where it is: %s', (_what, key, more) => {
+  ])('stays where it is: %s', async (_what, key, more) => {
     const router = open('a', order);
     expect(press(key, more)).toBe(true);
-    expect(router.state.location.pathname).toBe('/case/a');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/case/a'));
   });
 
-  test('stays while a key is held, and while a dialog lies above it', () => {
+  test('stays while a key is held, and while a dialog lies above it', async () => {
     const router = open('a', order);
     press('PageDown', { repeat: true });
     press('PageDown', {}, screen.getByText('Trong hộp thoại'));
-    expect(router.state.location.pathname).toBe('/case/a');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/case/a'));
   });
 });
 
@@ -95,9 +95,9 @@ test.each([
   ['of another list', orderOf(['x', 'y'])],
   ['with something else in the history', { listOrder: 'a,b' }],
   ['with ids that are none', { listOrder: [1, 'a', null] }],
-])('a page %s offers nothing, and its keys do nothing', (_what, state) => {
+])('a page %s offers nothing, and its keys do nothing', async (_what, state) => {
   const router = open('a', state);
   expect(screen.queryByRole('button', { name: words.next })).toBeNull();
   expect(press('PageDown')).toBe(true);
-  expect(router.state.location.pathname).toBe('/case/a');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/case/a'));
 });

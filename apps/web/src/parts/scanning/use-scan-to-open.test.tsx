@@ -44,7 +44,7 @@ test.each([
   server.answers['Scan'] = () => found(kind, recordId, 'p1');
   scan('261114012301');
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(played).toEqual(['success']);
 });
 
@@ -58,7 +58,7 @@ describe('what opens nothing buzzes, and says why', () => {
     scan('261114012301');
     await screen.findByText(sentence);
     expect(played).toEqual(['failure']);
-    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });
 

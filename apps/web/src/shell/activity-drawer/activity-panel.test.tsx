@@ -179,7 +179,7 @@ describe('an activity', () => {
     answerFrom([anActivity({ action: 'ADD_USERACTION', data: { _id: 'c9', Action: kind } })]);
     const { router } = await openPanel();
     await userEvent.click(await screen.findByRole('link'));
-    expect(router.state.location.pathname).toBe(`/apps/user-actions/${path}/c9`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/apps/user-actions/${path}/c9`));
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
@@ -197,6 +197,6 @@ describe('an activity', () => {
     const [row] = await rows(1);
     if (row) await userEvent.click(row);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -90,7 +90,7 @@ describe.each(['icon', 'field'] as const)('the search as %s', (variant) => {
     const router = await search('tao');
     expect(chosen()).toBe('TTạo phiếuPhiếu hẹn khám');
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/apps/appointments/new');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/appointments/new'));
     await waitFor(() => expect(options()).toEqual([]));
   });
 
@@ -107,14 +107,14 @@ describe.each(['icon', 'field'] as const)('the search as %s', (variant) => {
 
   test('opens nothing by Enter when nothing was found', async () => {
     const router = await search('kho máu{Enter}');
-    expect(router.state.location.pathname).toBe('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   test('opens a hit by a click', async () => {
     const router = await search('danh');
     const [, second] = within(screen.getByRole('listbox')).getAllByRole('option');
     if (second) await userEvent.click(second);
-    expect(router.state.location.pathname).toBe('/apps/research');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/research'));
   });
 });
 

@@ -67,7 +67,7 @@ test('a name finds people, who are told apart by year and number, and Enter open
   expect(await found('Bệnh nhân')).toEqual(['NGUYỄN THỊ THU HÀSinh 1994 · Mã BN 260042171']);
   expect(asked()).toEqual(['PatientSearch']);
   await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/p1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/p1'));
 });
 
 test.each([
@@ -85,7 +85,7 @@ test('the number of a case finds the case before its patient', async () => {
   expect(await found('Hồ sơ')).toEqual(['Hồ sơ của 2611140123']);
   expect(await found('Bệnh nhân')).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/apps/lims/lims-detail/r1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/lims/lims-detail/r1'));
 });
 
 test.each(['KQ261114-0012', 'kq2611140012'])('%s finds the report of this number', async (typed) => {
@@ -93,7 +93,7 @@ test.each(['KQ261114-0012', 'kq2611140012'])('%s finds the report of this number
   expect(await found('Phiếu kết quả')).toEqual(['KQ261114-0012 · bản 2NGUYỄN THỊ THU HÀ']);
   expect(asked()).toEqual(['Reports']);
   await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1'));
 });
 
 test('screens stay first, so that nothing moves under the finger', async () => {

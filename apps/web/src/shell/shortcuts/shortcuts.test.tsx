@@ -43,7 +43,7 @@ describe('the shortcuts', () => {
   test('lead to their page', async () => {
     const router = renderInShell(<Shortcuts orientation="column" />);
     await userEvent.click(screen.getByRole('link', { name: 'Điều dưỡng' }));
-    expect(router.state.location.pathname).toBe('/apps/ward');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/ward'));
   });
 });
 

@@ -58,7 +58,7 @@ describe('the user menu', () => {
   test('leads to the logout', async () => {
     const router = renderInShell(<UserMenu />);
     await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: 'Đăng xuất' }));
-    expect(router.state.location.pathname).toBe('/logout');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/logout'));
   });
 
   test('is nothing for a guest', () => {

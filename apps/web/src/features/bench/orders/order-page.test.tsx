@@ -381,7 +381,7 @@ describe('a placed order', () => {
     place();
     fireEvent.click(await screen.findByText(texts.placed.nextPatient));
     await screen.findByLabelText(texts.choosePatient);
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
 
@@ -392,6 +392,6 @@ test('a half-filled order is not left without a question', async () => {
   await screen.findByText(texts.leave.title);
   fireEvent.click(screen.getByText(texts.leave.cancel));
   await waitFor(() => expect(screen.queryByText(texts.leave.title)).toBeNull());
-  expect(router.state.location.search).toBe('?bn=p1');
+  await waitFor(() => expect(router.state.location.search).toBe('?bn=p1'));
   expect(chosen().getByText('Tổng phân tích tế bào máu')).toBeDefined();
 });

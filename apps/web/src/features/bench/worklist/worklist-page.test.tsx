@@ -167,7 +167,7 @@ describe('the worklist', () => {
     const person = userEvent.setup({ delay: 45 });
     await person.type(await screen.findByRole('textbox', { name: 'SID, mã BN, tên' }), 'thu ha 94{Enter}');
     await waitFor(() => expect(server.lastSent('LabRecords')['filtered']).toHaveLength(2));
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
 
@@ -178,7 +178,7 @@ describe('what a person chose', () => {
     logIn(settings);
     open();
     await rows();
-    expect(router.state.location.search).toBe('?tab=on_hold&section.eq=HUYET_HOC');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=on_hold&section.eq=HUYET_HOC'));
     expect(server.sent('LabRecords').length).toBe(1);
   });
 

@@ -123,7 +123,7 @@ describe('the month', () => {
     const address = open(month);
     await waitFor(() => expect(wordsOf('2026-12-15')).toContain('hẹn'));
     await userEvent.click(dayButton('2026-12-15'));
-    expect(address()).toContain('view=day&day=2026-12-15');
+    await waitFor(() => expect(address()).toContain('view=day&day=2026-12-15'));
     const hour = await screen.findByRole('region', { name: '08:00' });
     expect(within(hour).getByRole('link').getAttribute('href')).toBe('/apps/phieu-hen-kham/detail/s1');
     expect(within(screen.getByRole('region', { name: '09:00' })).getByText(/Hết chỗ/)).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the day', () => {
     const address = open('?view=day&day=2026-12-15');
     await screen.findByRole('region', { name: '08:00' });
     await userEvent.click(screen.getByRole('button', { name: texts.calendar.nextDay }));
-    expect(address()).toContain('day=2026-12-16');
+    await waitFor(() => expect(address()).toContain('day=2026-12-16'));
     await waitFor(() =>
       expect(variablesOf(server, 'AppointmentDay').at(-1)).toMatchObject({ day: '2026-12-16' }),
     );

@@ -91,7 +91,7 @@ describe('[ROUTE-009] the entry', () => {
     await fillField(field(), '260042171');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'NGUYỄN THỊ THU HÀ' });
-    expect(router.state.location.pathname).toBe('/apps/phieu-tra-kqxn/260042171');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/phieu-tra-kqxn/260042171'));
     expect(server.sent('PatientSearch').at(-1)).toBeUndefined();
     expect(screen.getByLabelText<HTMLInputElement>('Mã bệnh nhân').value).toBe('260042171');
   });

@@ -103,7 +103,7 @@ describe('the book of prints', () => {
     openLog();
     (await screen.findByRole('rowheader')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1'));
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('the book of prints', () => {
     openLog();
     (await screen.findByRole('rowheader')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/apps/prints/nhat-ky');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/prints/nhat-ky'));
   });
 
   test('is taken away as a workbook of what it is cut to', async () => {
@@ -203,14 +203,14 @@ describe('what must be called back', () => {
       expect(row.getByText(words)).toBeTruthy();
     (await screen.findByRole('rowheader')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k1'));
   });
 
   test('opens the version that is in force', async () => {
     openRecalls();
     (await screen.findByRole('rowheader')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k2'));
   });
 
   test('shows the settled ones in their own tab, with when', async () => {

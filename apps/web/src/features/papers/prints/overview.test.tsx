@@ -117,7 +117,7 @@ describe('the overview of prints', () => {
     await waitFor(() => expect(asked()).toHaveLength(8));
     const { from, to } = asked()[4] ?? { from: '', to: '' };
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(6);
-    expect(router.state.location.search).toBe(`?tu=${from}&den=${to}`);
+    await waitFor(() => expect(router.state.location.search).toBe(`?tu=${from}&den=${to}`));
   });
 
   test('takes a period that is typed, and refuses one that ends before it begins', async () => {

@@ -133,7 +133,9 @@ describe('the panel', () => {
   test('opens what a notice is about, and the notice is read', async () => {
     const panel = await openPanel();
     await userEvent.click(await panel.findByRole('link', { name: /PKQ261114-0007 đã được đính chính/ }));
-    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07');
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/019a8f3e-7c21-7b54-9d10-2f6a4c8e1b07'),
+    );
     await waitFor(() => expect(sentRead()).toEqual({ _id: 'n1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -63,7 +63,7 @@ describe('after the login', () => {
     await logIn();
     await userEvent.type(await codeField(), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(refusalTexts['second-factor-wrong']);
-    expect(currentAddress()).toBe('/xac-thuc?redirect=%2Fapps%2Fwelcome');
+    await waitFor(() => expect(currentAddress()).toBe('/xac-thuc?redirect=%2Fapps%2Fwelcome'));
   });
 
   test('too few digits are not sent', async () => {

@@ -134,7 +134,7 @@ describe('the queue', () => {
         filtered: [{ id: 'clear', value: 'true' }],
       }),
     );
-    expect(router.state.location.search).toBe('?nhom=clear');
+    await waitFor(() => expect(router.state.location.search).toBe('?nhom=clear'));
     expect(server.sent('ApprovalCounts').at(-1)).toMatchObject({ filtered: [] });
   });
 
@@ -147,7 +147,7 @@ describe('the queue', () => {
         filtered: [{ id: 'held', value: 'true' }],
       }),
     );
-    expect(router.state.location.search).toBe('?nhom=held');
+    await waitFor(() => expect(router.state.location.search).toBe('?nhom=held'));
   });
 
   test('says why it is empty', async () => {

@@ -88,7 +88,7 @@ describe('the form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Mã tra cứu/ }), '7k3m-92qx-pd{Enter}');
     expect(await screen.findByRole('heading', { name: 'Phiếu có hiệu lực' })).toBeDefined();
     expect(asked()).toEqual(['7k3m-92qx-pd']);
-    expect(router.state.location.pathname).toBe('/tra-cuu/7k3m-92qx-pd');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/tra-cuu/7k3m-92qx-pd'));
   });
 
   test('asks for the same code once more', async () => {

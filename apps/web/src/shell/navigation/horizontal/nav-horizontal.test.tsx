@@ -1,5 +1,5 @@
 import { showStyles } from '@senlab/ui/test-support/styles';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -181,7 +181,7 @@ test('an entry that was chosen is the current one, and its menu closes', async (
   show();
   await userEvent.click(results());
   await userEvent.click(screen.getByRole('link', { name: 'KQXN1' }));
-  expect(isOpen()).toBe(false);
+  await waitFor(() => expect(isOpen()).toBe(false));
   await userEvent.click(results());
   expect(screen.getByRole('link', { name: 'KQXN1' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Phiếu' }).hasAttribute('aria-current')).toBe(false);

@@ -100,6 +100,6 @@ describe('a template of one’s own', () => {
     const address = openTemplates(page, draws);
     await fill();
     expect(await screen.findByText(refusalTexts['template-code-taken'])).toBeTruthy();
-    expect(address()).toBe('/apps/mau-phieu-pdf');
+    await waitFor(() => expect(address()).toBe('/apps/mau-phieu-pdf'));
   });
 });

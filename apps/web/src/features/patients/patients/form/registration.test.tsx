@@ -210,7 +210,7 @@ test('a half-filled form is not left without a question', async () => {
   await screen.findByText('Rời khỏi trang?');
   fireEvent.click(screen.getByText('Ở lại'));
   await waitFor(() => expect(screen.queryByText('Rời khỏi trang?')).toBeNull());
-  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
 describe('what the number of the card says', () => {

@@ -154,7 +154,7 @@ describe('test-result management', () => {
     expect(server.lastSent('ReportCounts')['filtered']).toEqual(own);
     await screen.findByText('PDF lỗi');
     expect(server.lastSent('Reports')['filtered']).toEqual([own[0], status, own[1]]);
-    expect(router.state.location.search).toContain('paperFailed');
+    await waitFor(() => expect(router.state.location.search).toContain('paperFailed'));
   });
 
   test('counts its tabs, and follows what others change', async () => {
@@ -189,7 +189,7 @@ describe('test-result management', () => {
       }),
     );
     expect(decodeURIComponent(router.state.location.search)).not.toContain('thu');
-    expect(router.state.location.search).toContain('critical');
+    await waitFor(() => expect(router.state.location.search).toContain('critical'));
   });
 
   test('shows what a number of the overview counted', async () => {

@@ -1,5 +1,5 @@
 import { renderScreen, type TestRouter } from '../../../../../test-support/render-screen.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -128,7 +128,7 @@ describe('the paper', () => {
     const drawn = within(await paper());
     expect(drawn.getByText('ĐÃ ĐƯỢC THAY THẾ BỞI PHIÊN BẢN 2')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Mở phiên bản mới' }));
-    expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/kqxn/phieu/k2'));
   });
 
   test('is not drawn by rules that came before it', async () => {
