@@ -172,6 +172,7 @@ export * from './bench/critical/urgency.ts';
 export * from './bench/critical/detection.ts';
 export * from './bench/critical/texts.ts';
 export { karyotypeLimits, type CellCounts } from './bench/karyotypes/karyotype-rules.ts';
+export * from './bench/karyotypes/karyotype-record.ts';
 export * from './bench/karyotypes/karyotype-requirements.ts';
 export {
   karyotypeStates,

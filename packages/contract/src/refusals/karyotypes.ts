@@ -3,6 +3,26 @@ import { karyotypeLimits, type KaryotypeReason } from '@senlab/domain';
 const { counted, analysed, karyotyped, countedForMosaic, cultureHours, bandLevel } = karyotypeLimits;
 
 export const karyotypeRefusals: Readonly<Record<KaryotypeReason, string>> = {
+  'karyotype-unknown': 'Không tìm thấy hồ sơ NST.',
+  'karyotype-item-unfit':
+    'Chỉ lập hồ sơ NST cho chỉ định nhiễm sắc thể đồ đang chờ kết quả, đúng loại bệnh phẩm.',
+  'karyotype-exists': 'Chỉ định này đã có hồ sơ NST.',
+  'karyotype-numbers-used-up': 'Đã dùng hết số hồ sơ NST của năm nay.',
+  'karyotype-couple-taken': 'Hồ sơ vợ/chồng phải của người khác và chưa ghép với hồ sơ nào.',
+  'karyotype-culture-unknown': 'Không tìm thấy lô nuôi cấy.',
+  'karyotype-culture-exists': 'Lô nuôi cấy này đã có.',
+  'karyotype-culture-over': 'Lô nuôi cấy này đã thu hoạch hoặc đã kết luận thất bại.',
+  'karyotype-times-disordered': 'Giờ phải theo thứ tự: nhận mẫu, nuôi cấy, thu hoạch, và không ở tương lai.',
+  'karyotype-text-too-long': 'Nội dung quá dài.',
+  'karyotype-images-too-many': 'Tối đa 10 ảnh cho một hồ sơ NST.',
+  'karyotype-cell-impossible': 'Cụm metaphase không hợp lệ: kiểm tra số thứ tự, số NST và dòng tế bào.',
+  'karyotype-reading-not-open': 'Bạn chưa bắt đầu đọc, hoặc đã kết thúc lần đọc của mình.',
+  'karyotype-first-reading-open': 'Lần đọc 1 chưa kết thúc. Lần đọc 2 bắt đầu sau đó.',
+  'karyotype-already-read-twice': 'Hồ sơ NST đã được đọc đủ hai lần. Vui lòng tải lại.',
+  'karyotype-settled-otherwise':
+    'Người phân xử xác nhận một trong hai công thức đã đọc. Nếu khác cả hai, hãy trả lại để đọc lại.',
+  'karyotype-value-differs': 'Kết quả trên phiếu khác công thức của hồ sơ NST. Vui lòng trả lại để đọc lại.',
+  'karyotype-mask-differs': 'Công thức đã che vừa thay đổi. Vui lòng tải lại và xem lại trước khi xác nhận.',
   'karyotype-registration-incomplete': 'Vui lòng chọn bệnh nhân, loại bệnh phẩm và lý do xét nghiệm.',
   'karyotype-consent-missing': 'Chưa có phiếu đồng ý xét nghiệm di truyền.',
   'karyotype-specimen-missing': 'Chưa nhận mẫu heparin, hoặc mẫu đã bị từ chối.',

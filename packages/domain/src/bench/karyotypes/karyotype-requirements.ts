@@ -16,6 +16,8 @@ import {
 export interface KaryotypeFacts {
   /** Patient, kind of specimen and indication are there. */
   readonly isRegistrationComplete: boolean;
+  /** The other record is of another person, and linked to nobody else. */
+  readonly isCoupleFree: boolean;
   readonly hasConsent: boolean;
   /** A heparin tube was received, and not refused. */
   readonly isSpecimenReceived: boolean;
@@ -32,12 +34,17 @@ export interface KaryotypeFacts {
   readonly countsRemark: string | null;
   readonly metaphaseImages: number;
   readonly karyogramImages: number;
+  /** Whoever acts has begun a reading and not finished it. */
+  readonly isReadingOpen: boolean;
+  readonly isFirstReadingFinished: boolean;
   readonly firstReaderId: AccountId | null;
   readonly secondReaderId: AccountId | null;
   /** null: the second reading is not there. */
   readonly doReadingsAgree: boolean | null;
   readonly resolverId: AccountId | null;
   readonly formula: string | null;
+  /** One of both readers has seen it so: nobody settles alone what two have seen otherwise. */
+  readonly isFormulaOfReading: boolean;
   readonly lineCells: readonly number[];
   /** Abnormalities that one cell alone has; null: nobody said. */
   readonly singleAbnormalCells: number | null;
@@ -45,6 +52,8 @@ export interface KaryotypeFacts {
   readonly limitation: string | null;
   readonly isLicenceValid: boolean;
   readonly isFetal: boolean | null;
+  /** What was sent back is the masked formula as it is now. */
+  readonly isMaskShown: boolean;
   /** The masked formula was shown, and whoever releases it has confirmed it. */
   readonly isMaskConfirmed: boolean;
   readonly isCorrectionReleased: boolean;
@@ -55,6 +64,7 @@ export interface KaryotypeFacts {
 /** Nothing gathered: every requirement refuses. */
 export const unknownKaryotypeFacts: KaryotypeFacts = {
   isRegistrationComplete: false,
+  isCoupleFree: false,
   hasConsent: false,
   isSpecimenReceived: false,
   cultures: 0,
@@ -67,17 +77,21 @@ export const unknownKaryotypeFacts: KaryotypeFacts = {
   countsRemark: null,
   metaphaseImages: 0,
   karyogramImages: 0,
+  isReadingOpen: false,
+  isFirstReadingFinished: false,
   firstReaderId: null,
   secondReaderId: null,
   doReadingsAgree: null,
   resolverId: null,
   formula: null,
+  isFormulaOfReading: false,
   lineCells: [],
   singleAbnormalCells: null,
   interpretation: null,
   limitation: null,
   isLicenceValid: false,
   isFetal: null,
+  isMaskShown: false,
   isMaskConfirmed: false,
   isCorrectionReleased: false,
   heldFrom: null,
@@ -93,6 +107,7 @@ function isResolved({ doReadingsAgree, resolverId, firstReaderId, secondReaderId
 /** Each thing that a step needs: what is said when it is missing, and when it is there. */
 const needs = {
   'registration-complete': ['karyotype-registration-incomplete', ({ facts }) => facts.isRegistrationComplete],
+  'couple-free': ['karyotype-couple-taken', ({ facts }) => facts.isCoupleFree],
   'consent-signed': ['karyotype-consent-missing', ({ facts }) => facts.hasConsent],
   'specimen-received': ['karyotype-specimen-missing', ({ facts }) => facts.isSpecimenReceived],
   'culture-set-up': ['karyotype-culture-missing', ({ facts }) => facts.cultures > 0],
@@ -121,6 +136,8 @@ const needs = {
     'karyotype-images-missing',
     ({ facts }) => facts.metaphaseImages > 0 && facts.karyogramImages > 0,
   ],
+  'reading-open': ['karyotype-reading-not-open', ({ facts }) => facts.isReadingOpen],
+  'first-reading-finished': ['karyotype-first-reading-open', ({ facts }) => facts.isFirstReadingFinished],
   'second-reader': [
     'karyotype-second-reader-needed',
     ({ facts, actorId }) => facts.firstReaderId !== null && actorId !== facts.firstReaderId,
@@ -139,6 +156,7 @@ const needs = {
     'karyotype-formula-invalid',
     ({ facts: { formula } }) => formula !== null && readIscn(formula).isValid,
   ],
+  'formula-of-a-reading': ['karyotype-settled-otherwise', ({ facts }) => facts.isFormulaOfReading],
   'cells-add-up': [
     'karyotype-cells-differ',
     ({ facts: { counts, lineCells } }) =>
@@ -163,6 +181,7 @@ const needs = {
     ({ facts, actorId }) => facts.firstReaderId !== null && actorId !== facts.firstReaderId,
   ],
   'licence-valid': ['karyotype-licence-not-valid', ({ facts }) => facts.isLicenceValid],
+  'mask-shown': ['karyotype-mask-differs', ({ facts }) => facts.isMaskShown],
   'mask-confirmed': [
     'karyotype-mask-not-confirmed',
     ({ facts: { isFetal, isMaskConfirmed } }) => isFetal === false || (isFetal === true && isMaskConfirmed),

@@ -20,17 +20,26 @@ export type KaryotypeState = (typeof karyotypeStates)[number];
 
 export type KaryotypeCommand =
   | 'register'
+  | 'describe'
+  | 'link-couple'
   | 'set-up-culture'
   | 'harvest'
+  | 'lose-culture'
   | 'fail-culture'
   | 'ask-for-specimen'
   | 'receive-again'
   | 'stain'
+  | 'attach-image'
   | 'read'
+  | 'keep-cells'
+  | 'finish-reading'
+  | 'read-again'
   | 'review'
   | 'settle'
   | 'return'
+  | 'confirm-mask'
   | 'approve'
+  | 'unapprove'
   | 'release'
   | 'supersede'
   | 'hold'
@@ -40,6 +49,17 @@ export type KaryotypeCommand =
 type Row = TransitionRow<KaryotypeState, KaryotypeCommand, KaryotypeNeed>;
 
 const work = { permission: 'karyotypes.work', reason: 'none' } as const;
+/** Tubes, flasks and slides are technicians' work; what the cells say is not. */
+const bench = { permission: 'karyotypes.culture', reason: 'none' } as const;
+
+/** In which it may be put on hold. */
+export const atWork = ['registered', 'cultured', 'harvested', 'banded', 'analysing', 'reviewed'] as const;
+export const waiting = ['culture_failed', 'recollect'] as const;
+
+/** What changes the record and leaves it where it stands. */
+function stayingIn(states: readonly KaryotypeState[], row: Omit<Row, 'from' | 'to'>): readonly Row[] {
+  return states.map((state) => ({ ...row, from: state, to: state }));
+}
 
 const culture: readonly Row[] = [
   {
@@ -50,22 +70,40 @@ const culture: readonly Row[] = [
     needs: ['registration-complete'],
     audited: { action: 'karyotype.register', what: ['code', 'specimenKind', 'indication'] },
   },
-  {
+  ...stayingIn(atWork, {
     ...work,
-    from: 'registered',
+    command: 'describe',
+    needs: ['registration-complete'],
+    audited: { action: 'karyotype.describe', what: ['indication', 'consentDate'] },
+  }),
+  ...stayingIn(atWork, {
+    ...work,
+    command: 'link-couple',
+    needs: ['couple-free'],
+    audited: { action: 'karyotype.link-couple', what: ['spouseCode'] },
+  }),
+  ...fromEach<KaryotypeState, KaryotypeCommand, KaryotypeNeed>(['registered', 'cultured'], {
+    ...bench,
     to: 'cultured',
     command: 'set-up-culture',
     needs: ['consent-signed', 'specimen-received', 'culture-set-up'],
     audited: { action: 'karyotype.set-up-culture', what: ['cultures'] },
-  },
-  {
-    ...work,
-    from: 'cultured',
+  }),
+  ...fromEach<KaryotypeState, KaryotypeCommand, KaryotypeNeed>(['cultured', 'harvested'], {
+    ...bench,
     to: 'harvested',
     command: 'harvest',
     needs: ['culture-harvested', 'culture-time-usual'],
     audited: { action: 'karyotype.harvest', what: ['harvestedHours', 'harvestRemark'] },
-  },
+  }),
+  // One of several: the others grow on.
+  ...stayingIn(['cultured', 'harvested'], {
+    permission: 'karyotypes.culture',
+    command: 'lose-culture',
+    needs: [],
+    reason: 'required',
+    audited: { action: 'karyotype.lose-culture', what: ['cultures'] },
+  }),
   {
     from: 'cultured',
     to: 'culture_failed',
@@ -95,7 +133,7 @@ const culture: readonly Row[] = [
 
 const reading: readonly Row[] = [
   {
-    ...work,
+    ...bench,
     from: 'harvested',
     to: 'banded',
     command: 'stain',
@@ -110,12 +148,43 @@ const reading: readonly Row[] = [
     needs: ['slide-usable'],
     audited: { action: 'karyotype.read', what: ['firstReaderId', 'bandRemark'] },
   },
+  ...stayingIn(['banded', 'analysing', 'reviewed'], {
+    ...work,
+    command: 'attach-image',
+    needs: [],
+    audited: { action: 'karyotype.attach-image', what: ['images'] },
+  }),
+  ...stayingIn(['analysing'], {
+    ...work,
+    command: 'keep-cells',
+    needs: ['reading-open'],
+    audited: { action: 'karyotype.keep-cells', what: ['cells'] },
+  }),
+  ...stayingIn(['analysing'], {
+    ...work,
+    command: 'finish-reading',
+    needs: ['reading-open', 'formula-valid'],
+    audited: { action: 'karyotype.finish-reading', what: ['counts'] },
+  }),
+  ...stayingIn(['analysing'], {
+    ...work,
+    command: 'read-again',
+    needs: ['second-reader', 'first-reading-finished'],
+    audited: { action: 'karyotype.read-again', what: ['secondReaderId'] },
+  }),
   {
     ...work,
     from: 'analysing',
     to: 'reviewed',
     command: 'review',
-    needs: ['second-reader', 'counts-possible', 'counts-enough', 'images-attached'],
+    needs: [
+      'second-reader',
+      'reading-open',
+      'formula-valid',
+      'counts-possible',
+      'counts-enough',
+      'images-attached',
+    ],
     audited: {
       action: 'karyotype.review',
       what: ['secondReaderId', 'counts', 'countsRemark', 'doReadingsAgree'],
@@ -126,9 +195,10 @@ const reading: readonly Row[] = [
     to: 'reviewed',
     command: 'settle',
     permission: 'karyotypes.work',
-    needs: ['readings-disagree', 'third-reader'],
+    needs: ['readings-disagree', 'third-reader', 'formula-of-a-reading'],
     reason: 'required',
-    audited: { action: 'karyotype.settle', what: ['resolverId', 'formula'] },
+    // The formula stands in the event of its result, where it is masked for whoever must not read it.
+    audited: { action: 'karyotype.settle', what: ['resolverId'] },
   },
   {
     from: 'reviewed',
@@ -142,6 +212,13 @@ const reading: readonly Row[] = [
 ];
 
 const leaving: readonly Row[] = [
+  ...stayingIn(['reviewed', 'approved'], {
+    permission: 'karyotypes.approve',
+    command: 'confirm-mask',
+    needs: ['mask-shown'],
+    reason: 'none',
+    audited: { action: 'karyotype.confirm-mask', what: [] },
+  }),
   {
     from: 'reviewed',
     to: 'approved',
@@ -158,7 +235,17 @@ const leaving: readonly Row[] = [
       'limitation-given',
     ],
     reason: 'none',
-    audited: { action: 'karyotype.approve', what: ['formula', 'counts', 'approverId'] },
+    audited: { action: 'karyotype.approve', what: ['counts', 'approverId'] },
+  },
+  // With the paper, which goes back to the doctor's desk.
+  {
+    from: 'approved',
+    to: 'reviewed',
+    command: 'unapprove',
+    permission: null,
+    needs: [],
+    reason: 'required',
+    audited: { action: 'karyotype.unapprove', what: ['approverId'] },
   },
   {
     from: 'approved',
@@ -167,7 +254,7 @@ const leaving: readonly Row[] = [
     permission: 'karyotypes.approve',
     needs: ['mask-confirmed'],
     reason: 'none',
-    audited: { action: 'karyotype.release', what: ['versionNo', 'maskedFormula'] },
+    audited: { action: 'karyotype.release', what: ['runNo'] },
   },
   {
     from: 'released',
@@ -176,13 +263,9 @@ const leaving: readonly Row[] = [
     permission: null,
     needs: ['correction-released'],
     reason: 'detailed',
-    audited: { action: 'karyotype.supersede', what: ['versionNo'] },
+    audited: { action: 'karyotype.supersede', what: ['runNo'] },
   },
 ];
-
-/** In which it may be put on hold. */
-export const atWork = ['registered', 'cultured', 'harvested', 'banded', 'analysing', 'reviewed'] as const;
-export const waiting = ['culture_failed', 'recollect'] as const;
 
 const aside: readonly Row[] = [
   ...fromEach<KaryotypeState, KaryotypeCommand, KaryotypeNeed>(atWork, {

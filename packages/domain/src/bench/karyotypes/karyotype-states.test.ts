@@ -19,6 +19,7 @@ const thirdId = '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b09' as AccountId;
 
 const goodFacts: KaryotypeFacts = {
   isRegistrationComplete: true,
+  isCoupleFree: true,
   hasConsent: true,
   isSpecimenReceived: true,
   cultures: 2,
@@ -31,17 +32,21 @@ const goodFacts: KaryotypeFacts = {
   countsRemark: null,
   metaphaseImages: 1,
   karyogramImages: 1,
+  isReadingOpen: true,
+  isFirstReadingFinished: true,
   firstReaderId: testEntererId,
   secondReaderId: thirdId,
   doReadingsAgree: true,
   resolverId: null,
   formula: '46,XX',
+  isFormulaOfReading: true,
   lineCells: [20],
   singleAbnormalCells: 0,
   interpretation: 'Bộ NST nữ bình thường',
   limitation: 'Không phát hiện được đột biến gen',
   isLicenceValid: true,
   isFetal: true,
+  isMaskShown: true,
   isMaskConfirmed: true,
   isCorrectionReleased: true,
   heldFrom: null,
@@ -51,17 +56,26 @@ const words: TableWords<KaryotypeState, KaryotypeCommand, KaryotypeNeed, Karyoty
   noun: 'karyotype',
   done: {
     register: 'be registered',
+    describe: 'be described',
+    'link-couple': 'be linked to that of the spouse',
     'set-up-culture': 'be cultured',
     harvest: 'be harvested',
+    'lose-culture': 'lose one culture',
     'fail-culture': 'fail in culture',
     'ask-for-specimen': 'wait for a new specimen',
     'receive-again': 'begin anew with a new specimen',
     stain: 'be stained',
+    'attach-image': 'get an image',
     read: 'be read',
+    'keep-cells': 'keep cells',
+    'finish-reading': 'have its first reading finished',
+    'read-again': 'be begun a second time',
     review: 'be read a second time',
     settle: 'be settled',
     return: 'be returned',
+    'confirm-mask': 'have its mask confirmed',
     approve: 'be approved',
+    unapprove: 'go back to the doctor',
     release: 'be released',
     supersede: 'be superseded',
     hold: 'be put on hold',
@@ -75,6 +89,7 @@ const words: TableWords<KaryotypeState, KaryotypeCommand, KaryotypeNeed, Karyoty
   }),
   unmet: {
     'registration-complete': { when: 'the indication is missing', facts: { isRegistrationComplete: false } },
+    'couple-free': { when: 'the other one is taken', facts: { isCoupleFree: false } },
     'consent-signed': { when: 'nobody has signed', facts: { hasConsent: false } },
     'specimen-received': { when: 'no heparin tube came', facts: { isSpecimenReceived: false } },
     'culture-set-up': { when: 'there is no culture', facts: { cultures: 0 } },
@@ -92,11 +107,17 @@ const words: TableWords<KaryotypeState, KaryotypeCommand, KaryotypeNeed, Karyoty
       facts: { counts: { counted: 19, analysed: 5, karyotyped: 2 } },
     },
     'images-attached': { when: 'there is no karyogram', facts: { karyogramImages: 0 } },
+    'reading-open': { when: 'she reads nothing', facts: { isReadingOpen: false } },
+    'first-reading-finished': { when: 'the first is read on', facts: { isFirstReadingFinished: false } },
     'second-reader': { when: 'the same person read it first', facts: { firstReaderId: testActorId } },
     'readings-disagree': { when: 'both have seen the same', facts: { doReadingsAgree: true } },
     'third-reader': { when: 'the second reader settles it', facts: { secondReaderId: testActorId } },
     'readings-settled': { when: 'the readings differ', facts: { doReadingsAgree: false } },
     'formula-valid': { when: 'the formula is wrong', facts: { formula: '46,XX,+21' } },
+    'formula-of-a-reading': {
+      when: 'neither reader has seen it so',
+      facts: { isFormulaOfReading: false },
+    },
     'cells-add-up': { when: 'the lines have other cells', facts: { lineCells: [19] } },
     'mosaic-excluded': { when: 'one cell was abnormal', facts: { singleAbnormalCells: 1 } },
     'interpretation-given': { when: 'there is no interpretation', facts: { interpretation: ' ' } },
@@ -106,6 +127,7 @@ const words: TableWords<KaryotypeState, KaryotypeCommand, KaryotypeNeed, Karyoty
       facts: { firstReaderId: testActorId },
     },
     'licence-valid': { when: 'the licence has ended', facts: { isLicenceValid: false } },
+    'mask-shown': { when: 'another mask was looked at', facts: { isMaskShown: false } },
     'mask-confirmed': { when: 'nobody looked at the mask', facts: { isMaskConfirmed: false } },
     'correction-released': { when: 'the correction is a draft', facts: { isCorrectionReleased: false } },
     'held-from-there': { when: 'it was never on hold', facts: { heldFrom: null } },
@@ -157,6 +179,10 @@ describe('the table of karyotypes', () => {
     ['registered', 'harvest', 'transition-unknown'],
     ['approved', 'cancel', 'transition-unknown'],
     ['harvested', 'fail-culture', 'transition-unknown'],
+    ['reviewed', 'review', 'karyotype-already-read-twice'],
+    ['approved', 'keep-cells', 'karyotype-already-read-twice'],
+    ['cancelled', 'keep-cells', 'karyotype-cancelled'],
+    ['on_hold', 'set-up-culture', 'karyotype-on-hold'],
   ])('tells someone who sends a %s karyotype "%s" why: %s', (state, command, reason) => {
     expect(answer(state, command)).toBe(reason);
   });
@@ -166,6 +192,19 @@ describe('the table of karyotypes', () => {
     expect(answer('on_hold', 'resume', { heldFrom: 'reviewed' })).toBe('reviewed');
     expect(answer('on_hold', 'resume', { heldFrom: 'approved' })).toBe('karyotype-not-on-hold');
     expect(answer('on_hold', 'resume', { heldFrom: 'cancelled' })).toBe('karyotype-not-on-hold');
+  });
+
+  test('is cultured, harvested and stained by technicians, and not read by them', () => {
+    const { permissions } = jobs.technician;
+    const allowed = karyotypeTable.rows.filter(
+      ({ permission }) => permission !== null && permissions.some((held) => held === permission),
+    );
+    expect([...new Set(allowed.map(({ command }) => command))]).toEqual([
+      'set-up-culture',
+      'harvest',
+      'lose-culture',
+      'stain',
+    ]);
   });
 
   test.each(['technician', 'labDoctor', 'administrator'] as const)('is not approved by a %s', (job) => {

@@ -10,11 +10,18 @@ import {
 } from './karyotype-rows.ts';
 
 const steps = [
+  'describe',
+  'link-couple',
   'set-up-culture',
   'harvest',
+  'lose-culture',
   'fail-culture',
   'stain',
+  'attach-image',
   'read',
+  'keep-cells',
+  'finish-reading',
+  'read-again',
   'review',
   'settle',
   'return',
@@ -33,6 +40,10 @@ export const karyotypeTable: TransitionTable<
   rows: karyotypeRows,
   requirements: karyotypeRequirements,
   misplaced: [
+    { command: 'review', states: ['reviewed', 'approved'], refusal: 'karyotype-already-read-twice' },
+    { command: 'finish-reading', states: ['reviewed', 'approved'], refusal: 'karyotype-already-read-twice' },
+    { command: 'keep-cells', states: ['reviewed', 'approved'], refusal: 'karyotype-already-read-twice' },
+    { command: 'read-again', states: ['reviewed', 'approved'], refusal: 'karyotype-already-read-twice' },
     { command: 'approve', states: atWork.slice(0, -1), refusal: 'karyotype-not-read-twice' },
     { command: 'release', states: atWork, refusal: 'karyotype-not-approved' },
     { command: 'approve', states: ['approved'], refusal: 'karyotype-already-approved' },

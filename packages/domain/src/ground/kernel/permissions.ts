@@ -17,6 +17,8 @@ export const permissions = [
   'results.withdraw',
   'results.manage',
   'results.restricted',
+  // Tubes and flasks, and nothing of what the cells say.
+  'karyotypes.culture',
   'karyotypes.work',
   'karyotypes.approve',
   'critical.record',

@@ -27,6 +27,7 @@ describe('the permissions that a job starts with', () => {
     'results.release',
     'results.amend',
     'results.restricted',
+    'karyotypes.culture',
     'karyotypes.work',
     'karyotypes.approve',
     'research.read',

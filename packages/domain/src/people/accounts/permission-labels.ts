@@ -18,6 +18,7 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'results.withdraw': 'Thu hồi phiếu kết quả',
   'results.manage': 'Quản lý danh sách KQXN',
   'results.restricted': 'Xem kết quả hạn chế (HIV)',
+  'karyotypes.culture': 'Nuôi cấy, thu hoạch, nhuộm nhiễm sắc thể',
   'karyotypes.work': 'Làm nhiễm sắc thể, xem NST giới tính thai',
   'karyotypes.approve': 'Duyệt kết quả nhiễm sắc thể',
   'critical.record': 'Ghi nhận báo động',
@@ -72,6 +73,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'results.withdraw',
       'results.manage',
       'critical.record',
+      'karyotypes.culture',
     ],
   },
   {

@@ -29,6 +29,7 @@ export interface AuditEvent {
     | 'catalogue-change'
     | 'paper-template'
     | 'critical'
+    | 'karyotype'
     | 'appointment-slip'
     | 'return-slip'
     | 'signature'

@@ -3,6 +3,7 @@ import {
   appointmentCommandLabels,
   catalogueChangeCommandLabels,
   criticalCommandLabels,
+  karyotypeCommandLabels,
   paperTemplateCommandLabels,
   reportCommandLabels,
   reportPaperCommandLabels,
@@ -63,6 +64,7 @@ export const texts = {
     report: 'Phiếu kết quả',
     'report-paper': 'PDF của phiếu kết quả',
     critical: 'Báo động',
+    karyotype: 'Hồ sơ NST',
     'return-slip': 'Phiếu trả kết quả',
     patient: 'Bệnh nhân',
     pregnancy: 'Thai kỳ',
@@ -199,6 +201,7 @@ const accounts = {
 /** By what it was done to. Those of orders, tubes, results and cases are the laboratory's. */
 export const commandTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   critical: criticalCommandLabels,
+  karyotype: karyotypeCommandLabels,
   report: reports,
   'report-paper': reportPaperCommandLabels,
   'return-slip': { ...returnSlipCommandLabels, 'check-identity': 'Đối chiếu danh tính' },

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  doFormulasAgree,
+  isFetalKaryotype,
+  isKaryotypeOf,
+  karyotypeCode,
+  lineCellsOf,
+} from './karyotype-record.ts';
+
+describe('two readings', () => {
+  test.each([
+    ['46,XX', '46,XX', true],
+    ['46,XX[20]', '46,XX', true],
+    ['mos 45,X[12]/46,XX[18]', 'mos 45,X[10]/46,XX[20]', true],
+    ['mos 47,XXX[20]/45,X[10]', 'mos 45,X[20]/47,XXX[10]', true],
+    ['46,XX', '46,XY', false],
+    ['46,XX', '47,XX,+21', false],
+    ['mos 45,X[12]/46,XX[18]', '46,XX', false],
+    ['46,XX,t(11;22)(q23;q11.2)', '46,XX,t(11;22)(q23;q12)', false],
+    ['', '', false],
+    ['không rõ', 'không rõ', false],
+  ])('«%s» and «%s» agree: %s', (one, other, agree) => {
+    expect(doFormulasAgree(one, other)).toBe(agree);
+    expect(doFormulasAgree(other, one)).toBe(agree);
+  });
+});
+
+describe('the cells of each line', () => {
+  const cells = (...counts: readonly number[]): readonly number[] =>
+    counts.flatMap((count, index) => Array.from({ length: count }, () => index + 1));
+
+  test.each<[string, readonly (number | null)[], readonly number[]]>([
+    ['46,XX', cells(20), [20]],
+    ['46,XX[20]', cells(20), [20]],
+    ['mos 45,X[12]/46,XX[18]', cells(12, 18), [12, 18]],
+    ['mos 45,X[12]/46,XX[18]', cells(11, 19), []],
+    ['46,XX[20]', cells(19), []],
+    ['46,XX', [...cells(19), null], []],
+    ['46,XX', [...cells(19), 2], []],
+    ['46,XX,', cells(20), []],
+  ])('of «%s»', (formula, lines, expected) => {
+    expect(lineCellsOf(formula, lines)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['NST-MAU', 'blood', true],
+  ['NST-MAU', 'cord_blood', true],
+  ['NST-MAU', 'amnio', false],
+  ['NST-OI', 'amnio', true],
+  ['NST-OI', 'blood', false],
+  ['NST-GAI', 'cvs', true],
+  ['NST-GAI', 'blood', false],
+  ['HGB', 'blood', false],
+])('%s is made from %s: %s', (testCode, kind, isMade) => {
+  expect(isKaryotypeOf(testCode, kind)).toBe(isMade);
+});
+
+test.each([
+  ['blood', ['GENETIC'], false],
+  ['cord_blood', ['GENETIC'], false],
+  ['amnio', [], true],
+  ['cvs', [], true],
+  ['tissue', [], true],
+  ['blood', ['FETAL_SEX'], true],
+])('%s, kept secret for %s, is of an unborn child: %s', (kind, sensitive, isFetal) => {
+  expect(isFetalKaryotype(kind, sensitive)).toBe(isFetal);
+});
+
+test.each([
+  [2026, 412, 'NST26-00412'],
+  [2026, 99_999, 'NST26-99999'],
+  [2109, 1, 'NST09-00001'],
+  [2026, 100_000, undefined],
+  [2026, 0, undefined],
+])('of %i the number %i is called %s', (year, number, code) => {
+  expect(karyotypeCode(year, number)).toBe(code);
+});
