@@ -46,6 +46,7 @@ async function targets(): Promise<Pick<Aims, 'ids' | 'codes'>> {
     'account',
     'appointment_slip',
     'critical_notification',
+    'karyotype',
     'department',
   ];
   const found = await Promise.all(

@@ -12,6 +12,8 @@ const shortWords: Readonly<Record<string, string>> = {
   'storeSpecimen.slot': `be-trai-${mark}`,
   'ReceiverInput.idNo': 'BETRAI46XY',
   'AppointmentSlipInput.icdMain': 'BE TRAI',
+  'finishKaryotypeReading.iscn': '46,XY',
+  'settleKaryotype.iscn': '46,XY',
 };
 
 export type Attack = (given: PregnantCases, text: string) => readonly [root: string, args: Args];
@@ -74,6 +76,35 @@ const handOver = ({ desk }: PregnantCases, more: Args, receiver: Args = {}): rea
 const changedPatient = ({ planned }: PregnantCases, more: Args): readonly [string, Args] => [
   'changePatient',
   { _id: planned.patient.id, version: 1, draft: { ...patientDraft, ...more } },
+];
+
+const describedKaryotype = ({ karyotypes }: PregnantCases, more: Args): readonly [string, Args] => [
+  'describeKaryotype',
+  {
+    ...karyotypes.registered,
+    description: { indication: 'infertility', consentDate: '2026-11-01', ...more },
+  },
+];
+const culture = ({ karyotypes }: PregnantCases, more: Args): readonly [string, Args] => [
+  'setUpCulture',
+  {
+    ...karyotypes.registered,
+    culture: {
+      label: 'A',
+      setTime: notifiedTime,
+      medium: 'RPMI 1640',
+      mitogen: 'PHA',
+      plannedHours: 72,
+      ...more,
+    },
+  },
+];
+const failure = ({ karyotypes }: PregnantCases, more: Args): readonly [string, Args] => [
+  'failCulture',
+  {
+    ...karyotypes.cultured,
+    failure: { label: 'A', reason: 'Nhiễm nấm', toldTo: 'Chồng', toldTime: notifiedTime, ...more },
+  },
 ];
 
 /** A way to each field at a stage where nothing else would refuse it. */
@@ -155,6 +186,57 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'printReports.note': ({ released: { _id } }, note) => [
     'printReports',
     { reports: [{ _id }], copies: 1, reprintReason: 'other', note, output: 'print' },
+  ],
+  'KaryotypeDraft.indicationText': ({ karyotypes: { recordId } }, indicationText) => [
+    'registerKaryotype',
+    {
+      draft: {
+        ...result(recordId, 'NST-MAU'),
+        specimenKind: 'blood',
+        indication: 'other',
+        consentDate: '2026-11-01',
+        indicationText,
+      },
+    },
+  ],
+  'KaryotypeDescriptionInput.indicationText': (given, indicationText) =>
+    describedKaryotype(given, { indicationText }),
+  'KaryotypeDescriptionInput.interpretation': (given, interpretation) =>
+    describedKaryotype(given, { interpretation }),
+  'KaryotypeDescriptionInput.recommendation': (given, recommendation) =>
+    describedKaryotype(given, { recommendation }),
+  'KaryotypeDescriptionInput.limitation': (given, limitation) => describedKaryotype(given, { limitation }),
+  'CultureInput.medium': (given, medium) => culture(given, { medium }),
+  'CultureInput.mitogen': (given, mitogen) => culture(given, { mitogen }),
+  'HarvestInput.remark': ({ karyotypes: { cultured } }, remark) => [
+    'harvestCulture',
+    { ...cultured, harvest: { label: 'A', harvestTime: notifiedTime, remark } },
+  ],
+  'CultureFailureInput.reason': (given, reason) => failure(given, { reason }),
+  'CultureFailureInput.toldTo': (given, toldTo) => failure(given, { toldTo }),
+  'BandingInput.remark': ({ karyotypes: { harvested } }, remark) => [
+    'stainKaryotype',
+    { ...harvested, banding: { method: 'GTG', level: 550, remark } },
+  ],
+  'finishKaryotypeReading.iscn': ({ karyotypes: { analysing } }, iscn) => [
+    'finishKaryotypeReading',
+    { ...analysing, iscn },
+  ],
+  'finishKaryotypeReading.countsRemark': ({ karyotypes: { analysing } }, countsRemark) => [
+    'finishKaryotypeReading',
+    { ...analysing, iscn: '46,XX', countsRemark },
+  ],
+  'settleKaryotype.iscn': ({ karyotypes: { reviewed } }, iscn) => [
+    'settleKaryotype',
+    { ...reviewed, iscn, reason: 'Xem lại cả hai lần đọc' },
+  ],
+  'settleKaryotype.reason': ({ karyotypes: { reviewed } }, reason) => [
+    'settleKaryotype',
+    { ...reviewed, iscn: '46,XX', reason },
+  ],
+  'moveKaryotype.reason': ({ karyotypes: { registered } }, reason) => [
+    'moveKaryotype',
+    { ...registered, step: 'hold', reason },
   ],
   'CriticalCallInput.person': ({ critical }, person) => [
     'notifyCritical',

@@ -17,6 +17,7 @@ import {
   type SigningDesk,
   type StoredRow,
 } from './signing-desk.test-support.ts';
+import { karyotypeStages, type KaryotypeStages } from './karyotype-stages.test-support.ts';
 import { bringTo } from './tubes.test-support.ts';
 
 /** What every case of these tests is. */
@@ -54,6 +55,7 @@ export interface PregnantCases {
     readonly reportId: string;
   };
   readonly grant: string;
+  readonly karyotypes: KaryotypeStages;
   close(): Promise<void>;
 }
 
@@ -290,6 +292,7 @@ export async function openPregnantCases(url: string, clock: Clock): Promise<Preg
     notified: await seenIn(counter, 'critical_notification', 'id', notified._id),
     ...(await slipStages(counter, doors, anybody)),
     ...(await counterStages(counter, doors, anybody)),
+    karyotypes: await karyotypeStages(counter, anybody, { draft: carrying }),
     grant: (grant.data as { readonly _id: string })._id,
     close: async () => {
       await doors.close();

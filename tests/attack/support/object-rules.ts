@@ -10,6 +10,7 @@ export type Thing =
   | 'report'
   | 'specimen'
   | 'critical'
+  | 'karyotype'
   | 'appointment'
   | 'visit'
   | 'return-slip'
@@ -37,7 +38,7 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
     `AddRecordNote._id CancelLabRecord._id HoldLabRecord._id ResumeLabRecord._id LabRecord._id RecordCriticals.recordId
      RecordReports.recordId RecordViews.recordId ReportDraft.recordId AcknowledgeDelta.recordId CancelResult.recordId
      CommentResult.recordId ConfirmEntry.recordId EnterResults.recordId RerunResult.recordId VerifyResults.recordId
-     ReturnResults.recordId ApproveReports.reports.recordId IssuePreliminary.report.recordId SetConclusion.report.recordId`,
+     ReturnResults.recordId RegisterKaryotype.draft.recordId ApproveReports.reports.recordId IssuePreliminary.report.recordId SetConclusion.report.recordId`,
   ),
   ...ofWard('order', 'CancelOrder._id'),
   ...ofWard(
@@ -52,6 +53,12 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
      RejectSpecimen.specimenCode StoreSpecimen.specimenCode SendSpecimens.specimenCodes Scan.text`,
   ),
   ...ofWard('critical', 'AcknowledgeCritical._id CloseCritical._id NotifyCritical._id ReadBackCritical._id'),
+  ...ofWard(
+    'karyotype',
+    `Karyotype._id AttachKaryotypeImage._id BeginKaryotypeReading._id ConfirmKaryotypeMask._id DescribeKaryotype._id
+     FailCulture._id FinishKaryotypeReading._id HarvestCulture._id KeepKaryotypeCells._id LinkKaryotypeCouple._id
+     LinkKaryotypeCouple.spouseId MoveKaryotype._id SettleKaryotype._id SetUpCulture._id StainKaryotype._id`,
+  ),
   ...ofWard(
     'appointment',
     `AppointmentSlip.id CancelAppointmentSlip.id IssueAppointmentSlip.id PrintAppointmentSlip.id
@@ -86,7 +93,7 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
     `ManagedAccount._id SaveAccount._id SetAccountActive._id InviteAccount._id SignOutAccount._id ConfirmAccountRights._id
      RefuseAccountRights._id ReviewBreakGlass._id ActivateSignature.id ConsentSignature.id PutSignatureCertificate.id
      RemoveSignatureCertificate.id RemoveSignatureImage.id SaveSignature.draft._id SaveSignature.draft.accountId
-     SaveSignature.draft.delegateOf SaveSignerLicence.id SetSignatureImage.id SetSignatureImage.fileId Signature.id
+     SaveSignature.draft.delegateOf SaveSignerLicence.id SetSignatureImage.id SetSignatureImage.fileId AttachKaryotypeImage.fileId Signature.id
      SuspendSignature.id`,
   ),
   // The catalogue, the rules and the controls of the laboratory.

@@ -12,6 +12,7 @@ function ofWard(department: string): Readonly<Partial<Record<Thing, string>>> {
     report: `select distinct on (t.status) t.id from report t ${ofCase} where r.${department}`,
     specimen: `select distinct on (t.status) t.code as id from specimen t ${ofCase} where r.${department}`,
     critical: `select distinct on (status) id from critical_notification where ${department}`,
+    karyotype: `select distinct on (t.status) t.id from karyotype t ${ofCase} where r.${department}`,
     appointment: `select distinct on (status) id from appointment_slip where ${department}`,
     visit: `select id from visit where ${department}`,
     'return-slip': `select distinct on (s.status) s.id from return_slip s

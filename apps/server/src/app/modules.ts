@@ -15,6 +15,8 @@ import { noticesResolvers } from '../modules/ground/notices/resolvers.ts';
 import { noticeSubjects, paperSources, previewsOf } from './between-modules.ts';
 import { criticalService } from '../modules/bench/critical/index.ts';
 import { criticalResolvers } from '../modules/bench/critical/resolvers.ts';
+import { isKaryotypeImage, karyotypesService } from '../modules/bench/karyotypes/index.ts';
+import { karyotypesResolvers } from '../modules/bench/karyotypes/resolvers.ts';
 import { secrecyService } from '../modules/bench/secrecy/index.ts';
 import { secrecyResolvers } from '../modules/bench/secrecy/resolvers.ts';
 import { accountAdminService } from '../modules/house/account-admin/index.ts';
@@ -124,7 +126,9 @@ export interface ModuleDeps {
 
 /** A file is seen by others where one of these modules made it a document of theirs. */
 async function isAnybodysDocument(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  return (await isControlEvidence(tx, actor, fileId)) || isSignatureImage(tx, actor, fileId);
+  for (const isDocument of [isControlEvidence, isSignatureImage, isKaryotypeImage])
+    if (await isDocument(tx, actor, fileId)) return true;
+  return false;
 }
 
 function sessionsOf({ config, database, clock, jwksUrl }: ModuleDeps): SessionsService {
@@ -158,6 +162,7 @@ export function openModules(deps: ModuleDeps): Modules {
   });
   const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const catalogue = catalogueService({ database, clock });
+  const laboratory = { database, clock, catalogue };
   const fetalTexts = fetalTextsService({ database, clock });
   const house = houseOf(config.hospital);
   const records = labRecordsService({ database, clock });
@@ -177,6 +182,7 @@ export function openModules(deps: ModuleDeps): Modules {
     devicesResolvers(devicesService({ database, clock, pushServices: config.PUSH_SERVICES })),
     filesResolvers(files),
     criticalResolvers(criticalService({ database, clock, catalogue })),
+    karyotypesResolvers(karyotypesService(laboratory)),
     secrecyResolvers(secrecyService({ database, clock }), clock),
     identityChecksResolvers(identityChecksService({ database, clock, signingMinutes })),
     noticesResolvers(
@@ -213,15 +219,7 @@ export function openModules(deps: ModuleDeps): Modules {
     reportExports: reportExportService({ database, clock, catalogue }),
   };
   const papers = paperSources({ database, clock, press, house, signing, reportPapers });
-  const labPapers = labPapersService({
-    database,
-    clock,
-    catalogue,
-    records,
-    house,
-    press,
-    ...(log && { log }),
-  });
+  const labPapers = labPapersService({ ...laboratory, records, house, press, ...(log && { log }) });
   const previews = previewsOf({ database, clock, press, reports: reportsOf });
   return { sessions, accounts, files, ...exported, papers, labPapers, previews, fetalTexts, resolvers };
 }

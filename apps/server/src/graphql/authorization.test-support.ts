@@ -12,6 +12,9 @@ const readingPlus = (...permissions: readonly Permission[]): Door =>
   permissions.map((one) => ['patients.read', one]);
 
 const meetsCriticals = anyOf('results.read', 'results.read-released', 'critical.record');
+const meetsKaryotypes = readingPlus('karyotypes.culture', 'karyotypes.work', 'karyotypes.approve');
+const readsKaryotypes = anyOf('karyotypes.work');
+const growsCells = anyOf('karyotypes.culture');
 const enters = anyOf('results.enter', 'karyotypes.work');
 const verifies = anyOf('results.verify', 'karyotypes.work');
 const approves = readingPlus('results.approve', 'karyotypes.approve');
@@ -168,6 +171,23 @@ export const doors: Readonly<Record<string, Door>> = {
   ReprintHandOver: readingPlus('return-slips.hand-over'),
   UndoHandOver: readingPlus('return-slips.hand-over', 'accounts.manage'),
   // critical values
+  CultureBoard: meetsKaryotypes,
+  Karyotype: meetsKaryotypes,
+  Karyotypes: meetsKaryotypes,
+  AttachKaryotypeImage: readsKaryotypes,
+  BeginKaryotypeReading: readsKaryotypes,
+  ConfirmKaryotypeMask: anyOf('karyotypes.approve'),
+  DescribeKaryotype: readsKaryotypes,
+  FailCulture: anyOf('karyotypes.culture', 'karyotypes.work'),
+  FinishKaryotypeReading: readsKaryotypes,
+  HarvestCulture: growsCells,
+  KeepKaryotypeCells: readsKaryotypes,
+  LinkKaryotypeCouple: readsKaryotypes,
+  MoveKaryotype: anyOf('karyotypes.work', 'karyotypes.approve'),
+  RegisterKaryotype: readsKaryotypes,
+  SettleKaryotype: readsKaryotypes,
+  SetUpCulture: growsCells,
+  StainKaryotype: growsCells,
   AcknowledgeCritical: meetsCriticals,
   CloseCritical: meetsCriticals,
   CriticalCounts: meetsCriticals,

@@ -1,6 +1,7 @@
 import { knownDocuments } from '@senlab/contract/server';
 import { parse, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 import { newId } from '../platform/ids.ts';
+import { karyotypeSamples } from './karyotype-samples.test-support.ts';
 
 export interface Sample {
   readonly name: string;
@@ -169,6 +170,7 @@ export const samples: Readonly<Record<string, object>> = {
   ResumeLabRecord: { _id: newId(), version: 1 },
   LoginByToken: { token: 'khong-phai-token' },
   Logout: {},
+  ...karyotypeSamples,
   AcknowledgeCritical: { _id: newId(), version: 1 },
   ReadBackCritical: { _id: newId(), version: 1, value: '48' },
   CloseCritical: { _id: newId(), version: 1, reason: 'Đã báo lại giá trị mới' },

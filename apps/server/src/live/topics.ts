@@ -14,6 +14,7 @@ export const publicTopics = [
   'signatures',
   'appointment_slips',
   'paper_templates',
+  'karyotypes',
 ] as const;
 export type PublicTopic = (typeof publicTopics)[number];
 
@@ -29,6 +30,7 @@ const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission | readonly P
   signatures: 'settings.read',
   paper_templates: 'settings.read',
   appointment_slips: 'patients.read',
+  karyotypes: ['karyotypes.culture', 'karyotypes.work', 'karyotypes.approve'],
 };
 
 export function isSharedTopic(topic: PublicTopic): boolean {

@@ -479,6 +479,103 @@ export interface InstrumentTest {
   test_code: string;
 }
 
+export interface Karyotype {
+  analysed: number | null;
+  approved_at: string | null;
+  approved_by: string | null;
+  band_level: number | null;
+  band_remark: string | null;
+  banding_method: string | null;
+  cancel_reason: string | null;
+  code: string;
+  consent_on: string | null;
+  counted: number | null;
+  counts_remark: string | null;
+  do_readings_agree: boolean | null;
+  harvest_remark: string | null;
+  held_from: string | null;
+  hold_reason: string | null;
+  id: string;
+  indication: string;
+  indication_text: string | null;
+  interpretation: string | null;
+  is_demo: Generated<boolean>;
+  iscn: string | null;
+  iscn_edition: Generated<number>;
+  karyotyped: number | null;
+  lab_record_id: string;
+  limitation: string | null;
+  mask_confirmed_at: string | null;
+  mask_confirmed_by: string | null;
+  patient_id: string;
+  recommendation: string | null;
+  registered_at: string;
+  registered_by: string;
+  round: Generated<number>;
+  run_no: number;
+  settle_reason: string | null;
+  settled_by: string | null;
+  specimen_kind: string;
+  spouse_id: string | null;
+  status: string;
+  test_code: string;
+  told_at: string | null;
+  told_to: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface KaryotypeCell {
+  chromosomes: number;
+  is_single: Generated<boolean>;
+  karyotype_id: string;
+  kind: string;
+  line: number | null;
+  no: number;
+  reading_no: number;
+  round: number;
+  slide: string;
+  x: string | null;
+  y: string | null;
+}
+
+export interface KaryotypeCounter {
+  last: number;
+  year: number;
+}
+
+export interface KaryotypeCulture {
+  fail_reason: string | null;
+  harvested_at: string | null;
+  harvested_by: string | null;
+  karyotype_id: string;
+  label: string;
+  medium: string;
+  mitogen: string | null;
+  outcome: string | null;
+  planned_hours: number;
+  set_at: string;
+  set_by: string;
+}
+
+export interface KaryotypeImage {
+  added_at: string;
+  added_by: string;
+  file_id: string;
+  karyotype_id: string;
+  kind: string;
+}
+
+export interface KaryotypeReading {
+  begun_at: string;
+  finished_at: string | null;
+  iscn: string | null;
+  karyotype_id: string;
+  no: number;
+  reader_id: string;
+  round: number;
+}
+
 export interface KnownDevice {
   browser: Generated<string>;
   device: string;
@@ -1455,6 +1552,12 @@ export interface DB {
   identity_check: IdentityCheck;
   instrument: Instrument;
   instrument_test: InstrumentTest;
+  karyotype: Karyotype;
+  karyotype_cell: KaryotypeCell;
+  karyotype_counter: KaryotypeCounter;
+  karyotype_culture: KaryotypeCulture;
+  karyotype_image: KaryotypeImage;
+  karyotype_reading: KaryotypeReading;
   known_device: KnownDevice;
   known_login: KnownLogin;
   lab_order: LabOrder;

@@ -640,6 +640,19 @@ export type AutoVerificationRulesResponse = ListResponse & Response & {
   recordsExact: Scalars['Boolean']['output'];
 };
 
+export type BandingInput = {
+  level: Scalars['Int']['input'];
+  method: BandingMethod;
+  remark?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BandingMethod =
+  | 'CBG'
+  | 'GTG'
+  | 'NOR'
+  | 'QFQ'
+  | 'RBG';
+
 export type BirthPrecision =
   | 'day'
   | 'month'
@@ -958,6 +971,8 @@ export type ChangeTopic =
   | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
+  /** Records of karyotypes; _id is of the record. */
+  | 'karyotypes'
   /** Laboratory records, their tubes and results; _id is of the record. */
   | 'lab_records'
   /** The caller's own activity list. */
@@ -1320,6 +1335,47 @@ export type CriticalStatus =
   | 'open'
   | 'value_changed';
 
+export type Culture = {
+  __typename?: 'Culture';
+  failReason: Maybe<Scalars['String']['output']>;
+  harvestTime: Maybe<Scalars['DateTime']['output']>;
+  harvestedByName: Maybe<Scalars['String']['output']>;
+  label: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+  mitogen: Maybe<Scalars['String']['output']>;
+  outcome: Maybe<CultureOutcome>;
+  plannedHours: Scalars['Int']['output'];
+  setByName: Scalars['String']['output'];
+  setTime: Scalars['DateTime']['output'];
+};
+
+export type CultureBoardResponse = Response & {
+  __typename?: 'CultureBoardResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<RunningCulture>>;
+  message: Scalars['String']['output'];
+};
+
+export type CultureFailureInput = {
+  label: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  toldTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Who was called about it. */
+  toldTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CultureInput = {
+  label: Scalars['String']['input'];
+  medium: Scalars['String']['input'];
+  mitogen?: InputMaybe<Scalars['String']['input']>;
+  plannedHours: Scalars['Int']['input'];
+  setTime: Scalars['DateTime']['input'];
+};
+
+export type CultureOutcome =
+  | 'failed'
+  | 'harvested';
+
 export type CurrentUser = {
   __typename?: 'CurrentUser';
   address: Maybe<Scalars['String']['output']>;
@@ -1517,6 +1573,13 @@ export type HandedReportInput = {
   versionNo: Scalars['Int']['input'];
 };
 
+export type HarvestInput = {
+  harvestTime: Scalars['DateTime']['input'];
+  label: Scalars['String']['input'];
+  /** Why it grew for more or fewer hours than usual. */
+  remark?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type IdType =
   | 'cccd'
   | 'cmnd'
@@ -1603,6 +1666,244 @@ export type InvitationResponse = Response & {
   code: Scalars['Int']['output'];
   data: Maybe<Invitation>;
   message: Scalars['String']['output'];
+};
+
+export type Karyotype = {
+  __typename?: 'Karyotype';
+  _id: Scalars['ID']['output'];
+  analysed: Maybe<Scalars['Int']['output']>;
+  approvedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  bandLevel: Maybe<Scalars['Int']['output']>;
+  bandRemark: Maybe<Scalars['String']['output']>;
+  bandingMethod: Maybe<BandingMethod>;
+  cancelReason: Maybe<Scalars['String']['output']>;
+  code: Scalars['String']['output'];
+  consentDate: Maybe<Scalars['Date']['output']>;
+  counted: Maybe<Scalars['Int']['output']>;
+  countsRemark: Maybe<Scalars['String']['output']>;
+  cultures: Array<Culture>;
+  doReadingsAgree: Maybe<Scalars['Boolean']['output']>;
+  harvestRemark: Maybe<Scalars['String']['output']>;
+  heldFrom: Maybe<KaryotypeStatus>;
+  holdReason: Maybe<Scalars['String']['output']>;
+  images: Array<KaryotypeImage>;
+  indication: KaryotypeIndication;
+  indicationText: Maybe<Scalars['String']['output']>;
+  interpretation: Maybe<Scalars['String']['output']>;
+  isMaskConfirmed: Scalars['Boolean']['output'];
+  isMasked: Scalars['Boolean']['output'];
+  iscn: Maybe<Scalars['String']['output']>;
+  iscnEdition: Scalars['Int']['output'];
+  karyotyped: Maybe<Scalars['Int']['output']>;
+  limitation: Maybe<Scalars['String']['output']>;
+  /** The formula as the paper shows it; null where nothing is masked. */
+  maskedIscn: Maybe<Scalars['String']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  readings: Array<KaryotypeReading>;
+  recommendation: Maybe<Scalars['String']['output']>;
+  recordId: Scalars['ID']['output'];
+  registeredTime: Scalars['DateTime']['output'];
+  runNo: Scalars['Int']['output'];
+  settleReason: Maybe<Scalars['String']['output']>;
+  settledByName: Maybe<Scalars['String']['output']>;
+  sid: Scalars['String']['output'];
+  specimenKind: KaryotypeSpecimenKind;
+  /** Of the other one, as the caller may see it. */
+  spouse: Maybe<KaryotypeRow>;
+  spouseCode: Maybe<Scalars['String']['output']>;
+  spouseId: Maybe<Scalars['ID']['output']>;
+  status: KaryotypeStatus;
+  testCode: Scalars['ID']['output'];
+  toldTime: Maybe<Scalars['DateTime']['output']>;
+  toldTo: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type KaryotypeCell = {
+  __typename?: 'KaryotypeCell';
+  chromosomes: Scalars['Int']['output'];
+  isSingle: Scalars['Boolean']['output'];
+  kind: KaryotypeCellKind;
+  line: Maybe<Scalars['Int']['output']>;
+  no: Scalars['Int']['output'];
+  slide: Scalars['String']['output'];
+  x: Maybe<Scalars['String']['output']>;
+  y: Maybe<Scalars['String']['output']>;
+};
+
+export type KaryotypeCellInput = {
+  chromosomes: Scalars['Int']['input'];
+  /** Abnormal, and alone in that. */
+  isSingle: Scalars['Boolean']['input'];
+  kind: KaryotypeCellKind;
+  /** The line of the formula that it belongs to, from 1. */
+  line?: InputMaybe<Scalars['Int']['input']>;
+  no: Scalars['Int']['input'];
+  slide: Scalars['String']['input'];
+  x?: InputMaybe<Scalars['String']['input']>;
+  y?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type KaryotypeCellKind =
+  | 'analysed'
+  | 'counted'
+  | 'karyotyped';
+
+export type KaryotypeChangeResponse = Response & {
+  __typename?: 'KaryotypeChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<KaryotypeRef>;
+  message: Scalars['String']['output'];
+};
+
+export type KaryotypeDescriptionInput = {
+  consentDate?: InputMaybe<Scalars['Date']['input']>;
+  indication: KaryotypeIndication;
+  indicationText?: InputMaybe<Scalars['String']['input']>;
+  interpretation?: InputMaybe<Scalars['String']['input']>;
+  limitation?: InputMaybe<Scalars['String']['input']>;
+  recommendation?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type KaryotypeDraft = {
+  consentDate?: InputMaybe<Scalars['Date']['input']>;
+  indication: KaryotypeIndication;
+  indicationText?: InputMaybe<Scalars['String']['input']>;
+  recordId: Scalars['ID']['input'];
+  runNo: Scalars['Int']['input'];
+  specimenKind: KaryotypeSpecimenKind;
+  testCode: Scalars['ID']['input'];
+};
+
+export type KaryotypeImage = {
+  __typename?: 'KaryotypeImage';
+  addedByName: Scalars['String']['output'];
+  addedTime: Scalars['DateTime']['output'];
+  fileId: Scalars['ID']['output'];
+  kind: KaryotypeImageKind;
+};
+
+export type KaryotypeImageKind =
+  | 'karyogram'
+  | 'metaphase';
+
+export type KaryotypeIndication =
+  | 'abnormal_fetus_history'
+  | 'azoospermia'
+  | 'child_anomaly'
+  | 'donor'
+  | 'infertility'
+  | 'other'
+  | 'primary_amenorrhoea'
+  | 'recurrent_miscarriage';
+
+export type KaryotypeReading = {
+  __typename?: 'KaryotypeReading';
+  begunTime: Scalars['DateTime']['output'];
+  cells: Array<KaryotypeCell>;
+  finishedTime: Maybe<Scalars['DateTime']['output']>;
+  isOwn: Scalars['Boolean']['output'];
+  /** Null while it is not for the caller: another's before the second reading is finished, or an unborn child's. */
+  iscn: Maybe<Scalars['String']['output']>;
+  no: Scalars['Int']['output'];
+  readerName: Scalars['String']['output'];
+  round: Scalars['Int']['output'];
+};
+
+export type KaryotypeRef = {
+  __typename?: 'KaryotypeRef';
+  _id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  status: KaryotypeStatus;
+  version: Scalars['Int']['output'];
+};
+
+export type KaryotypeResponse = Response & {
+  __typename?: 'KaryotypeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Karyotype>;
+  message: Scalars['String']['output'];
+};
+
+export type KaryotypeRow = {
+  __typename?: 'KaryotypeRow';
+  _id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  indication: KaryotypeIndication;
+  isMasked: Scalars['Boolean']['output'];
+  /** Of what two people have read; masked where it is of an unborn child and the caller may not know its sex. */
+  iscn: Maybe<Scalars['String']['output']>;
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  recordId: Scalars['ID']['output'];
+  registeredTime: Scalars['DateTime']['output'];
+  runNo: Scalars['Int']['output'];
+  sid: Scalars['String']['output'];
+  specimenKind: KaryotypeSpecimenKind;
+  spouseCode: Maybe<Scalars['String']['output']>;
+  spouseId: Maybe<Scalars['ID']['output']>;
+  status: KaryotypeStatus;
+  testCode: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type KaryotypeSpecimenKind =
+  | 'amnio'
+  | 'blood'
+  | 'cord_blood'
+  | 'cvs'
+  | 'tissue';
+
+export type KaryotypeStatus =
+  | 'analysing'
+  | 'approved'
+  | 'banded'
+  | 'cancelled'
+  | 'culture_failed'
+  | 'cultured'
+  | 'harvested'
+  | 'on_hold'
+  | 'recollect'
+  | 'registered'
+  | 'released'
+  | 'reviewed'
+  | 'superseded';
+
+export type KaryotypeStep =
+  | 'ask_for_specimen'
+  | 'cancel'
+  | 'hold'
+  | 'receive_again'
+  | 'resume'
+  | 'return';
+
+export type KaryotypesResponse = ListResponse & Response & {
+  __typename?: 'KaryotypesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<KaryotypeRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type KeepKaryotypeCellsResponse = Response & {
+  __typename?: 'KeepKaryotypeCellsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<KeptKaryotypeCells>;
+  message: Scalars['String']['output'];
+};
+
+export type KeptKaryotypeCells = {
+  __typename?: 'KeptKaryotypeCells';
+  /** Under whose numbers others stand, as they stand. */
+  conflicts: Array<KaryotypeCell>;
+  kept: Array<Scalars['Int']['output']>;
 };
 
 export type KnownDevice = {
@@ -1978,8 +2279,12 @@ export type Mutation = {
    */
   approveReports: ApproveReportsResponse;
   askWithdrawal: ReportChangeResponse;
+  /** A file that the caller has uploaded. */
+  attachKaryotypeImage: KaryotypeChangeResponse;
   /** Begins an authenticator app, or another one in its place. The first factor of an account needs a ticket of `confirmIdentity`. */
   beginAuthenticator: AuthenticatorResponse;
+  /** The first reading, or the second by another person. */
+  beginKaryotypeReading: KaryotypeChangeResponse;
   /** Begins a passkey. The first factor of an account needs a ticket of `confirmIdentity`. */
   beginPasskey: PasskeyQuestionResponse;
   /** A question for the passkeys of the person, in the form that browsers take. */
@@ -2009,6 +2314,8 @@ export type Mutation = {
   confirmEntry: EnterResultsResponse;
   /** The password once more, before what asks each time. The ticket serves one action of this session, within a few minutes. */
   confirmIdentity: ConfirmIdentityResponse;
+  /** The masked formula of an unborn child, as it was shown to whoever will release it. */
+  confirmKaryotypeMask: KaryotypeChangeResponse;
   confirmPasskey: EnrolledResponse;
   /** By another person of the other kind: one is a doctor, one is of the administration. */
   confirmWithdrawal: ReportChangeResponse;
@@ -2021,6 +2328,7 @@ export type Mutation = {
   declineAutoVerificationRule: AutoVerificationRuleResponse;
   declineCatalogueChange: CatalogueChangeResponse;
   declineControlLot: ControlLotResponse;
+  describeKaryotype: KaryotypeChangeResponse;
   /** Gives up a correction that was opened: the version before stays as it is. */
   discardCorrection: ReportChangeResponse;
   discardPaperTemplate: PaperTemplateVersionResponse;
@@ -2037,6 +2345,9 @@ export type Mutation = {
    * never overwritten: it comes back as a conflict with theirs beside it.
    */
   enterResults: EnterResultsResponse;
+  /** One of several is given up; with the last one the record has failed, and the patient must have been told. */
+  failCulture: KaryotypeChangeResponse;
+  finishKaryotypeReading: KaryotypeChangeResponse;
   /** The device is a stranger again at its next login. */
   forgetMyDevice: PlainResponse;
   /**
@@ -2044,6 +2355,7 @@ export type Mutation = {
    * and logs the prints, together or not at all. The bytes of everything that is printed are at /papers/{printId}.
    */
   handOverResults: HandOverResponse;
+  harvestCulture: KaryotypeChangeResponse;
   holdLabRecord: LabRecordChangeResponse;
   /**
    * A code by which its owner sets a password: a first one, or a new one. Shown once; the one before is void.
@@ -2055,6 +2367,10 @@ export type Mutation = {
   issueAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Lets the ward see what is approved so far; the final report follows. */
   issuePreliminary: ReportChangeResponse;
+  /** Of the caller's own reading. A cell that is kept stays as it is: another one under its number is answered as a conflict. */
+  keepKaryotypeCells: KeepKaryotypeCellsResponse;
+  /** Both records of a couple, each beside the other. Without one the link is undone, on both. */
+  linkKaryotypeCouple: KaryotypeChangeResponse;
   /** Locks the screens of this session: nothing is answered to its token any more but the next one and logout. */
   lockSession: PlainResponse;
   /** Checks a token that came by a link and tells whose it is. */
@@ -2064,6 +2380,7 @@ export type Mutation = {
   loseSpecimen: SpecimenResponse;
   /** Somebody is at the page. Sent now and then, never by a timer alone. */
   markActivity: PlainResponse;
+  moveKaryotype: KaryotypeChangeResponse;
   /** Writes down the call; a second one stands beside the first in the log. */
   notifyCritical: NotifyCriticalResponse;
   /** By the exact code of the patient or the number of a case, so that nobody browses. */
@@ -2100,6 +2417,7 @@ export type Mutation = {
   refuseWithdrawal: ReportChangeResponse;
   /** Remembers where this person's browser receives notices. */
   registerDevice: PlainResponse;
+  registerKaryotype: KaryotypeChangeResponse;
   /** Refused with the duplicates that nobody has looked at yet: `seen` names those that were shown and are someone else. */
   registerPatient: RegisterPatientResponse;
   /** Plans the tube that is to be taken in its place; its results wait for that one. */
@@ -2155,12 +2473,16 @@ export type Mutation = {
   setSettingsRowActive: SaveSettingsRowResponse;
   /** A file that the caller has uploaded before; checked again here. What changes needs the owner's agreement anew. */
   setSignatureImage: SignatureResponse;
+  setUpCulture: KaryotypeChangeResponse;
+  /** A third reader confirms the formula of one of both. */
+  settleKaryotype: KaryotypeChangeResponse;
   /** The paper that is no longer right was taken back: this one of the slip. */
   settleRecall: ReturnSlipChangeResponse;
   /** By the named doctor. */
   signAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Ends every session of the account, on every instance. */
   signOutAccount: PlainResponse;
+  stainKaryotype: KaryotypeChangeResponse;
   storeSpecimen: SpecimenResponse;
   /** By its owner or the administration. */
   suspendSignature: SignatureResponse;
@@ -2293,8 +2615,22 @@ export type MutationAskWithdrawalArgs = {
 };
 
 
+export type MutationAttachKaryotypeImageArgs = {
+  _id: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
+  kind: KaryotypeImageKind;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationBeginAuthenticatorArgs = {
   ticket?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationBeginKaryotypeReadingArgs = {
+  _id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2418,6 +2754,13 @@ export type MutationConfirmIdentityArgs = {
 };
 
 
+export type MutationConfirmKaryotypeMaskArgs = {
+  _id: Scalars['ID']['input'];
+  maskedIscn: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationConfirmPasskeyArgs = {
   answer: Scalars['JSON']['input'];
   name: Scalars['String']['input'];
@@ -2470,6 +2813,13 @@ export type MutationDeclineControlLotArgs = {
 };
 
 
+export type MutationDescribeKaryotypeArgs = {
+  _id: Scalars['ID']['input'];
+  description: KaryotypeDescriptionInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationDiscardCorrectionArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2508,6 +2858,21 @@ export type MutationEnterResultsArgs = {
 };
 
 
+export type MutationFailCultureArgs = {
+  _id: Scalars['ID']['input'];
+  failure: CultureFailureInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationFinishKaryotypeReadingArgs = {
+  _id: Scalars['ID']['input'];
+  countsRemark?: InputMaybe<Scalars['String']['input']>;
+  iscn: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationForgetMyDeviceArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -2516,6 +2881,13 @@ export type MutationForgetMyDeviceArgs = {
 export type MutationHandOverResultsArgs = {
   handOver: HandOverInput;
   mabn: Scalars['String']['input'];
+};
+
+
+export type MutationHarvestCultureArgs = {
+  _id: Scalars['ID']['input'];
+  harvest: HarvestInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2543,6 +2915,19 @@ export type MutationIssuePreliminaryArgs = {
 };
 
 
+export type MutationKeepKaryotypeCellsArgs = {
+  _id: Scalars['ID']['input'];
+  cells: Array<KaryotypeCellInput>;
+};
+
+
+export type MutationLinkKaryotypeCoupleArgs = {
+  _id: Scalars['ID']['input'];
+  spouseId?: InputMaybe<Scalars['ID']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationLoginByTokenArgs = {
   token: Scalars['String']['input'];
 };
@@ -2551,6 +2936,14 @@ export type MutationLoginByTokenArgs = {
 export type MutationLoseSpecimenArgs = {
   reason: Scalars['String']['input'];
   specimenCode: Scalars['String']['input'];
+};
+
+
+export type MutationMoveKaryotypeArgs = {
+  _id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  step: KaryotypeStep;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2666,6 +3059,11 @@ export type MutationRefuseWithdrawalArgs = {
 
 export type MutationRegisterDeviceArgs = {
   data: DeviceInput;
+};
+
+
+export type MutationRegisterKaryotypeArgs = {
+  draft: KaryotypeDraft;
 };
 
 
@@ -2881,6 +3279,21 @@ export type MutationSetSignatureImageArgs = {
 };
 
 
+export type MutationSetUpCultureArgs = {
+  _id: Scalars['ID']['input'];
+  culture: CultureInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSettleKaryotypeArgs = {
+  _id: Scalars['ID']['input'];
+  iscn: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationSettleRecallArgs = {
   _id: Scalars['ID']['input'];
   reportId: Scalars['ID']['input'];
@@ -2896,6 +3309,13 @@ export type MutationSignAppointmentSlipArgs = {
 
 export type MutationSignOutAccountArgs = {
   _id: Scalars['ID']['input'];
+};
+
+
+export type MutationStainKaryotypeArgs = {
+  _id: Scalars['ID']['input'];
+  banding: BandingInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3930,10 +4350,18 @@ export type Query = {
    * location, section, detected (gte, lte: moments). Active ones the most urgent first (`urgency`), others newest first.
    */
   criticalNotifications: CriticalNotificationsResponse;
+  /** Cultures that grow, the next to be harvested first. */
+  cultureBoard: CultureBoardResponse;
   /** Words that would tell the sex of an unborn child: those that come with the product, and the house's own. */
   fetalSexWords: FetalSexWordsResponse;
   /** Instruments in the order of site and code; those no longer used too. */
   instruments: InstrumentsResponse;
+  karyotype: KaryotypeResponse;
+  /**
+   * Records of karyotypes. Filters: keyword (number of the record or case, code or name of the patient), status (one, or
+   * `active`: all that is worked on), kind. Sorts: registered, code, status. No formula is searched or sorted by.
+   */
+  karyotypes: KaryotypesResponse;
   /** What the laboratory offers: sites, sections, tubes, tests, panels, phrases. Small and slow to change; asked once a session. */
   labCatalogue: LabCatalogueResponse;
   labRecord: LabRecordResponse;
@@ -4223,6 +4651,19 @@ export type QueryControlRunsArgs = {
 
 
 export type QueryCriticalNotificationsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryKaryotypeArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryKaryotypesArgs = {
   filtered?: InputMaybe<Array<Filter>>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -5251,6 +5692,19 @@ export type RiskSoftwareInput = {
   version: Scalars['String']['input'];
 };
 
+export type RunningCulture = {
+  __typename?: 'RunningCulture';
+  dueTime: Scalars['DateTime']['output'];
+  karyotypeCode: Scalars['String']['output'];
+  karyotypeId: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  plannedHours: Scalars['Int']['output'];
+  recordId: Scalars['ID']['output'];
+  setTime: Scalars['DateTime']['output'];
+  specimenKind: KaryotypeSpecimenKind;
+};
+
 export type SaveAccountResponse = Response & {
   __typename?: 'SaveAccountResponse';
   code: Scalars['Int']['output'];
@@ -6066,6 +6520,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CatalogueChangesResponse )
     | ( ControlLotsResponse )
     | ( CriticalNotificationsResponse )
+    | ( KaryotypesResponse )
     | ( LabRecordsResponse )
     | ( ManagedAccountsResponse )
     | ( NoticesResponse )
@@ -6121,6 +6576,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CriticalChangeResponse )
     | ( CriticalCountsResponse )
     | ( CriticalNotificationsResponse )
+    | ( CultureBoardResponse )
     | ( EnrolledResponse )
     | ( EnterResultsResponse )
     | ( FetalSexWordsResponse )
@@ -6129,6 +6585,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InstrumentResponse )
     | ( InstrumentsResponse )
     | ( InvitationResponse )
+    | ( KaryotypeChangeResponse )
+    | ( KaryotypeResponse )
+    | ( KaryotypesResponse )
+    | ( KeepKaryotypeCellsResponse )
     | ( LabCatalogueResponse )
     | ( LabRecordChangeResponse )
     | ( LabRecordCountsResponse )
@@ -6254,6 +6714,8 @@ export type ResolversTypes = {
   AutoVerificationRuleResponse: ResolverTypeWrapper<AutoVerificationRuleResponse>;
   AutoVerificationRuleStatus: AutoVerificationRuleStatus;
   AutoVerificationRulesResponse: ResolverTypeWrapper<AutoVerificationRulesResponse>;
+  BandingInput: BandingInput;
+  BandingMethod: BandingMethod;
   BirthPrecision: BirthPrecision;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BreakGlassGrant: ResolverTypeWrapper<BreakGlassGrant>;
@@ -6321,6 +6783,11 @@ export type ResolversTypes = {
   CriticalNotificationsResponse: ResolverTypeWrapper<CriticalNotificationsResponse>;
   CriticalRef: ResolverTypeWrapper<CriticalRef>;
   CriticalStatus: CriticalStatus;
+  Culture: ResolverTypeWrapper<Culture>;
+  CultureBoardResponse: ResolverTypeWrapper<CultureBoardResponse>;
+  CultureFailureInput: CultureFailureInput;
+  CultureInput: CultureInput;
+  CultureOutcome: CultureOutcome;
   CurrentUser: ResolverTypeWrapper<CurrentUser>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -6347,6 +6814,7 @@ export type ResolversTypes = {
   HandOverResponse: ResolverTypeWrapper<HandOverResponse>;
   HandedOver: ResolverTypeWrapper<HandedOver>;
   HandedReportInput: HandedReportInput;
+  HarvestInput: HarvestInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdType: IdType;
   IdentityInput: IdentityInput;
@@ -6361,6 +6829,26 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationResponse: ResolverTypeWrapper<InvitationResponse>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Karyotype: ResolverTypeWrapper<Karyotype>;
+  KaryotypeCell: ResolverTypeWrapper<KaryotypeCell>;
+  KaryotypeCellInput: KaryotypeCellInput;
+  KaryotypeCellKind: KaryotypeCellKind;
+  KaryotypeChangeResponse: ResolverTypeWrapper<KaryotypeChangeResponse>;
+  KaryotypeDescriptionInput: KaryotypeDescriptionInput;
+  KaryotypeDraft: KaryotypeDraft;
+  KaryotypeImage: ResolverTypeWrapper<KaryotypeImage>;
+  KaryotypeImageKind: KaryotypeImageKind;
+  KaryotypeIndication: KaryotypeIndication;
+  KaryotypeReading: ResolverTypeWrapper<KaryotypeReading>;
+  KaryotypeRef: ResolverTypeWrapper<KaryotypeRef>;
+  KaryotypeResponse: ResolverTypeWrapper<KaryotypeResponse>;
+  KaryotypeRow: ResolverTypeWrapper<KaryotypeRow>;
+  KaryotypeSpecimenKind: KaryotypeSpecimenKind;
+  KaryotypeStatus: KaryotypeStatus;
+  KaryotypeStep: KaryotypeStep;
+  KaryotypesResponse: ResolverTypeWrapper<KaryotypesResponse>;
+  KeepKaryotypeCellsResponse: ResolverTypeWrapper<KeepKaryotypeCellsResponse>;
+  KeptKaryotypeCells: ResolverTypeWrapper<KeptKaryotypeCells>;
   KnownDevice: ResolverTypeWrapper<KnownDevice>;
   LabCatalogue: ResolverTypeWrapper<LabCatalogue>;
   LabCatalogueResponse: ResolverTypeWrapper<LabCatalogueResponse>;
@@ -6549,6 +7037,7 @@ export type ResolversTypes = {
   ReturnSlipStatus: ReturnSlipStatus;
   ReturnSlipsResponse: ResolverTypeWrapper<ReturnSlipsResponse>;
   RiskSoftwareInput: RiskSoftwareInput;
+  RunningCulture: ResolverTypeWrapper<RunningCulture>;
   SaveAccountResponse: ResolverTypeWrapper<SaveAccountResponse>;
   SaveSettingsRowResponse: ResolverTypeWrapper<SaveSettingsRowResponse>;
   SavedAccount: ResolverTypeWrapper<SavedAccount>;
@@ -6680,6 +7169,7 @@ export type ResolversParentTypes = {
   AutoVerificationRuleDraft: AutoVerificationRuleDraft;
   AutoVerificationRuleResponse: AutoVerificationRuleResponse;
   AutoVerificationRulesResponse: AutoVerificationRulesResponse;
+  BandingInput: BandingInput;
   Boolean: Scalars['Boolean']['output'];
   BreakGlassGrant: BreakGlassGrant;
   BreakGlassGrantsResponse: BreakGlassGrantsResponse;
@@ -6734,6 +7224,10 @@ export type ResolversParentTypes = {
   CriticalNotification: CriticalNotification;
   CriticalNotificationsResponse: CriticalNotificationsResponse;
   CriticalRef: CriticalRef;
+  Culture: Culture;
+  CultureBoardResponse: CultureBoardResponse;
+  CultureFailureInput: CultureFailureInput;
+  CultureInput: CultureInput;
   CurrentUser: CurrentUser;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -6755,6 +7249,7 @@ export type ResolversParentTypes = {
   HandOverResponse: HandOverResponse;
   HandedOver: HandedOver;
   HandedReportInput: HandedReportInput;
+  HarvestInput: HarvestInput;
   ID: Scalars['ID']['output'];
   IdentityInput: IdentityInput;
   IdentityTicket: IdentityTicket;
@@ -6768,6 +7263,20 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   InvitationResponse: InvitationResponse;
   JSON: Scalars['JSON']['output'];
+  Karyotype: Karyotype;
+  KaryotypeCell: KaryotypeCell;
+  KaryotypeCellInput: KaryotypeCellInput;
+  KaryotypeChangeResponse: KaryotypeChangeResponse;
+  KaryotypeDescriptionInput: KaryotypeDescriptionInput;
+  KaryotypeDraft: KaryotypeDraft;
+  KaryotypeImage: KaryotypeImage;
+  KaryotypeReading: KaryotypeReading;
+  KaryotypeRef: KaryotypeRef;
+  KaryotypeResponse: KaryotypeResponse;
+  KaryotypeRow: KaryotypeRow;
+  KaryotypesResponse: KaryotypesResponse;
+  KeepKaryotypeCellsResponse: KeepKaryotypeCellsResponse;
+  KeptKaryotypeCells: KeptKaryotypeCells;
   KnownDevice: KnownDevice;
   LabCatalogue: LabCatalogue;
   LabCatalogueResponse: LabCatalogueResponse;
@@ -6926,6 +7435,7 @@ export type ResolversParentTypes = {
   ReturnSlipRow: ReturnSlipRow;
   ReturnSlipsResponse: ReturnSlipsResponse;
   RiskSoftwareInput: RiskSoftwareInput;
+  RunningCulture: RunningCulture;
   SaveAccountResponse: SaveAccountResponse;
   SaveSettingsRowResponse: SaveSettingsRowResponse;
   SavedAccount: SavedAccount;
@@ -7960,6 +8470,26 @@ export type CriticalRefResolvers<ContextType = any, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CultureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Culture'] = ResolversParentTypes['Culture']> = {
+  failReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  harvestTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  harvestedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mitogen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['CultureOutcome']>, ParentType, ContextType>;
+  plannedHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  setByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CultureBoardResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CultureBoardResponse'] = ResolversParentTypes['CultureBoardResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['RunningCulture']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CurrentUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrentUser'] = ResolversParentTypes['CurrentUser']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthdate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -8132,6 +8662,151 @@ export type InvitationResponseResolvers<ContextType = any, ParentType extends Re
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
+
+export type KaryotypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Karyotype'] = ResolversParentTypes['Karyotype']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  analysed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  bandLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  bandRemark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bandingMethod?: Resolver<Maybe<ResolversTypes['BandingMethod']>, ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  consentDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  counted?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  countsRemark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cultures?: Resolver<Array<ResolversTypes['Culture']>, ParentType, ContextType>;
+  doReadingsAgree?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  harvestRemark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  heldFrom?: Resolver<Maybe<ResolversTypes['KaryotypeStatus']>, ParentType, ContextType>;
+  holdReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['KaryotypeImage']>, ParentType, ContextType>;
+  indication?: Resolver<ResolversTypes['KaryotypeIndication'], ParentType, ContextType>;
+  indicationText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  interpretation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isMaskConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMasked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  iscn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iscnEdition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  karyotyped?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  limitation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maskedIscn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readings?: Resolver<Array<ResolversTypes['KaryotypeReading']>, ParentType, ContextType>;
+  recommendation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  registeredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settleReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settledByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specimenKind?: Resolver<ResolversTypes['KaryotypeSpecimenKind'], ParentType, ContextType>;
+  spouse?: Resolver<Maybe<ResolversTypes['KaryotypeRow']>, ParentType, ContextType>;
+  spouseCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['KaryotypeStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  toldTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  toldTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KaryotypeCellResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeCell'] = ResolversParentTypes['KaryotypeCell']> = {
+  chromosomes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isSingle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['KaryotypeCellKind'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  no?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  slide?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  y?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type KaryotypeChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeChangeResponse'] = ResolversParentTypes['KaryotypeChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['KaryotypeRef']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KaryotypeImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeImage'] = ResolversParentTypes['KaryotypeImage']> = {
+  addedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['KaryotypeImageKind'], ParentType, ContextType>;
+};
+
+export type KaryotypeReadingResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeReading'] = ResolversParentTypes['KaryotypeReading']> = {
+  begunTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cells?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
+  finishedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  iscn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  no?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KaryotypeRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeRef'] = ResolversParentTypes['KaryotypeRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['KaryotypeStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KaryotypeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeResponse'] = ResolversParentTypes['KaryotypeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['Karyotype']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KaryotypeRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeRow'] = ResolversParentTypes['KaryotypeRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  indication?: Resolver<ResolversTypes['KaryotypeIndication'], ParentType, ContextType>;
+  isMasked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  iscn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  registeredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specimenKind?: Resolver<ResolversTypes['KaryotypeSpecimenKind'], ParentType, ContextType>;
+  spouseCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['KaryotypeStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KaryotypesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypesResponse'] = ResolversParentTypes['KaryotypesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['KaryotypeRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KeepKaryotypeCellsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeepKaryotypeCellsResponse'] = ResolversParentTypes['KeepKaryotypeCellsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['KeptKaryotypeCells']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KeptKaryotypeCellsResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptKaryotypeCells'] = ResolversParentTypes['KeptKaryotypeCells']> = {
+  conflicts?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type KnownDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownDevice'] = ResolversParentTypes['KnownDevice']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8308,7 +8983,7 @@ export type LabSectionResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'ReportsResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'KaryotypesResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'ReportsResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
@@ -8426,7 +9101,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   approvePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationApprovePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   approveReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationApproveReportsArgs, 'isClearOnly' | 'release' | 'reports' | 'ticket'>>;
   askWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, '_id' | 'reason' | 'version'>>;
+  attachKaryotypeImage?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationAttachKaryotypeImageArgs, '_id' | 'fileId' | 'kind' | 'version'>>;
   beginAuthenticator?: Resolver<ResolversTypes['AuthenticatorResponse'], ParentType, ContextType, Partial<MutationBeginAuthenticatorArgs>>;
+  beginKaryotypeReading?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationBeginKaryotypeReadingArgs, '_id' | 'version'>>;
   beginPasskey?: Resolver<ResolversTypes['PasskeyQuestionResponse'], ParentType, ContextType, Partial<MutationBeginPasskeyArgs>>;
   beginPasskeyStep?: Resolver<ResolversTypes['PasskeyQuestionResponse'], ParentType, ContextType>;
   callout?: Resolver<ResolversTypes['CalloutResponse'], ParentType, ContextType, RequireFields<MutationCalloutArgs, 'phoneNumber'>>;
@@ -8446,6 +9123,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmAuthenticator?: Resolver<ResolversTypes['EnrolledResponse'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'code'>>;
   confirmEntry?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationConfirmEntryArgs, 'item' | 'recordId' | 'value'>>;
   confirmIdentity?: Resolver<ResolversTypes['ConfirmIdentityResponse'], ParentType, ContextType, RequireFields<MutationConfirmIdentityArgs, 'password'>>;
+  confirmKaryotypeMask?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmKaryotypeMaskArgs, '_id' | 'maskedIscn' | 'version'>>;
   confirmPasskey?: Resolver<ResolversTypes['EnrolledResponse'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'answer' | 'name'>>;
   confirmWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationConfirmWithdrawalArgs, '_id' | 'ticket' | 'version'>>;
   consentSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationConsentSignatureArgs, '_id' | 'version'>>;
@@ -8454,6 +9132,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   declineAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationDeclineAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationDeclineCatalogueChangeArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationDeclineControlLotArgs, '_id' | 'reason' | 'version'>>;
+  describeKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationDescribeKaryotypeArgs, '_id' | 'description' | 'version'>>;
   discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
   discardPaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationDiscardPaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
@@ -8462,17 +9141,23 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endSigning?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   enterControlRun?: Resolver<ResolversTypes['ControlRunResponse'], ParentType, ContextType, RequireFields<MutationEnterControlRunArgs, 'lotId' | 'value'>>;
   enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
+  failCulture?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationFailCultureArgs, '_id' | 'failure' | 'version'>>;
+  finishKaryotypeReading?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationFinishKaryotypeReadingArgs, '_id' | 'iscn' | 'version'>>;
   forgetMyDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationForgetMyDeviceArgs, '_id'>>;
   handOverResults?: Resolver<ResolversTypes['HandOverResponse'], ParentType, ContextType, RequireFields<MutationHandOverResultsArgs, 'handOver' | 'mabn'>>;
+  harvestCulture?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationHarvestCultureArgs, '_id' | 'harvest' | 'version'>>;
   holdLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationHoldLabRecordArgs, '_id' | 'reason' | 'version'>>;
   inviteAccount?: Resolver<ResolversTypes['InvitationResponse'], ParentType, ContextType, RequireFields<MutationInviteAccountArgs, '_id'>>;
   issueAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationIssueAppointmentSlipArgs, '_id' | 'version'>>;
   issuePreliminary?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationIssuePreliminaryArgs, 'report'>>;
+  keepKaryotypeCells?: Resolver<ResolversTypes['KeepKaryotypeCellsResponse'], ParentType, ContextType, RequireFields<MutationKeepKaryotypeCellsArgs, '_id' | 'cells'>>;
+  linkKaryotypeCouple?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationLinkKaryotypeCoupleArgs, '_id' | 'version'>>;
   lockSession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loginByToken?: Resolver<ResolversTypes['TokenLoginResponse'], ParentType, ContextType, RequireFields<MutationLoginByTokenArgs, 'token'>>;
   logout?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loseSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationLoseSpecimenArgs, 'reason' | 'specimenCode'>>;
   markActivity?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
+  moveKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationMoveKaryotypeArgs, '_id' | 'step' | 'version'>>;
   notifyCritical?: Resolver<ResolversTypes['NotifyCriticalResponse'], ParentType, ContextType, RequireFields<MutationNotifyCriticalArgs, '_id' | 'call' | 'version'>>;
   openBreakGlass?: Resolver<ResolversTypes['OpenBreakGlassResponse'], ParentType, ContextType, RequireFields<MutationOpenBreakGlassArgs, 'code' | 'reason'>>;
   openSigning?: Resolver<ResolversTypes['OpenSigningResponse'], ParentType, ContextType, RequireFields<MutationOpenSigningArgs, 'password'>>;
@@ -8490,6 +9175,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   refuseAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationRefuseAccountRightsArgs, '_id' | 'version'>>;
   refuseWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationRefuseWithdrawalArgs, '_id' | 'reason' | 'version'>>;
   registerDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'data'>>;
+  registerKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationRegisterKaryotypeArgs, 'draft'>>;
   registerPatient?: Resolver<ResolversTypes['RegisterPatientResponse'], ParentType, ContextType, RequireFields<MutationRegisterPatientArgs, 'draft'>>;
   rejectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationRejectSpecimenArgs, 'condition' | 'notifiedTime' | 'notifiedTo' | 'reason' | 'specimenCode'>>;
   releaseReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationReleaseReportsArgs, 'reports'>>;
@@ -8523,9 +9209,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setConclusion?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationSetConclusionArgs, 'conclusion' | 'report'>>;
   setSettingsRowActive?: Resolver<ResolversTypes['SaveSettingsRowResponse'], ParentType, ContextType, RequireFields<MutationSetSettingsRowActiveArgs, 'code' | 'isActive' | 'list' | 'version'>>;
   setSignatureImage?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSetSignatureImageArgs, '_id' | 'fileId' | 'version'>>;
+  setUpCulture?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationSetUpCultureArgs, '_id' | 'culture' | 'version'>>;
+  settleKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleKaryotypeArgs, '_id' | 'iscn' | 'reason' | 'version'>>;
   settleRecall?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleRecallArgs, '_id' | 'reportId' | 'version'>>;
   signAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSignAppointmentSlipArgs, '_id' | 'version'>>;
   signOutAccount?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSignOutAccountArgs, '_id'>>;
+  stainKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationStainKaryotypeArgs, '_id' | 'banding' | 'version'>>;
   storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
   suspendSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSuspendSignatureArgs, '_id' | 'reason' | 'version'>>;
   takeStepByCode?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationTakeStepByCodeArgs, 'code'>>;
@@ -9159,8 +9848,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   controlRuns?: Resolver<ResolversTypes['ControlRunsResponse'], ParentType, ContextType, RequireFields<QueryControlRunsArgs, 'instrumentCode' | 'testCode'>>;
   criticalCounts?: Resolver<ResolversTypes['CriticalCountsResponse'], ParentType, ContextType>;
   criticalNotifications?: Resolver<ResolversTypes['CriticalNotificationsResponse'], ParentType, ContextType, RequireFields<QueryCriticalNotificationsArgs, 'page' | 'pageSize'>>;
+  cultureBoard?: Resolver<ResolversTypes['CultureBoardResponse'], ParentType, ContextType>;
   fetalSexWords?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType>;
   instruments?: Resolver<ResolversTypes['InstrumentsResponse'], ParentType, ContextType>;
+  karyotype?: Resolver<ResolversTypes['KaryotypeResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeArgs, '_id'>>;
+  karyotypes?: Resolver<ResolversTypes['KaryotypesResponse'], ParentType, ContextType, RequireFields<QueryKaryotypesArgs, 'page' | 'pageSize'>>;
   labCatalogue?: Resolver<ResolversTypes['LabCatalogueResponse'], ParentType, ContextType>;
   labRecord?: Resolver<ResolversTypes['LabRecordResponse'], ParentType, ContextType, RequireFields<QueryLabRecordArgs, '_id'>>;
   labRecordCounts?: Resolver<ResolversTypes['LabRecordCountsResponse'], ParentType, ContextType, Partial<QueryLabRecordCountsArgs>>;
@@ -9596,7 +10288,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypesResponse' | 'KeepKaryotypeCellsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -9745,6 +10437,18 @@ export type ReturnSlipsResponseResolvers<ContextType = any, ParentType extends R
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RunningCultureResolvers<ContextType = any, ParentType extends ResolversParentTypes['RunningCulture'] = ResolversParentTypes['RunningCulture']> = {
+  dueTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  karyotypeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  karyotypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  setTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  specimenKind?: Resolver<ResolversTypes['KaryotypeSpecimenKind'], ParentType, ContextType>;
 };
 
 export type SaveAccountResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SaveAccountResponse'] = ResolversParentTypes['SaveAccountResponse']> = {
@@ -10336,6 +11040,8 @@ export type Resolvers<ContextType = any> = {
   CriticalNotification?: CriticalNotificationResolvers<ContextType>;
   CriticalNotificationsResponse?: CriticalNotificationsResponseResolvers<ContextType>;
   CriticalRef?: CriticalRefResolvers<ContextType>;
+  Culture?: CultureResolvers<ContextType>;
+  CultureBoardResponse?: CultureBoardResponseResolvers<ContextType>;
   CurrentUser?: CurrentUserResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -10361,6 +11067,17 @@ export type Resolvers<ContextType = any> = {
   Invitation?: InvitationResolvers<ContextType>;
   InvitationResponse?: InvitationResponseResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Karyotype?: KaryotypeResolvers<ContextType>;
+  KaryotypeCell?: KaryotypeCellResolvers<ContextType>;
+  KaryotypeChangeResponse?: KaryotypeChangeResponseResolvers<ContextType>;
+  KaryotypeImage?: KaryotypeImageResolvers<ContextType>;
+  KaryotypeReading?: KaryotypeReadingResolvers<ContextType>;
+  KaryotypeRef?: KaryotypeRefResolvers<ContextType>;
+  KaryotypeResponse?: KaryotypeResponseResolvers<ContextType>;
+  KaryotypeRow?: KaryotypeRowResolvers<ContextType>;
+  KaryotypesResponse?: KaryotypesResponseResolvers<ContextType>;
+  KeepKaryotypeCellsResponse?: KeepKaryotypeCellsResponseResolvers<ContextType>;
+  KeptKaryotypeCells?: KeptKaryotypeCellsResolvers<ContextType>;
   KnownDevice?: KnownDeviceResolvers<ContextType>;
   LabCatalogue?: LabCatalogueResolvers<ContextType>;
   LabCatalogueResponse?: LabCatalogueResponseResolvers<ContextType>;
@@ -10505,6 +11222,7 @@ export type Resolvers<ContextType = any> = {
   ReturnSlipRef?: ReturnSlipRefResolvers<ContextType>;
   ReturnSlipRow?: ReturnSlipRowResolvers<ContextType>;
   ReturnSlipsResponse?: ReturnSlipsResponseResolvers<ContextType>;
+  RunningCulture?: RunningCultureResolvers<ContextType>;
   SaveAccountResponse?: SaveAccountResponseResolvers<ContextType>;
   SaveSettingsRowResponse?: SaveSettingsRowResponseResolvers<ContextType>;
   SavedAccount?: SavedAccountResolvers<ContextType>;

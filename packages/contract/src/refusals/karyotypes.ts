@@ -16,6 +16,7 @@ export const karyotypeRefusals: Readonly<Record<KaryotypeReason, string>> = {
   'karyotype-text-too-long': 'Nội dung quá dài.',
   'karyotype-images-too-many': 'Tối đa 10 ảnh cho một hồ sơ NST.',
   'karyotype-cell-impossible': 'Cụm metaphase không hợp lệ: kiểm tra số thứ tự, số NST và dòng tế bào.',
+  'karyotype-reading-begun': 'Hồ sơ NST đã có người đọc. Vui lòng tải lại.',
   'karyotype-reading-not-open': 'Bạn chưa bắt đầu đọc, hoặc đã kết thúc lần đọc của mình.',
   'karyotype-first-reading-open': 'Lần đọc 1 chưa kết thúc. Lần đọc 2 bắt đầu sau đó.',
   'karyotype-already-read-twice': 'Hồ sơ NST đã được đọc đủ hai lần. Vui lòng tải lại.',

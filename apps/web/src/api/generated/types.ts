@@ -92,6 +92,19 @@ export type AutoVerificationRuleStatus =
   | 'proposed'
   | 'retired';
 
+export type BandingInput = {
+  level: Scalars['Int']['input'];
+  method: BandingMethod;
+  remark?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BandingMethod =
+  | 'CBG'
+  | 'GTG'
+  | 'NOR'
+  | 'QFQ'
+  | 'RBG';
+
 export type BirthPrecision =
   | 'day'
   | 'month'
@@ -114,6 +127,8 @@ export type ChangeTopic =
   | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
+  /** Records of karyotypes; _id is of the record. */
+  | 'karyotypes'
   /** Laboratory records, their tubes and results; _id is of the record. */
   | 'lab_records'
   /** The caller's own activity list. */
@@ -205,6 +220,26 @@ export type CriticalStatus =
   | 'open'
   | 'value_changed';
 
+export type CultureFailureInput = {
+  label: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  toldTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Who was called about it. */
+  toldTo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CultureInput = {
+  label: Scalars['String']['input'];
+  medium: Scalars['String']['input'];
+  mitogen?: InputMaybe<Scalars['String']['input']>;
+  plannedHours: Scalars['Int']['input'];
+  setTime: Scalars['DateTime']['input'];
+};
+
+export type CultureOutcome =
+  | 'failed'
+  | 'harvested';
+
 export type DepartmentKind =
   | 'administration'
   | 'clinic'
@@ -271,6 +306,13 @@ export type HandedReportInput = {
   versionNo: Scalars['Int']['input'];
 };
 
+export type HarvestInput = {
+  harvestTime: Scalars['DateTime']['input'];
+  label: Scalars['String']['input'];
+  /** Why it grew for more or fewer hours than usual. */
+  remark?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type IdType =
   | 'cccd'
   | 'cmnd'
@@ -302,6 +344,87 @@ export type InstrumentTestInput = {
   requiredLevels?: InputMaybe<Array<Scalars['Int']['input']>>;
   testCode: Scalars['ID']['input'];
 };
+
+export type KaryotypeCellInput = {
+  chromosomes: Scalars['Int']['input'];
+  /** Abnormal, and alone in that. */
+  isSingle: Scalars['Boolean']['input'];
+  kind: KaryotypeCellKind;
+  /** The line of the formula that it belongs to, from 1. */
+  line?: InputMaybe<Scalars['Int']['input']>;
+  no: Scalars['Int']['input'];
+  slide: Scalars['String']['input'];
+  x?: InputMaybe<Scalars['String']['input']>;
+  y?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type KaryotypeCellKind =
+  | 'analysed'
+  | 'counted'
+  | 'karyotyped';
+
+export type KaryotypeDescriptionInput = {
+  consentDate?: InputMaybe<Scalars['Date']['input']>;
+  indication: KaryotypeIndication;
+  indicationText?: InputMaybe<Scalars['String']['input']>;
+  interpretation?: InputMaybe<Scalars['String']['input']>;
+  limitation?: InputMaybe<Scalars['String']['input']>;
+  recommendation?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type KaryotypeDraft = {
+  consentDate?: InputMaybe<Scalars['Date']['input']>;
+  indication: KaryotypeIndication;
+  indicationText?: InputMaybe<Scalars['String']['input']>;
+  recordId: Scalars['ID']['input'];
+  runNo: Scalars['Int']['input'];
+  specimenKind: KaryotypeSpecimenKind;
+  testCode: Scalars['ID']['input'];
+};
+
+export type KaryotypeImageKind =
+  | 'karyogram'
+  | 'metaphase';
+
+export type KaryotypeIndication =
+  | 'abnormal_fetus_history'
+  | 'azoospermia'
+  | 'child_anomaly'
+  | 'donor'
+  | 'infertility'
+  | 'other'
+  | 'primary_amenorrhoea'
+  | 'recurrent_miscarriage';
+
+export type KaryotypeSpecimenKind =
+  | 'amnio'
+  | 'blood'
+  | 'cord_blood'
+  | 'cvs'
+  | 'tissue';
+
+export type KaryotypeStatus =
+  | 'analysing'
+  | 'approved'
+  | 'banded'
+  | 'cancelled'
+  | 'culture_failed'
+  | 'cultured'
+  | 'harvested'
+  | 'on_hold'
+  | 'recollect'
+  | 'registered'
+  | 'released'
+  | 'reviewed'
+  | 'superseded';
+
+export type KaryotypeStep =
+  | 'ask_for_specimen'
+  | 'cancel'
+  | 'hold'
+  | 'receive_again'
+  | 'resume'
+  | 'return';
 
 export type LabRecordStatus =
   | 'archived'

@@ -13,6 +13,8 @@ export type ChangeTopic =
   | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
+  /** Records of karyotypes; _id is of the record. */
+  | 'karyotypes'
   /** Laboratory records, their tubes and results; _id is of the record. */
   | 'lab_records'
   /** The caller's own activity list. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { jobs, type Job } from '../../people/accounts/jobs.ts';
+import { karyotypeTable } from './karyotype-states.ts';
 import {
   doFormulasAgree,
   isFetalKaryotype,
@@ -75,4 +77,24 @@ test.each([
   [2026, 0, undefined],
 ])('of %i the number %i is called %s', (year, number, code) => {
   expect(karyotypeCode(year, number)).toBe(code);
+});
+
+describe('a karyotype', () => {
+  const commandsOf = ({ permissions }: Job): readonly string[] => {
+    const rows = karyotypeTable.rows.filter(({ permission }) =>
+      permissions.some((held) => held === permission),
+    );
+    return [...new Set(rows.map(({ command }) => command))];
+  };
+
+  test('is cultured, harvested and stained by technicians, and not read by them', () => {
+    expect(commandsOf(jobs.technician)).toEqual(['set-up-culture', 'harvest', 'lose-culture', 'stain']);
+  });
+
+  test.each(['labDoctor', 'administrator', 'reception', 'collection', 'clinician', 'researcher'] as const)(
+    'is nothing that a %s works on',
+    (job) => {
+      expect(commandsOf(jobs[job])).toEqual([]);
+    },
+  );
 });

@@ -34,6 +34,8 @@ export interface KaryotypeFacts {
   readonly countsRemark: string | null;
   readonly metaphaseImages: number;
   readonly karyogramImages: number;
+  /** Nobody has begun to read in this round. */
+  readonly isReadingUnbegun: boolean;
   /** Whoever acts has begun a reading and not finished it. */
   readonly isReadingOpen: boolean;
   readonly isFirstReadingFinished: boolean;
@@ -77,6 +79,7 @@ export const unknownKaryotypeFacts: KaryotypeFacts = {
   countsRemark: null,
   metaphaseImages: 0,
   karyogramImages: 0,
+  isReadingUnbegun: false,
   isReadingOpen: false,
   isFirstReadingFinished: false,
   firstReaderId: null,
@@ -136,6 +139,7 @@ const needs = {
     'karyotype-images-missing',
     ({ facts }) => facts.metaphaseImages > 0 && facts.karyogramImages > 0,
   ],
+  'reading-unbegun': ['karyotype-reading-begun', ({ facts }) => facts.isReadingUnbegun],
   'reading-open': ['karyotype-reading-not-open', ({ facts }) => facts.isReadingOpen],
   'first-reading-finished': ['karyotype-first-reading-open', ({ facts }) => facts.isFirstReadingFinished],
   'second-reader': [

@@ -148,6 +148,13 @@ const reading: readonly Row[] = [
     needs: ['slide-usable'],
     audited: { action: 'karyotype.read', what: ['firstReaderId', 'bandRemark'] },
   },
+  // What was returned is read anew from the first reading on.
+  ...stayingIn(['analysing'], {
+    ...work,
+    command: 'read',
+    needs: ['reading-unbegun', 'slide-usable'],
+    audited: { action: 'karyotype.read', what: ['firstReaderId', 'bandRemark'] },
+  }),
   ...stayingIn(['banded', 'analysing', 'reviewed'], {
     ...work,
     command: 'attach-image',

@@ -333,6 +333,7 @@ export type KaryotypeReason =
   | 'karyotype-text-too-long'
   | 'karyotype-images-too-many'
   | 'karyotype-cell-impossible'
+  | 'karyotype-reading-begun'
   | 'karyotype-reading-not-open'
   | 'karyotype-first-reading-open'
   | 'karyotype-already-read-twice'

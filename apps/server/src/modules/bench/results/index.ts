@@ -49,5 +49,6 @@ export {
   sensitivitiesOf,
   sightOfItem,
 } from './policy.ts';
+export { enterReadTwice, returnToReaders, type ReadAgain, type ReadTwice } from './read-twice.ts';
 export { viewOf, type ResultView } from './result-view.ts';
 export { rangePersonOf, type PersonColumns, valueOf, type StoredValue } from './item-context.ts';

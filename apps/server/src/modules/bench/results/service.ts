@@ -54,7 +54,11 @@ interface Save {
 }
 
 /** Answers what the rules of the laboratory made of it besides. */
-async function save(tx: Tx, work: Work, { plan, needs, completes }: Save): Promise<readonly ItemChange[]> {
+export async function savePlan(
+  tx: Tx,
+  work: Work,
+  { plan, needs, completes }: Save,
+): Promise<readonly ItemChange[]> {
   const { changes, repeated } = plan;
   if (changes.length === 0) return [];
   const { record, world } = work;
@@ -95,7 +99,7 @@ export function resultsService(dependencies: ResultsDependencies): ResultsServic
       const plan = task.plan(work.value);
       if (!plan.ok) return plan;
       const { completes = false } = task;
-      const verified = await save(tx, work.value, { plan: plan.value, needs, completes });
+      const verified = await savePlan(tx, work.value, { plan: plan.value, needs, completes });
       return ok(await answerOf(tx, work.value, { plan: plan.value, verified, needs }));
     });
   }

@@ -9,6 +9,7 @@ import {
 } from '@senlab/domain';
 import { type Tx, inTransaction, reading } from '../../../../platform/tx.ts';
 import { refreshLabRecord } from '../../../bench/lab-records/index.ts';
+import { approveKaryotypes } from '../../../bench/karyotypes/index.ts';
 import { approveItems, type ItemRow } from '../../../bench/results/index.ts';
 import { isInWard, wardOf } from '../../../ground/wards/index.ts';
 import { findPaper, loadCase, weighPaper, type WeighedPaper } from '../claim-report.ts';
@@ -85,6 +86,8 @@ async function approvePaper(
   const items = itemsToApprove(judged);
   const approved = await approveItems(tx, { record, items, actor, catalogue, nowMs, needs, facts: factsOf });
   if (!approved.ok) return approved;
+  const worked = await approveKaryotypes(tx, { recordId: record.id, items, actor, nowMs });
+  if (!worked.ok) return worked;
   const paper = withRows(judged, approved.value);
   const signed = await signPaper(tx, work, { paper, approval, step: decided.value });
   if (signed.ok) await refreshLabRecord(tx, record.id, work.at);

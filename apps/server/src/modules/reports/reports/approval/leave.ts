@@ -3,6 +3,7 @@ import { makeVerifyCode, verifyCodeRandomBytes, type ReportDocument, type Result
 import type { Tx } from '../../../../platform/tx.ts';
 import type { AuditEvent } from '../../../ground/audit/index.ts';
 import { addNotices } from '../../../ground/notices/index.ts';
+import { releaseKaryotypes } from '../../../bench/karyotypes/index.ts';
 import { releaseItems, settleCorrection } from '../../../bench/results/index.ts';
 import type { Signers } from '../../../papers/signatures/index.ts';
 import { askPapers, besideOf } from '../document/ask-paper.ts';
@@ -138,6 +139,16 @@ export async function followRelease(
   const approved = items.filter(({ status }) => status === 'approved');
   const released = await releaseItems(tx, { ...step, items: approved });
   if (!released.ok) return released;
+  const amendReason = before === undefined ? null : (paper.report?.amendReason ?? '');
+  const { actor } = work;
+  const worked = await releaseKaryotypes(tx, {
+    recordId: record.id,
+    items: approved,
+    actor,
+    nowMs,
+    amendReason,
+  });
+  if (!worked.ok) return worked;
   if (before !== undefined) {
     const reason = paper.report?.amendReason ?? '';
     const settled = await settleCorrection(tx, { ...step, correctionId: report.id, reason });

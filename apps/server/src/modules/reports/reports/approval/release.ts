@@ -20,6 +20,7 @@ import { reportEvent, tellReport, decideReportStep } from '../steps.ts';
 import { doctorsOf } from './sign-paper.ts';
 import { frozenDocument } from '../document/view-report.ts';
 import { updateReport, deleteReportItems } from '../write-repository.ts';
+import { unapproveKaryotypes } from '../../../bench/karyotypes/index.ts';
 import { unapproveItems } from '../../../bench/results/index.ts';
 
 async function releaseReport({ tx, work, file, report, isStale }: ClaimedReport): Promise<Result<ReportRef>> {
@@ -109,6 +110,9 @@ export async function unapproveReport(claimed: ClaimedReport, reason: string): P
   const step = { record, items, catalogue, nowMs, needs, actorId: work.actor.accountId, reason: kept };
   const undone = await unapproveItems(tx, step);
   if (!undone.ok) return undone;
+  const { actor } = work;
+  const reopened = await unapproveKaryotypes(tx, { recordId: record.id, items, actor, nowMs, reason: kept });
+  if (!reopened.ok) return reopened;
   const version = await updateReport(tx, report, {
     status: 'draft',
     approved_at: null,

@@ -1,0 +1,2 @@
+export { isKaryotypeImage, karyotypesService, type KaryotypesService } from './service.ts';
+export { approveKaryotypes, releaseKaryotypes, unapproveKaryotypes, type PaperStep } from './leave.ts';

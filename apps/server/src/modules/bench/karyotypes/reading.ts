@@ -1,0 +1,266 @@
+import {
+  doFormulasAgree,
+  invalid,
+  iscnMaxLength,
+  isUuid,
+  ok,
+  readIscn,
+  refuse,
+  type AccountId,
+  type Result,
+} from '@senlab/domain';
+import type { Actor } from '../../../platform/actor.ts';
+import { addWrittenText } from '../../../platform/requests/request-facts.ts';
+import { areFilesOf } from '../../ground/files/index.ts';
+import { enterReadTwice } from '../results/index.ts';
+import { countsOf, partsOf, standingReading } from './facts.ts';
+import { move, type Held, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
+import {
+  finishReading,
+  insertCells,
+  insertImage,
+  insertReading,
+  listImages,
+  type Cell,
+  type ImageRow,
+  type ReadingRow,
+} from './parts-repository.ts';
+import { isFetal, type KaryotypesDependencies } from './policy.ts';
+import { findItem, type KaryotypeColumns } from './repository.ts';
+
+const rights = ['karyotypes.work'] as const;
+const imagesMax = 10;
+const cellsMax = 100;
+
+export function attachImage(
+  dependencies: KaryotypesDependencies,
+  actor: Actor,
+  given: { readonly seen: SeenKaryotype; readonly fileId: string; readonly kind: ImageRow['kind'] },
+): Promise<Result<KaryotypeRef>> {
+  const { seen, fileId, kind } = given;
+  return move(dependencies, { actor, seen, rights }, async ({ tx, karyotype, at }) => {
+    if (!isUuid(fileId) || !(await areFilesOf(tx, actor.accountId, [fileId])))
+      return refuse({ kind: 'not-found', reason: 'file-missing' });
+    const known = await listImages(tx, karyotype.id);
+    if (known.length >= imagesMax) return invalid('karyotype-images-too-many');
+    await insertImage(tx, karyotype.id, { fileId, kind, by: actor.accountId, at });
+    return ok({ command: 'attach-image', told: { images: known.length + 1 } });
+  });
+}
+
+/** The first where nobody has begun, else the second. */
+async function prepareReading({ tx, karyotype, actor, at }: Held): Promise<Result<Prepared>> {
+  const { id, round } = karyotype;
+  const { readings } = await partsOf(tx, karyotype);
+  const [first, second] = readings;
+  if (second !== undefined) return refuse({ kind: 'conflict', reason: 'karyotype-reading-begun' });
+  const readerId = actor.accountId;
+  if (first === undefined) {
+    await insertReading(tx, { id, round, no: 1 }, { readerId, at });
+    return ok({ command: 'read', facts: { isReadingUnbegun: true } });
+  }
+  // The table refuses her who read it first; the row of a second reading is not for her to write.
+  if (first.readerId !== readerId) await insertReading(tx, { id, round, no: 2 }, { readerId, at });
+  return ok({ command: 'read-again' });
+}
+
+export function beginReading(
+  dependencies: KaryotypesDependencies,
+  actor: Actor,
+  seen: SeenKaryotype,
+): Promise<Result<KaryotypeRef>> {
+  return move(dependencies, { actor, seen, rights }, prepareReading);
+}
+
+async function openReadingOf({ tx, karyotype, actor }: Held): Promise<ReadingRow | undefined> {
+  const { readings } = await partsOf(tx, karyotype);
+  return readings.find(({ readerId, finishedAt }) => readerId === actor.accountId && finishedAt === null);
+}
+
+export interface KeptCells {
+  readonly kept: readonly number[];
+  readonly conflicts: readonly Cell[];
+}
+
+/** Where a cell lies is a number, and no place for a word. */
+const slidePattern = /^[A-Z]?\d{1,4}(-\d{1,2})?$/;
+const placePattern = /^\d{1,4}([.,]\d{1,2})?$/;
+
+const isBetween = (number: number, least: number, most: number): boolean => number >= least && number <= most;
+
+function isPossible({ no, slide, x, y, chromosomes, line }: Cell): boolean {
+  const isPlaced =
+    slidePattern.test(slide) && [x, y].every((place) => place === null || placePattern.test(place));
+  const isOfLine = line === null || isBetween(line, 1, 9);
+  return isPlaced && isOfLine && isBetween(no, 1, 200) && isBetween(chromosomes, 1, 200);
+}
+
+const cellText = ({ no, slide, x, y, kind, chromosomes, line, isSingle }: Cell): string =>
+  JSON.stringify([no, slide, x, y, kind, chromosomes, line, isSingle]);
+
+/** Each cell once: the same again changes nothing, another under its number is shown and never written over it. */
+export async function keepCells(
+  dependencies: KaryotypesDependencies,
+  actor: Actor,
+  { id, cells }: { readonly id: string; readonly cells: readonly Cell[] },
+): Promise<Result<KeptCells>> {
+  let answer: KeptCells = { kept: [], conflicts: [] };
+  const seen = { id, version: null };
+  return move(
+    dependencies,
+    { actor, seen, rights },
+    async (held) => {
+      if (cells.length > cellsMax || !cells.every(isPossible)) return invalid('karyotype-cell-impossible');
+      if (new Set(cells.map(({ no }) => no)).size < cells.length) return invalid('karyotype-cell-impossible');
+      const { tx, karyotype } = held;
+      const reading = await openReadingOf(held);
+      const stored = (await partsOf(tx, karyotype)).cells.filter(
+        ({ readingNo }) => readingNo === reading?.no,
+      );
+      const before = new Map(stored.map((cell) => [cell.no, cell]));
+      const fresh = cells.filter(({ no }) => !before.has(no));
+      const conflicts = cells.flatMap((cell) => {
+        const other = before.get(cell.no);
+        return other === undefined || cellText(other) === cellText(cell) ? [] : [other];
+      });
+      if (reading !== undefined) await insertCells(tx, { id, round: reading.round, no: reading.no }, fresh);
+      const lost = new Set(conflicts.map(({ no }) => no));
+      answer = { kept: cells.map(({ no }) => no).filter((no) => !lost.has(no)), conflicts };
+      const told = { cells: stored.length + fresh.length };
+      return ok({ command: 'keep-cells', facts: { isReadingOpen: reading !== undefined }, told });
+    },
+    () => answer,
+  );
+}
+
+/** Her own chromosomes may be typed, the sex of a child she carries may not; of the child itself they are the result. */
+async function noteFormula({ tx, karyotype }: Held, field: string, text: string): Promise<void> {
+  const {
+    lab_record_id: recordId,
+    test_code: testCode,
+    run_no: runNo,
+    specimen_kind: specimenKind,
+  } = karyotype;
+  const item = await findItem(tx, { recordId, testCode, runNo });
+  if (!isFetal({ specimenKind, sensitive: item?.sensitive ?? [] }))
+    addWrittenText({ field, text, kind: 'value' });
+}
+
+interface Formula {
+  readonly firstReaderId: string;
+  readonly iscn: string;
+}
+
+/** The value enters the case with both names, and the paper appears where papers wait for a doctor. */
+async function enterFormula(
+  { catalogue: catalogues, needs }: KaryotypesDependencies,
+  { tx, karyotype, actor, nowMs }: Held,
+  { firstReaderId, iscn }: Formula,
+): Promise<Result<KaryotypeColumns | null>> {
+  const entered = await enterReadTwice(tx, {
+    recordId: karyotype.lab_record_id,
+    testCode: karyotype.test_code,
+    runNo: karyotype.run_no,
+    value: iscn,
+    firstReaderId: firstReaderId as AccountId,
+    secondReader: actor,
+    catalogue: await catalogues.current(tx),
+    nowMs,
+    ...(needs && { needs }),
+  });
+  return entered.ok ? ok(null) : entered;
+}
+
+export interface FinishedReading {
+  readonly seen: SeenKaryotype;
+  readonly iscn: string;
+  readonly countsRemark: string | null;
+}
+
+async function prepareFinish(
+  dependencies: KaryotypesDependencies,
+  held: Held,
+  { iscn: typed, countsRemark }: FinishedReading,
+): Promise<Result<Prepared>> {
+  const { tx, karyotype, at } = held;
+  const iscn = typed.trim();
+  if (iscn.length > iscnMaxLength || (countsRemark ?? '').length > 500)
+    return invalid('karyotype-text-too-long');
+  await noteFormula(held, 'finishKaryotypeReading.iscn', iscn);
+  const reading = await openReadingOf(held);
+  if (reading === undefined) return ok({ command: 'finish-reading', facts: { isReadingOpen: false } });
+  const { readings, cells } = await partsOf(tx, karyotype);
+  const { id } = karyotype;
+  const { round, no } = reading;
+  // Before it is written: what is no formula is said to whoever typed it, and is kept nowhere.
+  if (readIscn(iscn).isValid) await finishReading(tx, { id, round, no }, { iscn, at });
+  const facts = { isReadingOpen: true, formula: iscn };
+  const counts = countsOf(cells.filter(({ readingNo }) => readingNo === 1));
+  const remark = (countsRemark ?? '').trim() === '' ? karyotype.counts_remark : (countsRemark ?? '').trim();
+  if (no === 1) return ok({ command: 'finish-reading', facts, columns: { counts_remark: remark } });
+  const [first] = readings;
+  const doReadingsAgree = doFormulasAgree(first?.iscn ?? '', iscn);
+  const standing = doReadingsAgree ? (first?.iscn ?? null) : null;
+  return ok({
+    command: 'review',
+    facts: { ...facts, counts, doReadingsAgree },
+    columns: { ...counts, counts_remark: remark, do_readings_agree: doReadingsAgree, iscn: standing },
+    follow: () =>
+      standing === null
+        ? Promise.resolve(ok(null))
+        : enterFormula(dependencies, held, { firstReaderId: first?.readerId ?? '', iscn: standing }),
+  });
+}
+
+export function finishKaryotypeReading(
+  dependencies: KaryotypesDependencies,
+  actor: Actor,
+  given: FinishedReading,
+): Promise<Result<KaryotypeRef>> {
+  return move(dependencies, { actor, seen: given.seen, rights }, (held) =>
+    prepareFinish(dependencies, held, given),
+  );
+}
+
+export interface Settlement {
+  readonly seen: SeenKaryotype;
+  readonly iscn: string;
+  readonly reason: string;
+}
+
+/** The formula that a third confirms was read by one of both: she is who entered it, and the third who verified it. */
+export function settleKaryotype(
+  dependencies: KaryotypesDependencies,
+  actor: Actor,
+  given: Settlement,
+): Promise<Result<KaryotypeRef>> {
+  return move(dependencies, { actor, seen: given.seen, rights }, async (held) => {
+    const { tx, karyotype } = held;
+    const iscn = given.iscn.trim();
+    if (iscn.length > iscnMaxLength) return invalid('karyotype-text-too-long');
+    await noteFormula(held, 'settleKaryotype.iscn', iscn);
+    const { readings, cells } = await partsOf(tx, karyotype);
+    const confirmed = readings.find((reading) => doFormulasAgree(reading.iscn ?? '', iscn));
+    const isSettled = karyotype.settled_by !== null;
+    const standing = confirmed?.iscn ?? null;
+    const reading = standingReading(readings, standing);
+    const counts = countsOf(cells.filter(({ readingNo }) => readingNo === reading?.no));
+    return ok({
+      command: 'settle',
+      reason: given.reason,
+      facts: {
+        doReadingsAgree: isSettled ? true : karyotype.do_readings_agree,
+        isFormulaOfReading: confirmed !== undefined,
+        resolverId: actor.accountId,
+      },
+      columns: { ...counts, iscn: standing, settled_by: actor.accountId },
+      follow: async (_state, reason) => {
+        const entered =
+          confirmed === undefined || standing === null
+            ? ok(null)
+            : await enterFormula(dependencies, held, { firstReaderId: confirmed.readerId, iscn: standing });
+        return entered.ok ? ok({ settle_reason: reason }) : entered;
+      },
+    });
+  });
+}
