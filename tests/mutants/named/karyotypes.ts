@@ -2,6 +2,10 @@ import { mutantsIn, type Mutant } from '../mutant.ts';
 
 const reading = ['packages/domain/src/bench/karyotypes/iscn/read-iscn.test.ts'];
 
+const room = (name: string): readonly string[] => [
+  `apps/server/src/modules/bench/karyotypes/${name}.test.ts`,
+];
+
 const states = ['packages/domain/src/bench/karyotypes/karyotype-states.test.ts'];
 
 /** Formulas of karyotypes: a wrong one is counselled on, a right one refused is written around. */
@@ -75,6 +79,19 @@ export const karyotypeMutants: readonly Mutant[] = [
     ['20 cells are counted', 'counted: 20', 'counted: 19'],
     ['nobody analyses more than was counted', ' && analysed <= counted', ''],
     ['no remark makes 299 bands enough', 'if (level < least || level > most) return false;', ''],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/view.ts', room('reading'), [
+    ['a reading is blind', "status === 'analysing' ||", 'false ||'],
+    ['a reading stays blind on hold', "held_from === 'analysing'", 'false'],
+    ['a karyogram is no picture for the second reader', "image.kind === 'metaphase' ||", 'true ||'],
+    ['the second reader is told no interpretation', 'first?.readerId === actor.accountId', 'true'],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/policy.ts', room('leave'), [
+    ['who signs does not learn the sex', "isFetal(secret) ? 'masked' : 'all'", "'all'"],
+    ['who grows cells learns nothing', "return 'bench';", "return 'masked';"],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/leave.ts', room('leave'), [
+    ['the paper says what was read', 'karyotype.iscn !== item.valueRaw', 'false'],
   ]),
   ...mutantsIn('packages/domain/src/bench/karyotypes/karyotype-rows.ts', states, [
     ['another person reads it a second time', "needs: ['second-reader', ", 'needs: ['],

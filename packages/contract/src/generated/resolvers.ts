@@ -1904,6 +1904,8 @@ export type KeptKaryotypeCells = {
   /** Under whose numbers others stand, as they stand. */
   conflicts: Array<KaryotypeCell>;
   kept: Array<Scalars['Int']['output']>;
+  /** Of the record, which the next change names. */
+  version: Scalars['Int']['output'];
 };
 
 export type KnownDevice = {
@@ -8806,6 +8808,7 @@ export type KeepKaryotypeCellsResponseResolvers<ContextType = any, ParentType ex
 export type KeptKaryotypeCellsResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptKaryotypeCells'] = ResolversParentTypes['KeptKaryotypeCells']> = {
   conflicts?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type KnownDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownDevice'] = ResolversParentTypes['KnownDevice']> = {

@@ -193,7 +193,31 @@ describe('the paper of a karyotype', () => {
     await attachImages(room, opened.id, room.reader);
     valueOf(await finish(room, opened.id, room.reader, '46,XX'));
     await begin(room, opened.id, room.other, someCells(5));
-    expect(reasonOf(await finish(room, opened.id, room.other, '46,XX'))).toBe('result-already-entered');
+    expect(reasonOf(await finish(room, opened.id, room.other, '46,XX'))).toBe('result-already-verified');
+  });
+
+  it('is not signed with another value than was read, and a return brings it back to the readers', async () => {
+    const opened = await reviewed(room);
+    await interpret(opened.id);
+    const { recordId } = opened;
+    const [run] = await runsOf(room, recordId);
+    if (run === undefined) throw new Error('no result');
+    const reason = 'Kiểm tra lại công thức';
+    valueOf(await room.results.returnItems(room.approver, recordId, { items: [run], reason }));
+    const other = {
+      value: '47,XX,+21',
+      comment: null,
+      reason: null,
+      instrumentCode: null,
+      riskSoftware: null,
+    };
+    for (const { version } of await runsOf(room, recordId))
+      valueOf(await room.results.enter(room.reader, recordId, [{ ...run, version, ...other }]));
+    valueOf(await room.results.verify(room.other, recordId, await runsOf(room, recordId)));
+    expect(await refusedPaper(opened)).toBe('karyotype-value-differs');
+    const back = { seen: await seen(room, opened.id), step: 'return', reason } as const;
+    expect(valueOf(await room.service.move(room.approver, back)).status).toBe('analysing');
+    expect((await runsOf(room, recordId)).map(({ status }) => status)).toEqual(['entered', 'pending']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/actor.ts';
 import { papersFor } from '../../../../test-support/signing-desk.test-support.ts';
 import {
   attachImages,
@@ -132,6 +133,32 @@ describe('the second reading', () => {
       ['46,XX,t(11;22)(q23;q11.2)', 20],
       ['46,XX,t(11;22)(q23;q11.2)', 5],
     ]);
+  });
+
+  it('sees no interpretation that the first has written, and writes none over it', async () => {
+    const id = await readOnce();
+    const describe = async (who: Actor, interpretation: string | null): Promise<void> => {
+      const description = {
+        indication: 'infertility',
+        indicationText: null,
+        consentDate: '2026-11-01',
+        interpretation,
+        recommendation: null,
+        limitation: 'Không phát hiện được đột biến gen',
+      } as const;
+      valueOf(await room.service.describe(who, { seen: await seen(room, id), description }));
+    };
+    await describe(room.reader, 'Chuyển đoạn cân bằng');
+    expect(valueOf(await room.service.find(room.other, id)).texts.interpretation).toBeNull();
+    await describe(room.other, null);
+    expect(valueOf(await room.service.find(room.reader, id)).texts.interpretation).toBe(
+      'Chuyển đoạn cân bằng',
+    );
+    await begin(room, id, room.other, someCells(5));
+    valueOf(await finish(room, id, room.other, '46,XX'));
+    expect(valueOf(await room.service.find(room.other, id)).texts.interpretation).toBe(
+      'Chuyển đoạn cân bằng',
+    );
   });
 
   it('stays blind while the record is on hold', async () => {
@@ -271,7 +298,7 @@ describe('cells', () => {
     await band(room, id);
     await begin(room, id, room.reader, someCells(3));
     const again = valueOf(await room.service.keepCells(room.reader, { id, cells: someCells(4) }));
-    expect(again).toEqual({ kept: [1, 2, 3, 4], conflicts: [] });
+    expect(again).toEqual({ ...(await seen(room, id)), id: undefined, kept: [1, 2, 3, 4], conflicts: [] });
     const [first] = someCells(1, { chromosomes: 45 });
     if (first === undefined) throw new Error('no cell');
     const other = valueOf(await room.service.keepCells(room.reader, { id, cells: [first] }));

@@ -78,6 +78,7 @@ async function openReadingOf({ tx, karyotype, actor }: Held): Promise<ReadingRow
 }
 
 export interface KeptCells {
+  readonly version: number;
   readonly kept: readonly number[];
   readonly conflicts: readonly Cell[];
 }
@@ -104,7 +105,7 @@ export async function keepCells(
   actor: Actor,
   { id, cells }: { readonly id: string; readonly cells: readonly Cell[] },
 ): Promise<Result<KeptCells>> {
-  let answer: KeptCells = { kept: [], conflicts: [] };
+  let answer: Omit<KeptCells, 'version'> = { kept: [], conflicts: [] };
   const seen = { id, version: null };
   return move(
     dependencies,
@@ -129,7 +130,7 @@ export async function keepCells(
       const told = { cells: stored.length + fresh.length };
       return ok({ command: 'keep-cells', facts: { isReadingOpen: reading !== undefined }, told });
     },
-    () => answer,
+    ({ version }) => ({ ...answer, version }),
   );
 }
 

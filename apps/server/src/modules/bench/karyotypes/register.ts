@@ -23,6 +23,8 @@ import { lockLabRecord } from '../lab-records/index.ts';
 import { isReceived } from './facts.ts';
 import { move, tellKaryotype, type KaryotypeRef, type SeenKaryotype } from './move.ts';
 import type { KaryotypesDependencies } from './policy.ts';
+import { listReadings } from './parts-repository.ts';
+import { mayInterpret } from './view.ts';
 import { findItem, findKaryotype, insertKaryotype, lockOfCase, nextNumber } from './repository.ts';
 
 export interface KaryotypeDraft {
@@ -159,24 +161,33 @@ export function describeKaryotype(
   given: { readonly seen: SeenKaryotype; readonly description: KaryotypeDescription },
 ): Promise<Result<KaryotypeRef>> {
   const { seen, description } = given;
-  return move(dependencies, { actor, seen, rights: ['karyotypes.work'] }, async ({ nowMs }) => {
-    if (isTooLong(description)) return invalid('karyotype-text-too-long');
-    const { indication, consentDate } = description;
-    const isPossible = isConsentPossible(consentDate, nowMs) && isIndicationTold(description);
-    return Promise.resolve(
-      ok({
+  return move(
+    dependencies,
+    { actor, seen, rights: ['karyotypes.work'] },
+    async ({ tx, karyotype, nowMs }) => {
+      if (isTooLong(description)) return invalid('karyotype-text-too-long');
+      const { indication, consentDate } = description;
+      const isPossible = isConsentPossible(consentDate, nowMs) && isIndicationTold(description);
+      const readings = await listReadings(tx, karyotype.id);
+      // Who is shown none of it sends none of it back, and must not take it away by that.
+      const about = mayInterpret(karyotype, readings, actor)
+        ? {
+            interpretation: trimmed(description.interpretation),
+            recommendation: trimmed(description.recommendation),
+          }
+        : {};
+      return ok({
         command: 'describe',
         facts: { isRegistrationComplete: isPossible },
         columns: {
           indication,
           indication_text: trimmed(description.indicationText),
           consent_on: consentDate,
-          interpretation: trimmed(description.interpretation),
-          recommendation: trimmed(description.recommendation),
           limitation: trimmed(description.limitation),
+          ...about,
         },
         told: { indication, consentDate },
-      }),
-    );
-  });
+      });
+    },
+  );
 }

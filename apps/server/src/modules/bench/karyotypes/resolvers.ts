@@ -165,7 +165,7 @@ function readingMutations(service: KaryotypesService): Mutations {
       return respond(
         context,
         () => asActor(context, (actor) => service.keepCells(actor, { id: _id, cells })),
-        ({ kept, conflicts }) => ({ kept: [...kept], conflicts: conflicts.map(toCell) }),
+        ({ kept, conflicts, version }) => ({ version, kept: [...kept], conflicts: conflicts.map(toCell) }),
       );
     },
     finishKaryotypeReading: (_root, { _id, version, iscn, countsRemark }, context) => {

@@ -65,6 +65,16 @@ export function isBlind({
   return status === 'analysing' || held_from === 'analysing';
 }
 
+/** What is said about the cells is for whoever reads first, until the second has read. */
+export function mayInterpret(
+  stored: Pick<StoredKaryotype, 'status' | 'held_from' | 'round'>,
+  readings: readonly Pick<ReadingRow, 'round' | 'no' | 'readerId'>[],
+  actor: Actor,
+): boolean {
+  const first = readings.find(({ round, no }) => round === stored.round && no === 1);
+  return !isBlind(stored) || first?.readerId === actor.accountId;
+}
+
 function readingsFor(detail: KaryotypeDetail, actor: Actor, sight: KaryotypeSight): readonly ReadingView[] {
   if (sight === 'bench') return [];
   const isOpen = isBlind(detail.stored);
@@ -91,14 +101,16 @@ export function viewOf(detail: KaryotypeDetail, actor: Actor): KaryotypeView {
   const { row, stored, cultures, spouse } = detail;
   const sight = sightOf(actor, row);
   const isOpen = isBlind(stored);
+  const isTold = mayInterpret(stored, detail.readings, actor);
+  const toldAs = (text: string | null): string | null => (isTold ? seenAs(sight, text) : null);
   const isOnPaperMasked = isFetal(row) && stored.iscn !== null && sight !== 'bench';
   return {
     ...rowViewOf(row, actor),
     stored,
     texts: {
-      interpretation: seenAs(sight, stored.interpretation),
-      recommendation: seenAs(sight, stored.recommendation),
-      countsRemark: seenAs(sight, stored.counts_remark),
+      interpretation: toldAs(stored.interpretation),
+      recommendation: toldAs(stored.recommendation),
+      countsRemark: toldAs(stored.counts_remark),
       settleReason: seenAs(sight, stored.settle_reason),
     },
     maskedIscn: isOnPaperMasked ? maskSexChromosomes(stored.iscn ?? '') : null,

@@ -64,9 +64,10 @@ export async function enterReadTwice(tx: Tx, given: ReadTwice): Promise<Result<n
     actor: firstReader,
     given,
     plan: (work, { testCode, runNo, version, status }) =>
-      status === 'pending'
-        ? ok(planEntries(work, [{ ...typed, testCode, runNo, version }]))
-        : refuse({ kind: 'conflict', reason: 'result-already-entered' }),
+      // Typed by somebody else meanwhile: that would be corrected, and nobody would notice.
+      status === 'entered'
+        ? refuse({ kind: 'conflict', reason: 'result-already-entered' })
+        : ok(planEntries(work, [{ ...typed, testCode, runNo, version }])),
   });
   if (!entered.ok) return entered;
   return takeStep(tx, { actor: secondReader, given, plan: (work, item) => ok(planVerify(work, [item])) });
