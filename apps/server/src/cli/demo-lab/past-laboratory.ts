@@ -9,6 +9,7 @@ import {
   type AppointmentSlipsService,
 } from '../../modules/desk/appointment-slips/index.ts';
 import { criticalService, type CriticalService } from '../../modules/bench/critical/index.ts';
+import { karyotypesService, type KaryotypesService } from '../../modules/bench/karyotypes/index.ts';
 import { labRecordsService, type LabRecordsService } from '../../modules/bench/lab-records/index.ts';
 import { ordersService, type OrdersService } from '../../modules/bench/orders/index.ts';
 import { specimensService, type SpecimensService } from '../../modules/bench/specimens/index.ts';
@@ -48,6 +49,7 @@ export interface PastServices extends ReportsDependencies {
   readonly reports: ReportsService;
   readonly results: ResultsService;
   readonly criticals: CriticalService;
+  readonly karyotypes: KaryotypesService;
   readonly returns: ReturnSlipsService;
   readonly appointments: AppointmentSlipsService;
 }
@@ -109,6 +111,7 @@ export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse)
         reports: reportsService(dependencies),
         results: resultsService(dependencies),
         criticals: criticalService(dependencies),
+        karyotypes: karyotypesService(dependencies),
         returns: returnSlipsService({ ...dependencies, needs: doorsBeforePapers }),
         appointments: appointmentSlipsService(dependencies),
       };

@@ -49,6 +49,7 @@ describe('seed lab', () => {
         'specimen',
         'report',
         'critical_notification',
+        'karyotype',
       ]) {
         await expect(demo.count(`${table} where not is_demo`)).resolves.toBe(0);
       }
@@ -63,6 +64,25 @@ describe('seed lab', () => {
       await expect(statesOf('lab_order')).resolves.toStrictEqual(reached(orderStates));
       await expect(statesOf('specimen')).resolves.toStrictEqual(reached(specimenStates));
       await expect(statesOf('result_item')).resolves.toStrictEqual(resultStates.toSorted());
+    });
+
+    it('have chromosomes at every stage before pictures are needed, a couple and an unborn child among them', async () => {
+      await expect(statesOf('karyotype')).resolves.toStrictEqual(
+        [
+          'registered',
+          'cultured',
+          'harvested',
+          'banded',
+          'analysing',
+          'culture_failed',
+          'on_hold',
+          'cancelled',
+        ].toSorted(),
+      );
+      await expect(
+        demo.count('karyotype k join karyotype s on s.id = k.spouse_id and s.spouse_id = k.id'),
+      ).resolves.toBe(2);
+      await expect(demo.count("karyotype where specimen_kind = 'amnio'")).resolves.toBe(1);
     });
 
     it('count what the lists hold', async () => {

@@ -11,6 +11,7 @@ import {
   readByIndexes,
 } from './demo-lab-repository.ts';
 import type { DemoCase } from './cases/demo-case.ts';
+import { workUpKaryotypes } from './cases/karyotypes.ts';
 import { planCases } from './cases/plan-cases.ts';
 import { runAll } from './cases/run-cases.ts';
 import { bookAppointments } from './desk/appointments.ts';
@@ -49,6 +50,7 @@ async function follow(lab: PastLaboratory, cases: readonly DemoCase[]): Promise<
     halves.map(({ recordId }) => recordId),
   );
   await bookAppointments(lab, cases);
+  await workUpKaryotypes(lab, cases);
   await markAlarms(tx);
   await dropOwnHints(tx);
   return signed.length;

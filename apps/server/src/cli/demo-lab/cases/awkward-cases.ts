@@ -144,6 +144,28 @@ function heldPapers(people: DemoPeople, nowMs: number): readonly Wish[] {
   ];
 }
 
+/** Chromosomes: a couple with its records side by side, an unborn child, and one of each stage. */
+function chromosomes(people: DemoPeople, nowMs: number): readonly Wish[] {
+  const [first, second] = people.couples;
+  const carrying = someone(people, nowMs - 3 * dayMs, [105, 150]);
+  const gynaecology = (index: number): DemoPerson => personAt(people.gynaecology, index);
+  const blood = { panels: [], tests: ['NST-MAU'], twist: null, stop: 'received' } as const;
+  const both = (couple: readonly [DemoPerson, DemoPerson] | undefined): readonly [DemoPerson, DemoPerson] =>
+    couple ?? [gynaecology(1), gynaecology(2)];
+  const [[wife, husband], [other, another]] = [both(first), both(second)];
+  return [
+    { ...blood, person: wife, agoMs: 7 * dayMs, karyotype: 'analysing' },
+    { ...blood, person: husband, agoMs: 7 * dayMs - minuteMs, karyotype: 'banded' },
+    { ...blood, person: other, agoMs: 8 * hourMs, karyotype: 'registered' },
+    { ...blood, person: another, agoMs: 8 * dayMs, karyotype: 'culture_failed' },
+    { ...blood, tests: ['NST-OI'], person: carrying, agoMs: 3 * dayMs, karyotype: 'cultured' },
+    { ...blood, person: gynaecology(3), agoMs: 5 * dayMs, karyotype: 'harvested' },
+    { ...blood, person: gynaecology(4), agoMs: 60 * hourMs, karyotype: 'cultured' },
+    { ...blood, person: gynaecology(5), agoMs: 4 * dayMs, karyotype: 'on_hold' },
+    { ...blood, person: gynaecology(6), agoMs: 6 * dayMs, karyotype: 'cancelled' },
+  ];
+}
+
 export function awkwardCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
   const { nowMs } = world;
   return [
@@ -152,6 +174,7 @@ export function awkwardCases(world: DemoWorld, people: DemoPeople): readonly Pla
     ...pairs(people),
     ...heldPapers(people, nowMs),
     ...halfAtCounter(people, nowMs),
+    ...chromosomes(people, nowMs),
   ].map(({ agoMs, index = 0, ...wish }) => ({
     person: personAt(people.pregnant, 34 + index),
     stop: 'released',

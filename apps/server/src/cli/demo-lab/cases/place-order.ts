@@ -99,7 +99,10 @@ function draftOf({ lab, random, locationCode, patient, plan, pregnancy }: Ordere
     phoneExtension: isUrgent ? extension : null,
     clinicalInfo: isUrgent ? 'Đang chuyển dạ, cần kết quả ngay' : null,
     paymentStatus: twist === 'unpaid' ? 'unpaid' : person.insuranceNo === null ? 'paid' : 'insured',
-    items: plan.panels.map((code) => ({ kind: 'panel', code, reorderReason: null })),
+    items: [
+      ...plan.panels.map((code) => ({ kind: 'panel' as const, code, reorderReason: null })),
+      ...(plan.tests ?? []).map((code) => ({ kind: 'test' as const, code, reorderReason: null })),
+    ],
     screening: screeningOf(plan, pregnancy, random),
     orderedTime: null,
   };

@@ -42,10 +42,25 @@ export type Twist =
   | 'insufficient'
   | 'unpaid';
 
+/** How far the sample records of karyotypes have come; a seed has no pictures, which a second reading needs. */
+export type KaryotypeStage =
+  | 'registered'
+  | 'cultured'
+  | 'harvested'
+  | 'banded'
+  | 'analysing'
+  | 'culture_failed'
+  | 'on_hold'
+  | 'cancelled';
+
 export interface PlannedCase {
   readonly person: DemoPerson;
   readonly orderedMs: number;
   readonly panels: readonly string[];
+  /** Ordered by themselves, beside the panels. */
+  readonly tests?: readonly string[];
+  /** Its chromosomes are looked at, and have come so far. */
+  readonly karyotype?: KaryotypeStage;
   readonly stop: Stop;
   readonly site: 0 | 1;
   readonly priority: OrderPriority;
