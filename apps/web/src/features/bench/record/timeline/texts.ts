@@ -1,5 +1,6 @@
 import {
   criticalCommandLabels,
+  karyotypeCommandLabels,
   notificationFieldLabels,
   reportCommandLabels,
   reportPaperCommandLabels,
@@ -89,6 +90,7 @@ export const texts = {
     order: orders,
     'lab-record': records,
     critical: criticalCommandLabels,
+    karyotype: karyotypeCommandLabels,
     report: {
       ...reportCommandLabels,
       'set-conclusion': 'Ghi kết luận',
