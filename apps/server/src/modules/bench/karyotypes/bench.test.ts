@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { placeCase } from '../../../../test-support/clinic.test-support.ts';
-import { addWithRights, placeTests } from '../../../../test-support/signing-desk.test-support.ts';
+import { addWithRights, placeTests, runsOf } from '../../../../test-support/signing-desk.test-support.ts';
 import type { KaryotypeDraft } from './register.ts';
 import {
   band,
@@ -284,6 +284,17 @@ describe('a record aside', () => {
     expect(await move(id, 'cancel')).toBe('transition-unknown');
     const again = { ...(await aDraftFor('NST-MAU')), recordId };
     expect(reasonOf(await room.service.register(room.reader, again))).toBe('ok');
+  });
+
+  it('whose order was taken back is worked on no more, and can be cancelled', async () => {
+    const { id, recordId } = await open(room);
+    const [item] = await runsOf(room, recordId);
+    if (item === undefined) throw new Error('no result');
+    valueOf(await room.results.cancel(room.reader, recordId, { ...item, reason: 'Không đủ mẫu' }));
+    const culture = { label: 'A', medium: 'RPMI 1640', mitogen: null, plannedHours: 72, setTime: now() };
+    const grown = await room.service.setUpCulture(room.grower, { seen: await seen(room, id), culture });
+    expect(reasonOf(grown)).toMatch(/^(record|result-already)-cancelled$/);
+    expect(await move(id, 'cancel')).toBe('ok');
   });
 
   it('is never deleted, nor are its readings, cells and images', async () => {

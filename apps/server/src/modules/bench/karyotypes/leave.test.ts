@@ -273,7 +273,7 @@ describe('the formula of an unborn child', () => {
 
   it('is found by no search, and stands in no entry of the log but that of its result', async () => {
     const { id, code } = await reviewed(room, 'NST-OI', ['46,XY', '46,XY']);
-    for (const keyword of ['46,XY', 'XY', '46']) {
+    for (const keyword of ['46,XY', 'XY']) {
       const found = await room.service.list(room.grower, { filtered: [{ id: 'keyword', value: keyword }] });
       expect(valueOf(found).rows.map((row) => row.id)).not.toContain(id);
     }

@@ -23,6 +23,7 @@ import { gatherFacts } from './facts.ts';
 import type { KaryotypesDependencies } from './policy.ts';
 import {
   findCaseOf,
+  findItem,
   lockKaryotypes,
   updateKaryotype,
   type KaryotypeColumns,
@@ -95,6 +96,15 @@ interface Step extends Prepared {
   readonly as?: TransitionActor;
 }
 
+/** What was taken back by whoever ordered it is worked on no more: it can only be cancelled. */
+async function checkOrdered({ tx, karyotype, record }: Held): Promise<Result<null>> {
+  if (record.status === 'cancelled') return refuse({ kind: 'conflict', reason: 'record-cancelled' });
+  const { lab_record_id: recordId, test_code: testCode, run_no: runNo } = karyotype;
+  const item = await findItem(tx, { recordId, testCode, runNo });
+  const isCancelled = item?.status === 'cancelled';
+  return isCancelled ? refuse({ kind: 'conflict', reason: 'result-already-cancelled' }) : ok(null);
+}
+
 /** Decides by the table and writes. What was written before a refusal is undone by the transaction. */
 export async function takeStep(held: Held, step: Step): Promise<Result<KaryotypeRef>> {
   const { tx, karyotype, actor, nowMs, at } = held;
@@ -113,6 +123,8 @@ export async function takeStep(held: Held, step: Step): Promise<Result<Karyotype
   });
   if (!applied.ok) return applied;
   const { state, event } = applied.value;
+  const ordered = command === 'cancel' ? ok(null) : await checkOrdered(held);
+  if (!ordered.ok) return ordered;
   const more = await step.follow?.(state, event.reason);
   if (more?.ok === false) return more;
   await updateKaryotype(tx, { id: karyotype.id, status: state, at }, { ...columns, ...more?.value });

@@ -1,6 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
+import { reading } from '../../../platform/tx.ts';
 import { papersFor } from '../../../../test-support/signing-desk.test-support.ts';
 import {
   attachImages,
@@ -18,6 +19,7 @@ import {
   valueOf,
   type Room,
 } from './karyotypes.test-support.ts';
+import { isKaryotypeImage } from './service.ts';
 
 let home: TestDatabase;
 let room: Room;
@@ -184,6 +186,32 @@ describe('the second reading', () => {
   ])('is not begun by %s', async (_who, who, reason) => {
     const id = await readOnce();
     expect(reasonOf(await room.service.beginReading(who(), await seen(room, id)))).toBe(reason);
+  });
+
+  it('is begun by one of two who want it at the same moment', async () => {
+    const id = await readOnce();
+    const now = await seen(room, id);
+    const answers = await Promise.all(
+      [room.other, room.third].map(async (who) => reasonOf(await room.service.beginReading(who, now))),
+    );
+    expect(answers.toSorted()).toEqual(['changed-meanwhile', 'ok']);
+  });
+
+  it('opens no file that shows what the other has found, before both have read', async () => {
+    const { id } = await open(room);
+    await band(room, id);
+    await begin(room, id, room.reader);
+    const [metaphase = '', karyogram = ''] = await attachImages(room, id, room.reader);
+    const opens = (who: Actor, fileId: string): Promise<boolean> =>
+      reading(room.database, (tx) => isKaryotypeImage(tx, who, fileId));
+    expect([await opens(room.other, metaphase), await opens(room.other, karyogram)]).toEqual([true, false]);
+    for (const who of [room.grower, room.technician, room.doctor, room.administrator])
+      expect([await opens(who, metaphase), await opens(who, karyogram)]).toEqual([false, false]);
+    valueOf(await finish(room, id, room.reader, '46,XX'));
+    await begin(room, id, room.other, someCells(5));
+    expect(await opens(room.other, karyogram)).toBe(false);
+    valueOf(await finish(room, id, room.other, '46,XX'));
+    expect(await opens(room.other, karyogram)).toBe(true);
   });
 
   it('is not begun before the first is finished, nor by a third once it is', async () => {
