@@ -1,6 +1,7 @@
 import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { pregnancy } from '../../test-support/clinic.test-support.ts';
+import { readFetalKaryotype } from '../../test-support/karyotype-stages.test-support.ts';
 import { runServer, type Running } from '../../test-support/running.test-support.ts';
 import {
   addDoctor,
@@ -44,6 +45,7 @@ export interface Subject {
   readonly patientCode: string;
   readonly sid: string;
   readonly groupKey: string;
+  readonly karyotypeId: string;
 }
 
 // Of the real day: the server tells the time by its own clock.
@@ -54,7 +56,8 @@ async function subjectOf({ database }: SigningDesk, recordId: string): Promise<S
     `select record.id as "recordId", record.patient_id as "patientId", patient.code as "patientCode", record.sid,
        coalesce((select id from report where lab_record_id = record.id order by version_no limit 1), record.id)::text as "reportId",
        coalesce((select id from report where lab_record_id = record.id order by version_no desc limit 1), record.id)::text as "draftId",
-       coalesce((select group_key from report where lab_record_id = record.id limit 1), '') as "groupKey"
+       coalesce((select group_key from report where lab_record_id = record.id limit 1), '') as "groupKey",
+       coalesce((select id from karyotype where lab_record_id = record.id limit 1), record.id)::text as "karyotypeId"
        from lab_record record join patient on patient.id = record.patient_id where record.id = $1`,
     [recordId],
   );
@@ -121,7 +124,11 @@ export async function openHospital({ hiv, karyotype }: Secrets): Promise<Hospita
     karyotype: { test: 'NST-OI', value: karyotype, room, signer: genetics },
   };
   const liveOn = (secret: keyof Secrets): Promise<string> => correctedCase(desk, secrets[secret]);
-  const records = [...(await casesOf(desk, secrets.hiv)), ...(await casesOf(desk, secrets.karyotype))];
+  const records = [
+    ...(await casesOf(desk, secrets.hiv)),
+    ...(await casesOf(desk, secrets.karyotype)),
+    await readFetalKaryotype(desk, karyotype, { draft }),
+  ];
   const subjects = await Promise.all(records.map((recordId) => subjectOf(desk, recordId)));
   const settings = { KNOWN_DOCUMENTS_ONLY: 'true', REQUESTS_PER_MINUTE: '100000' };
   const server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });

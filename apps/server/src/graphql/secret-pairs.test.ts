@@ -52,7 +52,7 @@ const questions = documents.filter(({ name }) => isQuery.has(name) && !endsSessi
 
 /** About this case where a question can be about one, and about everything where it is about a list. */
 function variablesOf(name: string, subject: Subject): readonly object[] {
-  const { recordId, reportId, draftId, patientId, patientCode, sid, groupKey } = subject;
+  const { recordId, reportId, draftId, patientId, patientCode, sid, groupKey, karyotypeId } = subject;
   const sample = samples[name] ?? {};
   const ofOne: Readonly<Record<string, readonly object[]>> = {
     Report: [{ _id: reportId }, { _id: draftId }],
@@ -60,6 +60,7 @@ function variablesOf(name: string, subject: Subject): readonly object[] {
     ReportPapers: [{ ids: [reportId, draftId] }],
     ReportDraft: [{ recordId, groupKey }],
     LabRecord: [{ _id: recordId }],
+    Karyotype: [{ _id: karyotypeId }],
     Patient: [{ _id: patientId }],
     PatientSearch: [{ ...sample, text: patientCode }],
     Scan: [{ text: sid }],
