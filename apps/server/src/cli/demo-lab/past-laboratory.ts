@@ -32,7 +32,7 @@ import { minuteMs, type DemoWorld, type StaffMember } from './world.ts';
  * The counter of the past had the papers in its hands. Here they are drawn afterwards, by the worker of the
  * installation: a seed has no press.
  */
-const doorsBeforePapers: ReturnSlipNeeds = {
+const beforePapers: ReturnSlipNeeds = {
   ...returnSlipNeeds,
   papersOf: (_, reportIds) =>
     Promise.resolve(
@@ -112,7 +112,7 @@ export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse)
         results: resultsService(dependencies),
         criticals: criticalService(dependencies),
         karyotypes: karyotypesService(dependencies),
-        returns: returnSlipsService({ ...dependencies, needs: doorsBeforePapers }),
+        returns: returnSlipsService({ ...dependencies, needs: beforePapers }),
         appointments: appointmentSlipsService(dependencies),
       };
     },

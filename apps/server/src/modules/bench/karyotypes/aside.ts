@@ -2,7 +2,7 @@ import { maskSexChromosomes, ok, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { returnToReaders } from '../results/index.ts';
 import { isReceived } from './facts.ts';
-import { move, type Held, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
+import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
 import type { KaryotypesDependencies } from './policy.ts';
 import { findItem } from './repository.ts';
 
@@ -36,8 +36,12 @@ const unread = {
   mask_confirmed_at: null,
 } as const;
 
-function prepareReturn(dependencies: KaryotypesDependencies, held: Held, reason: string | null): Prepared {
-  const { tx, karyotype, actor, nowMs } = held;
+function prepareReturn(
+  dependencies: KaryotypesDependencies,
+  claimed: Claimed,
+  reason: string | null,
+): Prepared {
+  const { tx, karyotype, actor, nowMs } = claimed;
   const { catalogue: catalogues, needs } = dependencies;
   return {
     command: 'return',
@@ -59,7 +63,7 @@ function prepareReturn(dependencies: KaryotypesDependencies, held: Held, reason:
   };
 }
 
-async function prepareAgain({ tx, karyotype }: Held): Promise<Prepared> {
+async function prepareAgain({ tx, karyotype }: Claimed): Promise<Prepared> {
   const { lab_record_id: recordId, test_code: testCode, run_no: runNo } = karyotype;
   const item = await findItem(tx, { recordId, testCode, runNo });
   const told = { specimenId: item?.specimenId ?? null };
@@ -72,7 +76,7 @@ async function prepareAgain({ tx, karyotype }: Held): Promise<Prepared> {
 }
 
 /** Cancelling takes back no value: what two have read goes back to be read, or is cancelled with its order. */
-async function prepareCancel({ tx, karyotype }: Held, reason: string | null): Promise<Result<Prepared>> {
+async function prepareCancel({ tx, karyotype }: Claimed, reason: string | null): Promise<Result<Prepared>> {
   const { lab_record_id: recordId, test_code: testCode, run_no: runNo } = karyotype;
   const item = await findItem(tx, { recordId, testCode, runNo });
   if (karyotype.status === 'reviewed' && item?.status === 'tech_verified')
@@ -87,10 +91,10 @@ async function prepareCancel({ tx, karyotype }: Held, reason: string | null): Pr
 
 async function prepare(
   dependencies: KaryotypesDependencies,
-  held: Held,
+  claimed: Claimed,
   { step, reason }: AsideMove,
 ): Promise<Result<Prepared>> {
-  const { status } = held.karyotype;
+  const { status } = claimed.karyotype;
   switch (step) {
     case 'hold':
       return ok({
@@ -103,17 +107,17 @@ async function prepare(
     case 'resume':
       return ok({
         command: 'resume',
-        facts: { heldFrom: held.karyotype.held_from },
+        facts: { heldFrom: claimed.karyotype.held_from },
         columns: { held_from: null, hold_reason: null },
       });
     case 'cancel':
-      return prepareCancel(held, reason);
+      return prepareCancel(claimed, reason);
     case 'return':
-      return ok(prepareReturn(dependencies, held, reason));
+      return ok(prepareReturn(dependencies, claimed, reason));
     case 'ask_for_specimen':
       return ok({ command: 'ask-for-specimen' });
     case 'receive_again':
-      return ok(await prepareAgain(held));
+      return ok(await prepareAgain(claimed));
   }
 }
 
@@ -123,8 +127,8 @@ export function moveAside(
   given: AsideMove,
 ): Promise<Result<KaryotypeRef>> {
   const rights = ['karyotypes.work', 'karyotypes.approve'] as const;
-  return move(dependencies, { actor, seen: given.seen, rights }, (held) =>
-    prepare(dependencies, held, given),
+  return move(dependencies, { actor, seen: given.seen, rights }, (claimed) =>
+    prepare(dependencies, claimed, given),
   );
 }
 

@@ -4,7 +4,7 @@ import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { lockLabRecord } from '../lab-records/index.ts';
-import { takeStep, type Held, type KaryotypeRef, type SeenKaryotype } from './move.ts';
+import { takeStep, type Claimed, type KaryotypeRef, type SeenKaryotype } from './move.ts';
 import type { KaryotypesDependencies } from './policy.ts';
 import { findCaseOf, findKaryotype, lockKaryotypes, type StoredKaryotype } from './repository.ts';
 
@@ -17,14 +17,14 @@ interface Who {
  * Both under their locks: cases before records, each in the order of their ids, so that two people who link the same two
  * from either side come one after the other.
  */
-async function holdAll(tx: Tx, ids: readonly string[], { actor, nowMs }: Who): Promise<readonly Held[]> {
+async function claimAll(tx: Tx, ids: readonly string[], { actor, nowMs }: Who): Promise<readonly Claimed[]> {
   const wanted = [...new Set(ids)].filter(isUuid);
   const cases = new Set<string>();
   for (const id of wanted) {
     const recordId = await findCaseOf(tx, id);
     if (recordId !== undefined) cases.add(recordId);
   }
-  const records = new Map<string, Held['record']>();
+  const records = new Map<string, Claimed['record']>();
   const ward = await wardOf(tx, actor);
   for (const recordId of [...cases].toSorted()) {
     const record = await lockLabRecord(tx, recordId);
@@ -41,11 +41,11 @@ const mayBeLinked = ({ status }: StoredKaryotype): boolean =>
   karyotypeTable.rows.some(({ command, from }) => command === 'link-couple' && from === status);
 
 function link(
-  held: Held,
+  claimed: Claimed,
   other: StoredKaryotype | null,
   isCoupleFree: boolean,
 ): Promise<Result<KaryotypeRef>> {
-  return takeStep(held, {
+  return takeStep(claimed, {
     command: 'link-couple',
     facts: { isCoupleFree },
     columns: { spouse_id: other?.id ?? null },
@@ -58,9 +58,9 @@ async function linkBoth(tx: Tx, given: CoupleLink, who: Who): Promise<Result<Kar
   // Read before the locks, so that all of them are known; what changed meanwhile is refused by the version.
   const linkedId = isUuid(seen.id) ? ((await findKaryotype(tx, seen.id))?.spouse_id ?? null) : null;
   const otherId = spouseId ?? linkedId;
-  const held = await holdAll(tx, [seen.id, ...(otherId === null ? [] : [otherId])], who);
-  const one = held.find(({ karyotype }) => karyotype.id === seen.id);
-  const other = held.find(({ karyotype }) => karyotype.id === otherId);
+  const claimed = await claimAll(tx, [seen.id, ...(otherId === null ? [] : [otherId])], who);
+  const one = claimed.find(({ karyotype }) => karyotype.id === seen.id);
+  const other = claimed.find(({ karyotype }) => karyotype.id === otherId);
   if (one === undefined || (otherId !== null && other === undefined))
     return refuse({ kind: 'not-found', reason: 'karyotype-unknown' });
   if (one.karyotype.version !== seen.version || one.karyotype.spouse_id !== linkedId)

@@ -1,7 +1,7 @@
 import { invalid, ok, readReason, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
-import { move, type Held, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
+import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
 import { endCulture, insertCulture, listCultures, type CultureRow } from './parts-repository.ts';
 import type { KaryotypesDependencies } from './policy.ts';
 import { findItem } from './repository.ts';
@@ -31,8 +31,8 @@ export interface CultureDraft {
   readonly plannedHours: number;
 }
 
-async function prepareSetUp(held: Held, culture: CultureDraft): Promise<Result<Prepared>> {
-  const { tx, karyotype, actor, nowMs } = held;
+async function prepareSetUp(claimed: Claimed, culture: CultureDraft): Promise<Result<Prepared>> {
+  const { tx, karyotype, actor, nowMs } = claimed;
   const label = culture.label.trim().toUpperCase();
   const medium = culture.medium.trim();
   const mitogen = trimmed(culture.mitogen);
@@ -66,10 +66,10 @@ export function setUpCulture(
   actor: Actor,
   { seen, culture }: { readonly seen: SeenKaryotype; readonly culture: CultureDraft },
 ): Promise<Result<KaryotypeRef>> {
-  return move(dependencies, { actor, seen, rights: bench }, (held) => prepareSetUp(held, culture));
+  return move(dependencies, { actor, seen, rights: bench }, (claimed) => prepareSetUp(claimed, culture));
 }
 
-async function findRunning({ tx, karyotype }: Held, label: string): Promise<Result<CultureRow>> {
+async function findRunning({ tx, karyotype }: Claimed, label: string): Promise<Result<CultureRow>> {
   const cultures = await listCultures(tx, karyotype.id);
   const culture = cultures.find((each) => each.label === label.trim().toUpperCase());
   if (culture === undefined) return refuse({ kind: 'not-found', reason: 'karyotype-culture-unknown' });
@@ -84,11 +84,11 @@ export interface Harvest {
 }
 
 async function prepareHarvest(
-  held: Held,
+  claimed: Claimed,
   { label, harvestTime, remark }: Harvest,
 ): Promise<Result<Prepared>> {
-  const { tx, karyotype, actor, nowMs } = held;
-  const running = await findRunning(held, label);
+  const { tx, karyotype, actor, nowMs } = claimed;
+  const running = await findRunning(claimed, label);
   if (!running.ok) return running;
   if ((remark ?? '').length > remarkMax) return invalid('karyotype-text-too-long');
   if (!areInOrder(nowMs, running.value.setAt, harvestTime)) return invalid('karyotype-times-disordered');
@@ -106,7 +106,7 @@ export function harvestCulture(
   actor: Actor,
   { seen, harvest }: { readonly seen: SeenKaryotype; readonly harvest: Harvest },
 ): Promise<Result<KaryotypeRef>> {
-  return move(dependencies, { actor, seen, rights: bench }, (held) => prepareHarvest(held, harvest));
+  return move(dependencies, { actor, seen, rights: bench }, (claimed) => prepareHarvest(claimed, harvest));
 }
 
 export interface CultureFailure {
@@ -117,9 +117,9 @@ export interface CultureFailure {
 }
 
 /** With the last one the record has failed; as long as another grows or was harvested it goes on. */
-async function prepareFailure(held: Held, failure: CultureFailure): Promise<Result<Prepared>> {
-  const { tx, karyotype, nowMs } = held;
-  const running = await findRunning(held, failure.label);
+async function prepareFailure(claimed: Claimed, failure: CultureFailure): Promise<Result<Prepared>> {
+  const { tx, karyotype, nowMs } = claimed;
+  const running = await findRunning(claimed, failure.label);
   if (!running.ok) return running;
   const kept = readReason(failure.reason, 'required');
   if (!kept.ok) return kept;
@@ -140,8 +140,8 @@ export function failCulture(
   actor: Actor,
   { seen, failure }: { readonly seen: SeenKaryotype; readonly failure: CultureFailure },
 ): Promise<Result<KaryotypeRef>> {
-  return move(dependencies, { actor, seen, rights: ['karyotypes.culture', 'karyotypes.work'] }, (held) =>
-    prepareFailure(held, failure),
+  return move(dependencies, { actor, seen, rights: ['karyotypes.culture', 'karyotypes.work'] }, (claimed) =>
+    prepareFailure(claimed, failure),
   );
 }
 

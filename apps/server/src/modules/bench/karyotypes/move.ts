@@ -44,7 +44,7 @@ export interface KaryotypeRef {
 }
 
 /** A record under its lock, and who asked. */
-export interface Held {
+export interface Claimed {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly record: StoredLabRecord;
@@ -71,10 +71,10 @@ export interface Prepared {
 const unknown: Refusal = { kind: 'not-found', reason: 'karyotype-unknown' };
 
 /** The case first, then the record: the order in which everybody locks. */
-export async function lockHeld(
+export async function claimKaryotype(
   tx: Tx,
   { actor, seen, nowMs }: { readonly actor: Actor; readonly seen: SeenKaryotype; readonly nowMs: number },
-): Promise<Result<Held>> {
+): Promise<Result<Claimed>> {
   const recordId = isUuid(seen.id) ? await findCaseOf(tx, seen.id) : undefined;
   const record = recordId === undefined ? undefined : await lockLabRecord(tx, recordId);
   if (record === undefined || !isInWard(await wardOf(tx, actor), record.departmentId)) return refuse(unknown);
@@ -97,7 +97,7 @@ interface Step extends Prepared {
 }
 
 /** What was taken back by whoever ordered it is worked on no more: it can only be cancelled. */
-async function checkOrdered({ tx, karyotype, record }: Held): Promise<Result<null>> {
+async function checkOrdered({ tx, karyotype, record }: Claimed): Promise<Result<null>> {
   if (record.status === 'cancelled') return refuse({ kind: 'conflict', reason: 'record-cancelled' });
   const { lab_record_id: recordId, test_code: testCode, run_no: runNo } = karyotype;
   const item = await findItem(tx, { recordId, testCode, runNo });
@@ -106,8 +106,8 @@ async function checkOrdered({ tx, karyotype, record }: Held): Promise<Result<nul
 }
 
 /** Decides by the table and writes. What was written before a refusal is undone by the transaction. */
-export async function takeStep(held: Held, step: Step): Promise<Result<KaryotypeRef>> {
-  const { tx, karyotype, actor, nowMs, at } = held;
+export async function takeStep(claimed: Claimed, step: Step): Promise<Result<KaryotypeRef>> {
+  const { tx, karyotype, actor, nowMs, at } = claimed;
   const { command, reason = null, columns = {}, told = {} } = step;
   const facts = {
     ...(await gatherFacts(tx, { ...karyotype, ...columns } as StoredKaryotype)),
@@ -123,7 +123,7 @@ export async function takeStep(held: Held, step: Step): Promise<Result<Karyotype
   });
   if (!applied.ok) return applied;
   const { state, event } = applied.value;
-  const ordered = command === 'cancel' ? ok(null) : await checkOrdered(held);
+  const ordered = command === 'cancel' ? ok(null) : await checkOrdered(claimed);
   if (!ordered.ok) return ordered;
   const more = await step.follow?.(state, event.reason);
   if (more?.ok === false) return more;
@@ -156,17 +156,17 @@ interface Move {
 export async function move<T = KaryotypeRef>(
   { database, clock }: KaryotypesDependencies,
   { actor, seen, rights }: Move,
-  prepare: (held: Held) => Promise<Result<Prepared>>,
+  prepare: (claimed: Claimed) => Promise<Result<Prepared>>,
   answer?: (ref: KaryotypeRef) => T,
 ): Promise<Result<T>> {
   if (!rights.some((right) => mayDo(actor, right))) return refuse({ kind: 'denied' });
   const nowMs = clock.now();
   return inTransaction(database, async (tx) => {
-    const held = await lockHeld(tx, { actor, seen, nowMs });
-    if (!held.ok) return held;
-    const prepared = await prepare(held.value);
+    const claimed = await claimKaryotype(tx, { actor, seen, nowMs });
+    if (!claimed.ok) return claimed;
+    const prepared = await prepare(claimed.value);
     if (!prepared.ok) return prepared;
-    const ref = await takeStep(held.value, prepared.value);
+    const ref = await takeStep(claimed.value, prepared.value);
     if (!ref.ok) return ref;
     return ok(answer === undefined ? (ref.value as T) : answer(ref.value));
   });

@@ -14,7 +14,7 @@ import { addWrittenText } from '../../../platform/requests/request-facts.ts';
 import { areFilesOf } from '../../ground/files/index.ts';
 import { enterReadTwice } from '../results/index.ts';
 import { countsOf, partsOf, standingReading } from './facts.ts';
-import { move, type Held, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
+import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
 import {
   finishReading,
   insertCells,
@@ -49,7 +49,7 @@ export function attachImage(
 }
 
 /** The first where nobody has begun, else the second. */
-async function prepareReading({ tx, karyotype, actor, at }: Held): Promise<Result<Prepared>> {
+async function prepareReading({ tx, karyotype, actor, at }: Claimed): Promise<Result<Prepared>> {
   const { id, round } = karyotype;
   const { readings } = await partsOf(tx, karyotype);
   const [first, second] = readings;
@@ -72,7 +72,7 @@ export function beginReading(
   return move(dependencies, { actor, seen, rights }, prepareReading);
 }
 
-async function openReadingOf({ tx, karyotype, actor }: Held): Promise<ReadingRow | undefined> {
+async function openReadingOf({ tx, karyotype, actor }: Claimed): Promise<ReadingRow | undefined> {
   const { readings } = await partsOf(tx, karyotype);
   return readings.find(({ readerId, finishedAt }) => readerId === actor.accountId && finishedAt === null);
 }
@@ -110,11 +110,11 @@ export async function keepCells(
   return move(
     dependencies,
     { actor, seen, rights },
-    async (held) => {
+    async (claimed) => {
       if (cells.length > cellsMax || !cells.every(isPossible)) return invalid('karyotype-cell-impossible');
       if (new Set(cells.map(({ no }) => no)).size < cells.length) return invalid('karyotype-cell-impossible');
-      const { tx, karyotype } = held;
-      const reading = await openReadingOf(held);
+      const { tx, karyotype } = claimed;
+      const reading = await openReadingOf(claimed);
       const stored = (await partsOf(tx, karyotype)).cells.filter(
         ({ readingNo }) => readingNo === reading?.no,
       );
@@ -135,7 +135,7 @@ export async function keepCells(
 }
 
 /** Her own chromosomes may be typed, the sex of a child she carries may not; of the child itself they are the result. */
-async function noteFormula({ tx, karyotype }: Held, field: string, text: string): Promise<void> {
+async function noteFormula({ tx, karyotype }: Claimed, field: string, text: string): Promise<void> {
   const {
     lab_record_id: recordId,
     test_code: testCode,
@@ -155,7 +155,7 @@ interface Formula {
 /** The value enters the case with both names, and the paper appears where papers wait for a doctor. */
 async function enterFormula(
   { catalogue: catalogues, needs }: KaryotypesDependencies,
-  { tx, karyotype, actor, nowMs }: Held,
+  { tx, karyotype, actor, nowMs }: Claimed,
   { firstReaderId, iscn }: Formula,
 ): Promise<Result<KaryotypeColumns | null>> {
   const entered = await enterReadTwice(tx, {
@@ -180,15 +180,15 @@ export interface FinishedReading {
 
 async function prepareFinish(
   dependencies: KaryotypesDependencies,
-  held: Held,
+  claimed: Claimed,
   { iscn: typed, countsRemark }: FinishedReading,
 ): Promise<Result<Prepared>> {
-  const { tx, karyotype, at } = held;
+  const { tx, karyotype, at } = claimed;
   const iscn = typed.trim();
   if (iscn.length > iscnMaxLength || (countsRemark ?? '').length > 500)
     return invalid('karyotype-text-too-long');
-  await noteFormula(held, 'finishKaryotypeReading.iscn', iscn);
-  const reading = await openReadingOf(held);
+  await noteFormula(claimed, 'finishKaryotypeReading.iscn', iscn);
+  const reading = await openReadingOf(claimed);
   if (reading === undefined) return ok({ command: 'finish-reading', facts: { isReadingOpen: false } });
   const { readings, cells } = await partsOf(tx, karyotype);
   const { id } = karyotype;
@@ -209,7 +209,7 @@ async function prepareFinish(
     follow: () =>
       standing === null
         ? Promise.resolve(ok(null))
-        : enterFormula(dependencies, held, { firstReaderId: first?.readerId ?? '', iscn: standing }),
+        : enterFormula(dependencies, claimed, { firstReaderId: first?.readerId ?? '', iscn: standing }),
   });
 }
 
@@ -218,8 +218,8 @@ export function finishKaryotypeReading(
   actor: Actor,
   given: FinishedReading,
 ): Promise<Result<KaryotypeRef>> {
-  return move(dependencies, { actor, seen: given.seen, rights }, (held) =>
-    prepareFinish(dependencies, held, given),
+  return move(dependencies, { actor, seen: given.seen, rights }, (claimed) =>
+    prepareFinish(dependencies, claimed, given),
   );
 }
 
@@ -235,11 +235,11 @@ export function settleKaryotype(
   actor: Actor,
   given: Settlement,
 ): Promise<Result<KaryotypeRef>> {
-  return move(dependencies, { actor, seen: given.seen, rights }, async (held) => {
-    const { tx, karyotype } = held;
+  return move(dependencies, { actor, seen: given.seen, rights }, async (claimed) => {
+    const { tx, karyotype } = claimed;
     const iscn = given.iscn.trim();
     if (iscn.length > iscnMaxLength) return invalid('karyotype-text-too-long');
-    await noteFormula(held, 'settleKaryotype.iscn', iscn);
+    await noteFormula(claimed, 'settleKaryotype.iscn', iscn);
     const { readings, cells } = await partsOf(tx, karyotype);
     const confirmed = readings.find((reading) => doFormulasAgree(reading.iscn ?? '', iscn));
     const isSettled = karyotype.settled_by !== null;
@@ -259,7 +259,10 @@ export function settleKaryotype(
         const entered =
           confirmed === undefined || standing === null
             ? ok(null)
-            : await enterFormula(dependencies, held, { firstReaderId: confirmed.readerId, iscn: standing });
+            : await enterFormula(dependencies, claimed, {
+                firstReaderId: confirmed.readerId,
+                iscn: standing,
+              });
         return entered.ok ? ok({ settle_reason: reason }) : entered;
       },
     });
