@@ -1,0 +1,3 @@
+export const texts = {
+  unreachable: 'Không kết nối được máy chủ. Hãy thử lại.',
+};
