@@ -164,11 +164,25 @@ create table karyotype_cell (
   line smallint check (line between 1 and 9),
   -- Abnormal, and alone in that.
   is_single boolean not null default false,
+  -- Looked at and not used: it keeps its number and counts for nothing.
+  is_dropped boolean not null default false,
+  revision smallint not null default 1,
   primary key (karyotype_id, round, reading_no, no),
   foreign key (karyotype_id, round, reading_no) references karyotype_reading
 );
-create trigger karyotype_cell_kept before update or delete on karyotype_cell
-  for each row execute function refuse_change();
+create trigger karyotype_cell_kept before delete on karyotype_cell
+  for each row execute function refuse_delete();
+-- Whoever reads puts her own cells right until her reading is finished, and nobody afterwards.
+create function refuse_finished_cell() returns trigger language plpgsql as $$
+begin
+  if exists (select from karyotype_reading r where r.karyotype_id = new.karyotype_id and r.round = new.round
+               and r.no = new.reading_no and r.finished_at is not null) then
+    raise exception 'cells of a finished reading stay as they are' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger karyotype_cell_finished before insert or update on karyotype_cell
+  for each row execute function refuse_finished_cell();
 
 create table karyotype_image (
   karyotype_id uuid not null references karyotype,
@@ -182,5 +196,6 @@ create index karyotype_image_by_file on karyotype_image (file_id);
 create trigger karyotype_image_kept before update or delete on karyotype_image
   for each row execute function refuse_change();
 
-grant select, insert, update on karyotype, karyotype_culture, karyotype_reading, karyotype_counter to senlab_app;
-grant select, insert on karyotype_cell, karyotype_image to senlab_app;
+grant select, insert, update on karyotype, karyotype_culture, karyotype_reading, karyotype_cell, karyotype_counter
+  to senlab_app;
+grant select, insert on karyotype_image to senlab_app;

@@ -33,7 +33,18 @@ export const karyotypeSamples: Readonly<Record<string, object>> = {
   BeginKaryotypeReading: { _id: newId(), version: 1 },
   KeepKaryotypeCells: {
     _id: newId(),
-    cells: [{ no: 1, slide: 'A1', kind: 'counted', chromosomes: 46, line: 1, isSingle: false }],
+    cells: [
+      {
+        no: 1,
+        slide: 'A1',
+        kind: 'counted',
+        chromosomes: 46,
+        line: 1,
+        isSingle: false,
+        isDropped: false,
+        revision: 0,
+      },
+    ],
   },
   FinishKaryotypeReading: { _id: newId(), version: 1, iscn: '46,XX' },
   SettleKaryotype: { _id: newId(), version: 1, iscn: '46,XX', reason: 'Xem lại cả hai' },

@@ -527,12 +527,14 @@ export interface Karyotype {
 
 export interface KaryotypeCell {
   chromosomes: number;
+  is_dropped: Generated<boolean>;
   is_single: Generated<boolean>;
   karyotype_id: string;
   kind: string;
   line: number | null;
   no: number;
   reading_no: number;
+  revision: Generated<number>;
   round: number;
   slide: string;
   x: string | null;

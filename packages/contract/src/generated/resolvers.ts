@@ -1725,10 +1725,12 @@ export type Karyotype = {
 export type KaryotypeCell = {
   __typename?: 'KaryotypeCell';
   chromosomes: Scalars['Int']['output'];
+  isDropped: Scalars['Boolean']['output'];
   isSingle: Scalars['Boolean']['output'];
   kind: KaryotypeCellKind;
   line: Maybe<Scalars['Int']['output']>;
   no: Scalars['Int']['output'];
+  revision: Scalars['Int']['output'];
   slide: Scalars['String']['output'];
   x: Maybe<Scalars['String']['output']>;
   y: Maybe<Scalars['String']['output']>;
@@ -1736,12 +1738,16 @@ export type KaryotypeCell = {
 
 export type KaryotypeCellInput = {
   chromosomes: Scalars['Int']['input'];
+  /** Looked at and not used. */
+  isDropped: Scalars['Boolean']['input'];
   /** Abnormal, and alone in that. */
   isSingle: Scalars['Boolean']['input'];
   kind: KaryotypeCellKind;
   /** The line of the formula that it belongs to, from 1. */
   line?: InputMaybe<Scalars['Int']['input']>;
   no: Scalars['Int']['input'];
+  /** Of the cell as the sender has last seen it; 0 where it is new. */
+  revision: Scalars['Int']['input'];
   slide: Scalars['String']['input'];
   x?: InputMaybe<Scalars['String']['input']>;
   y?: InputMaybe<Scalars['String']['input']>;
@@ -1903,7 +1909,8 @@ export type KeptKaryotypeCells = {
   __typename?: 'KeptKaryotypeCells';
   /** Under whose numbers others stand, as they stand. */
   conflicts: Array<KaryotypeCell>;
-  kept: Array<Scalars['Int']['output']>;
+  /** As they stand now. */
+  kept: Array<KaryotypeCell>;
   /** Of the record, which the next change names. */
   version: Scalars['Int']['output'];
 };
@@ -2369,7 +2376,7 @@ export type Mutation = {
   issueAppointmentSlip: AppointmentSlipOutcomeResponse;
   /** Lets the ward see what is approved so far; the final report follows. */
   issuePreliminary: ReportChangeResponse;
-  /** Of the caller's own reading. A cell that is kept stays as it is: another one under its number is answered as a conflict. */
+  /** Of the caller's own reading while it is open. What the sender has not seen is answered as a conflict and not written over. */
   keepKaryotypeCells: KeepKaryotypeCellsResponse;
   /** Both records of a couple, each beside the other. Without one the link is undone, on both. */
   linkKaryotypeCouple: KaryotypeChangeResponse;
@@ -8718,10 +8725,12 @@ export type KaryotypeResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type KaryotypeCellResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeCell'] = ResolversParentTypes['KaryotypeCell']> = {
   chromosomes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isDropped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSingle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['KaryotypeCellKind'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   no?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slide?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   x?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   y?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8807,7 +8816,7 @@ export type KeepKaryotypeCellsResponseResolvers<ContextType = any, ParentType ex
 
 export type KeptKaryotypeCellsResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptKaryotypeCells'] = ResolversParentTypes['KeptKaryotypeCells']> = {
   conflicts?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
-  kept?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -347,12 +347,16 @@ export type InstrumentTestInput = {
 
 export type KaryotypeCellInput = {
   chromosomes: Scalars['Int']['input'];
+  /** Looked at and not used. */
+  isDropped: Scalars['Boolean']['input'];
   /** Abnormal, and alone in that. */
   isSingle: Scalars['Boolean']['input'];
   kind: KaryotypeCellKind;
   /** The line of the formula that it belongs to, from 1. */
   line?: InputMaybe<Scalars['Int']['input']>;
   no: Scalars['Int']['input'];
+  /** Of the cell as the sender has last seen it; 0 where it is new. */
+  revision: Scalars['Int']['input'];
   slide: Scalars['String']['input'];
   x?: InputMaybe<Scalars['String']['input']>;
   y?: InputMaybe<Scalars['String']['input']>;

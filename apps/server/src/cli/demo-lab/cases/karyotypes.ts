@@ -88,6 +88,8 @@ async function read(working: Working): Promise<void> {
     chromosomes: index < 12 ? 45 : 46,
     line: index < 12 ? 1 : 2,
     isSingle: false,
+    isDropped: false,
+    revision: 0,
   }));
   const { version } = valueOf(await karyotypes.keepCells(session, { id: seen.id, cells }));
   const done = { seen: { id: seen.id, version }, iscn: 'mos 45,X[12]/46,XX[18]', countsRemark: null };

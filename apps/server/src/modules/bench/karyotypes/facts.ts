@@ -51,6 +51,7 @@ export interface Parts {
   readonly cultures: readonly CultureRow[];
   /** Of the round that counts. */
   readonly readings: readonly ReadingRow[];
+  /** Of the same round, those that are used. */
   readonly cells: readonly StoredCell[];
 }
 
@@ -75,7 +76,7 @@ export async function partsOf(tx: Tx, { id, round }: StoredKaryotype): Promise<P
   return {
     cultures: await listCultures(tx, id),
     readings: (await listReadings(tx, id)).filter(ofRound),
-    cells: (await listCells(tx, id)).filter(ofRound),
+    cells: (await listCells(tx, id)).filter((cell) => ofRound(cell) && !cell.isDropped),
   };
 }
 

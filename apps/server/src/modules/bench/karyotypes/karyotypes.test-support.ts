@@ -127,6 +127,8 @@ export function someCells(count = 20, more: Partial<Cell> = {}): readonly Cell[]
     chromosomes: 46,
     line: 1,
     isSingle: false,
+    isDropped: false,
+    revision: 0,
     ...more,
   }));
 }

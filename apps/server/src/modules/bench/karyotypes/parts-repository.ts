@@ -123,6 +123,10 @@ export interface Cell {
   readonly chromosomes: number;
   readonly line: number | null;
   readonly isSingle: boolean;
+  /** Looked at and not used. */
+  readonly isDropped: boolean;
+  /** As whoever sends it has last seen it; 0: new. */
+  readonly revision: number;
 }
 
 export interface StoredCell extends Cell {
@@ -144,6 +148,8 @@ export async function listCells(tx: Tx, id: string): Promise<readonly StoredCell
       'chromosomes',
       'line',
       'is_single as isSingle',
+      'is_dropped as isDropped',
+      'revision',
     ])
     .where('karyotype_id', '=', id)
     .orderBy('round')
@@ -153,7 +159,8 @@ export async function listCells(tx: Tx, id: string): Promise<readonly StoredCell
   return rows as readonly StoredCell[];
 }
 
-export async function insertCells(
+/** New ones, and those that stand there, in one statement: all of them or none. */
+export async function writeCells(
   tx: Tx,
   { id, round, no }: ReadingKey,
   cells: readonly Cell[],
@@ -162,12 +169,26 @@ export async function insertCells(
   await tx
     .insertInto('karyotype_cell')
     .values(
-      cells.map(({ isSingle, ...cell }) => ({
+      cells.map(({ isSingle, isDropped, ...cell }) => ({
         ...cell,
         karyotype_id: id,
         round,
         reading_no: no,
         is_single: isSingle,
+        is_dropped: isDropped,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['karyotype_id', 'round', 'reading_no', 'no']).doUpdateSet(({ ref }) => ({
+        slide: ref('excluded.slide'),
+        x: ref('excluded.x'),
+        y: ref('excluded.y'),
+        kind: ref('excluded.kind'),
+        chromosomes: ref('excluded.chromosomes'),
+        line: ref('excluded.line'),
+        is_single: ref('excluded.is_single'),
+        is_dropped: ref('excluded.is_dropped'),
+        revision: ref('excluded.revision'),
       })),
     )
     .execute();

@@ -17,13 +17,14 @@ import { countsOf, partsOf, standingReading } from './facts.ts';
 import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
 import {
   finishReading,
-  insertCells,
   insertImage,
   insertReading,
+  listCells,
   listImages,
   type Cell,
   type ImageRow,
   type ReadingRow,
+  writeCells,
 } from './parts-repository.ts';
 import { isFetal, type KaryotypesDependencies } from './policy.ts';
 import { findItem, type KaryotypeColumns } from './repository.ts';
@@ -79,7 +80,9 @@ async function openReadingOf({ tx, karyotype, actor }: Claimed): Promise<Reading
 
 export interface KeptCells {
   readonly version: number;
-  readonly kept: readonly number[];
+  /** As they stand now. */
+  readonly kept: readonly Cell[];
+  /** Under whose numbers something stands that the sender has not seen, as it stands. */
   readonly conflicts: readonly Cell[];
 }
 
@@ -96,10 +99,34 @@ function isPossible({ no, slide, x, y, chromosomes, line }: Cell): boolean {
   return isPlaced && isOfLine && isBetween(no, 1, 200) && isBetween(chromosomes, 1, 200);
 }
 
-const cellText = ({ no, slide, x, y, kind, chromosomes, line, isSingle }: Cell): string =>
-  JSON.stringify([no, slide, x, y, kind, chromosomes, line, isSingle]);
+const cellText = ({ no, slide, x, y, kind, chromosomes, line, isSingle, isDropped }: Cell): string =>
+  JSON.stringify([no, slide, x, y, kind, chromosomes, line, isSingle, isDropped]);
 
-/** Each cell once: the same again changes nothing, another under its number is shown and never written over it. */
+/**
+ * What was sent beside what stands there. The same again is kept as it is: an answer was lost on its way. Whoever has
+ * seen what stands there puts it right; whoever has not is shown it, and nothing is written over it.
+ */
+function sortCells(
+  sent: readonly Cell[],
+  stored: readonly Cell[],
+): Pick<KeptCells, 'kept' | 'conflicts'> & { readonly written: readonly Cell[] } {
+  const before = new Map(stored.map((cell) => [cell.no, cell]));
+  const kept: Cell[] = [];
+  const conflicts: Cell[] = [];
+  const written: Cell[] = [];
+  for (const cell of sent) {
+    const there = before.get(cell.no);
+    if (there !== undefined && cellText(there) === cellText(cell)) kept.push(there);
+    else if (there !== undefined && there.revision !== cell.revision) conflicts.push(there);
+    else written.push({ ...cell, revision: (there?.revision ?? 0) + 1 });
+  }
+  return { kept: [...kept, ...written], conflicts, written };
+}
+
+const areNamedOnce = (cells: readonly Cell[]): boolean =>
+  new Set(cells.map(({ no }) => no)).size === cells.length;
+
+/** Of the caller's own reading, for as long as it is open. */
 export async function keepCells(
   dependencies: KaryotypesDependencies,
   actor: Actor,
@@ -111,24 +138,19 @@ export async function keepCells(
     dependencies,
     { actor, seen, rights },
     async (claimed) => {
-      if (cells.length > cellsMax || !cells.every(isPossible)) return invalid('karyotype-cell-impossible');
-      if (new Set(cells.map(({ no }) => no)).size < cells.length) return invalid('karyotype-cell-impossible');
-      const { tx, karyotype } = claimed;
+      if (cells.length > cellsMax || !cells.every(isPossible) || !areNamedOnce(cells))
+        return invalid('karyotype-cell-impossible');
       const reading = await openReadingOf(claimed);
-      const stored = (await partsOf(tx, karyotype)).cells.filter(
-        ({ readingNo }) => readingNo === reading?.no,
+      if (reading === undefined) return ok({ command: 'keep-cells', facts: { isReadingOpen: false } });
+      const { round, no } = reading;
+      const stored = (await listCells(claimed.tx, id)).filter(
+        (cell) => cell.round === round && cell.readingNo === no,
       );
-      const before = new Map(stored.map((cell) => [cell.no, cell]));
-      const fresh = cells.filter(({ no }) => !before.has(no));
-      const conflicts = cells.flatMap((cell) => {
-        const other = before.get(cell.no);
-        return other === undefined || cellText(other) === cellText(cell) ? [] : [other];
-      });
-      if (reading !== undefined) await insertCells(tx, { id, round: reading.round, no: reading.no }, fresh);
-      const lost = new Set(conflicts.map(({ no }) => no));
-      answer = { kept: cells.map(({ no }) => no).filter((no) => !lost.has(no)), conflicts };
-      const told = { cells: stored.length + fresh.length };
-      return ok({ command: 'keep-cells', facts: { isReadingOpen: reading !== undefined }, told });
+      const { written, ...sorted } = sortCells(cells, stored);
+      await writeCells(claimed.tx, { id, round, no }, written);
+      answer = sorted;
+      const told = { cells: stored.length + written.filter(({ revision }) => revision === 1).length };
+      return ok({ command: 'keep-cells', facts: { isReadingOpen: true }, told });
     },
     ({ version }) => ({ ...answer, version }),
   );

@@ -29,7 +29,8 @@ function toCulture({ setAt, harvestedAt, ...culture }: CultureRow): Karyotype['c
   return { ...culture, setTime: setAt, harvestTime: harvestedAt };
 }
 
-const toCell = ({ no, slide, x, y, kind, chromosomes, line, isSingle }: Cell): Cell => ({
+/** Of a stored one only what is asked for. */
+const toCell = ({ no, slide, x, y, kind, chromosomes, line, isSingle, isDropped, revision }: Cell): Cell => ({
   no,
   slide,
   x,
@@ -38,6 +39,8 @@ const toCell = ({ no, slide, x, y, kind, chromosomes, line, isSingle }: Cell): C
   chromosomes,
   line,
   isSingle,
+  isDropped,
+  revision,
 });
 
 function toReading({ begunAt, finishedAt, cells, ...reading }: ReadingView): Karyotype['readings'][number] {
@@ -165,7 +168,11 @@ function readingMutations(service: KaryotypesService): Mutations {
       return respond(
         context,
         () => asActor(context, (actor) => service.keepCells(actor, { id: _id, cells })),
-        ({ kept, conflicts, version }) => ({ version, kept: [...kept], conflicts: conflicts.map(toCell) }),
+        ({ kept, conflicts, version }) => ({
+          version,
+          kept: kept.map(toCell),
+          conflicts: conflicts.map(toCell),
+        }),
       );
     },
     finishKaryotypeReading: (_root, { _id, version, iscn, countsRemark }, context) => {
