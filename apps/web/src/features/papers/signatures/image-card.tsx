@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState, type ReactElement, useRef, type ChangeEvent } from 'react';
-import { loadFileContent } from '../../../api/ground/file-content.ts';
+import { type ReactElement, useRef, type ChangeEvent } from 'react';
+import { StoredImage } from '../../../parts/stored-image.tsx';
 import { texts } from './texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -23,45 +23,8 @@ const checkerboard = {
   backgroundPosition: '0 0, 8px 8px',
 } as const;
 
-function useImage(fileId: string): Blob | 'broken' | undefined {
-  const [loaded, setLoaded] = useState<{ readonly of: string; readonly blob: Blob | 'broken' }>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    loadFileContent(`/files/${fileId}`, leaving.signal).then(
-      (blob) => setLoaded({ of: fileId, blob }),
-      () => {
-        if (!leaving.signal.aborted) setLoaded({ of: fileId, blob: 'broken' });
-      },
-    );
-    return () => leaving.abort();
-  }, [fileId]);
-  return loaded?.of === fileId ? loaded.blob : undefined;
-}
-
-function Picture({ blob, alt }: { readonly blob: Blob; readonly alt: string }): ReactElement {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return undefined;
-      const url = URL.createObjectURL(blob);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [blob],
-  );
-  return (
-    <Box
-      ref={show}
-      component="img"
-      alt={alt}
-      sx={{ display: 'block', maxWidth: '100%', maxHeight: 160, m: 'auto', objectFit: 'contain' }}
-    />
-  );
-}
-
 /** The picture of a hand on squares, so that a white ground is seen as one. Fetched with the session. */
 function ImagePreview({ fileId, alt }: { readonly fileId: string; readonly alt: string }): ReactElement {
-  const blob = useImage(fileId);
-  if (blob === 'broken') return <Typography color="error">{texts.image.broken}</Typography>;
   return (
     <Box
       sx={{
@@ -73,7 +36,7 @@ function ImagePreview({ fileId, alt }: { readonly fileId: string; readonly alt: 
         ...checkerboard,
       }}
     >
-      {blob !== undefined && <Picture blob={blob} alt={alt} />}
+      <StoredImage fileId={fileId} alt={alt} maxHeight={160} />
     </Box>
   );
 }

@@ -75,7 +75,6 @@ export const texts = {
     remove: 'Gỡ ảnh',
     removeText: 'Phiếu phát hành sau này sẽ không có ảnh chữ ký. Phiếu đã phát hành không đổi.',
     asksAgain: 'Đổi ảnh thì người ký phải đồng ý lại.',
-    broken: 'Chưa mở được ảnh.',
     saved: 'Đã thay ảnh chữ ký.',
     removed: 'Đã gỡ ảnh chữ ký.',
     notSignature: 'Ảnh chữ ký chỉ là hình in trên giấy, không phải chữ ký số.',

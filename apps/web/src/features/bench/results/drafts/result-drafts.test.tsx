@@ -5,7 +5,7 @@ import { logout } from '../../../../session/logout.ts';
 import { beginSession, endSession } from '../../../../session/session-store.ts';
 import { userFromMe } from '../../../../session/user.ts';
 import { draftLivesMs } from '../draft.ts';
-import { storedDraft, storeDraft } from './unsaved-values.ts';
+import { resultDrafts } from './unsaved-values.ts';
 import { recordId, renderGrid } from '../../../../../test-support/lab-result-grid.tsx';
 import { aTest, anEntered, anItem, someFacts } from '../../../../../test-support/lab-results.ts';
 
@@ -14,15 +14,15 @@ const items = [anItem('HGB'), anItem('PLT', { position: 2 })];
 const key = `senlab:draft:results:sub-1:${recordId}`;
 
 const sealKey = aMe().draftKey;
-const place = { accountId: 'sub-1', recordId, sealKey };
+const place = { accountId: 'sub-1', about: recordId, sealKey };
 
 function keep(typed: string, at = Date.now() - 60_000, under = place): void {
   const value = { testCode: 'HGB', runNo: 1, version: 1, before: '', typed };
-  storeDraft(under, { at, values: [value] });
+  resultDrafts.write(under, { at, values: [value] });
 }
 
 const kept = (): readonly string[] | undefined =>
-  storedDraft(place, Date.now())?.values.map(({ typed }) => typed);
+  resultDrafts.read(place, Date.now())?.values.map(({ typed }) => typed);
 
 beforeEach(() => beginSession(userFromMe(aMe())));
 
@@ -31,7 +31,9 @@ describe('what was typed and not saved', () => {
     const { user, leave } = renderGrid(items, someFacts(tests));
     await user.keyboard('118');
     leave();
-    expect(storedDraft(place, Date.now())).toMatchObject({ values: [{ testCode: 'HGB', typed: '118' }] });
+    expect(resultDrafts.read(place, Date.now())).toMatchObject({
+      values: [{ testCode: 'HGB', typed: '118' }],
+    });
   });
 
   test('is kept when the page is put away', async () => {
@@ -157,15 +159,15 @@ describe('what lies in the storage of the browser', () => {
 
   test.each([
     ['the key of another person', (stored: string) => stored, { sealKey: 'ab'.repeat(32) }],
-    ['another case', (stored: string) => stored, { recordId: 'another' }],
+    ['another case', (stored: string) => stored, { about: 'another' }],
     ['a changed text', (stored: string) => stored.replace(/.$/u, (end) => (end === '0' ? '1' : '0')), {}],
     ['a text from before it was sealed', () => '{"at":1,"values":[]}', {}],
   ])('does not open with %s', (_what, change, changes) => {
     keep('118');
     const asked = { ...place, ...changes };
     const stored = change(localStorage.getItem(key) ?? '');
-    localStorage.setItem(`senlab:draft:results:sub-1:${asked.recordId}`, stored);
-    expect(storedDraft(asked, Date.now())).toBeUndefined();
+    localStorage.setItem(`senlab:draft:results:sub-1:${asked.about}`, stored);
+    expect(resultDrafts.read(asked, Date.now())).toBeUndefined();
   });
 
   test('is swept away where it does not open', () => {
