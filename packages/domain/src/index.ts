@@ -171,7 +171,14 @@ export * from './bench/critical/escalation.ts';
 export * from './bench/critical/urgency.ts';
 export * from './bench/critical/detection.ts';
 export * from './bench/critical/texts.ts';
-export { karyotypeLimits, type CellCounts } from './bench/karyotypes/karyotype-rules.ts';
+export {
+  areCountsEnough,
+  countCells,
+  isExplained,
+  isMosaicExcluded,
+  karyotypeLimits,
+  type CellCounts,
+} from './bench/karyotypes/karyotype-rules.ts';
 export * from './bench/karyotypes/karyotype-record.ts';
 export * from './bench/karyotypes/karyotype-requirements.ts';
 export {

@@ -387,12 +387,7 @@ export const samples: Readonly<Record<string, object>> = {
   SaveAppointmentSlip: { draft: appointmentDraft },
   IssueAppointmentSlip: { id: newId(), version: 1 },
   SignAppointmentSlip: { id: newId(), version: 1 },
-  RescheduleAppointmentSlip: {
-    id: newId(),
-    version: 1,
-    draft: appointmentDraft,
-    reason: 'Người bệnh bận việc gia đình',
-  },
+  RescheduleAppointmentSlip: { id: newId(), version: 1, draft: appointmentDraft, reason: 'Bận việc nhà' },
   CancelAppointmentSlip: { id: newId(), version: 1, reason: 'Chuyển viện' },
   UseAppointmentSlip: { id: newId(), version: 1, visitId: newId() },
   PrintAppointmentSlip: { id: newId(), copies: 1 },

@@ -204,7 +204,7 @@ const notYet = [
   coming('/apps/hsnckqxn', hospital.researchFiles),
   coming('/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile),
   coming('/apps/nstmau', hospital.bloodRecords),
-  coming('/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord),
+  screen('/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord, from(() => import('../features/bench/karyotypes/detail/karyotype-detail-page.tsx'))('KaryotypeDetailPage')),
   ...Object.values(customerActionRoutes).map((kind) =>
     coming(`/apps/user-actions/${kind}/:id`, titles.customer[kind]),
   ),

@@ -18,6 +18,15 @@ export interface CellCounts {
   readonly karyotyped: number;
 }
 
+/** A cell that was laid out was analysed before, and one that was analysed counted. */
+export function countCells(
+  cells: readonly { readonly kind: 'counted' | 'analysed' | 'karyotyped' }[],
+): CellCounts {
+  const karyotyped = cells.filter(({ kind }) => kind === 'karyotyped').length;
+  const analysed = karyotyped + cells.filter(({ kind }) => kind === 'analysed').length;
+  return { counted: cells.length, analysed, karyotyped };
+}
+
 /** Somebody wrote why it is otherwise. */
 export function isExplained(remark: string | null): boolean {
   return readReason(remark, 'required').ok;

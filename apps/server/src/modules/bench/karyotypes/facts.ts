@@ -1,8 +1,8 @@
 import {
+  countCells,
   lineCellsOf,
   unknownKaryotypeFacts,
   type AccountId,
-  type CellCounts,
   type KaryotypeFacts,
 } from '@senlab/domain';
 import { msOf } from '../../../platform/moment.ts';
@@ -12,7 +12,6 @@ import {
   listCultures,
   listImages,
   listReadings,
-  type Cell,
   type CultureRow,
   type ReadingRow,
   type StoredCell,
@@ -24,12 +23,6 @@ const inHand: readonly string[] = ['received', 'processing', 'stored'];
 
 export function isReceived(item: Pick<OrderedItem, 'specimenStatus'> | undefined): boolean {
   return item !== undefined && inHand.includes(item.specimenStatus);
-}
-
-export function countsOf(cells: readonly Pick<Cell, 'kind'>[]): CellCounts {
-  const karyotyped = cells.filter(({ kind }) => kind === 'karyotyped').length;
-  const analysed = karyotyped + cells.filter(({ kind }) => kind === 'analysed').length;
-  return { counted: cells.length, analysed, karyotyped };
 }
 
 const hourMs = 3_600_000;
@@ -61,7 +54,7 @@ function readingFacts({ iscn }: StoredKaryotype, { readings, cells }: Parts): Pa
   const own = cells.filter(({ readingNo }) => readingNo === standing?.no);
   const lines = own.map(({ line }) => line);
   return {
-    counts: first === undefined ? null : countsOf(own),
+    counts: first === undefined ? null : countCells(own),
     firstReaderId: (first?.readerId ?? null) as AccountId | null,
     secondReaderId: (second?.readerId ?? null) as AccountId | null,
     isFirstReadingFinished: (first?.finishedAt ?? null) !== null,

@@ -179,16 +179,16 @@ export async function writeCells(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['karyotype_id', 'round', 'reading_no', 'no']).doUpdateSet(({ ref }) => ({
-        slide: ref('excluded.slide'),
-        x: ref('excluded.x'),
-        y: ref('excluded.y'),
-        kind: ref('excluded.kind'),
-        chromosomes: ref('excluded.chromosomes'),
-        line: ref('excluded.line'),
-        is_single: ref('excluded.is_single'),
-        is_dropped: ref('excluded.is_dropped'),
-        revision: ref('excluded.revision'),
+      conflict.columns(['karyotype_id', 'round', 'reading_no', 'no']).doUpdateSet((eb) => ({
+        slide: eb.ref('excluded.slide'),
+        x: eb.ref('excluded.x'),
+        y: eb.ref('excluded.y'),
+        kind: eb.ref('excluded.kind'),
+        chromosomes: eb.ref('excluded.chromosomes'),
+        line: eb.ref('excluded.line'),
+        is_single: eb.ref('excluded.is_single'),
+        is_dropped: eb.ref('excluded.is_dropped'),
+        revision: eb.ref('excluded.revision'),
       })),
     )
     .execute();

@@ -1,4 +1,5 @@
 import {
+  countCells,
   doFormulasAgree,
   invalid,
   iscnMaxLength,
@@ -13,7 +14,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addWrittenText } from '../../../platform/requests/request-facts.ts';
 import { areFilesOf } from '../../ground/files/index.ts';
 import { enterReadTwice } from '../results/index.ts';
-import { countsOf, partsOf, standingReading } from './facts.ts';
+import { partsOf, standingReading } from './facts.ts';
 import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
 import {
   finishReading,
@@ -218,7 +219,7 @@ async function prepareFinish(
   // Before it is written: what is no formula is said to whoever typed it, and is kept nowhere.
   if (readIscn(iscn).isValid) await finishReading(tx, { id, round, no }, { iscn, at });
   const facts = { isReadingOpen: true, formula: iscn };
-  const counts = countsOf(cells.filter(({ readingNo }) => readingNo === 1));
+  const counts = countCells(cells.filter(({ readingNo }) => readingNo === 1));
   const remark = (countsRemark ?? '').trim() === '' ? karyotype.counts_remark : (countsRemark ?? '').trim();
   if (no === 1) return ok({ command: 'finish-reading', facts, columns: { counts_remark: remark } });
   const [first] = readings;
@@ -267,7 +268,7 @@ export function settleKaryotype(
     const isSettled = karyotype.settled_by !== null;
     const standing = confirmed?.iscn ?? null;
     const reading = standingReading(readings, standing);
-    const counts = countsOf(cells.filter(({ readingNo }) => readingNo === reading?.no));
+    const counts = countCells(cells.filter(({ readingNo }) => readingNo === reading?.no));
     return ok({
       command: 'settle',
       reason: given.reason,
