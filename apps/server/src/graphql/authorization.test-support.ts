@@ -174,6 +174,7 @@ export const doors: Readonly<Record<string, Door>> = {
   CultureBoard: meetsKaryotypes,
   Karyotype: meetsKaryotypes,
   Karyotypes: meetsKaryotypes,
+  KaryotypesToRegister: meetsKaryotypes,
   AttachKaryotypeImage: readsKaryotypes,
   BeginKaryotypeReading: readsKaryotypes,
   ConfirmKaryotypeMask: anyOf('karyotypes.approve'),

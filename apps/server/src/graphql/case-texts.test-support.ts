@@ -249,6 +249,7 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'CriticalNotification.phone',
     'KaryotypeRow.code',
     'KaryotypeRow.sid',
+    'KaryotypeToRegister.sid',
     'Karyotype.code',
     'Karyotype.sid',
     '*.spouseCode',

@@ -5,6 +5,7 @@ export const karyotypeSamples: Readonly<Record<string, object>> = {
   CultureBoard: {},
   Karyotype: { _id: newId() },
   Karyotypes: { page: 0, pageSize: 20, filtered: [{ id: 'status', value: 'active' }] },
+  KaryotypesToRegister: {},
   RegisterKaryotype: {
     draft: {
       recordId: newId(),

@@ -1887,6 +1887,20 @@ export type KaryotypeStep =
   | 'resume'
   | 'return';
 
+export type KaryotypeToRegister = {
+  __typename?: 'KaryotypeToRegister';
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  receivedTime: Scalars['DateTime']['output'];
+  recordId: Scalars['ID']['output'];
+  runNo: Scalars['Int']['output'];
+  sid: Scalars['String']['output'];
+  /** Those that are worked up for the test. */
+  specimenKinds: Array<KaryotypeSpecimenKind>;
+  testCode: Scalars['ID']['output'];
+};
+
 export type KaryotypesResponse = ListResponse & Response & {
   __typename?: 'KaryotypesResponse';
   code: Scalars['Int']['output'];
@@ -1896,6 +1910,13 @@ export type KaryotypesResponse = ListResponse & Response & {
   pages: Scalars['Int']['output'];
   records: Scalars['Int']['output'];
   recordsExact: Scalars['Boolean']['output'];
+};
+
+export type KaryotypesToRegisterResponse = Response & {
+  __typename?: 'KaryotypesToRegisterResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<KaryotypeToRegister>>;
+  message: Scalars['String']['output'];
 };
 
 export type KeepKaryotypeCellsResponse = Response & {
@@ -4371,6 +4392,8 @@ export type Query = {
    * `active`: all that is worked on), kind. Sorts: registered, code, status. No formula is searched or sorted by.
    */
   karyotypes: KaryotypesResponse;
+  /** Ordered karyotypes whose tube is here and whose record nobody has opened yet, those that have waited longest first; at most 200. */
+  karyotypesToRegister: KaryotypesToRegisterResponse;
   /** What the laboratory offers: sites, sections, tubes, tests, panels, phrases. Small and slow to change; asked once a session. */
   labCatalogue: LabCatalogueResponse;
   labRecord: LabRecordResponse;
@@ -6597,6 +6620,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( KaryotypeChangeResponse )
     | ( KaryotypeResponse )
     | ( KaryotypesResponse )
+    | ( KaryotypesToRegisterResponse )
     | ( KeepKaryotypeCellsResponse )
     | ( LabCatalogueResponse )
     | ( LabRecordChangeResponse )
@@ -6855,7 +6879,9 @@ export type ResolversTypes = {
   KaryotypeSpecimenKind: KaryotypeSpecimenKind;
   KaryotypeStatus: KaryotypeStatus;
   KaryotypeStep: KaryotypeStep;
+  KaryotypeToRegister: ResolverTypeWrapper<KaryotypeToRegister>;
   KaryotypesResponse: ResolverTypeWrapper<KaryotypesResponse>;
+  KaryotypesToRegisterResponse: ResolverTypeWrapper<KaryotypesToRegisterResponse>;
   KeepKaryotypeCellsResponse: ResolverTypeWrapper<KeepKaryotypeCellsResponse>;
   KeptKaryotypeCells: ResolverTypeWrapper<KeptKaryotypeCells>;
   KnownDevice: ResolverTypeWrapper<KnownDevice>;
@@ -7283,7 +7309,9 @@ export type ResolversParentTypes = {
   KaryotypeRef: KaryotypeRef;
   KaryotypeResponse: KaryotypeResponse;
   KaryotypeRow: KaryotypeRow;
+  KaryotypeToRegister: KaryotypeToRegister;
   KaryotypesResponse: KaryotypesResponse;
+  KaryotypesToRegisterResponse: KaryotypesToRegisterResponse;
   KeepKaryotypeCellsResponse: KeepKaryotypeCellsResponse;
   KeptKaryotypeCells: KeptKaryotypeCells;
   KnownDevice: KnownDevice;
@@ -8796,6 +8824,18 @@ export type KaryotypeRowResolvers<ContextType = any, ParentType extends Resolver
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type KaryotypeToRegisterResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeToRegister'] = ResolversParentTypes['KaryotypeToRegister']> = {
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  runNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specimenKinds?: Resolver<Array<ResolversTypes['KaryotypeSpecimenKind']>, ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type KaryotypesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypesResponse'] = ResolversParentTypes['KaryotypesResponse']> = {
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Array<ResolversTypes['KaryotypeRow']>, ParentType, ContextType>;
@@ -8804,6 +8844,13 @@ export type KaryotypesResponseResolvers<ContextType = any, ParentType extends Re
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type KaryotypesToRegisterResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypesToRegisterResponse'] = ResolversParentTypes['KaryotypesToRegisterResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['KaryotypeToRegister']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9865,6 +9912,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   instruments?: Resolver<ResolversTypes['InstrumentsResponse'], ParentType, ContextType>;
   karyotype?: Resolver<ResolversTypes['KaryotypeResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeArgs, '_id'>>;
   karyotypes?: Resolver<ResolversTypes['KaryotypesResponse'], ParentType, ContextType, RequireFields<QueryKaryotypesArgs, 'page' | 'pageSize'>>;
+  karyotypesToRegister?: Resolver<ResolversTypes['KaryotypesToRegisterResponse'], ParentType, ContextType>;
   labCatalogue?: Resolver<ResolversTypes['LabCatalogueResponse'], ParentType, ContextType>;
   labRecord?: Resolver<ResolversTypes['LabRecordResponse'], ParentType, ContextType, RequireFields<QueryLabRecordArgs, '_id'>>;
   labRecordCounts?: Resolver<ResolversTypes['LabRecordCountsResponse'], ParentType, ContextType, Partial<QueryLabRecordCountsArgs>>;
@@ -10300,7 +10348,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypesResponse' | 'KeepKaryotypeCellsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -11087,7 +11135,9 @@ export type Resolvers<ContextType = any> = {
   KaryotypeRef?: KaryotypeRefResolvers<ContextType>;
   KaryotypeResponse?: KaryotypeResponseResolvers<ContextType>;
   KaryotypeRow?: KaryotypeRowResolvers<ContextType>;
+  KaryotypeToRegister?: KaryotypeToRegisterResolvers<ContextType>;
   KaryotypesResponse?: KaryotypesResponseResolvers<ContextType>;
+  KaryotypesToRegisterResponse?: KaryotypesToRegisterResponseResolvers<ContextType>;
   KeepKaryotypeCellsResponse?: KeepKaryotypeCellsResponseResolvers<ContextType>;
   KeptKaryotypeCells?: KeptKaryotypeCellsResolvers<ContextType>;
   KnownDevice?: KnownDeviceResolvers<ContextType>;

@@ -17,9 +17,13 @@ const kindsByTest: ReadonlyMap<string, readonly KaryotypeSpecimenKind[]> = new M
   ['NST-GAI', ['cvs', 'tissue']],
 ]);
 
-/** Whether such a specimen is worked up for this test. A test of blood never takes fluid: nobody would mask it. */
+/** Which specimens are worked up for this test. A test of blood never takes fluid: nobody would mask it. */
+export function karyotypeKindsOf(testCode: string): readonly KaryotypeSpecimenKind[] {
+  return kindsByTest.get(testCode) ?? [];
+}
+
 export function isKaryotypeOf(testCode: string, kind: string): boolean {
-  return kindsByTest.get(testCode)?.some((known) => known === kind) === true;
+  return karyotypeKindsOf(testCode).some((known) => known === kind);
 }
 
 export const karyotypeTestCodes: readonly string[] = [...kindsByTest.keys()];

@@ -19,7 +19,8 @@ import {
 import { isFetal } from './policy.ts';
 import { findItem, type OrderedItem, type StoredKaryotype } from './repository.ts';
 
-const inHand: readonly string[] = ['received', 'processing', 'stored'];
+/** Of a tube that is here, and was not refused. */
+export const inHand: readonly string[] = ['received', 'processing', 'stored'];
 
 export function isReceived(item: Pick<OrderedItem, 'specimenStatus'> | undefined): boolean {
   return item !== undefined && inHand.includes(item.specimenStatus);

@@ -105,6 +105,9 @@ describe('the paper of a karyotype', () => {
     } as const;
     valueOf(await room.reports.amend(room.approver, report, amend));
     expect(await stored(room, opened.id)).toMatchObject({ status: 'released' });
+    // What is corrected may be worked up anew.
+    const waiting = valueOf(await room.service.toRegister(room.reader));
+    expect(waiting).toMatchObject([{ recordId: opened.recordId, testCode: 'NST-MAU', runNo: 2 }]);
     const runs = (await runsOf(room, opened.recordId)).filter(({ status }) => status === 'pending');
     const nothing = { comment: null, reason: null, instrumentCode: null, riskSoftware: null };
     const entries = runs.map((run) => ({ ...run, value: '46,XX', ...nothing }));

@@ -1,9 +1,11 @@
-import { patientSearchKey, type KaryotypeState } from '@senlab/domain';
+import { karyotypeTestCodes, patientSearchKey, type KaryotypeState } from '@senlab/domain';
 import { sql } from 'kysely';
 import { containsPattern } from '../../../platform/lists/keyword.ts';
 import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
 import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import { openRecordList } from '../lab-records/index.ts';
+import { inHand } from './facts.ts';
 
 export interface KaryotypeRow {
   readonly id: string;
@@ -102,5 +104,44 @@ export async function listRunning(tx: Tx, ward: string | null): Promise<readonly
      where c.outcome is null and k.status in ('cultured', 'harvested', 'on_hold')
        and (${ward}::uuid is null or r.department_id = ${ward})
      order by "dueAt", k.code, c.label limit ${sql.lit(boardLimit)}`.execute(tx);
+  return rows;
+}
+
+export interface WaitingItem {
+  readonly recordId: string;
+  readonly sid: string;
+  readonly testCode: string;
+  readonly runNo: number;
+  readonly patientCode: string;
+  readonly patientName: string;
+  readonly patientBirthYear: number;
+  readonly receivedAt: string;
+}
+
+/** More than wait for a record on any morning. */
+const waitingLimit = 200;
+
+/**
+ * What `register` would take. A value waits in a case that is worked on, or in one that is done and of which a paper is
+ * being corrected: both are read off their indexes, and are few however many years are kept.
+ */
+export async function listUnregistered(tx: Tx, ward: string | null): Promise<readonly WaitingItem[]> {
+  const { rows } = await sql<WaitingItem>`
+    with at_work as (
+      select id from lab_record where status in (${sql.raw(openRecordList)})
+      union
+      select lab_record_id from report
+       where status in ('draft', 'preliminary', 'approved') and supersedes_id is not null)
+    select r.id as "recordId", r.sid, i.test_code as "testCode", i.run_no as "runNo", r.patient_code as "patientCode",
+           r.patient_name as "patientName", r.patient_birth_year as "patientBirthYear", s.received_at as "receivedAt"
+      from at_work join lab_record r on r.id = at_work.id
+      join result_item i on i.lab_record_id = r.id and i.test_code = any(${[...karyotypeTestCodes]})
+      join specimen s on s.id = i.specimen_id
+     where r.status <> 'cancelled' and (${ward}::uuid is null or r.department_id = ${ward})
+       and i.status = 'pending' and (i.is_selected or i.correction_id is not null)
+       and s.status = any(${[...inHand]})
+       and not exists (select from karyotype k where k.lab_record_id = i.lab_record_id and k.test_code = i.test_code
+                          and k.run_no = i.run_no and k.status <> 'cancelled')
+     order by s.received_at, r.sid, i.test_code, i.run_no limit ${sql.lit(waitingLimit)}`.execute(tx);
   return rows;
 }

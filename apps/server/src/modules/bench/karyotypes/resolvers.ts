@@ -1,5 +1,5 @@
 import type { Karyotype, KaryotypeRef as RefOnWire, KaryotypeRow, Resolvers } from '@senlab/contract/server';
-import type { Result } from '@senlab/domain';
+import { karyotypeKindsOf, type Result } from '@senlab/domain';
 import type { DataEnvelope, RequestContext } from '../../../graphql/context.ts';
 import { asActor, respond, respondList } from '../../../graphql/respond.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -209,6 +209,17 @@ export function karyotypesResolvers(
               setTime: setAt,
               dueTime: dueAt,
               specimenKind: specimenKind as KaryotypeRow['specimenKind'],
+            })),
+        ),
+      karyotypesToRegister: (_root, _args, context) =>
+        respond(
+          context,
+          () => asActor(context, (actor) => service.toRegister(actor)),
+          (items) =>
+            items.map(({ receivedAt, ...item }) => ({
+              ...item,
+              receivedTime: receivedAt,
+              specimenKinds: [...karyotypeKindsOf(item.testCode)],
             })),
         ),
     },

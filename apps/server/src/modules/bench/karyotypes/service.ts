@@ -32,8 +32,10 @@ import {
   listKaryotypes,
   listRows,
   listRunning,
+  listUnregistered,
   type KaryotypeQuery,
   type RunningCulture,
+  type WaitingItem,
 } from './list-repository.ts';
 import type { KaryotypeRef, SeenKaryotype } from './move.ts';
 import {
@@ -82,6 +84,7 @@ export interface KaryotypesService {
   list(actor: Actor, raw: RawListRequest): Promise<Result<Page<KaryotypeRowView>>>;
   find(actor: Actor, id: string): Promise<Result<KaryotypeView>>;
   board(actor: Actor): Promise<Result<readonly RunningCulture[]>>;
+  toRegister(actor: Actor): Promise<Result<readonly WaitingItem[]>>;
   register(actor: Actor, draft: KaryotypeDraft): Changed;
   describe(actor: Actor, given: Seen & { readonly description: KaryotypeDescription }): Changed;
   linkCouple(actor: Actor, given: CoupleLink): Changed;
@@ -173,6 +176,12 @@ export function karyotypesService(dependencies: KaryotypesDependencies): Karyoty
       if (!mayReadKaryotypes(actor)) return refuse({ kind: 'denied' });
       return reading(database, async (tx) =>
         ok(await listRunning(tx, wardParameter(await wardOf(tx, actor)))),
+      );
+    },
+    async toRegister(actor) {
+      if (!mayReadKaryotypes(actor)) return refuse({ kind: 'denied' });
+      return reading(database, async (tx) =>
+        ok(await listUnregistered(tx, wardParameter(await wardOf(tx, actor)))),
       );
     },
     register: (actor, draft) => registerKaryotype(dependencies, actor, draft),
