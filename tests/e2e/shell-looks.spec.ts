@@ -92,7 +92,8 @@ test('[CONST-006][PROD-010] layout1 has its menu at the left, fills the window, 
   const main = page.locator('main');
   const place = (): Promise<number> => main.evaluate((element) => element.scrollTop);
   await main.evaluate((element) => element.scrollTo(0, 120));
-  await menu(page).getByRole('link', { name: 'NST máu' }).click();
+  await menu(page).getByRole('button', { name: 'Hồ sơ nghiên cứu' }).click();
+  await menu(page).getByRole('link', { name: 'Danh sách' }).first().click();
   await expect(page.getByRole('heading', { name: 'Màn hình này chưa mở' })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();

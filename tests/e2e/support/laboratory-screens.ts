@@ -78,6 +78,24 @@ export const laboratoryScreens: readonly Screen[] = [
     path: '/apps/lims/noi-kiem',
     sign: 'main li[data-standing]',
   },
+  {
+    name: 'karyotypes',
+    like: 'ditruyen',
+    path: '/apps/nstmau',
+    sign: '[role=row][data-row]',
+  },
+  {
+    name: 'the incubator',
+    like: 'kythuat',
+    path: '/apps/nstmau?view=board',
+    sign: 'main li[data-standing]',
+  },
+  {
+    name: 'a new karyotype',
+    like: 'ditruyen',
+    path: after((bench) => receivedCase(bench, ['NST-MAU']), '/apps/nstmau/nstmau-detail'),
+    sign: 'main li button',
+  },
   { name: 'the log', like: 'admin', path: '/apps/nhat-ky', sign: '[role=rowheader]' },
   { name: 'the reports', like: 'admin', path: after(releasedPaper, '/apps/kqxn'), sign: '[role=rowheader]' },
   {

@@ -6,6 +6,10 @@ const room = (name: string): readonly string[] => [
   `apps/server/src/modules/bench/karyotypes/${name}.test.ts`,
 ];
 
+const screens = (name: string): readonly string[] => [
+  `apps/web/src/features/bench/karyotypes/${name}.test.tsx`,
+];
+
 const states = ['packages/domain/src/bench/karyotypes/karyotype-states.test.ts'];
 
 /** Formulas of karyotypes: a wrong one is counselled on, a right one refused is written around. */
@@ -96,5 +100,22 @@ export const karyotypeMutants: readonly Mutant[] = [
   ...mutantsIn('packages/domain/src/bench/karyotypes/karyotype-rows.ts', states, [
     ['another person reads it a second time', "needs: ['second-reader', ", 'needs: ['],
     ['no culture without consent', "['consent-signed', ", '['],
+  ]),
+  ...mutantsIn('apps/web/src/features/bench/karyotypes/karyotypes-page.tsx', screens('karyotypes-page'), [
+    ['ROUTE-014', '<KaryotypeList /> : <CultureBoard />', '<CultureBoard /> : <CultureBoard />'],
+  ]),
+  ...mutantsIn(
+    'apps/web/src/features/bench/karyotypes/detail/karyotype-detail-page.tsx',
+    screens('register-page'),
+    [['ROUTE-015', 'id === undefined ? <RegisterKaryotypePage />', "id === '' ? <RegisterKaryotypePage />"]],
+  ),
+  ...mutantsIn(
+    'apps/web/src/features/bench/karyotypes/culture-times.ts',
+    ['apps/web/src/features/bench/karyotypes/culture-times.test.ts'],
+    [['a culture is called before it is due', 'dueMs - nowMs <= reminderMs', 'false']],
+  ),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/list-repository.ts', room('to-register'), [
+    ['what has a record waits for none', 'and k.run_no = i.run_no and', 'and k.run_no <> i.run_no and'],
+    ['a tube that has not come waits for nothing', 'and s.status = any(${[...inHand]})', ''],
   ]),
 ];

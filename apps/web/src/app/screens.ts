@@ -38,6 +38,8 @@ const reception = from(() => import('../features/bench/reception/reception-page.
 const approval = from(() => import('../features/reports/approval/approval-page.tsx'));
 const critical = from(() => import('../features/bench/critical/critical-page.tsx'));
 const quality = from(() => import('../features/bench/quality-control/quality-page.tsx'));
+const karyotypes = from(() => import('../features/bench/karyotypes/karyotypes-page.tsx'));
+const karyotype = from(() => import('../features/bench/karyotypes/detail/karyotype-detail-page.tsx'));
 const returnSlips = from(() => import('../features/desk/return-slips/return-slips-page.tsx'));
 const appointments = from(() => import('../features/desk/appointment-slips/appointments-page.tsx'));
 const slip = from(() => import('./pages/appointment-slip.tsx'));
@@ -103,6 +105,19 @@ const laboratory = asking(
   screen('/apps/lims/cho-duyet', hospital.approval, approval('ApprovalPage'), approves),
   screen('/apps/lims/bao-dong', hospital.critical, critical('CriticalPage'), readsAlarms),
   screen('/apps/lims/noi-kiem', hospital.quality, quality('QualityPage'), readsQuality),
+);
+
+/** Flasks and hours are for all who work with chromosomes; a new record is opened by those who read them. */
+const genetics = asking(
+  readingPlus('karyotypes.culture', 'karyotypes.work', 'karyotypes.approve'),
+  screen('/apps/nstmau', hospital.bloodRecords, karyotypes('KaryotypesPage')),
+  screen(
+    '/apps/nstmau/nstmau-detail',
+    hospital.newBloodRecord,
+    karyotype('KaryotypeDetailPage'),
+    readingPlus('karyotypes.work'),
+  ),
+  screen('/apps/nstmau/nstmau-detail/:_id', hospital.bloodRecord, karyotype('KaryotypeDetailPage')),
 );
 
 /** Without a code the counter asks for one (AMB-32). Who may write and sign appointments, each page decides. */
@@ -203,8 +218,6 @@ const coming = (path: string, title: string): Screen => screen(path, title, prom
 const notYet = [
   coming('/apps/hsnckqxn', hospital.researchFiles),
   coming('/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile),
-  coming('/apps/nstmau', hospital.bloodRecords),
-  screen('/apps/nstmau/nstmau-detail/:_id?', hospital.bloodRecord, from(() => import('../features/bench/karyotypes/detail/karyotype-detail-page.tsx'))('KaryotypeDetailPage')),
   ...Object.values(customerActionRoutes).map((kind) =>
     coming(`/apps/user-actions/${kind}/:id`, titles.customer[kind]),
   ),
@@ -231,6 +244,7 @@ function routeOf({ path, title, page, rights, auth = routeGroups.user }: Screen)
 /** The hospital's screens, each with its address, its title, who may open it, and where it is. */
 export const hospitalScreens: readonly RouteObject[] = [
   ...laboratory,
+  ...genetics,
   ...desk,
   ...logbook,
   ...catalogue,

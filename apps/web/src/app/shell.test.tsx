@@ -65,7 +65,7 @@ describe('the shell', () => {
     const mark = within(sidebar).getByText('Bệnh viện Phụ sản Sen Hồng').closest('[data-shell="logo"]');
     expect(mark?.textContent).toBe('Bệnh viện Phụ sản Sen HồngQuản lý thai kỳ');
     expect(mark?.querySelector('img')?.getAttribute('src')).toBe('/lotus.svg');
-    expect(within(await menu()).getByRole('link', { name: 'NST máu' })).toBeTruthy();
+    expect(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' })).toBeTruthy();
   });
 
   test('[SHELL-009] has a button in its toolbar that opens my activity history at the right side', async () => {
@@ -84,7 +84,7 @@ describe('the shell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Thu gọn menu' }));
     expect(screen.getByRole('button', { name: 'Mở rộng menu' }).getAttribute('aria-expanded')).toBe('false');
     expect(document.querySelector('#shell-sidebar')?.hasAttribute('data-narrow')).toBe(true);
-    expect(within(await menu()).getByRole('link', { name: 'NST máu' })).toBeTruthy();
+    expect(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mở rộng menu' }));
     expect(document.querySelector('#shell-sidebar')?.hasAttribute('data-narrow')).toBe(false);
   });
@@ -166,9 +166,9 @@ describe('the menu of the person', () => {
 
 describe('a screen that is not built yet', () => {
   test('says so in its place, under its own title', async () => {
-    await openApp('/apps/nstmau/nstmau-detail/17');
+    await openApp('/apps/hsnckqxn/hsnckqxn-detail/17');
     await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
-    expect(document.title).toBe('Chi tiết NST máu · SenLab');
+    expect(document.title).toBe('Nhập hồ sơ nghiên cứu · SenLab');
     await menu();
   });
 
@@ -198,6 +198,7 @@ describe('a screen that is not built yet', () => {
   test.each([
     ['/apps/mau-phieu-pdf', '“Xem thiết lập”'],
     ['/apps/setting-signature/detail/17', '“Xem thiết lập” hoặc “Sửa thiết lập”'],
+    ['/apps/nstmau/nstmau-detail', '“Xem bệnh nhân và hồ sơ” và “Làm nhiễm sắc thể, xem NST giới tính thai”'],
     ['/apps/phieu-hen-kham', '“Xem bệnh nhân và hồ sơ”'],
     ['/apps/phieu-hen-kham/detail', '“Xem bệnh nhân và hồ sơ” và “Lập phiếu hẹn khám”'],
   ])('%s goes by the right to it: others are told which, and stay logged in', async (address, rights) => {
@@ -239,7 +240,7 @@ test('a page that breaks leaves the shell standing', async () => {
       throw new Error('planted');
     },
   }));
-  await openApp('/apps/nstmau');
+  await openApp('/apps/hsnckqxn');
   await screen.findByRole('heading', { name: 'Trang gặp lỗi' });
   vi.doUnmock('../features/ground/coming/coming-page.tsx');
   await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));
@@ -258,7 +259,8 @@ test('[SHELL-019] a page that is still being fetched is announced as loading', a
     return { ComingPage: () => <h1>arrived</h1> };
   });
   await openApp('/apps/welcome');
-  await userEvent.click(within(await menu()).getByRole('link', { name: 'NST máu' }));
+  await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));
+  await userEvent.click(await within(await menu()).findByRole('link', { name: 'Danh sách' }));
   await screen.findByText('Đang tải…');
   expect(screen.getByRole('heading', { name: /^Chào buổi/ })).toBeTruthy();
   arrive();

@@ -81,6 +81,7 @@ export const texts = {
       autoVerification: 'Tự động duyệt kết quả',
       bloodRecords: 'NST máu',
       bloodRecord: 'Chi tiết NST máu',
+      newBloodRecord: 'Lập hồ sơ NST',
       appointments: 'Phiếu hẹn khám',
       appointment: 'Phiếu hẹn khám',
       templates: 'Mẫu phiếu PDF',

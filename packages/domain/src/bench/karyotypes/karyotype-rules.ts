@@ -9,6 +9,8 @@ export const karyotypeLimits = {
   /** So many are counted where a single cell was abnormal. */
   countedForMosaic: 30,
   cultureHours: { least: 48, most: 96 },
+  /** Before a culture is due: at 70 of 72 hours. */
+  harvestReminderHours: 2,
   bandLevel: { least: 300, most: 850, withoutRemark: 400 },
 } as const;
 

@@ -2,9 +2,11 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
   CultureBoard,
   Karyotype as KaryotypeDocument,
+  KaryotypesToRegister,
   type CultureBoardQuery,
   type KaryotypeQuery,
   type KaryotypesQuery,
+  type KaryotypesToRegisterQuery,
   type MoveKaryotypeMutation,
 } from '../../../api/bench/karyotypes.generated.ts';
 import { foundIn } from '../../../api/found-in.ts';
@@ -29,6 +31,7 @@ export type KaryotypeReading = Karyotype['readings'][number];
 export type KaryotypeCell = KaryotypeReading['cells'][number];
 export type KaryotypeImage = Karyotype['images'][number];
 export type RunningCulture = NonNullable<CultureBoardQuery['response']['data']>[number];
+export type WaitingKaryotype = NonNullable<KaryotypesToRegisterQuery['response']['data']>[number];
 export type KaryotypeRef = NonNullable<MoveKaryotypeMutation['response']['data']>;
 
 export async function loadKaryotype(id: string): Promise<Karyotype | null | undefined> {
@@ -37,6 +40,10 @@ export async function loadKaryotype(id: string): Promise<Karyotype | null | unde
 
 export async function loadCultureBoard(): Promise<readonly RunningCulture[] | null | undefined> {
   return foundIn<readonly RunningCulture[]>(await ask(CultureBoard, {}));
+}
+
+export async function loadWaiting(): Promise<readonly WaitingKaryotype[] | null | undefined> {
+  return foundIn<readonly WaitingKaryotype[]>(await ask(KaryotypesToRegister, {}));
 }
 
 /** What came of a change; an empty problem was said elsewhere. */

@@ -2,7 +2,6 @@ import Draw from '@mui/icons-material/Draw';
 import Box from '@mui/material/Box';
 import { appointmentStateLabels, appointmentStates } from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
-import { tabularNumbers } from '@senlab/ui';
 import { defineColumns, type Column } from '@senlab/ui/data-table';
 import { type ReactElement, useMemo } from 'react';
 import { SlipChip } from './slip-words.tsx';
@@ -13,21 +12,9 @@ import { AppointmentSlips } from '../../../api/desk/appointment-slips.generated.
 import { ListPage } from '../../../lists/list-page.tsx';
 import { documentSource } from '../../../lists/list-source.ts';
 import { useList } from '../../../lists/use-list.ts';
+import { PatientLine } from '../../../parts/patient-line.tsx';
 
 const { columns: titles } = texts.list;
-
-function Patient({ row }: { readonly row: SlipRow }): ReactElement {
-  return (
-    <Box component="span" sx={{ display: 'block', minWidth: 0, ...tabularNumbers }}>
-      <Box component="span" sx={{ fontWeight: 500 }}>
-        {row.patientName}
-      </Box>
-      <Box component="span" sx={{ color: 'text.secondary', ml: 2 }}>
-        {`${String(row.patientBirthYear)} · ${row.patientCode}`}
-      </Box>
-    </Box>
-  );
-}
 
 /** Where it stands; an issued slip that nobody has signed says so beside it. */
 function Standing({ row }: { readonly row: SlipRow }): ReactElement {
@@ -81,7 +68,7 @@ const main: readonly Column<SlipRow>[] = [
     title: titles.patient,
     type: 'text',
     value: (row) => row.patientName,
-    cell: (row) => <Patient row={row} />,
+    cell: (row) => <PatientLine patient={row} />,
     width: 304,
     priority: 1,
   },
