@@ -7,7 +7,6 @@ import type { Answer } from './fake-server.ts';
 
 export function aKaryotypeRow(changes: Partial<KaryotypeRow> = {}): KaryotypeRow {
   return {
-    __typename: 'KaryotypeRow',
     _id: 'k1',
     code: 'NST26-00412',
     version: 3,
@@ -37,7 +36,6 @@ export function aPageOfKaryotypes(...data: readonly KaryotypeRow[]): Answer {
 
 export function aCulture(changes: Partial<RunningCulture> = {}): RunningCulture {
   return {
-    __typename: 'RunningCulture',
     karyotypeId: 'k1',
     karyotypeCode: 'NST26-00412',
     recordId: 'r1',
@@ -53,7 +51,6 @@ export function aCulture(changes: Partial<RunningCulture> = {}): RunningCulture 
 
 export function aWaiting(changes: Partial<WaitingKaryotype> = {}): WaitingKaryotype {
   return {
-    __typename: 'KaryotypeToRegister',
     recordId: 'r1',
     sid: '2611160001',
     testCode: 'NST-MAU',

@@ -62,7 +62,7 @@ const who: readonly Column<KaryotypeRow>[] = [
     title: titles.code,
     type: 'text',
     value: (row) => row.code,
-    width: 128,
+    width: 144,
     isSortable: true,
     priority: 2,
   },
@@ -119,7 +119,7 @@ const what: readonly Column<KaryotypeRow>[] = [
     type: 'text',
     value: (row) => row.spouseCode,
     cell: (row) => <Spouse row={row} />,
-    width: 128,
+    width: 144,
   },
   {
     id: 'registered',

@@ -37,6 +37,8 @@ function schemaOn(today: string) {
     .refine((values) => !isOther(values) || values.indicationText.trim() !== '', {
       path: ['indicationText'],
       message: say.indicationTextMissing,
+      // Said with whatever else is missing, and not after that.
+      when: () => true,
     });
 }
 type Schema = ReturnType<typeof schemaOn>;

@@ -103,12 +103,14 @@ describe('[ROUTE-015] a new record of chromosomes', () => {
 
   test('says why where the reason is another one, and is not sent without', async () => {
     open();
-    await choose(/Lê Thị Bích Đào/);
+    await choose(/Nguyễn Thị Thu Hà/);
     expect(screen.queryByRole('textbox', { name: new RegExp(say.indicationText) })).toBeNull();
     await pickIndication('Khác');
     const text = await screen.findByRole('textbox', { name: new RegExp(say.indicationText) });
     await save();
     expect(await screen.findByText(say.indicationTextMissing)).toBeTruthy();
+    expect(screen.getByText(say.kindMissing)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Máu ngoại vi' }));
     expect(server.sent('RegisterKaryotype')).toEqual([]);
     await userEvent.type(text, 'Em gái có con hội chứng Down');
     await save();

@@ -22,7 +22,7 @@ export const texts = {
     },
     tabs: { active: 'Đang làm', all: 'Tất cả' },
     columns: {
-      keyword: 'Số hồ sơ, mã ca, mã hoặc tên bệnh nhân',
+      keyword: 'Số hồ sơ, SID, mã, tên BN',
       code: 'Số hồ sơ',
       patient: 'Bệnh nhân',
       sid: 'Mã ca (SID)',
