@@ -110,8 +110,8 @@ export const karyotypeMutants: readonly Mutant[] = [
     [['ROUTE-015', 'id === undefined ? <RegisterKaryotypePage />', "id === '' ? <RegisterKaryotypePage />"]],
   ),
   ...mutantsIn(
-    'apps/web/src/features/bench/karyotypes/culture-times.ts',
-    ['apps/web/src/features/bench/karyotypes/culture-times.test.ts'],
+    'apps/web/src/features/bench/karyotypes/culture-times.tsx',
+    ['apps/web/src/features/bench/karyotypes/culture-times.test.tsx'],
     [['a culture is called before it is due', 'dueMs - nowMs <= reminderMs', 'false']],
   ),
   ...mutantsIn('apps/server/src/modules/bench/karyotypes/list-repository.ts', room('to-register'), [

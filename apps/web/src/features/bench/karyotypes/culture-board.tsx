@@ -1,17 +1,14 @@
-import Schedule from '@mui/icons-material/Schedule';
-import Timer from '@mui/icons-material/TimerOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { karyotypeSpecimenLabels } from '@senlab/domain';
-import { Empty, InColumn, InRow, PlainList, StatusChip, tabularNumbers, type StatusTone } from '@senlab/ui';
+import { Empty, InColumn, InRow, PlainList, tabularNumbers } from '@senlab/ui';
 import { useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { Shown } from '../../../lists/shown.tsx';
 import { useMinute } from '../../../parts/clock.ts';
 import { momentText } from '../../../session/activity/activity-time.ts';
-import { groupsOf, timeWords, type CultureGroup, type CultureStanding } from './culture-times.ts';
+import { DueChip, groupsOf, signOf, type CultureGroup, type CultureStanding } from './culture-times.tsx';
 import {
   karyotypeAddress,
   karyotypeTopics,
@@ -21,13 +18,6 @@ import {
 import { texts } from './texts.ts';
 
 const say = texts.board;
-
-const looks: Readonly<Record<CultureStanding, readonly [StatusTone, ReactElement]>> = {
-  overdue: ['critical', <WarningAmber key="overdue" />],
-  soon: ['abnormal', <Timer key="soon" />],
-  today: ['info', <Schedule key="today" />],
-  later: ['neutral', <Schedule key="later" />],
-};
 
 /** The columns of all rows stand under each other; on a phone the facts follow one another. */
 const rowStyles = {
@@ -81,7 +71,6 @@ interface CultureRowProps {
 
 /** One flask: the whole line opens its record. */
 function CultureRow({ culture, standing, nowMs }: CultureRowProps): ReactElement {
-  const [tone, icon] = looks[standing];
   return (
     <Box component="li" data-standing={standing}>
       <Box component={Link} to={karyotypeAddress(culture.karyotypeId)} sx={rowStyles}>
@@ -100,9 +89,7 @@ function CultureRow({ culture, standing, nowMs }: CultureRowProps): ReactElement
         <Fact name={say.set} value={momentText(culture.setTime)} />
         <Fact name={say.due} value={momentText(culture.dueTime)} />
         <Box component="span" sx={{ justifySelf: { md: 'end' } }}>
-          <StatusChip tone={tone} icon={icon}>
-            {timeWords(Date.parse(culture.dueTime), nowMs)}
-          </StatusChip>
+          <DueChip dueTime={culture.dueTime} nowMs={nowMs} />
         </Box>
       </Box>
     </Box>
@@ -117,7 +104,7 @@ function Group({ group, nowMs }: { readonly group: CultureGroup; readonly nowMs:
   return (
     <Box component="section" aria-labelledby={id}>
       <InRow gap={2} sx={{ mb: 2, ...(isPressing && { color: colour }) }}>
-        {isPressing && looks[standing][1]}
+        {isPressing && signOf(standing)}
         <Typography id={id} variant="h3" component="h2">
           {say.groups[standing]}
         </Typography>

@@ -107,7 +107,10 @@ export function RegisterForm({ item, onRegistered }: RegisterFormProps): ReactEl
     const { recordId, testCode, runNo } = item;
     const { indicationText, consentDate, ...chosen } = output;
     const draft = {
-      ...{ recordId, testCode, runNo, ...chosen },
+      recordId,
+      testCode,
+      runNo,
+      ...chosen,
       indicationText: isOther(chosen) ? indicationText.trim() : null,
       consentDate: consentDate === '' ? null : consentDate,
     };

@@ -92,6 +92,7 @@ export function WaitingItems({ items, onChoose }: WaitingItemsProps): ReactEleme
   return (
     <PagePart title={say.items}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types where the focus is
         autoFocus
         fullWidth
         label={say.filter}

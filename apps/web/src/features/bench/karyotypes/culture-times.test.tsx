@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCulture } from '../../../../test-support/karyotype-rows.ts';
-import { groupsOf, standingOf, timeWords } from './culture-times.ts';
+import { groupsOf, standingOf, timeWords } from './culture-times.tsx';
 
 const at = (moment: string): number => Date.parse(`${moment}+07:00`);
 const noon = at('2026-11-16T12:00:00');

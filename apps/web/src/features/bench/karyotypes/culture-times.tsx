@@ -1,4 +1,9 @@
+import Schedule from '@mui/icons-material/Schedule';
+import Timer from '@mui/icons-material/TimerOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import { karyotypeLimits, vietnamDateAt } from '@senlab/domain';
+import { StatusChip, type StatusTone } from '@senlab/ui';
+import type { ReactElement } from 'react';
 import type { RunningCulture } from './karyotype-calls.ts';
 import { texts } from './texts.ts';
 
@@ -36,4 +41,24 @@ export function groupsOf(cultures: readonly RunningCulture[], nowMs: number): re
       cultures: sorted.filter((culture) => standingOf(dueOf(culture), nowMs) === standing),
     }))
     .filter((group) => group.cultures.length > 0);
+}
+
+const looks: Readonly<Record<CultureStanding, readonly [StatusTone, ReactElement]>> = {
+  overdue: ['critical', <WarningAmber key="overdue" />],
+  soon: ['abnormal', <Timer key="soon" />],
+  today: ['info', <Schedule key="today" />],
+  later: ['neutral', <Schedule key="later" />],
+};
+
+export const signOf = (standing: CultureStanding): ReactElement => looks[standing][1];
+
+/** How long a culture still grows, or how long it should be out. */
+export function DueChip(props: { readonly dueTime: string; readonly nowMs: number }): ReactElement {
+  const dueMs = Date.parse(props.dueTime);
+  const [tone, icon] = looks[standingOf(dueMs, props.nowMs)];
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {timeWords(dueMs, props.nowMs)}
+    </StatusChip>
+  );
 }
