@@ -214,6 +214,7 @@ export * from './reports/reports/verify-code.ts';
 export * from './reports/reports/report-row.ts';
 export type { ReportScreening } from './reports/reports/report-row.ts';
 export * from './reports/reports/report-document.ts';
+export type { ReportKaryotype, ReportPerson, ReportPicture } from './reports/reports/report-karyotype.ts';
 export * from './reports/reports/compare-documents.ts';
 export * from './reports/reports/texts.ts';
 export * from './reports/reports/state-texts.ts';
@@ -295,6 +296,7 @@ export {
   type PrintedRow,
   type PrintedSection,
 } from './reports/printed/printed-rows.ts';
+export type { PrintedKaryotype } from './reports/printed/printed-karyotype.ts';
 export { printedReport, type PrintedBeside, type PrintedReport } from './reports/printed/printed-report.ts';
 export * from './papers/signatures/signature-states.ts';
 export * from './papers/signatures/check-signature.ts';

@@ -14,6 +14,7 @@ export const karyotypeRefusals: Readonly<Record<KaryotypeReason, string>> = {
   'karyotype-culture-over': 'Lô nuôi cấy này đã thu hoạch hoặc đã kết luận thất bại.',
   'karyotype-times-disordered': 'Giờ phải theo thứ tự: nhận mẫu, nuôi cấy, thu hoạch, và không ở tương lai.',
   'karyotype-text-too-long': 'Nội dung quá dài.',
+  'karyotype-image-unfit': 'Ảnh phải là tệp PNG hoặc JPEG để in được trên phiếu.',
   'karyotype-images-too-many': 'Tối đa 10 ảnh cho một hồ sơ NST.',
   'karyotype-cell-impossible': 'Cụm metaphase không hợp lệ: kiểm tra số thứ tự, số NST và dòng tế bào.',
   'karyotype-reading-begun': 'Hồ sơ NST đã có người đọc. Vui lòng tải lại.',

@@ -116,8 +116,11 @@ function placeTable(sheet: Sheet, band: TableBand, tail: number): void {
   }
 }
 
+/** Facts without a head are no list that a signature stands for: they go with what comes right below them. */
 function tailAfter(bands: readonly PreparedBand[], index: number): number {
-  const after = bands.slice(index + 1);
+  const band = bands[index];
+  const isOfFacts = band?.kind === 'table' && band.head === undefined;
+  const after = bands.slice(index + 1, isOfFacts ? index + 2 : undefined);
   if (after.some(({ kind }) => kind === 'table')) return 0;
   return after.reduce((sum, { gap, height }) => sum + gap + height, 0);
 }

@@ -75,6 +75,11 @@ function isEmpty({ element, value }: Placed): boolean {
   return value === '' && !drawnWithoutValue.includes(element.type);
 }
 
+/** A frame that holds others on one page shows nothing itself: alone it takes no room. */
+function isSeen({ element }: Placed): boolean {
+  return element.type !== 'rectangle' || element['color'] !== '' || element['borderWidth'] !== 0;
+}
+
 async function prepareTable(ruler: PageRuler, table: TableElement, value: string): Promise<TableBand> {
   const head = table.showHead ? await measureRow(ruler, headRow(table)) : undefined;
   const rows: MeasuredRow[] = [];
@@ -121,7 +126,7 @@ async function prepareFixed(ruler: Ruler, band: Band, values: Values): Promise<F
   const all: Placed[] = [];
   for (const element of band.elements) all.push(await placedOf(ruler, element, values));
   const shown = settled(band, all).filter((placed) => !isEmpty(placed));
-  const [first] = shown;
+  const first = shown.find(isSeen);
   if (first === undefined) return undefined;
   const bottom = Math.max(...shown.map(({ element }) => element.position.y + element.height));
   const draw = (top: number): readonly Placed[] =>

@@ -1,7 +1,6 @@
 export type { PaperField, PaperFieldKind, PaperInputs } from './paper-field.ts';
 export type {
   AppointmentSlipPaper,
-  KaryotypePaper,
   PaperPatient,
   PaperSite,
   ReportBeside,
@@ -15,9 +14,9 @@ export type {
   WorklistPaper,
 } from './documents.ts';
 export { everyPageFields, isNumberedPaper, paperFields } from './fields/paper-fields.ts';
+export { paperInputs } from './inputs/karyotype-inputs.ts';
 export { reportInputs } from './inputs/report-inputs.ts';
 export {
-  karyotypeInputs,
   appointmentSlipInputs,
   returnSlipInputs,
   criticalLogInputs,

@@ -331,6 +331,7 @@ export type KaryotypeReason =
   | 'karyotype-culture-over'
   | 'karyotype-times-disordered'
   | 'karyotype-text-too-long'
+  | 'karyotype-image-unfit'
   | 'karyotype-images-too-many'
   | 'karyotype-cell-impossible'
   | 'karyotype-reading-begun'

@@ -1,5 +1,6 @@
 import { printedTexts } from './texts.ts';
-import type { ReportDocument, ReportPerson, ReportSite } from '../reports/report-document.ts';
+import type { ReportDocument, ReportSite } from '../reports/report-document.ts';
+import type { ReportPerson } from '../reports/report-karyotype.ts';
 import { printedName } from '../../patients/patients/person-name.ts';
 import { formatVerifyCode } from '../reports/verify-code.ts';
 
@@ -52,16 +53,18 @@ function printedPerson({ title, name, licenceNo }: ReportPerson): PrintedPerson 
 }
 
 /** Whoever signs or did the work, in the order of the paper; a place that nobody fills is left out but the last one. */
-export function printedPeople({ people }: ReportDocument): readonly PrintedSigner[] {
+export function printedPeople({ people, karyotype }: ReportDocument): readonly PrintedSigner[] {
+  const titles = karyotype === undefined ? printedTexts.people : printedTexts.karyotypePeople;
   const of = (role: PrintedSigner['role'], list: readonly ReportPerson[]): PrintedSigner => ({
     role,
-    title: printedTexts.people[role],
+    title: titles[role],
     people: list.filter(({ name }) => name !== '').map(printedPerson),
   });
   const { performedBy, verifiedBy, secondDoctor, approvedBy } = people;
+  const [first, second] = karyotype?.analysts ?? [];
   return [
-    of('performed', performedBy),
-    of('verified', verifiedBy),
+    of('performed', first === undefined ? performedBy : [first]),
+    of('verified', second === undefined ? verifiedBy : [second]),
     of('second', secondDoctor === null ? [] : [secondDoctor]),
     of('approved', [approvedBy]),
   ].filter(({ role, people: list }) => role === 'approved' || list.length > 0);
@@ -103,8 +106,8 @@ export function printedPlace(site: ReportSite): { readonly place: string; readon
   };
 }
 
-export function printedPatient({ patient, orders }: ReportDocument): readonly PrintedFact[] {
-  const { patient: names } = printedTexts;
+export function printedPatient({ patient, orders, karyotype }: ReportDocument): readonly PrintedFact[] {
+  const { patient: names, karyotype: own } = printedTexts;
   return said([
     fact(names.name, printedName(patient.fullName), 'strong'),
     fact(names.code, patient.code, 'strong'),
@@ -114,10 +117,14 @@ export function printedPatient({ patient, orders }: ReportDocument): readonly Pr
     fact(names.para, joined(orders.map((order) => order.para))),
     fact(names.department, joined(orders.map((order) => order.department))),
     fact(names.doctor, joined(orders.map((order) => order.doctor))),
-    fact(names.payer, patient.payer),
-    fact(names.phone, patient.maskedPhone),
+    // Who pays is nothing to the geneticist who reads it elsewhere, and the pictures need the room.
+    ...(karyotype === undefined
+      ? [fact(names.payer, patient.payer), fact(names.phone, patient.maskedPhone)]
+      : []),
     fact(names.address, patient.address, 'wide'),
     fact(names.diagnosis, joined(orders.map((order) => order.diagnosis)), 'wide'),
+    fact(own.spouse, karyotype?.spouseCode ?? ''),
+    fact(own.indication, karyotype?.indication ?? '', 'wide'),
   ]);
 }
 
@@ -127,13 +134,14 @@ export interface PrintedSpecimen {
 }
 
 /** When it was ordered is said once, with the first tube. */
-export function printedSpecimens({ orders, specimens }: ReportDocument): readonly PrintedSpecimen[] {
-  const { specimens: names } = printedTexts;
+export function printedSpecimens(document: ReportDocument): readonly PrintedSpecimen[] {
+  const { orders, specimens, karyotype } = document;
+  const { specimens: names, karyotype: own } = printedTexts;
   const ordered = joined(orders.map((order) => printedMoment(order.orderedTime)));
   return specimens.map((specimen, index) => ({
     code: specimen.code,
     facts: said([
-      fact(names.type, specimen.type),
+      fact(names.type, karyotype?.specimenKind ?? specimen.type),
       fact(names.code, specimen.code),
       fact(names.condition, specimen.condition),
       fact(names.ordered, index === 0 ? ordered : ''),
@@ -142,6 +150,9 @@ export function printedSpecimens({ orders, specimens }: ReportDocument): readonl
       fact(names.received, printedMoment(specimen.receivedTime), 'strong'),
       fact(names.receivedBy, specimen.receivedBy),
       fact(names.comment, specimen.comment, 'wide'),
+      ...(index === 0 && karyotype !== undefined
+        ? [fact(own.method, karyotype.method, 'wide'), fact(own.counts, karyotype.counts, 'wide')]
+        : []),
     ]),
   }));
 }

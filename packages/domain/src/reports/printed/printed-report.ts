@@ -8,6 +8,7 @@ import {
   printedPeople,
   type PrintedSigner,
 } from './printed-facts.ts';
+import { printedKaryotype, type PrintedKaryotype } from './printed-karyotype.ts';
 import { printedSections, type PrintedSection } from './printed-rows.ts';
 import { printedScreenings, softwareOfAll, type PrintedScreening } from './printed-screening.ts';
 import type { ReportDocument } from '../reports/report-document.ts';
@@ -34,6 +35,8 @@ export interface PrintedReport {
   /** What the risk was calculated from; empty on other papers. */
   readonly screenings: readonly PrintedScreening[];
   readonly sections: readonly PrintedSection[];
+  /** In the place of the sections; undefined on other papers. */
+  readonly karyotype: PrintedKaryotype | undefined;
   readonly conclusion: string;
   readonly notes: readonly string[];
   readonly people: readonly PrintedSigner[];
@@ -57,6 +60,7 @@ export function printedReport(document: ReportDocument, beside: PrintedBeside): 
       isSoftwareSaid: softwareOfAll(document) !== '',
       format: document.format,
     }),
+    karyotype: printedKaryotype(document),
     conclusion: document.conclusion,
     notes: document.notes,
     people: printedPeople(document),

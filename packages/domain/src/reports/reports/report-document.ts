@@ -1,6 +1,7 @@
 import type { Sensitivity } from '../../ground/catalogue/catalogue.ts';
 import type { AmendmentCategory } from './amendment.ts';
 import type { ReportKind } from './report-facts.ts';
+import type { ReportKaryotype, ReportPerson } from './report-karyotype.ts';
 import type { ReportRow, ReportScreening } from './report-row.ts';
 
 /**
@@ -57,13 +58,6 @@ export interface ReportSpecimen {
   readonly receivedBy: string;
 }
 
-export interface ReportPerson {
-  readonly name: string;
-  readonly title: string;
-  /** Of whoever must have one to sign; empty for others. */
-  readonly licenceNo: string;
-}
-
 export interface PreviousVersion {
   readonly versionNo: number;
   /** Of its document: a correction says exactly what it replaces. */
@@ -95,6 +89,8 @@ export interface ReportDocument {
   readonly orders: readonly ReportOrder[];
   readonly specimens: readonly ReportSpecimen[];
   readonly rows: readonly ReportRow[];
+  /** On the paper of a karyotype only, and left out on every other, so that their hashes stay what they are. */
+  readonly karyotype?: ReportKaryotype;
   readonly conclusion: string;
   readonly notes: readonly string[];
   readonly people: {

@@ -100,6 +100,18 @@ describe('the papers of a case', () => {
     ]);
   });
 
+  test('hold each karyotype by itself: what is of a child is never beside what is its mother’s', () => {
+    const items = ['NST-MAU', 'NST-OI', 'NST-GAI'].map((testCode) => ({ ...karyotype, testCode }));
+    const groups = splitReports([...items, carrier]);
+    expect(groups.map(({ testCodes }) => testCodes)).toEqual([
+      ['NST-GAI'],
+      ['NST-MAU'],
+      ['NST-OI'],
+      ['THAL'],
+    ]);
+    expect(groups.every(({ isGenetic, isRestricted }) => isGenetic && !isRestricted)).toBe(true);
+  });
+
   test('of markers alone tell nothing about genes', () => {
     expect(splitReports([marker])).toMatchObject([{ isGenetic: false, holdsGenetic: false }]);
   });

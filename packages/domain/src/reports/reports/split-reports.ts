@@ -1,3 +1,4 @@
+import { karyotypeTestCodes } from '../../bench/karyotypes/karyotype-record.ts';
 import type { Sensitivity } from '../../ground/catalogue/catalogue.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
 import type { PregnancyState } from '../../patients/pregnancy/pregnancy-context.ts';
@@ -30,6 +31,8 @@ export interface ReportGroup {
 export interface SplitRules {
   /** Tests with any of these share a paper with nothing. */
   readonly alone: readonly Sensitivity[];
+  /** Genetic tests that fill a paper each. */
+  readonly testsAlone: readonly string[];
   readonly restrictedTemplateCode: string;
   readonly geneticTemplateCode: string;
   /** Papers that say nothing in pieces: a risk belongs beside the markers that it was calculated from. */
@@ -41,6 +44,7 @@ export interface SplitRules {
 
 export const defaultSplitRules: SplitRules = {
   alone: ['HIV'],
+  testsAlone: karyotypeTestCodes,
   restrictedTemplateCode: 'KQXN-HIV',
   geneticTemplateCode: 'KQXN-DT',
   wholeTemplateCodes: ['KQXN-SLTS'],
@@ -75,7 +79,9 @@ function groupOf(item: ReportableItem, rules: SplitRules): ReportGroup {
   const { departmentCode, testCode } = item;
   const ordinary = marks.isGenetic ? rules.geneticTemplateCode : item.templateCode;
   const templateCode = marks.isRestricted ? rules.restrictedTemplateCode : ordinary;
-  const kind = marks.isRestricted ? `alone:${testCode}` : marks.isGenetic ? 'genetic' : 'general';
+  // One formula with its pictures and readers fills a paper: what is of a child never stands beside what is its mother's.
+  const isAlone = marks.isRestricted || (marks.isGenetic && rules.testsAlone.includes(testCode));
+  const kind = isAlone ? `alone:${testCode}` : marks.isGenetic ? 'genetic' : 'general';
   return {
     ...marks,
     key: `${departmentCode}/${templateCode}/${kind}`,
@@ -104,7 +110,7 @@ function byCode(one: string, other: string): number {
 
 /**
  * The papers of a case: one for each department and template, the genetic ones apart except where a paper is only
- * understood as a whole, and each restricted test on its own. A case holds each test once; a second one would be printed twice or lost, and is a fault of the caller.
+ * understood as a whole, and each restricted test and each karyotype on its own. A case holds each test once; a second one would be printed twice or lost, and is a fault of the caller.
  */
 export function splitReports(
   items: readonly ReportableItem[],

@@ -76,6 +76,7 @@ export const reportPartLabels: Readonly<Record<Exclude<keyof ReportDocument, 'ro
   patient: 'Hành chính',
   orders: 'Chỉ định',
   specimens: 'Mẫu',
+  karyotype: 'Nhiễm sắc thể',
   conclusion: 'Kết luận',
   notes: 'Ghi chú',
   people: 'Người thực hiện và người duyệt',

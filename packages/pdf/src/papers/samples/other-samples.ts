@@ -3,18 +3,10 @@ import type {
   PaperPatient,
   PaperSite,
   ReturnSlipPaper,
-  KaryotypePaper,
   CriticalLogPaper,
   TubeLabelPaper,
   WorklistPaper,
 } from '../documents.ts';
-
-/** Drawn by a few lines of arithmetic: nobody's chromosomes. */
-const sampleKaryogram =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAJYAAAB4CAAAAAA1JFTMAAAAzUlEQVR42u3bQQqFMAwFQM/pEb2kIoJ000VqKm2ZbFwU+meRByb4t3PI2rDCrP2u4vmhcq6akxX/kZyrHtZxV/F8q3pQrZyrWlmdD4ZmxRui8wFWnKXlJVESJVESJRFLy0ti394y7GNhYWGlsOL7ovgiaR3WoNvAZVjeTrHMieZELS+JkiiJWDY25kQsLCwsLKy+rEE/wpttSTnbR3i/sAxk5kRzojlREiURy8bGuzwWFhYWFhYWlm3gkiz/FE5hmROtRmxsbGwk0camuS5XH1GjjHoH/gAAAABJRU5ErkJggg==';
-
-const sampleMetaphase =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAHgAAAB4CAAAAAAcD2kOAAAB2klEQVR42u3ay27EIAwFUH+x/39HW6kZQnQxfgVU1exmUuWEAOYOKrVDjQouuOCCCy644IILLljR+LsVXHAUhsIGGBObYD70qgGyZXIhec+sBvIU5tTldMkdm8H4a2oxef1+8UyMFBC+mscNVS5Nh6dPFiuZfjcGL1+08Af0ZoelB6NDrgv+rGDFCMcrF49NVyK5vQE3S2lOhffH24IzYfHWGYNMnj7dYPcTkKdP/SofhNk38mSePz8XBphTw948uY1XNsMcH28yr9WH3D/lwdw0tGGzisJAToTFN4fkLXBnJpvl+iFoOW3lYj51LbBno5+kg/UtqAVlTHnh6DGMQqbsDf73NjZYnT2We9daJtdACgNyXYrBkwMWYQreU7coky3V3X+9APv+VQQGvRrDB3RVeVEDDzcQC5RlKZKuMGEZwHmBXijD4Kgr9ZeElHX8BYcMq/fxKVZb1zA/X+EmGK0nT9SxwiBS7oPhbq048omuY7xbvwvDAK26cWw/flJStbCGLgo9Ns5rqupJWScOtqknwsbYlwe7sl+HI+vYXSA4CLe/CLcjcDsG5wSBggv+z/CZ/wOxbaOUyh6Azcc2dIbNgV2HVJTW4RPLyZORqnIVXHDBBRdc8Kd9AaXy7D6njgHUAAAAAElFTkSuQmCC';
 
 const sampleSite: PaperSite = {
   authority: 'SỞ Y TẾ THÀNH PHỐ MẪU',
@@ -98,44 +90,6 @@ export const sampleAppointmentSlip: AppointmentSlipPaper = {
   doctorSignedLine: 'Ký số bởi Đỗ Thị Ế lúc 11:05 14/11/2026',
   facilitySignedLine: 'Ký số bởi Bệnh viện Phụ sản Mẫu lúc 11:05 14/11/2026',
   hotline: '028 0000 0000',
-};
-
-export const sampleKaryotype: KaryotypePaper = {
-  site: sampleSite,
-  code: 'NST26-00412',
-  version: '1',
-  sid: '2611010077',
-  band: '',
-  patient: samplePatient,
-  address: 'Số 12, tổ 5, ấp Đông, Xã Mẫu, Tỉnh Mẫu',
-  spouse: 'TRẦN VĂN ĐỨC (NST26-00413)',
-  doctor: 'BS. Đỗ Thị Ế',
-  department: 'Khoa Hiếm muộn',
-  indication: 'Sảy thai liên tiếp',
-  specimenKind: 'Máu ngoại vi (heparin)',
-  collectedTime: '08:05 01/11/2026',
-  receivedTime: '08:30 01/11/2026',
-  method: 'Nuôi cấy tế bào lympho 72 giờ, nhuộm băng G (GTG), độ phân giải khoảng 550 băng',
-  counts: '20 đếm / 5 phân tích / 3 karyotype',
-  karyogramImage: sampleKaryogram,
-  metaphaseImage: sampleMetaphase,
-  iscnEdition: 'ISCN 2024',
-  iscn: '46,XX,inv(9)(p12q13)',
-  interpretation:
-    'Bộ nhiễm sắc thể nữ, có đảo đoạn quanh tâm nhiễm sắc thể số 9, là dạng đa hình thường gặp, không được coi là bất thường.',
-  recommendation: 'Tư vấn di truyền cho hai vợ chồng.',
-  limitation: 'Kỹ thuật không phát hiện được đột biến gen, vi mất đoạn nhỏ hơn 5–10 Mb và khảm ở tỷ lệ thấp.',
-  maskedLine: '',
-  analyst1: 'CN. Đỗ Thị Lan',
-  analyst2: 'CN. Bùi Thu Hà',
-  approver: 'TS.BS Phan Đức Khôi',
-  approverLicence: 'Số CCHN: 0000003/MAU-CCHN',
-  approverImage: '',
-  signedLine: 'Đã ký bởi Phan Đức Khôi lúc 15:20 22/11/2026',
-  dateLine: 'Ngày 22 tháng 11 năm 2026, 15 giờ 20 phút',
-  releasedTime: '15:25 22/11/2026',
-  verifyCode: '7K3M-92QX-PD',
-  verifyUrl: 'https://benhvien-mau.example/tra-cuu/7K3M92QXPD',
 };
 
 export const sampleTubeLabel: TubeLabelPaper = {

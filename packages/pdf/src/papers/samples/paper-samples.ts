@@ -1,6 +1,6 @@
+import { paperInputs } from '../inputs/karyotype-inputs.ts';
 import { reportInputs } from '../inputs/report-inputs.ts';
 import {
-  karyotypeInputs,
   appointmentSlipInputs,
   returnSlipInputs,
   criticalLogInputs,
@@ -10,12 +10,12 @@ import {
 import type { PaperInputs } from '../paper-field.ts';
 import {
   sampleCriticalLog,
-  sampleKaryotype,
   sampleTubeLabel,
   sampleWorklist,
   sampleAppointmentSlip,
   sampleReturnSlip,
 } from './other-samples.ts';
+import { karyotypeBeside, karyotypeReport } from './karyotype-sample.ts';
 import { sampleBeside, sampleReport, shortReport } from './report-samples.ts';
 import {
   cytologyReport,
@@ -38,7 +38,7 @@ export const paperSamples: Readonly<Record<string, PaperInputs>> = {
   'KQXN-DT': reportInputs(geneticReport, sampleBeside),
   return_slip: returnSlipInputs(sampleReturnSlip),
   appointment_slip: appointmentSlipInputs(sampleAppointmentSlip),
-  karyotype: karyotypeInputs(sampleKaryotype),
+  karyotype: paperInputs(karyotypeReport, karyotypeBeside),
   tube_label: tubeLabelInputs(sampleTubeLabel),
   worklist: worklistInputs(sampleWorklist),
   critical_log: criticalLogInputs(sampleCriticalLog),

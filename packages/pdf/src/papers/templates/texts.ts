@@ -1,3 +1,5 @@
+import { printedTexts } from '@senlab/domain';
+
 /** Fixed words of the shipped layouts. */
 export const reportTexts = {
   conclusion: 'Nhận xét/Kết luận',
@@ -43,7 +45,13 @@ export const slipTexts = {
 
 export const karyotypeTexts = {
   title: 'KẾT QUẢ PHÂN TÍCH NHIỄM SẮC THỂ (KARYOTYPE)',
-  formula: 'Công thức nhiễm sắc thể',
+  replaced: printedTexts.karyotype.replaced,
+  interpretation: printedTexts.karyotype.interpretation,
+  recommendation: printedTexts.karyotype.recommendation,
+  conclusion: 'Kết luận',
+  remarks: printedTexts.karyotype.remarks,
+  limitation: printedTexts.karyotype.limitation,
+  second: reportTexts.second,
   analyst1: 'NGƯỜI PHÂN TÍCH 1',
   analyst2: 'NGƯỜI PHÂN TÍCH 2',
   approver: 'NGƯỜI DUYỆT',

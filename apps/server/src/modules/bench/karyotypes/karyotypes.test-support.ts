@@ -13,6 +13,7 @@ import {
 import type { TestClock } from '../../../../test-support/laboratory.test-support.ts';
 import type { KaryotypeRef } from './move.ts';
 import type { Cell } from './parts-repository.ts';
+import type { KaryotypeDescription } from './register.ts';
 import { karyotypesService, type KaryotypesService } from './service.ts';
 
 /** The genetics room on a database with the hospital's own catalogue. */
@@ -201,6 +202,24 @@ export async function reviewed(
   await band(room, opened.id);
   valueOf(await readTwice(room, opened.id, formulas));
   return opened;
+}
+
+/** What is written about the findings of a record that was read twice. */
+export async function describeFindings(
+  room: Room,
+  id: string,
+  more: Partial<KaryotypeDescription> = {},
+): Promise<void> {
+  const description: KaryotypeDescription = {
+    indication: 'recurrent_miscarriage',
+    indicationText: null,
+    consentDate: '2026-11-01',
+    interpretation: 'Bộ nhiễm sắc thể bình thường',
+    recommendation: 'Tư vấn di truyền',
+    limitation: 'Không phát hiện được đột biến gen',
+    ...more,
+  };
+  valueOf(await room.service.describe(room.reader, { seen: await seen(room, id), description }));
 }
 
 export async function itemOf(

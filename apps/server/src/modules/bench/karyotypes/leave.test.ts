@@ -11,6 +11,7 @@ import {
   band,
   begin,
   attachImages,
+  describeFindings,
   finish,
   geneticsRights,
   open,
@@ -39,20 +40,8 @@ afterAll(async () => {
 });
 beforeEach(() => room.clock.set(start));
 
-async function interpret(
-  id: string,
-  interpretation: string | null = 'Bộ nhiễm sắc thể bình thường',
-): Promise<void> {
-  const description = {
-    indication: 'recurrent_miscarriage',
-    indicationText: null,
-    consentDate: '2026-11-01',
-    interpretation,
-    recommendation: 'Tư vấn di truyền',
-    limitation: 'Không phát hiện được đột biến gen',
-  } as const;
-  valueOf(await room.service.describe(room.reader, { seen: await seen(room, id), description }));
-}
+const interpret = (id: string, interpretation?: string | null): Promise<void> =>
+  describeFindings(room, id, interpretation === undefined ? {} : { interpretation });
 
 async function refusedPaper(opened: Opened, release = true): Promise<unknown> {
   const [outcome] = await approveAll(room, room.approver, opened.recordId, { release });

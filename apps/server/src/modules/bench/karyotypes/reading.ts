@@ -12,7 +12,7 @@ import {
 } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { addWrittenText } from '../../../platform/requests/request-facts.ts';
-import { areFilesOf } from '../../ground/files/index.ts';
+import { findFileOf } from '../../ground/files/index.ts';
 import { enterReadTwice } from '../results/index.ts';
 import { partsOf, standingReading } from './facts.ts';
 import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
@@ -32,6 +32,8 @@ import { findItem, type KaryotypeColumns } from './repository.ts';
 
 const rights = ['karyotypes.work'] as const;
 const imagesMax = 10;
+/** What the press can put on a paper. */
+const printable: readonly string[] = ['image/png', 'image/jpeg'];
 const cellsMax = 100;
 
 export function attachImage(
@@ -41,8 +43,9 @@ export function attachImage(
 ): Promise<Result<KaryotypeRef>> {
   const { seen, fileId, kind } = given;
   return move(dependencies, { actor, seen, rights }, async ({ tx, karyotype, at }) => {
-    if (!isUuid(fileId) || !(await areFilesOf(tx, actor.accountId, [fileId])))
-      return refuse({ kind: 'not-found', reason: 'file-missing' });
+    const file = isUuid(fileId) ? await findFileOf(tx, actor.accountId, fileId) : undefined;
+    if (file === undefined) return refuse({ kind: 'not-found', reason: 'file-missing' });
+    if (!printable.includes(file.type)) return invalid('karyotype-image-unfit');
     const known = await listImages(tx, karyotype.id);
     if (known.length >= imagesMax) return invalid('karyotype-images-too-many');
     await insertImage(tx, karyotype.id, { fileId, kind, by: actor.accountId, at });

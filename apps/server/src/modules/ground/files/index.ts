@@ -7,4 +7,4 @@ export {
   type HeldRoom,
   type ReceivingRoom,
 } from './incoming-file.ts';
-export { areFilesOf } from './repository.ts';
+export { areFilesOf, findFileOf } from './repository.ts';

@@ -3,9 +3,12 @@ import {
   defaultFetalSexWords,
   reportPaperTable,
   unknownReportPaperFacts,
+  type ReportDocument,
   type ReportPaperCommand,
   type ReportPaperProblem,
+  type ReportPicture,
 } from '@senlab/domain';
+import type { ReportBeside } from '@senlab/pdf/papers';
 import type { JobContext } from '../../../jobs/worker.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { isoOf } from '../../../platform/moment.ts';
@@ -66,15 +69,31 @@ async function prepare(tx: Tx, deps: ReportPapersDependencies, asked: PaperToMak
   };
 }
 
+type Shelf = Pick<ReportPapersDependencies, 'store'>;
+
 /** As a data URL, which is what the press takes. */
 export async function imageOf(
-  { store }: Pick<ReportPapersDependencies, 'store'>,
+  { store }: Shelf,
   sha256: string | null,
+  type: ReportPicture['type'] = 'image/png',
 ): Promise<string> {
   if (sha256 === null) return '';
   const bytes = await readStored(store, sha256);
   if (bytes === undefined) throw new PaperProblemError('image-missing');
-  return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
+/** The pictures of chromosomes that were signed; none on other papers. */
+export async function picturesOf(
+  shelf: Shelf,
+  { karyotype }: ReportDocument,
+): Promise<Pick<ReportBeside, 'karyogramImage' | 'metaphaseImage'>> {
+  if (karyotype === undefined) return {};
+  const { karyogram, metaphase } = karyotype;
+  return {
+    karyogramImage: await imageOf(shelf, karyogram?.sha256 ?? null, karyogram?.type),
+    metaphaseImage: await imageOf(shelf, metaphase?.sha256 ?? null, metaphase?.type),
+  };
 }
 
 /** Drawn, signed and stored: the bytes are safe before anything points to them. */
@@ -83,8 +102,9 @@ async function produce(deps: ReportPapersDependencies, paper: PreparedPaper): Pr
   const { beside, document, layout, title, reportId } = paper;
   const { signers, signedTime, ...printed } = beside;
   const approverImage = await imageOf(deps, signers.imageSha256);
+  const pictures = await picturesOf(deps, document);
   const drawn = await orProblem('layout-broken', () => {
-    const inputs = papers.inputsOf(document, { ...printed, approverImage });
+    const inputs = papers.inputsOf(document, { ...printed, ...pictures, approverImage });
     return papers.render({ layout, inputs, title, at: beside.releasedTime, seed: reportId });
   });
   const { person, seal } = signers;

@@ -1,7 +1,7 @@
 import type { ReportPaperProblem, ReportDocument, Refusal } from '@senlab/domain';
 import { FileStoreUnavailableError } from '../../../platform/failures.ts';
 import { type FileStore, hashOfBytes } from '../../../platform/files/file-store.ts';
-import { type ReportBeside, reportInputs } from '@senlab/pdf/papers';
+import { type ReportBeside, paperInputs } from '@senlab/pdf/papers';
 import {
   type SignedPaper,
   type Signers,
@@ -127,7 +127,7 @@ function problemIn(refusal: Refusal): ReportPaperProblem {
 /** The press of this process, and the certificates of the house. */
 export function realPaperNeeds({ press, hospital, secrets, timestampUrl }: PaperHouse): ReportPaperNeeds {
   return {
-    inputsOf: reportInputs,
+    inputsOf: paperInputs,
     render: (paper) => atPress(press.render(paper)),
     stamp: (bytes, marks) => press.stamp(bytes, marks),
     merge: (papers) => press.merge(papers),

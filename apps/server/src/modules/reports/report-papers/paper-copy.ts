@@ -15,6 +15,7 @@ import { listPapers, findNewestVersion, type PaperStanding } from './repository.
 import { isoOf } from '../../../platform/moment.ts';
 import { findTemplate } from '../../papers/paper-templates/index.ts';
 import { ensurePapers } from './jobs.ts';
+import { picturesOf } from './make-paper.ts';
 
 /** By number and version: nothing of whose it is, because names of files are seen by everybody at that computer. */
 export function fileNameOf({
@@ -114,7 +115,7 @@ const notYetSigned = { verifyCode: '', verifyUrl: '', releasedTime: '', approver
 
 /** As it would be printed now, with a mark that keeps it from being taken for the report. */
 async function drawPreview(
-  { database, papers, clock }: ReportPapersDependencies,
+  { database, papers, clock, store }: ReportPapersDependencies,
   { report, document }: ShownPaper,
 ): Promise<Result<Uint8Array>> {
   const { code, version } = document.template;
@@ -123,7 +124,7 @@ async function drawPreview(
   if (layout === null) return refuse({ kind: 'conflict', reason: 'report-template-not-active' });
   const drawn = await papers.render({
     layout,
-    inputs: papers.inputsOf(document, notYetSigned),
+    inputs: papers.inputsOf(document, { ...notYetSigned, ...(await picturesOf({ store }, document)) }),
     title: document.title,
     at: isoOf(clock.now()),
     seed: report.id,

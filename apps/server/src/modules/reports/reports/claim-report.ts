@@ -1,6 +1,7 @@
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { findLabRecord, lockLabRecord, mayReadRecords } from '../../bench/lab-records/index.ts';
 import { listHeadVersions, listSources } from './read-repository.ts';
+import { listKaryotypesOfCases } from '../../bench/karyotypes/index.ts';
 import { gatherResultFacts, listItems } from '../../bench/results/index.ts';
 import { judgePaper, type JudgedPaper, remembered, type FactsOfItem } from './judge-paper.ts';
 import { papersOf, type CaseFile, type Paper } from './papers.ts';
@@ -31,7 +32,8 @@ export async function loadCase(
   if (record === undefined) return undefined;
   const items = await listItems(tx, record.id);
   const headVersions = (await listHeadVersions(tx, [record.id])).get(record.id) ?? '';
-  return { record, headVersions, items, reports: await listReportsOf(tx, [record.id]) };
+  const karyotypes = await listKaryotypesOfCases(tx, items);
+  return { record, headVersions, items, reports: await listReportsOf(tx, [record.id]), karyotypes };
 }
 
 export async function factsOfPaper(tx: Tx, { record, items }: Paper, work: ReportWork): Promise<FactsOfItem> {

@@ -116,7 +116,8 @@ export interface JudgedPaper extends Paper {
  * Stands for everything that was shown. Not the version of the case: another paper of it may have left meanwhile. By
  * versions and never by words, which change theirs: a key of words could be tried out by who may not read them.
  */
-export function contentKeyOf({ record, headVersions, items, report, groupKey }: Paper): string {
+export function contentKeyOf(paper: Paper): string {
+  const { record, headVersions, items, report, groupKey, karyotype } = paper;
   const shown = {
     groupKey,
     report: report === undefined ? null : [report.id, report.version, report.status],
@@ -130,6 +131,8 @@ export function contentKeyOf({ record, headVersions, items, report, groupKey }: 
       item.receivedAt,
       item.specimenCondition,
     ]),
+    // What is said about chromosomes changes without its value.
+    karyotype: karyotype === undefined ? null : [karyotype.id, karyotype.version],
   };
   return createHash('sha256').update(canonicalJson(shown)).digest('base64url').slice(0, 22);
 }

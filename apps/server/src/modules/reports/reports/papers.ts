@@ -8,6 +8,7 @@ import {
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import type { StoredLabRecord } from '../../bench/lab-records/index.ts';
 import { sensitivitiesOf, type ItemRow } from '../../bench/results/index.ts';
+import type { KaryotypeOfCase } from '../../bench/karyotypes/index.ts';
 import type { StoredReport } from './report-repository.ts';
 
 /** A case with everything that papers are made of. */
@@ -18,6 +19,8 @@ export interface CaseFile {
   readonly items: readonly ItemRow[];
   /** Newest version first. */
   readonly reports: readonly StoredReport[];
+  /** Of chromosomes that are worked up for it; in nearly every case none. */
+  readonly karyotypes: readonly KaryotypeOfCase[];
 }
 
 /** One paper that is still to leave the laboratory. */
@@ -34,6 +37,8 @@ export interface Paper {
   readonly holdsGenetic: boolean;
   /** In print order. */
   readonly items: readonly ItemRow[];
+  /** Which its value was read in; undefined on other papers, and where a value was typed without one. */
+  readonly karyotype: KaryotypeOfCase | undefined;
   /** Undefined until somebody has worked on it. */
   readonly report: StoredReport | undefined;
   /** Of a correction: the version that it will replace. */
@@ -98,9 +103,21 @@ function itemsOnReport({ items }: CaseFile, report: StoredReport): readonly Item
   return report.items.flatMap((ref) => ownRuns.get(ref.testCode) ?? byKey.get(keyOf(ref)) ?? []);
 }
 
+/** Such a test has a paper of its own, so that its first line is its only one. */
+export function karyotypeOf(
+  { karyotypes }: CaseFile,
+  [item]: readonly ItemRow[],
+): KaryotypeOfCase | undefined {
+  return karyotypes.find(
+    ({ recordId, testCode, runNo }) =>
+      recordId === item?.labRecordId && testCode === item.testCode && runNo === item.runNo,
+  );
+}
+
 /** Its items are written down: signed already, or a correction of what was. */
 function settledPaper(file: CaseFile, report: StoredReport): Paper {
   const { groupKey, departmentCode, templateCode, isRestricted, isGenetic, holdsGenetic } = report;
+  const items = itemsOnReport(file, report);
   return {
     record: file.record,
     headVersions: file.headVersions,
@@ -110,7 +127,8 @@ function settledPaper(file: CaseFile, report: StoredReport): Paper {
     isRestricted,
     isGenetic,
     holdsGenetic,
-    items: itemsOnReport(file, report),
+    items,
+    karyotype: karyotypeOf(file, items),
     report,
     before: file.reports.find(({ id }) => id === report.supersedesId),
     isAddendum: report.kind === 'addendum',
@@ -129,16 +147,20 @@ function waitingItems({ items, reports }: CaseFile): readonly ItemRow[] {
 
 function newPapers(file: CaseFile, catalogue: Catalogue): readonly Paper[] {
   const waiting = waitingItems(file);
-  return sortIntoPapers(waiting, catalogue).map(({ key, testCodes, ...group }) => ({
-    ...group,
-    record: file.record,
-    headVersions: file.headVersions,
-    groupKey: key,
-    items: waiting.filter(({ testCode }) => testCodes.includes(testCode)),
-    report: file.reports.find((report) => isOpenReport(report) && report.groupKey === key),
-    before: undefined,
-    isAddendum: file.reports.some((report) => report.groupKey === key && hasLeft(report)),
-  }));
+  return sortIntoPapers(waiting, catalogue).map(({ key, testCodes, ...group }) => {
+    const items = waiting.filter(({ testCode }) => testCodes.includes(testCode));
+    return {
+      ...group,
+      record: file.record,
+      headVersions: file.headVersions,
+      groupKey: key,
+      items,
+      karyotype: karyotypeOf(file, items),
+      report: file.reports.find((report) => isOpenReport(report) && report.groupKey === key),
+      before: undefined,
+      isAddendum: file.reports.some((report) => report.groupKey === key && hasLeft(report)),
+    };
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Page, RawListRequest } from '../../../../platform/lists/list-reque
 import { sharedRuns } from '../../../../platform/requests/work-slots.ts';
 import { reading, type Tx } from '../../../../platform/tx.ts';
 import { findLabRecords } from '../../../bench/lab-records/index.ts';
+import { listKaryotypesOfCases } from '../../../bench/karyotypes/index.ts';
 import { gatherResultFacts, listItemsOfRecords } from '../../../bench/results/index.ts';
 import { wardOf, wardParameter } from '../../../ground/wards/index.ts';
 import { bulkNeeds, type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
@@ -34,7 +35,9 @@ function isWaiting({ items, before }: Paper): boolean {
 async function loadCases(tx: Tx, ids: readonly string[]): Promise<readonly CaseFile[]> {
   if (ids.length === 0) return [];
   const records = new Map((await findLabRecords(tx, ids)).map((record) => [record.id, record]));
-  const items = Map.groupBy(await listItemsOfRecords(tx, ids), ({ labRecordId }) => labRecordId);
+  const listed = await listItemsOfRecords(tx, ids);
+  const items = Map.groupBy(listed, ({ labRecordId }) => labRecordId);
+  const karyotypes = Map.groupBy(await listKaryotypesOfCases(tx, listed), ({ recordId }) => recordId);
   const reports = Map.groupBy(await listReportsOf(tx, ids), ({ labRecordId }) => labRecordId);
   const heads = await listHeadVersions(tx, ids);
   return ids.flatMap((id) => {
@@ -42,7 +45,15 @@ async function loadCases(tx: Tx, ids: readonly string[]): Promise<readonly CaseF
     const headVersions = heads.get(id) ?? '';
     return record === undefined
       ? []
-      : [{ record, headVersions, items: items.get(id) ?? [], reports: reports.get(id) ?? [] }];
+      : [
+          {
+            record,
+            headVersions,
+            items: items.get(id) ?? [],
+            reports: reports.get(id) ?? [],
+            karyotypes: karyotypes.get(id) ?? [],
+          },
+        ];
   });
 }
 

@@ -69,6 +69,7 @@ async function insertVersion(claimed: ClaimedReport, amendment: Amendment): Prom
     isGenetic,
     holdsGenetic,
     items: itemsOf(claimed),
+    karyotype: undefined,
     report: undefined,
     before: report,
     isAddendum: false,

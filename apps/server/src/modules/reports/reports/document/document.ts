@@ -9,6 +9,7 @@ import {
   reportDocumentFormat,
   withReplacedValues,
   type ReportDocument,
+  type ReportKaryotype,
   type ReportPerson,
 } from '@senlab/domain';
 import type { Catalogue } from '../../../ground/catalogue/index.ts';
@@ -80,7 +81,12 @@ export interface DocumentParts {
   readonly approver: Practitioner | null;
   /** Of a correction: what the version before says. */
   readonly previous: ReportDocument | null;
+  /** Of the paper of chromosomes. */
+  readonly karyotype: ReportKaryotype | undefined;
 }
+
+/** Its own, with pictures and three names; a hospital may have a variant of it for a site. */
+const karyotypeTemplate = 'NST-A4';
 
 const nobody: ReportPerson = { name: '', title: '', licenceNo: '' };
 
@@ -104,10 +110,15 @@ function named(
   }));
 }
 
+function baseOf({ paper, karyotype }: Pick<DocumentParts, 'paper' | 'karyotype'>): string {
+  return karyotype === undefined ? paper.templateCode : karyotypeTemplate;
+}
+
 /** The one that the section names, or its variant for this site and these panels. */
-function templateOf({ paper }: DocumentParts, { templates }: ReportWork): ReportTemplate | undefined {
+function templateOf(parts: DocumentParts, { templates }: ReportWork): ReportTemplate | undefined {
+  const { paper } = parts;
   return chooseTemplate([...templates.values()], {
-    base: paper.templateCode,
+    base: baseOf(parts),
     locationCode: paper.record.locationCode,
     // A single test is of no panel: what is drawn for one panel is not for it.
     panelCodes: [...new Set(paper.items.map(({ panelCode }) => panelCode ?? ''))],
@@ -197,6 +208,7 @@ export function buildDocument(parts: DocumentParts, work: ReportWork): ReportDoc
     patient: patientPart(paper, head),
     orders: orderParts(paper, head, work),
     specimens: specimenParts(paper, head),
+    ...(parts.karyotype === undefined ? {} : { karyotype: parts.karyotype }),
     conclusion: paper.report?.conclusion ?? '',
     notes: noteParts(paper, work),
     people: peoplePart(parts),
@@ -206,7 +218,7 @@ export function buildDocument(parts: DocumentParts, work: ReportWork): ReportDoc
       resulted: documentMoment(times.resulted),
       approved: parts.approver === null ? '' : documentMoment(work.nowMs),
     },
-    template: { code: template?.code ?? paper.templateCode, version: template?.version ?? 0 },
+    template: { code: template?.code ?? baseOf(parts), version: template?.version ?? 0 },
     catalogueVersions: {},
     previous: previousPart(parts),
   };

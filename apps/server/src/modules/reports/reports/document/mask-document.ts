@@ -34,6 +34,30 @@ function maskRow(row: ReportRow, { text, valueOf }: Masks): ReportRow {
   };
 }
 
+/** A picture of chromosomes is the formula once more: it goes wherever something of the formula is hidden. */
+function maskKaryotype(
+  document: ReportDocument,
+  { text, valueOf }: Masks,
+): Pick<ReportDocument, 'karyotype'> {
+  const { karyotype, rows } = document;
+  if (karyotype === undefined) return {};
+  const [row] = rows;
+  const iscn = (row === undefined ? text : valueOf(row))(karyotype.iscn);
+  const areSeen = !karyotype.isFetal && iscn === karyotype.iscn;
+  return {
+    karyotype: {
+      ...karyotype,
+      iscn,
+      indication: text(karyotype.indication),
+      interpretation: text(karyotype.interpretation),
+      recommendation: text(karyotype.recommendation),
+      limitation: text(karyotype.limitation),
+      karyogram: areSeen ? karyotype.karyogram : null,
+      metaphase: areSeen ? karyotype.metaphase : null,
+    },
+  };
+}
+
 /** Every text that people or machines wrote is gone through, not only the value: a comment tells it as well. */
 export function maskTexts(document: ReportDocument, masks: Masks): ReportDocument {
   const { text, words } = masks;
@@ -41,6 +65,7 @@ export function maskTexts(document: ReportDocument, masks: Masks): ReportDocumen
     ...document,
     band: text(document.band),
     rows: document.rows.map((row) => maskRow(row, masks)),
+    ...maskKaryotype(document, masks),
     conclusion: text(document.conclusion),
     notes: document.notes.map(text),
     orders: document.orders.map((order) => ({

@@ -4,9 +4,11 @@ import {
   tellsFetalSex,
   type FetalSexWords,
   type FetalTextKind,
+  type ReportKaryotype,
   type ReportRow,
 } from '@senlab/domain';
 import type { Tx } from '../../../../platform/tx.ts';
+import { karyotypeOnPaper } from '../../../bench/karyotypes/index.ts';
 import { findCaseHead, type ItemSource } from '../read-repository.ts';
 import { type DocumentParts, buildDocument } from './document.ts';
 import { type Paper, secrecyOfItem } from '../papers.ts';
@@ -20,6 +22,15 @@ async function previousDocument(tx: Tx, { before }: Paper): Promise<ReportDocume
   if (before === undefined || before.documentHash === null) return null;
   const body = await findDocumentBody(tx, before.id, before.documentHash);
   return body === undefined ? null : (JSON.parse(body) as ReportDocument);
+}
+
+async function karyotypeOf(
+  tx: Tx,
+  { karyotype, items: [item] }: Paper,
+  work: ReportWork,
+): Promise<ReportKaryotype | undefined> {
+  if (karyotype === undefined || item === undefined) return undefined;
+  return karyotypeOnPaper(tx, { id: karyotype.id, valueRaw: item.valueRaw }, work);
 }
 
 export type NamedParts = Pick<DocumentParts, 'code' | 'versionNo' | 'kind' | 'approver'>;
@@ -45,6 +56,7 @@ export async function gatherParts(
       [...people, amendedBy].filter((id) => id !== null),
     ),
     previous: await previousDocument(tx, paper),
+    karyotype: await karyotypeOf(tx, paper, work),
   };
 }
 

@@ -153,3 +153,41 @@ describe('what a risk was calculated from', () => {
     expect(screen.queryByText('Thông tin tính nguy cơ sàng lọc')).toBeNull();
   });
 });
+
+describe('the paper of chromosomes', () => {
+  const karyotype = {
+    code: 'NST26-00412',
+    spouseCode: '',
+    indication: 'Tiền sử thai bất thường',
+    specimenKind: 'Dịch ối',
+    method: 'Nuôi cấy 72 giờ',
+    counts: '20 đếm / 5 phân tích / 3 lập bộ',
+    iscnEdition: 'ISCN 2024',
+    iscn: '47,**,+21',
+    interpretation: 'Trisomy 21',
+    recommendation: 'Tư vấn di truyền',
+    limitation: 'Không phát hiện khảm tỷ lệ thấp',
+    isFetal: true,
+    karyogram: null,
+    metaphase: null,
+    analysts: [{ name: 'Đỗ Thị Lan', title: 'CN.', licenceNo: '' }],
+  } as const;
+
+  test('has its formula in the place of a table, and says by which law the sex is not there', () => {
+    render(<Paper document={aDocument({ karyotype })} signed={signed} mark={undefined} />);
+    const block = screen.getByRole('region', { name: 'Công thức nhiễm sắc thể (ISCN 2024)' });
+    for (const text of ['47,**,+21', 'Số hồ sơ NST: NST26-00412', /theo quy định pháp luật/])
+      expect(within(block).getByText(text)).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/có trên bản in/)).toBeNull();
+    expect(screen.getByText('Người phân tích 1')).toBeDefined();
+  });
+
+  test('says where its pictures are, and leaves out what nobody wrote', () => {
+    const picture = { sha256: 'a'.repeat(64), type: 'image/png' } as const;
+    const own = { ...karyotype, isFetal: false, iscn: '46,XX', karyogram: picture, recommendation: '' };
+    render(<Paper document={aDocument({ karyotype: own })} signed={signed} mark={undefined} />);
+    expect(screen.getByText('Ảnh karyogram và metaphase có trên bản in.')).toBeDefined();
+    expect(screen.queryByText(/Khuyến nghị/)).toBeNull();
+  });
+});

@@ -15,6 +15,7 @@ import {
   People,
   type SignedFacts,
 } from './paper-blocks.tsx';
+import { KaryotypeBlock } from './karyotype-block.tsx';
 import { PaperTable } from './paper-table.tsx';
 
 interface PaperHeadProps {
@@ -166,7 +167,11 @@ export function Paper({ document, signed, mark, courseOf }: PaperProps): ReactEl
       <PatientBlock facts={printed.patient} />
       <SpecimenBlock specimens={printed.specimens} />
       <ScreeningBlock screenings={printed.screenings} />
-      <PaperTable sections={printed.sections} courseOf={courseOf} />
+      {printed.karyotype === undefined ? (
+        <PaperTable sections={printed.sections} courseOf={courseOf} />
+      ) : (
+        <KaryotypeBlock karyotype={printed.karyotype} />
+      )}
       <Words printed={printed} />
       <People printed={printed} signed={signed} />
       <Divider />

@@ -4,6 +4,7 @@ import { printedTexts } from '@senlab/domain';
 export const texts = {
   ...printedTexts,
   label: 'Phiếu kết quả',
+  karyotypePictures: 'Ảnh karyogram và metaphase có trên bản in.',
   marks: {
     withdrawn: 'PHIẾU ĐÃ THU HỒI – KHÔNG SỬ DỤNG',
     discarded: 'BẢN SỬA ĐÃ BỎ',
