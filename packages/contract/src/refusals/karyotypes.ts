@@ -14,6 +14,11 @@ export const karyotypeRefusals: Readonly<Record<KaryotypeReason, string>> = {
   'karyotype-culture-over': 'Lô nuôi cấy này đã thu hoạch hoặc đã kết luận thất bại.',
   'karyotype-times-disordered': 'Giờ phải theo thứ tự: nhận mẫu, nuôi cấy, thu hoạch, và không ở tương lai.',
   'karyotype-text-too-long': 'Nội dung quá dài.',
+  'karyotype-cord-of-unborn':
+    'Máu cuống rốn khi thai chưa sinh phải chỉ định bằng xét nghiệm của thai. Nếu trẻ đã sinh, hãy lập hồ sơ theo mã của trẻ.',
+  'karyotype-specimen-refused':
+    'Mẫu đã nuôi cấy bị từ chối hoặc đã thay bằng mẫu khác. Vui lòng hủy hồ sơ NST này và lập lại với mẫu mới.',
+  'karyotype-approver-needed': 'Phiếu NST do người có quyền duyệt hồ sơ NST (di truyền tế bào) ký duyệt.',
   'karyotype-image-unfit': 'Ảnh phải là tệp PNG hoặc JPEG để in được trên phiếu.',
   'karyotype-images-too-many': 'Tối đa 10 ảnh cho một hồ sơ NST.',
   'karyotype-cell-impossible': 'Cụm metaphase không hợp lệ: kiểm tra số thứ tự, số NST và dòng tế bào.',

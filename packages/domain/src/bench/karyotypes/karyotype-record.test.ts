@@ -3,6 +3,7 @@ import { jobs, type Job } from '../../people/accounts/jobs.ts';
 import { karyotypeTable } from './karyotype-states.ts';
 import {
   doFormulasAgree,
+  isCordOfUnborn,
   isFetalKaryotype,
   isKaryotypeOf,
   karyotypeCode,
@@ -60,13 +61,27 @@ test.each([
 
 test.each([
   ['blood', ['GENETIC'], false],
-  ['cord_blood', ['GENETIC'], false],
+  ['cord_blood', ['GENETIC'], true],
   ['amnio', [], true],
   ['cvs', [], true],
   ['tissue', [], true],
   ['blood', ['FETAL_SEX'], true],
 ])('%s, kept secret for %s, is of an unborn child: %s', (kind, sensitive, isFetal) => {
-  expect(isFetalKaryotype(kind, sensitive)).toBe(isFetal);
+  const person = { birthYear: 1994, registeredAt: '2026-11-15T01:00:00Z' };
+  expect(isFetalKaryotype(kind, { sensitivities: sensitive, person })).toBe(isFetal);
+});
+
+test.each([
+  ['in the file of a mother', 1994, true],
+  ['in the file of a girl of eleven', 2015, true],
+  ['in the file of a child of two', 2024, true],
+  ['in the file of a child that was born last year', 2025, false],
+  ['in the file of a newborn', 2026, false],
+])('blood of a cord %s is of an unborn child: %s %s', (_whose, birthYear, isFetal) => {
+  const person = { birthYear, registeredAt: '2026-11-15T01:00:00Z' };
+  expect(isFetalKaryotype('cord_blood', { sensitivities: ['GENETIC'], person })).toBe(isFetal);
+  expect(isCordOfUnborn('cord_blood', person)).toBe(isFetal);
+  expect(isCordOfUnborn('blood', person)).toBe(false);
 });
 
 test.each([

@@ -6,9 +6,29 @@ export type KaryotypeSpecimenKind = (typeof karyotypeSpecimenKinds)[number];
 
 const fetalKinds: readonly string[] = ['amnio', 'cvs', 'tissue'] satisfies readonly KaryotypeSpecimenKind[];
 
+/** Whose tube it is, and when it was registered. */
+export interface KaryotypePerson {
+  readonly birthYear: number;
+  /** ISO moment. */
+  readonly registeredAt: string;
+}
+
+/** A child has a file of its own once it is born. Nobody who bears one is that young, so that no box is ticked wrongly. */
+function isBornChild({ birthYear, registeredAt }: KaryotypePerson): boolean {
+  return Number(registeredAt.slice(0, 4)) - birthYear <= 1;
+}
+
+/** Blood of a cord is that of an unborn child unless it is in the file of the child itself. */
+export function isCordOfUnborn(kind: string, person: KaryotypePerson): boolean {
+  return kind === 'cord_blood' && !isBornChild(person);
+}
+
 /** Of an unborn child, so that its sex chromosomes are nobody's but the genetics room's. */
-export function isFetalKaryotype(kind: string, sensitivities: readonly string[]): boolean {
-  return fetalKinds.includes(kind) || sensitivities.includes('FETAL_SEX');
+export function isFetalKaryotype(
+  kind: string,
+  { sensitivities, person }: { readonly sensitivities: readonly string[]; readonly person: KaryotypePerson },
+): boolean {
+  return fetalKinds.includes(kind) || sensitivities.includes('FETAL_SEX') || isCordOfUnborn(kind, person);
 }
 
 const kindsByTest: ReadonlyMap<string, readonly KaryotypeSpecimenKind[]> = new Map([

@@ -21,6 +21,8 @@ export interface KaryotypeFacts {
   readonly hasConsent: boolean;
   /** A heparin tube was received, and not refused. */
   readonly isSpecimenReceived: boolean;
+  /** What was grown and read came from the tube that is here, which nobody has refused or replaced since. */
+  readonly isSpecimenStanding: boolean;
   readonly cultures: number;
   /** Hours from setting up to harvest, of each culture that was harvested. */
   readonly harvestedHours: readonly number[];
@@ -69,6 +71,7 @@ export const unknownKaryotypeFacts: KaryotypeFacts = {
   isCoupleFree: false,
   hasConsent: false,
   isSpecimenReceived: false,
+  isSpecimenStanding: false,
   cultures: 0,
   harvestedHours: [],
   harvestRemark: null,
@@ -113,6 +116,7 @@ const needs = {
   'couple-free': ['karyotype-couple-taken', ({ facts }) => facts.isCoupleFree],
   'consent-signed': ['karyotype-consent-missing', ({ facts }) => facts.hasConsent],
   'specimen-received': ['karyotype-specimen-missing', ({ facts }) => facts.isSpecimenReceived],
+  'specimen-standing': ['karyotype-specimen-refused', ({ facts }) => facts.isSpecimenStanding],
   'culture-set-up': ['karyotype-culture-missing', ({ facts }) => facts.cultures > 0],
   'culture-harvested': ['karyotype-harvest-missing', ({ facts }) => facts.harvestedHours.length > 0],
   'culture-time-usual': [

@@ -42,6 +42,7 @@ export type KaryotypeCommand =
   | 'unapprove'
   | 'release'
   | 'supersede'
+  | 'withdraw'
   | 'hold'
   | 'resume'
   | 'cancel';
@@ -170,7 +171,7 @@ const reading: readonly Row[] = [
   ...stayingIn(['analysing'], {
     ...work,
     command: 'finish-reading',
-    needs: ['reading-open', 'formula-valid'],
+    needs: ['specimen-standing', 'reading-open', 'formula-valid'],
     audited: { action: 'karyotype.finish-reading', what: ['counts'] },
   }),
   ...stayingIn(['analysing'], {
@@ -185,6 +186,7 @@ const reading: readonly Row[] = [
     to: 'reviewed',
     command: 'review',
     needs: [
+      'specimen-standing',
       'second-reader',
       'reading-open',
       'formula-valid',
@@ -232,6 +234,7 @@ const leaving: readonly Row[] = [
     command: 'approve',
     permission: 'karyotypes.approve',
     needs: [
+      'specimen-standing',
       'approver-is-not-first-reader',
       'licence-valid',
       'readings-settled',
@@ -271,6 +274,16 @@ const leaving: readonly Row[] = [
     needs: ['correction-released'],
     reason: 'detailed',
     audited: { action: 'karyotype.supersede', what: ['runNo'] },
+  },
+  // With its paper: what was told of the wrong person or tube is nobody's result any more.
+  {
+    from: 'released',
+    to: 'superseded',
+    command: 'withdraw',
+    permission: null,
+    needs: [],
+    reason: 'detailed',
+    audited: { action: 'karyotype.withdraw', what: ['runNo'] },
   },
 ];
 

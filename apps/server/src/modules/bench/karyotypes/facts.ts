@@ -16,7 +16,7 @@ import {
   type ReadingRow,
   type StoredCell,
 } from './parts-repository.ts';
-import { isFetal } from './policy.ts';
+import { isFetal, secretOf } from './policy.ts';
 import { findItem, type OrderedItem, type StoredKaryotype } from './repository.ts';
 
 /** Of a tube that is here, and was not refused. */
@@ -24,6 +24,17 @@ export const inHand: readonly string[] = ['received', 'processing', 'stored'];
 
 export function isReceived(item: Pick<OrderedItem, 'specimenStatus'> | undefined): boolean {
   return item !== undefined && inHand.includes(item.specimenStatus);
+}
+
+/**
+ * A tube that is refused is replaced by another under the same order. What was grown before that other one came is of the
+ * one that was refused.
+ */
+function isStanding(item: OrderedItem | undefined, { cultures }: Pick<Parts, 'cultures'>): boolean {
+  const received = msOf(item?.receivedAt ?? null);
+  if (!isReceived(item) || received === null) return false;
+  const harvested = cultures.filter(({ outcome }) => outcome === 'harvested');
+  return harvested.every(({ setAt }) => (msOf(setAt) ?? 0) >= received);
 }
 
 const hourMs = 3_600_000;
@@ -86,6 +97,7 @@ export async function gatherFacts(tx: Tx, karyotype: StoredKaryotype): Promise<K
     isRegistrationComplete: true,
     hasConsent: karyotype.consent_on !== null,
     isSpecimenReceived: isReceived(item),
+    isSpecimenStanding: isStanding(item, parts),
     cultures: parts.cultures.filter(({ outcome }) => outcome !== 'failed').length,
     harvestedHours: parts.cultures.flatMap((culture) => hoursOf(culture) ?? []),
     harvestRemark: karyotype.harvest_remark,
@@ -100,7 +112,7 @@ export async function gatherFacts(tx: Tx, karyotype: StoredKaryotype): Promise<K
     resolverId: karyotype.settled_by as AccountId | null,
     interpretation: karyotype.interpretation,
     limitation: karyotype.limitation,
-    isFetal: isFetal({ specimenKind: karyotype.specimen_kind, sensitive: item?.sensitive ?? ['FETAL_SEX'] }),
+    isFetal: isFetal(secretOf(karyotype, item)),
     isMaskConfirmed: karyotype.mask_confirmed_at !== null,
     heldFrom: karyotype.held_from,
   };

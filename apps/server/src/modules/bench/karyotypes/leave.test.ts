@@ -156,7 +156,7 @@ describe('the paper of a karyotype', () => {
     await interpret(opened.id);
     const doctor = await addDoctor(room, doctorRights);
     const [outcome] = await approveAll(room, doctor, opened.recordId);
-    expect(outcome?.refusal).toEqual({ kind: 'denied' });
+    expect(outcome?.refusal).toEqual({ kind: 'invalid', reason: 'karyotype-approver-needed' });
     expect(await stored(room, opened.id)).toMatchObject({ status: 'reviewed' });
   });
 

@@ -1,5 +1,5 @@
-import { karyotypeTestCodes, ok, refuse, type Result } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { invalid, karyotypeTestCodes, ok, refuse, type Result } from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { findPractitioners, isLicenceValid } from '../../ground/practitioners/index.ts';
@@ -52,6 +52,8 @@ export function approveKaryotypes(tx: Tx, step: PaperStep): Promise<Result<null>
   const { actor, nowMs } = step;
   return followPaper(tx, step, async (karyotype, item) => {
     if (!isOfRun(karyotype, item)) return ok(null);
+    // Who signs every other paper is told whose work this one is.
+    if (!mayDo(actor, 'karyotypes.approve')) return invalid('karyotype-approver-needed');
     if (karyotype.iscn !== null && karyotype.iscn !== item.valueRaw)
       return refuse({ kind: 'conflict', reason: 'karyotype-value-differs' });
     const practitioners = await findPractitioners(tx, [actor.accountId]);
@@ -106,4 +108,20 @@ export function releaseKaryotypes(
       }),
     );
   });
+}
+
+/** With its paper. The file of a new reading is another one; this one is kept, and is no result any more. */
+export function withdrawKaryotypes(
+  tx: Tx,
+  step: PaperStep & { readonly reason: string },
+): Promise<Result<null>> {
+  return followPaper(tx, step, (karyotype, item) =>
+    Promise.resolve(
+      ok(
+        isOfRun(karyotype, item) && karyotype.status === 'released'
+          ? { as: 'system', command: 'withdraw', reason: step.reason, told: { runNo: item.runNo } }
+          : null,
+      ),
+    ),
+  );
 }

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Practitioner } from '../../ground/practitioners/index.ts';
 import { partsOf, type Parts } from './facts.ts';
-import { isFetal } from './policy.ts';
+import { isFetal, secretOf } from './policy.ts';
 import { findItem, findKaryotype, type StoredKaryotype } from './repository.ts';
 
 /** A record whose paper is being made, as whoever sorts papers meets it. */
@@ -105,10 +105,7 @@ export async function karyotypeOnPaper(
   if (stored?.iscn === undefined || stored.iscn === null || stored.iscn !== valueRaw) return undefined;
   const { lab_record_id: recordId, test_code: testCode, run_no: runNo, spouse_id: spouseId } = stored;
   const item = await findItem(tx, { recordId, testCode, runNo });
-  const isOfFetus = isFetal({
-    specimenKind: stored.specimen_kind,
-    sensitive: item?.sensitive ?? ['FETAL_SEX'],
-  });
+  const isOfFetus = isFetal(secretOf(stored, item));
   const parts = await partsOf(tx, stored);
   const spouse = spouseId === null ? undefined : await findKaryotype(tx, spouseId);
   const readers = parts.readings.filter(({ no }) => no <= 2);

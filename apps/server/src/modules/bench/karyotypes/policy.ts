@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import type { ResultNeeds } from '../results/index.ts';
+import type { OrderedItem, StoredKaryotype } from './repository.ts';
 
 export interface KaryotypesDependencies {
   readonly database: Database;
@@ -33,10 +34,22 @@ export type KaryotypeSight = 'all' | 'masked' | 'bench';
 export interface Secret {
   readonly specimenKind: string;
   readonly sensitive: readonly string[];
+  readonly patientBirthYear: number;
+  readonly registeredAt: string;
 }
 
-export function isFetal({ specimenKind, sensitive }: Secret): boolean {
-  return isFetalKaryotype(specimenKind, sensitive);
+export function isFetal({ specimenKind, sensitive, patientBirthYear, registeredAt }: Secret): boolean {
+  const person = { birthYear: patientBirthYear, registeredAt };
+  return isFetalKaryotype(specimenKind, { sensitivities: sensitive, person });
+}
+
+/** Of a stored record, with the ordered test that it is the work-up of; without one it is as secret as can be. */
+export function secretOf(
+  { specimen_kind: specimenKind, registered_at: registeredAt }: StoredKaryotype,
+  item: OrderedItem | undefined,
+): Secret {
+  const { sensitive = ['FETAL_SEX'], patientBirthYear = 0 } = item ?? {};
+  return { specimenKind, registeredAt, sensitive, patientBirthYear };
 }
 
 export function sightOf(actor: Actor, secret: Secret): KaryotypeSight {

@@ -27,7 +27,7 @@ import {
   type ReadingRow,
   writeCells,
 } from './parts-repository.ts';
-import { isFetal, type KaryotypesDependencies } from './policy.ts';
+import { isFetal, secretOf, type KaryotypesDependencies } from './policy.ts';
 import { findItem, type KaryotypeColumns } from './repository.ts';
 
 const rights = ['karyotypes.work'] as const;
@@ -162,14 +162,9 @@ export async function keepCells(
 
 /** Her own chromosomes may be typed, the sex of a child she carries may not; of the child itself they are the result. */
 async function noteFormula({ tx, karyotype }: Claimed, field: string, text: string): Promise<void> {
-  const {
-    lab_record_id: recordId,
-    test_code: testCode,
-    run_no: runNo,
-    specimen_kind: specimenKind,
-  } = karyotype;
+  const { lab_record_id: recordId, test_code: testCode, run_no: runNo } = karyotype;
   const item = await findItem(tx, { recordId, testCode, runNo });
-  if (!isFetal({ specimenKind, sensitive: item?.sensitive ?? [] }))
+  if (item === undefined || !isFetal(secretOf(karyotype, item)))
     addWrittenText({ field, text, kind: 'value' });
 }
 

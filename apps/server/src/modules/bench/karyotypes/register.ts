@@ -2,6 +2,7 @@ import {
   applyTransition,
   defaultKaryotypeLimitation,
   invalid,
+  isCordOfUnborn,
   isKaryotypeOf,
   karyotypeCode,
   karyotypeTable,
@@ -90,6 +91,9 @@ async function register(
   if (record.status === 'cancelled') return refuse({ kind: 'conflict', reason: 'record-cancelled' });
   const fits = await checkItem(tx, draft);
   if (!fits.ok) return fits;
+  const person = { birthYear: record.patientBirthYear, registeredAt: isoOf(nowMs) };
+  // By a test of blood its formula would be shown unmasked wherever results are.
+  if (isCordOfUnborn(draft.specimenKind, person)) return invalid('karyotype-cord-of-unborn');
   const isPossible = !isTooLong(draft) && isConsentPossible(draft.consentDate, nowMs);
   const applied = applyTransition(karyotypeTable, {
     state: null,

@@ -63,6 +63,7 @@ export interface OrderedItem {
   readonly specimenId: string;
   readonly specimenStatus: string;
   readonly receivedAt: string | null;
+  readonly patientBirthYear: number;
   readonly sensitive: readonly string[];
 }
 
@@ -74,8 +75,9 @@ export async function findItem(
   const { rows } = await sql<OrderedItem>`
     select i.status, i.is_selected as "isSelected", i.correction_id as "correctionId", i.value_raw as "valueRaw",
            s.id as "specimenId", s.status as "specimenStatus", s.received_at as "receivedAt",
+           r.patient_birth_year as "patientBirthYear",
            array(select distinct unnest(t.sensitive) from test_item t where t.code = i.test_code) as sensitive
-      from result_item i join specimen s on s.id = i.specimen_id
+      from result_item i join specimen s on s.id = i.specimen_id join lab_record r on r.id = i.lab_record_id
      where i.lab_record_id = ${item.recordId} and i.test_code = ${item.testCode} and i.run_no = ${item.runNo}`.execute(
     tx,
   );

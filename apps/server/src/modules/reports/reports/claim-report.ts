@@ -1,9 +1,9 @@
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { findLabRecord, lockLabRecord, mayReadRecords } from '../../bench/lab-records/index.ts';
 import { listHeadVersions, listSources } from './read-repository.ts';
-import { listKaryotypesOfCases } from '../../bench/karyotypes/index.ts';
+import { holdsOfKaryotype, listKaryotypesOfCases } from '../../bench/karyotypes/index.ts';
 import { gatherResultFacts, listItems } from '../../bench/results/index.ts';
-import { judgePaper, type JudgedPaper, remembered, type FactsOfItem } from './judge-paper.ts';
+import { itemsToApprove, judgePaper, type JudgedPaper, remembered, type FactsOfItem } from './judge-paper.ts';
 import { papersOf, type CaseFile, type Paper } from './papers.ts';
 import { listReportsOf, type StoredReport, findRecordOfReport } from './report-repository.ts';
 import { type ReportWork, type ReportsDependencies, beginWork } from './work.ts';
@@ -48,7 +48,16 @@ export interface WeighedPaper {
 
 export async function weighPaper(tx: Tx, paper: Paper, work: ReportWork): Promise<WeighedPaper> {
   const factsOf = await factsOfPaper(tx, paper, work);
-  return { judged: judgePaper(paper, work, factsOf), factsOf };
+  return { judged: await withKaryotype(tx, judgePaper(paper, work, factsOf), work), factsOf };
+}
+
+/** With what holds the work-up of its chromosomes; every other paper is left as it is, and asks nothing. */
+export async function withKaryotype(tx: Tx, judged: JudgedPaper, work: ReportWork): Promise<JudgedPaper> {
+  if (judged.karyotype === undefined || itemsToApprove(judged).length === 0) return judged;
+  const found = await holdsOfKaryotype(tx, judged.karyotype.id, work);
+  const known = new Set(judged.holds.map(({ code }) => code));
+  const holds = found.filter(({ code }) => !known.has(code)).map((hold) => ({ ...hold, testCodes: [] }));
+  return { ...judged, holds: [...judged.holds, ...holds] };
 }
 
 export function findPaper(file: CaseFile, groupKey: string, { catalogue }: ReportWork): Paper | undefined {

@@ -10,6 +10,7 @@ import { wardOf, wardParameter } from '../../../ground/wards/index.ts';
 import { bulkNeeds, type ReportsDependencies, beginWork, type ReportWork } from '../work.ts';
 import { listHeadVersions } from '../read-repository.ts';
 import { judgePaper, type JudgedPaper, remembered } from '../judge-paper.ts';
+import { withKaryotype } from '../claim-report.ts';
 import { papersOf, type CaseFile, type Paper } from '../papers.ts';
 import { casesLookedAt, listWaitingCases } from './queue-repository.ts';
 import { readQueueRequest, type QueueRequest } from './queue-request.ts';
@@ -84,7 +85,7 @@ async function judgeCases(
         loaded: file.items,
       }),
     );
-    judged.push(...papers.map((paper) => judgePaper(paper, work, factsOf)));
+    for (const paper of papers) judged.push(await withKaryotype(tx, judgePaper(paper, work, factsOf), work));
   }
   return judged;
 }

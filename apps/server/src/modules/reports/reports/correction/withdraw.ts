@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { holdersOf } from '../../../people/accounts/index.ts';
 import { refreshLabRecord } from '../../../bench/lab-records/index.ts';
 import { addNotices, type NewNotice } from '../../../ground/notices/index.ts';
+import { withdrawKaryotypes } from '../../../bench/karyotypes/index.ts';
 import { withdrawItems } from '../../../bench/results/index.ts';
 import { changedMeanwhile, type ClaimedReport, type ReportRef } from '../claim-report.ts';
 import { sideOf, withdrawalFacts } from '../may-do-report.ts';
@@ -83,11 +84,14 @@ export async function refuseWithdrawal(claimed: ClaimedReport, reason: string): 
   return ok({ id: report.id, version, status: report.status });
 }
 
-async function withdrawValues({ tx, work, file, report }: ClaimedReport): Promise<void> {
+async function withdrawValues({ tx, work, file, report }: ClaimedReport): Promise<Result<null>> {
   const onPaper = new Set(report.items.map(({ testCode, runNo }) => `${testCode}/${String(runNo)}`));
   const items = file.items.filter(({ testCode, runNo }) => onPaper.has(`${testCode}/${String(runNo)}`));
-  const { catalogue, nowMs, resultNeeds: needs } = work;
-  await withdrawItems(tx, { record: file.record, items, catalogue, nowMs, needs });
+  const { actor, catalogue, nowMs, resultNeeds: needs } = work;
+  const reason = report.withdrawalReason ?? '';
+  const followed = await withdrawKaryotypes(tx, { recordId: file.record.id, items, actor, nowMs, reason });
+  if (followed.ok) await withdrawItems(tx, { record: file.record, items, catalogue, nowMs, needs });
+  return followed;
 }
 
 /** The number stays, and that it was; what it says is hidden. Whoever knows it is told. */
@@ -101,7 +105,8 @@ export async function confirmWithdrawal(claimed: ClaimedReport, ticket: string):
     withdrawn_at: work.at,
     at: work.at,
   });
-  await withdrawValues(claimed);
+  const values = await withdrawValues(claimed);
+  if (!values.ok) return values;
   await insertWithdrawalSignature(tx, {
     id: newId(),
     reportId: report.id,

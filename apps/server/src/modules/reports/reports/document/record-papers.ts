@@ -13,7 +13,7 @@ import {
   sightOfReport,
 } from '../sight.ts';
 import { type JudgedPaper, judgePaper } from '../judge-paper.ts';
-import { factsOfPaper, findPaper, loadCase, weighPaper } from '../claim-report.ts';
+import { factsOfPaper, findPaper, loadCase, weighPaper, withKaryotype } from '../claim-report.ts';
 import { rightsOnPaper, type ReportRights } from '../may-do-report.ts';
 import { papersOf, type CaseFile, type Paper, hasLeft } from '../papers.ts';
 import { type StoredReport, listReportsOf, findReports } from '../report-repository.ts';
@@ -33,7 +33,9 @@ async function judgeAll(tx: Tx, file: CaseFile, work: ReportWork): Promise<reado
   const [first] = papers;
   if (first === undefined) return [];
   const factsOf = await factsOfPaper(tx, { ...first, items: papers.flatMap(({ items }) => items) }, work);
-  return papers.map((paper) => judgePaper(paper, work, factsOf));
+  const judged: JudgedPaper[] = [];
+  for (const paper of papers) judged.push(await withKaryotype(tx, judgePaper(paper, work, factsOf), work));
+  return judged;
 }
 
 /** That there is one: the name of its test is half of the secret. */
