@@ -8,6 +8,8 @@ export function anApprovalRow(overrides: Partial<ApprovalRow> = {}): ApprovalRow
     recordId: caseId,
     groupKey: 'general',
     contentKey: 'content-1',
+    karyotypeId: null,
+    karyotypeVersion: null,
     reportId: null,
     reportVersion: null,
     reportCode: null,

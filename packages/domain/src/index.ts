@@ -296,7 +296,7 @@ export {
   type PrintedRow,
   type PrintedSection,
 } from './reports/printed/printed-rows.ts';
-export type { PrintedKaryotype } from './reports/printed/printed-karyotype.ts';
+export { printedKaryotype, type PrintedKaryotype } from './reports/printed/printed-karyotype.ts';
 export { printedReport, type PrintedBeside, type PrintedReport } from './reports/printed/printed-report.ts';
 export * from './papers/signatures/signature-states.ts';
 export * from './papers/signatures/check-signature.ts';

@@ -419,6 +419,9 @@ export type ApprovalRow = {
   isGenetic: Scalars['Boolean']['output'];
   isRestricted: Scalars['Boolean']['output'];
   itemCount: Scalars['Int']['output'];
+  /** Of chromosomes: the record that the value was read in, for whoever confirms its mask; null on other papers. */
+  karyotypeId: Maybe<Scalars['ID']['output']>;
+  karyotypeVersion: Maybe<Scalars['Int']['output']>;
   locationCode: Scalars['ID']['output'];
   panelCodes: Array<Scalars['ID']['output']>;
   patientBirthYear: Scalars['Int']['output'];
@@ -7848,6 +7851,8 @@ export type ApprovalRowResolvers<ContextType = any, ParentType extends Resolvers
   isGenetic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRestricted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  karyotypeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  karyotypeVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   panelCodes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -181,6 +181,20 @@ describe('whoever waits for papers', () => {
     expect(await sign(opened)).toBe('ok');
   });
 
+  it('is still asked for the mask of a paper that was signed and kept', async () => {
+    const opened = await ready('NST-OI', '46,XY');
+    const [signed] = await approveAll(room, room.approver, opened.recordId, { release: false });
+    expect(signed?.refusal).toBeNull();
+    expect(codesOf(await queued(opened, room.approver))).toContain('mask-confirmed');
+    const report = await reportOf(opened);
+    const [kept] = valueOf(await room.reports.release(room.approver, [report]));
+    expect(kept?.refusal).toMatchObject({ reason: 'karyotype-mask-not-confirmed' });
+    const given = { seen: await seen(room, opened.id), maskedIscn: '46,**' };
+    valueOf(await room.service.confirmMask(room.approver, given));
+    const [left] = valueOf(await room.reports.release(room.approver, [report]));
+    expect(left?.refusal).toBeNull();
+  });
+
   it('signs no paper of her own first reading, and sees so', async () => {
     const opened = await open(room);
     await band(room, opened.id);

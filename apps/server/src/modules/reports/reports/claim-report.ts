@@ -53,7 +53,9 @@ export async function weighPaper(tx: Tx, paper: Paper, work: ReportWork): Promis
 
 /** With what holds the work-up of its chromosomes; every other paper is left as it is, and asks nothing. */
 export async function withKaryotype(tx: Tx, judged: JudgedPaper, work: ReportWork): Promise<JudgedPaper> {
-  if (judged.karyotype === undefined || itemsToApprove(judged).length === 0) return judged;
+  // Signed and kept, it has its mask still before it; a correction of words alone has nothing.
+  const isAhead = judged.report?.status === 'approved' || itemsToApprove(judged).length > 0;
+  if (judged.karyotype === undefined || !isAhead) return judged;
   const found = await holdsOfKaryotype(tx, judged.karyotype.id, work);
   const known = new Set(judged.holds.map(({ code }) => code));
   const holds = found.filter(({ code }) => !known.has(code)).map((hold) => ({ ...hold, testCodes: [] }));

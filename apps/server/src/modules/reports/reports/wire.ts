@@ -79,6 +79,8 @@ export function toApprovalRow(paper: JudgedPaper): ApprovalRow {
     isCorrection: paper.before !== undefined,
     isClear: paper.isClear,
     holds: paper.holds.map(toHold),
+    karyotypeId: paper.karyotype?.id ?? null,
+    karyotypeVersion: paper.karyotype?.version ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { codes, refusalTexts } from '@senlab/contract';
+import { ConfirmKaryotypeMask } from '../../../api/bench/karyotypes.generated.ts';
 import { ApprovalCounts, type ApprovalCountsQuery } from '../../../api/reports/counts.generated.ts';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import {
@@ -125,6 +126,15 @@ export async function unapproveReport(
   reason: string,
 ): Promise<string | null> {
   return problemOf(await ask(UnapproveReport, { ...name, reason }));
+}
+
+/** She has seen the formula of an unborn child as it will be printed, and this is it. */
+export async function confirmMask(seen: {
+  readonly _id: string;
+  readonly version: number;
+  readonly maskedIscn: string;
+}): Promise<string | null> {
+  return problemOf(await ask(ConfirmKaryotypeMask, seen));
 }
 
 /** What became of one paper, with the words it was shown under. */

@@ -74,6 +74,12 @@ export const texts = {
     replaced: 'Giá trị cũ',
   },
   holds: { title: 'Vì sao đang giữ?', none: 'Không có gì giữ phiếu này lại.' },
+  mask: {
+    title: 'Công thức sẽ in trên phiếu (mẫu của thai, đã che giới tính)',
+    text: 'Phiếu không ghi nhiễm sắc thể giới tính và không in ảnh. Xem kỹ công thức trên trước khi xác nhận; sau khi xác nhận mới duyệt và phát hành được.',
+    confirm: 'Xác nhận công thức đã che',
+    confirmed: 'Đã xác nhận công thức đã che.',
+  },
   conclusion: {
     title: 'Kết luận',
     label: 'Kết luận của bác sĩ',

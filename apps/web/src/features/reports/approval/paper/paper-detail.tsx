@@ -11,6 +11,7 @@ import type { ReportDocument } from '@senlab/domain';
 import Alert from '@mui/material/Alert';
 import { BreakGlassOffer } from '../../../../parts/break-glass/break-glass.tsx';
 import { HoldList, PaperButtons } from './paper-buttons.tsx';
+import { KaryotypeMask, PaperKaryotype } from './karyotype-mask.tsx';
 import { PaperScreening, PaperValues } from './paper-values.tsx';
 import { useDraft, type UsedDraft } from './use-draft.ts';
 import { usePaperActions } from './use-paper-actions.ts';
@@ -168,8 +169,13 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
         </Alert>
       ) : (
         <>
+          <KaryotypeMask draft={draft} document={document} onConfirmed={() => changed(false)} />
           <PaperScreening document={document} />
-          <PaperValues document={document} />
+          {document.karyotype === undefined ? (
+            <PaperValues document={document} />
+          ) : (
+            <PaperKaryotype document={document} />
+          )}
         </>
       )}
       <ConclusionEditor draft={draft} typed={typed} onTyped={setTyped} reload={used.reload} />
