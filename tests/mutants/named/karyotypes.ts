@@ -9,6 +9,7 @@ const room = (name: string): readonly string[] => [
 const screens = (name: string): readonly string[] => [
   `apps/web/src/features/bench/karyotypes/${name}.test.tsx`,
 ];
+const printed = ['packages/domain/src/reports/printed/printed-karyotype.test.ts'];
 
 const states = ['packages/domain/src/bench/karyotypes/karyotype-states.test.ts'];
 
@@ -97,7 +98,57 @@ export const karyotypeMutants: readonly Mutant[] = [
   ...mutantsIn('apps/server/src/modules/bench/karyotypes/leave.ts', room('leave'), [
     ['the paper says what was read', 'karyotype.iscn !== item.valueRaw', 'false'],
   ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/leave.ts', room('leave-again'), [
+    [
+      'a doctor is told whose work it is',
+      "if (!mayDo(actor, 'karyotypes.approve')) return invalid('karyotype-approver-needed');",
+      '',
+    ],
+    [
+      'a withdrawn paper takes its record with it',
+      "karyotype.status === 'released'\n          ?",
+      'false\n          ?',
+    ],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/holds.ts', room('leave-again'), [
+    [
+      'who may not sign learns nothing of the cells',
+      "if (!mayDo(actor, 'karyotypes.approve'))",
+      'if (false)',
+    ],
+    ['a mask is asked for before the signature', 'return isAsked ?', 'return true ?'],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/facts.ts', room('leave-again'), [
+    ['what grew from a tube that was replaced is not read', '(msOf(setAt) ?? 0) >= received', 'true'],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper-part.ts', room('paper'), [
+    ['no picture of an unborn child is kept', 'isOfFetus ? { karyogram: null', 'false ? { karyogram: null'],
+    ['what is kept of an unborn child is masked', 'isOfFetus && text !== null', 'false && text !== null'],
+  ]),
+  ...mutantsIn('apps/server/src/modules/reports/reports/judge-paper.ts', room('paper'), [
+    ['what is said about chromosomes was shown', '[karyotype.id, karyotype.version]', 'null'],
+  ]),
+  ...mutantsIn('packages/domain/src/reports/printed/printed-karyotype.ts', printed, [
+    ['no picture of an unborn child is printed', 'karyogram: isFetal ? null : karyogram', 'karyogram'],
+    ['no word of an unborn child tells its sex', "isFetal && text !== ''", 'false'],
+    ['the law is said where something is hidden', "isFetal ? masked : ''", "''"],
+  ]),
+  ...mutantsIn(
+    'packages/domain/src/reports/reports/split-reports.ts',
+    ['packages/domain/src/reports/reports/split-reports.test.ts'],
+    [['each karyotype is a paper of its own', 'rules.testsAlone.includes(testCode)', 'false']],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/karyotypes/karyotype-record.ts',
+    ['packages/domain/src/bench/karyotypes/karyotype-record.test.ts'],
+    [['blood of a cord is masked unless the child is born', ' || isCordOfUnborn(kind, person)', '']],
+  ),
   ...mutantsIn('packages/domain/src/bench/karyotypes/karyotype-rows.ts', states, [
+    [
+      'a refused tube is not approved',
+      "'specimen-standing',\n      'approver-is-not-first-reader',",
+      "'approver-is-not-first-reader',",
+    ],
     ['another person reads it a second time', "needs: ['second-reader', ", 'needs: ['],
     ['no culture without consent', "['consent-signed', ", '['],
   ]),
