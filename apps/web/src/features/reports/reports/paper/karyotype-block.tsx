@@ -20,7 +20,11 @@ export function KaryotypeBlock({ karyotype }: { readonly karyotype: PrintedKaryo
     <Block title={karyotype.formulaTitle}>
       <Typography variant="body2" color="textSecondary">{`${names.code}: ${code}`}</Typography>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 600, overflowWrap: 'anywhere' }}>{iscn}</Typography>
-      {maskedLine !== '' && <Typography sx={{ fontStyle: 'italic' }}>{maskedLine}</Typography>}
+      {maskedLine !== '' && (
+        <Typography variant="body2" sx={{ fontStyle: 'italic' }}>
+          {maskedLine}
+        </Typography>
+      )}
       {replacedIscn !== '' && (
         <Typography variant="body2">
           {`${names.replaced}: `}
@@ -32,7 +36,7 @@ export function KaryotypeBlock({ karyotype }: { readonly karyotype: PrintedKaryo
       {parts.map(
         ([name, text]) =>
           text !== '' && (
-            <Typography key={name} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <Typography key={name} variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               <Box component="strong" sx={{ fontWeight: 600 }}>{`${name}: `}</Box>
               {text}
             </Typography>
