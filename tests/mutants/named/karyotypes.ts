@@ -91,14 +91,14 @@ export const karyotypeMutants: readonly Mutant[] = [
     ['a karyogram is no picture for the second reader', "image.kind === 'metaphase' ||", 'true ||'],
     ['the second reader is told no interpretation', 'first?.readerId === actor.accountId', 'true'],
   ]),
-  ...mutantsIn('apps/server/src/modules/bench/karyotypes/policy.ts', room('leave'), [
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/policy.ts', room('paper/leave'), [
     ['who signs does not learn the sex', "isFetal(secret) ? 'masked' : 'all'", "'all'"],
     ['who grows cells learns nothing', "return 'bench';", "return 'masked';"],
   ]),
-  ...mutantsIn('apps/server/src/modules/bench/karyotypes/leave.ts', room('leave'), [
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper/leave.ts', room('paper/leave'), [
     ['the paper says what was read', 'karyotype.iscn !== item.valueRaw', 'false'],
   ]),
-  ...mutantsIn('apps/server/src/modules/bench/karyotypes/leave.ts', room('leave-again'), [
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper/leave.ts', room('paper/leave-again'), [
     [
       'a doctor is told whose work it is',
       "if (!mayDo(actor, 'karyotypes.approve')) return invalid('karyotype-approver-needed');",
@@ -110,7 +110,7 @@ export const karyotypeMutants: readonly Mutant[] = [
       'false\n          ?',
     ],
   ]),
-  ...mutantsIn('apps/server/src/modules/bench/karyotypes/holds.ts', room('leave-again'), [
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper/holds.ts', room('paper/leave-again'), [
     [
       'who may not sign learns nothing of the cells',
       "if (!mayDo(actor, 'karyotypes.approve'))",
@@ -118,14 +118,14 @@ export const karyotypeMutants: readonly Mutant[] = [
     ],
     ['a mask is asked for before the signature', 'return isAsked ?', 'return true ?'],
   ]),
-  ...mutantsIn('apps/server/src/modules/bench/karyotypes/facts.ts', room('leave-again'), [
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/facts.ts', room('paper/leave-again'), [
     ['what grew from a tube that was replaced is not read', '(msOf(setAt) ?? 0) >= received', 'true'],
   ]),
-  ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper-part.ts', room('paper'), [
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper/paper-part.ts', room('paper/paper'), [
     ['no picture of an unborn child is kept', 'isOfFetus ? { karyogram: null', 'false ? { karyogram: null'],
     ['what is kept of an unborn child is masked', 'isOfFetus && text !== null', 'false && text !== null'],
   ]),
-  ...mutantsIn('apps/server/src/modules/reports/reports/judge-paper.ts', room('paper'), [
+  ...mutantsIn('apps/server/src/modules/reports/reports/judge-paper.ts', room('paper/paper'), [
     ['what is said about chromosomes was shown', '[karyotype.id, karyotype.version]', 'null'],
   ]),
   ...mutantsIn('packages/domain/src/reports/printed/printed-karyotype.ts', printed, [
@@ -152,6 +152,22 @@ export const karyotypeMutants: readonly Mutant[] = [
     ['another person reads it a second time', "needs: ['second-reader', ", 'needs: ['],
     ['no culture without consent', "['consent-signed', ", '['],
   ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/reading.ts', room('cells'), [
+    ['who has not seen a cell writes nothing over it', 'there.revision !== cell.revision', 'false'],
+    [
+      'cells are written into an open reading only',
+      "ok({ command: 'keep-cells', facts: { isReadingOpen: false } })",
+      "ok({ command: 'keep-cells', facts: { isReadingOpen: true } })",
+    ],
+  ]),
+  ...mutantsIn('apps/server/src/modules/bench/karyotypes/facts.ts', room('cells'), [
+    ['a cell that is not used counts for nothing', '&& !cell.isDropped', ''],
+  ]),
+  ...mutantsIn(
+    'apps/web/src/features/bench/karyotypes/detail/karyotype-record.tsx',
+    screens('detail/karyotype-record'),
+    [['ROUTE-016', '<RecordHead record={record} />', '']],
+  ),
   ...mutantsIn('apps/web/src/features/bench/karyotypes/karyotypes-page.tsx', screens('karyotypes-page'), [
     ['ROUTE-014', '<KaryotypeList /> : <CultureBoard />', '<CultureBoard /> : <CultureBoard />'],
   ]),

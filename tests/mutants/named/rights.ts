@@ -230,7 +230,7 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'apps/web/src/features/bench/results/drafts/unsaved-values.ts',
+    'apps/web/src/session/sealed-work.ts',
     ['apps/web/src/features/bench/results/drafts/result-drafts.test.tsx'],
     [['a sealed draft opens in its own case only', 'utf8ToBytes(name));', 'new Uint8Array(0));']],
   ),

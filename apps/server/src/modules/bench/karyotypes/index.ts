@@ -5,6 +5,6 @@ export {
   unapproveKaryotypes,
   withdrawKaryotypes,
   type PaperStep,
-} from './leave.ts';
-export { karyotypeOnPaper, listKaryotypesOfCases, type KaryotypeOfCase } from './paper-part.ts';
-export { holdsOfKaryotype } from './holds.ts';
+} from './paper/leave.ts';
+export { karyotypeOnPaper, listKaryotypesOfCases, type KaryotypeOfCase } from './paper/paper-part.ts';
+export { holdsOfKaryotype } from './paper/holds.ts';

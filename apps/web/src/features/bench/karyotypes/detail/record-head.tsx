@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Biotech from '@mui/icons-material/BiotechOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -10,10 +9,11 @@ import {
   printedName,
   type KaryotypeState,
 } from '@senlab/domain';
-import { InRow, StatusChip, tabularNumbers, type StatusTone } from '@senlab/ui';
+import { InRow, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { karyotypesAddress, type Karyotype } from '../karyotype-calls.ts';
+import { KaryotypeChip } from '../karyotype-words.tsx';
 import { texts } from './texts.ts';
 
 const usualWay = [
@@ -26,21 +26,6 @@ const usualWay = [
   'approved',
   'released',
 ] as const satisfies readonly KaryotypeState[];
-
-function toneOf(status: KaryotypeState): StatusTone {
-  if (status === 'culture_failed') return 'critical';
-  if (status === 'on_hold' || status === 'recollect') return 'abnormal';
-  if (status === 'released' || status === 'approved') return 'good';
-  return status === 'cancelled' || status === 'superseded' ? 'neutral' : 'info';
-}
-
-export function KaryotypeChip({ status }: { readonly status: KaryotypeState }): ReactElement {
-  return (
-    <StatusChip tone={toneOf(status)} icon={<Biotech />}>
-      {karyotypeStateLabels[status]}
-    </StatusChip>
-  );
-}
 
 /** How far it has come: every step by its name where there is room, the number of the step on a phone. */
 export function Steps({ record }: { readonly record: Karyotype }): ReactElement | null {
@@ -100,7 +85,7 @@ export function RecordHead({ record }: { readonly record: Karyotype }): ReactEle
         <Typography variant="h1" sx={tabularNumbers}>
           {code}
         </Typography>
-        <KaryotypeChip status={status} />
+        <KaryotypeChip state={status} />
       </InRow>
       <InRow gap={3} align="baseline">
         <Typography variant="h2" component="p">

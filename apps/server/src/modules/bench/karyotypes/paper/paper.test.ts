@@ -1,8 +1,8 @@
 import { defaultFetalSexWords, type ReportDocument } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveAll, reportRows } from '../../../../test-support/signing-desk.test-support.ts';
-import { contentForPaper } from '../../reports/reports/index.ts';
+import { approveAll, reportRows } from '../../../../../test-support/signing-desk.test-support.ts';
+import { contentForPaper } from '../../../reports/reports/index.ts';
 import {
   addFile,
   describeFindings,
@@ -15,7 +15,7 @@ import {
   valueOf,
   type Opened,
   type Room,
-} from './karyotypes.test-support.ts';
+} from '../karyotypes.test-support.ts';
 
 let home: TestDatabase;
 let room: Room;
@@ -143,7 +143,7 @@ describe('the signed paper of an unborn child', () => {
     const papers: unknown[] = [];
     for (const formula of ['46,XY', '46,XX']) {
       const document = await released(await fetal(formula, `Bình thường, ${formula}`));
-      const paper = contentForPaper(document, sources as never, words);
+      const paper = contentForPaper(document, sources, words);
       papers.push({ ...paper.karyotype, code: '', values: paper.rows.map(({ value }) => value) });
     }
     expect(papers[0]).toEqual(papers[1]);

@@ -12,11 +12,11 @@ import {
   type ReportPicture,
 } from '@senlab/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/tx.ts';
-import type { Practitioner } from '../../ground/practitioners/index.ts';
-import { partsOf, type Parts } from './facts.ts';
-import { isFetal, secretOf } from './policy.ts';
-import { findItem, findKaryotype, type StoredKaryotype } from './repository.ts';
+import type { Tx } from '../../../../platform/tx.ts';
+import type { Practitioner } from '../../../ground/practitioners/index.ts';
+import { partsOf, type Parts } from '../facts.ts';
+import { isFetal, secretOf } from '../policy.ts';
+import { findItem, findKaryotype, type StoredKaryotype } from '../repository.ts';
 
 /** A record whose paper is being made, as whoever sorts papers meets it. */
 export interface KaryotypeOfCase {

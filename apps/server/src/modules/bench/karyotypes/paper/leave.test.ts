@@ -6,7 +6,7 @@ import {
   doctorRights,
   reportRows,
   runsOf,
-} from '../../../../test-support/signing-desk.test-support.ts';
+} from '../../../../../test-support/signing-desk.test-support.ts';
 import {
   band,
   begin,
@@ -24,7 +24,7 @@ import {
   valueOf,
   type Opened,
   type Room,
-} from './karyotypes.test-support.ts';
+} from '../karyotypes.test-support.ts';
 
 let home: TestDatabase;
 let room: Room;

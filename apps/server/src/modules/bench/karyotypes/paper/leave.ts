@@ -1,11 +1,11 @@
 import { invalid, karyotypeTestCodes, ok, refuse, type Result } from '@senlab/domain';
-import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { isoOf } from '../../../platform/moment.ts';
-import type { Tx } from '../../../platform/tx.ts';
-import { findPractitioners, isLicenceValid } from '../../ground/practitioners/index.ts';
-import { lockLabRecord } from '../lab-records/index.ts';
-import { takeStep, type Prepared } from './move.ts';
-import { lockOfCase, type StoredKaryotype } from './repository.ts';
+import { mayDo, type Actor } from '../../../../platform/actor.ts';
+import { isoOf } from '../../../../platform/moment.ts';
+import type { Tx } from '../../../../platform/tx.ts';
+import { findPractitioners, isLicenceValid } from '../../../ground/practitioners/index.ts';
+import { lockLabRecord } from '../../lab-records/index.ts';
+import { takeStep, type Prepared } from '../move.ts';
+import { lockOfCase, type StoredKaryotype } from '../repository.ts';
 
 interface LeavingItem {
   readonly testCode: string;

@@ -1,9 +1,9 @@
 import { refusalTexts } from '@senlab/contract';
 import { karyotypeTable, unmetNeeds, type RefusalReason } from '@senlab/domain';
-import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/tx.ts';
-import { gatherFacts } from './facts.ts';
-import { findKaryotype } from './repository.ts';
+import { asPerson, mayDo, type Actor } from '../../../../platform/actor.ts';
+import type { Tx } from '../../../../platform/tx.ts';
+import { gatherFacts } from '../facts.ts';
+import { findKaryotype } from '../repository.ts';
 
 interface KaryotypeHold {
   readonly code: string;

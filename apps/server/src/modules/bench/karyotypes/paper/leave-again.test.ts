@@ -7,9 +7,9 @@ import {
   placeTests,
   reportRows,
   ticketOf,
-} from '../../../../test-support/signing-desk.test-support.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { JudgedPaper } from '../../reports/reports/index.ts';
+} from '../../../../../test-support/signing-desk.test-support.ts';
+import type { Actor } from '../../../../platform/actor.ts';
+import type { JudgedPaper } from '../../../reports/reports/index.ts';
 import {
   attachImages,
   band,
@@ -27,7 +27,7 @@ import {
   valueOf,
   type Opened,
   type Room,
-} from './karyotypes.test-support.ts';
+} from '../karyotypes.test-support.ts';
 
 let home: TestDatabase;
 let room: Room;
