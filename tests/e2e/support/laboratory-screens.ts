@@ -91,6 +91,12 @@ export const laboratoryScreens: readonly Screen[] = [
     sign: 'main li[data-standing]',
   },
   {
+    name: 'the numbers of karyotypes',
+    like: 'ditruyen',
+    path: '/apps/nstmau?view=statistics',
+    sign: 'main tbody tr',
+  },
+  {
     name: 'a new karyotype',
     like: 'ditruyen',
     path: after((bench) => receivedCase(bench, ['NST-MAU']), '/apps/nstmau/nstmau-detail'),

@@ -169,7 +169,7 @@ export const karyotypeMutants: readonly Mutant[] = [
     [['ROUTE-016', '<RecordHead record={record} />', '']],
   ),
   ...mutantsIn('apps/web/src/features/bench/karyotypes/karyotypes-page.tsx', screens('karyotypes-page'), [
-    ['ROUTE-014', '<KaryotypeList /> : <CultureBoard />', '<CultureBoard /> : <CultureBoard />'],
+    ['ROUTE-014', "{view === 'list' && <KaryotypeList />}", ''],
   ]),
   ...mutantsIn(
     'apps/web/src/features/bench/karyotypes/detail/karyotype-detail-page.tsx',

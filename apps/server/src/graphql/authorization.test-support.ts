@@ -175,6 +175,7 @@ export const doors: Readonly<Record<string, Door>> = {
   Karyotype: meetsKaryotypes,
   Karyotypes: meetsKaryotypes,
   KaryotypesToRegister: meetsKaryotypes,
+  KaryotypeStatistics: readingPlus('karyotypes.work', 'karyotypes.approve'),
   AttachKaryotypeImage: readsKaryotypes,
   BeginKaryotypeReading: readsKaryotypes,
   ConfirmKaryotypeMask: anyOf('karyotypes.approve'),

@@ -1809,6 +1809,27 @@ export type KaryotypeIndication =
   | 'primary_amenorrhoea'
   | 'recurrent_miscarriage';
 
+export type KaryotypeMonth = {
+  __typename?: 'KaryotypeMonth';
+  /** Cultures that were set up in this month and have ended. */
+  culturesEnded: Scalars['Int']['output'];
+  culturesFailed: Scalars['Int']['output'];
+  /** From registration to that paper, of those; null where there is none. */
+  medianDays: Maybe<Scalars['Float']['output']>;
+  /** Its first day. */
+  month: Scalars['Date']['output'];
+  registered: Scalars['Int']['output'];
+  /** Whose first paper left in this month. */
+  released: Scalars['Int']['output'];
+};
+
+export type KaryotypeReaderCount = {
+  __typename?: 'KaryotypeReaderCount';
+  readerName: Scalars['String']['output'];
+  /** Finished in these months. */
+  readings: Scalars['Int']['output'];
+};
+
 export type KaryotypeReading = {
   __typename?: 'KaryotypeReading';
   begunTime: Scalars['DateTime']['output'];
@@ -1866,6 +1887,20 @@ export type KaryotypeSpecimenKind =
   | 'cord_blood'
   | 'cvs'
   | 'tissue';
+
+export type KaryotypeStatistics = {
+  __typename?: 'KaryotypeStatistics';
+  months: Array<KaryotypeMonth>;
+  /** The most first. */
+  readers: Array<KaryotypeReaderCount>;
+};
+
+export type KaryotypeStatisticsResponse = Response & {
+  __typename?: 'KaryotypeStatisticsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<KaryotypeStatistics>;
+  message: Scalars['String']['output'];
+};
 
 export type KaryotypeStatus =
   | 'analysing'
@@ -4390,6 +4425,8 @@ export type Query = {
   /** Instruments in the order of site and code; those no longer used too. */
   instruments: InstrumentsResponse;
   karyotype: KaryotypeResponse;
+  /** How much was done in each month that these days touch, at most 24, the first one first. Nothing of what was found. */
+  karyotypeStatistics: KaryotypeStatisticsResponse;
   /**
    * Records of karyotypes. Filters: keyword (number of the record or case, code or name of the patient), status (one, or
    * `active`: all that is worked on), kind. Sorts: registered, code, status. No formula is searched or sorted by.
@@ -4695,6 +4732,12 @@ export type QueryCriticalNotificationsArgs = {
 
 export type QueryKaryotypeArgs = {
   _id: Scalars['ID']['input'];
+};
+
+
+export type QueryKaryotypeStatisticsArgs = {
+  from: Scalars['Date']['input'];
+  to: Scalars['Date']['input'];
 };
 
 
@@ -6622,6 +6665,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InvitationResponse )
     | ( KaryotypeChangeResponse )
     | ( KaryotypeResponse )
+    | ( KaryotypeStatisticsResponse )
     | ( KaryotypesResponse )
     | ( KaryotypesToRegisterResponse )
     | ( KeepKaryotypeCellsResponse )
@@ -6842,6 +6886,7 @@ export type ResolversTypes = {
   FieldIssue: ResolverTypeWrapper<FieldIssue>;
   Filter: Filter;
   FilterOperator: FilterOperator;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Gender: Gender;
   HandOverInput: HandOverInput;
   HandOverIssue: ResolverTypeWrapper<HandOverIssue>;
@@ -6875,11 +6920,15 @@ export type ResolversTypes = {
   KaryotypeImage: ResolverTypeWrapper<KaryotypeImage>;
   KaryotypeImageKind: KaryotypeImageKind;
   KaryotypeIndication: KaryotypeIndication;
+  KaryotypeMonth: ResolverTypeWrapper<KaryotypeMonth>;
+  KaryotypeReaderCount: ResolverTypeWrapper<KaryotypeReaderCount>;
   KaryotypeReading: ResolverTypeWrapper<KaryotypeReading>;
   KaryotypeRef: ResolverTypeWrapper<KaryotypeRef>;
   KaryotypeResponse: ResolverTypeWrapper<KaryotypeResponse>;
   KaryotypeRow: ResolverTypeWrapper<KaryotypeRow>;
   KaryotypeSpecimenKind: KaryotypeSpecimenKind;
+  KaryotypeStatistics: ResolverTypeWrapper<KaryotypeStatistics>;
+  KaryotypeStatisticsResponse: ResolverTypeWrapper<KaryotypeStatisticsResponse>;
   KaryotypeStatus: KaryotypeStatus;
   KaryotypeStep: KaryotypeStep;
   KaryotypeToRegister: ResolverTypeWrapper<KaryotypeToRegister>;
@@ -7280,6 +7329,7 @@ export type ResolversParentTypes = {
   FetalSexWordsResponse: FetalSexWordsResponse;
   FieldIssue: FieldIssue;
   Filter: Filter;
+  Float: Scalars['Float']['output'];
   HandOverInput: HandOverInput;
   HandOverIssue: HandOverIssue;
   HandOverPrint: HandOverPrint;
@@ -7308,10 +7358,14 @@ export type ResolversParentTypes = {
   KaryotypeDescriptionInput: KaryotypeDescriptionInput;
   KaryotypeDraft: KaryotypeDraft;
   KaryotypeImage: KaryotypeImage;
+  KaryotypeMonth: KaryotypeMonth;
+  KaryotypeReaderCount: KaryotypeReaderCount;
   KaryotypeReading: KaryotypeReading;
   KaryotypeRef: KaryotypeRef;
   KaryotypeResponse: KaryotypeResponse;
   KaryotypeRow: KaryotypeRow;
+  KaryotypeStatistics: KaryotypeStatistics;
+  KaryotypeStatisticsResponse: KaryotypeStatisticsResponse;
   KaryotypeToRegister: KaryotypeToRegister;
   KaryotypesResponse: KaryotypesResponse;
   KaryotypesToRegisterResponse: KaryotypesToRegisterResponse;
@@ -8783,6 +8837,20 @@ export type KaryotypeImageResolvers<ContextType = any, ParentType extends Resolv
   kind?: Resolver<ResolversTypes['KaryotypeImageKind'], ParentType, ContextType>;
 };
 
+export type KaryotypeMonthResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeMonth'] = ResolversParentTypes['KaryotypeMonth']> = {
+  culturesEnded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  culturesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianDays?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  registered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  released?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KaryotypeReaderCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeReaderCount'] = ResolversParentTypes['KaryotypeReaderCount']> = {
+  readerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type KaryotypeReadingResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeReading'] = ResolversParentTypes['KaryotypeReading']> = {
   begunTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cells?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
@@ -8827,6 +8895,18 @@ export type KaryotypeRowResolvers<ContextType = any, ParentType extends Resolver
   status?: Resolver<ResolversTypes['KaryotypeStatus'], ParentType, ContextType>;
   testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KaryotypeStatisticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeStatistics'] = ResolversParentTypes['KaryotypeStatistics']> = {
+  months?: Resolver<Array<ResolversTypes['KaryotypeMonth']>, ParentType, ContextType>;
+  readers?: Resolver<Array<ResolversTypes['KaryotypeReaderCount']>, ParentType, ContextType>;
+};
+
+export type KaryotypeStatisticsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeStatisticsResponse'] = ResolversParentTypes['KaryotypeStatisticsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['KaryotypeStatistics']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type KaryotypeToRegisterResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeToRegister'] = ResolversParentTypes['KaryotypeToRegister']> = {
@@ -9916,6 +9996,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fetalSexWords?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType>;
   instruments?: Resolver<ResolversTypes['InstrumentsResponse'], ParentType, ContextType>;
   karyotype?: Resolver<ResolversTypes['KaryotypeResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeArgs, '_id'>>;
+  karyotypeStatistics?: Resolver<ResolversTypes['KaryotypeStatisticsResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeStatisticsArgs, 'from' | 'to'>>;
   karyotypes?: Resolver<ResolversTypes['KaryotypesResponse'], ParentType, ContextType, RequireFields<QueryKaryotypesArgs, 'page' | 'pageSize'>>;
   karyotypesToRegister?: Resolver<ResolversTypes['KaryotypesToRegisterResponse'], ParentType, ContextType>;
   labCatalogue?: Resolver<ResolversTypes['LabCatalogueResponse'], ParentType, ContextType>;
@@ -10353,7 +10434,7 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -11136,10 +11217,14 @@ export type Resolvers<ContextType = any> = {
   KaryotypeCell?: KaryotypeCellResolvers<ContextType>;
   KaryotypeChangeResponse?: KaryotypeChangeResponseResolvers<ContextType>;
   KaryotypeImage?: KaryotypeImageResolvers<ContextType>;
+  KaryotypeMonth?: KaryotypeMonthResolvers<ContextType>;
+  KaryotypeReaderCount?: KaryotypeReaderCountResolvers<ContextType>;
   KaryotypeReading?: KaryotypeReadingResolvers<ContextType>;
   KaryotypeRef?: KaryotypeRefResolvers<ContextType>;
   KaryotypeResponse?: KaryotypeResponseResolvers<ContextType>;
   KaryotypeRow?: KaryotypeRowResolvers<ContextType>;
+  KaryotypeStatistics?: KaryotypeStatisticsResolvers<ContextType>;
+  KaryotypeStatisticsResponse?: KaryotypeStatisticsResponseResolvers<ContextType>;
   KaryotypeToRegister?: KaryotypeToRegisterResolvers<ContextType>;
   KaryotypesResponse?: KaryotypesResponseResolvers<ContextType>;
   KaryotypesToRegisterResponse?: KaryotypesToRegisterResponseResolvers<ContextType>;

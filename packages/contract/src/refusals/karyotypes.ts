@@ -6,6 +6,7 @@ export const karyotypeRefusals: Readonly<Record<KaryotypeReason, string>> = {
   'karyotype-unknown': 'Không tìm thấy hồ sơ NST.',
   'karyotype-item-unfit':
     'Chỉ lập hồ sơ NST cho chỉ định nhiễm sắc thể đồ đang chờ kết quả, đúng loại bệnh phẩm.',
+  'karyotype-months-out-of-range': 'Chọn khoảng thời gian từ 1 đến 24 tháng.',
   'karyotype-exists': 'Chỉ định này đã có hồ sơ NST.',
   'karyotype-numbers-used-up': 'Đã dùng hết số hồ sơ NST của năm nay.',
   'karyotype-couple-taken': 'Hồ sơ vợ/chồng phải của người khác và chưa ghép với hồ sơ nào.',

@@ -324,6 +324,7 @@ export type KaryotypeReason =
   | 'karyotype-unknown'
   | 'karyotype-item-unfit'
   | 'karyotype-exists'
+  | 'karyotype-months-out-of-range'
   | 'karyotype-numbers-used-up'
   | 'karyotype-couple-taken'
   | 'karyotype-culture-unknown'

@@ -211,6 +211,12 @@ export function karyotypesResolvers(
               specimenKind: specimenKind as KaryotypeRow['specimenKind'],
             })),
         ),
+      karyotypeStatistics: (_root, { from, to }, context) =>
+        respond(
+          context,
+          () => asActor(context, (actor) => service.statistics(actor, { from, to })),
+          ({ months, readers }) => ({ months: [...months], readers: [...readers] }),
+        ),
       karyotypesToRegister: (_root, _args, context) =>
         respond(
           context,

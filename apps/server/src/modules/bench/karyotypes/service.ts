@@ -65,6 +65,7 @@ import {
   type KaryotypeDraft,
 } from './register.ts';
 import { findKaryotype, findNames } from './repository.ts';
+import { karyotypeStatistics, type KaryotypeStatistics } from './statistics.ts';
 import {
   isBlind,
   isImageSeen,
@@ -85,6 +86,10 @@ export interface KaryotypesService {
   find(actor: Actor, id: string): Promise<Result<KaryotypeView>>;
   board(actor: Actor): Promise<Result<readonly RunningCulture[]>>;
   toRegister(actor: Actor): Promise<Result<readonly WaitingItem[]>>;
+  statistics(
+    actor: Actor,
+    span: { readonly from: string; readonly to: string },
+  ): Promise<Result<KaryotypeStatistics>>;
   register(actor: Actor, draft: KaryotypeDraft): Changed;
   describe(actor: Actor, given: Seen & { readonly description: KaryotypeDescription }): Changed;
   linkCouple(actor: Actor, given: CoupleLink): Changed;
@@ -184,6 +189,7 @@ export function karyotypesService(dependencies: KaryotypesDependencies): Karyoty
         ok(await listUnregistered(tx, wardParameter(await wardOf(tx, actor)))),
       );
     },
+    statistics: (actor, span) => karyotypeStatistics(dependencies, actor, span),
     register: (actor, draft) => registerKaryotype(dependencies, actor, draft),
     describe: (actor, given) => describeKaryotype(dependencies, actor, given),
     linkCouple: (actor, given) => linkCouple(dependencies, actor, given),

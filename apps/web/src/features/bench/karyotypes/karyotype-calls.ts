@@ -2,10 +2,12 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
   CultureBoard,
   Karyotype as KaryotypeDocument,
+  KaryotypeStatistics as KaryotypeStatisticsDocument,
   KaryotypesToRegister,
   type CultureBoardQuery,
   type KaryotypeQuery,
   type KaryotypesQuery,
+  type KaryotypeStatisticsQuery,
   type KaryotypesToRegisterQuery,
   type MoveKaryotypeMutation,
 } from '../../../api/bench/karyotypes.generated.ts';
@@ -32,6 +34,7 @@ export type KaryotypeCell = KaryotypeReading['cells'][number];
 export type KaryotypeImage = Karyotype['images'][number];
 export type RunningCulture = NonNullable<CultureBoardQuery['response']['data']>[number];
 export type WaitingKaryotype = NonNullable<KaryotypesToRegisterQuery['response']['data']>[number];
+export type KaryotypeStatistics = NonNullable<KaryotypeStatisticsQuery['response']['data']>;
 export type KaryotypeRef = NonNullable<MoveKaryotypeMutation['response']['data']>;
 
 export async function loadKaryotype(id: string): Promise<Karyotype | null | undefined> {
@@ -44,6 +47,14 @@ export async function loadCultureBoard(): Promise<readonly RunningCulture[] | nu
 
 export async function loadWaiting(): Promise<readonly WaitingKaryotype[] | null | undefined> {
   return foundIn<readonly WaitingKaryotype[]>(await ask(KaryotypesToRegister, {}));
+}
+
+/** Days of the first and the last month. */
+export async function loadStatistics(
+  from: string,
+  to: string,
+): Promise<KaryotypeStatistics | null | undefined> {
+  return foundIn<KaryotypeStatistics>(await ask(KaryotypeStatisticsDocument, { from, to }));
 }
 
 /** What came of a change; an empty problem was said elsewhere. */

@@ -10,16 +10,19 @@ import { useMay } from '../../../session/use-may.ts';
 import { CultureBoard } from './culture-board.tsx';
 import { newKaryotypeAddress } from './karyotype-calls.ts';
 import { KaryotypeList } from './karyotype-list.tsx';
+import { KaryotypeNumbers } from './karyotype-numbers.tsx';
 import { texts } from './texts.ts';
 
-const views = ['list', 'board'] as const;
+const views = ['list', 'board', 'statistics'] as const;
 type View = (typeof views)[number];
 
 /** Records as a list, and what grows in the incubator. */
 export function KaryotypesPage(): ReactElement {
   const [params, setParams] = useSearchParams();
   const mayRegister = useMay('karyotypes.work');
-  const view = views.find((each) => each === params.get('view')) ?? 'list';
+  const maySeeNumbers = useMay('karyotypes.work', 'karyotypes.approve');
+  const shown = views.filter((each) => each !== 'statistics' || maySeeNumbers);
+  const view = shown.find((each) => each === params.get('view')) ?? 'list';
   return (
     <InColumn gap={4}>
       <InRow as="header" gap={3}>
@@ -38,11 +41,13 @@ export function KaryotypesPage(): ReactElement {
         onChange={(_event, next: View) => setParams(next === 'list' ? {} : { view: next })}
         sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
       >
-        {views.map((each) => (
+        {shown.map((each) => (
           <Tab key={each} value={each} label={texts.views[each]} />
         ))}
       </Tabs>
-      {view === 'list' ? <KaryotypeList /> : <CultureBoard />}
+      {view === 'list' && <KaryotypeList />}
+      {view === 'board' && <CultureBoard />}
+      {view === 'statistics' && <KaryotypeNumbers />}
     </InColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@senlab/domain/text';
+import { formatFixed, formatNumber } from '@senlab/domain/text';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -12,7 +12,7 @@ export const texts = {
   noun: 'hồ sơ NST',
   title: 'NST máu',
   create: 'Lập hồ sơ',
-  views: { list: 'Hồ sơ', board: 'Tủ nuôi cấy' },
+  views: { list: 'Hồ sơ', board: 'Tủ nuôi cấy', statistics: 'Thống kê' },
   viewsLabel: 'Cách xem NST máu',
   unreachable: 'Không kết nối được máy chủ. Hãy thử lại.',
   list: {
@@ -59,6 +59,36 @@ export const texts = {
     due: 'Thu hoạch dự kiến',
     left: (minutes: number): string => `còn ${hoursWords(minutes)}`,
     over: (minutes: number): string => (minutes === 0 ? 'đến giờ' : `quá ${hoursWords(minutes)}`),
+  },
+  statistics: {
+    span: 'Khoảng thời gian',
+    lastMonths: (months: number): string => `${formatNumber(months)} tháng gần nhất`,
+    months: 'Theo tháng',
+    columns: {
+      month: 'Tháng',
+      registered: 'Tiếp nhận',
+      released: 'Phát hành',
+      median: 'Trung vị (ngày)',
+      ended: 'Lô đã kết thúc',
+      failed: 'Lô thất bại',
+      share: 'Tỷ lệ thất bại',
+    },
+    whole: 'Cả khoảng',
+    month: (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`,
+    days: (days: number): string => formatFixed(days, 1),
+    share: (percent: number): string => `${formatFixed(percent, 1)} %`,
+    none: '–',
+    hint: 'Trung vị: số ngày từ tiếp nhận đến phát hành lần đầu của các hồ sơ phát hành trong tháng. Lô nuôi cấy tính theo tháng đặt, không tính lô còn đang nuôi.',
+    readers: 'Số lần đọc đã kết thúc',
+    reader: 'Người đọc',
+    readings: 'Số lần đọc',
+    noReaders: 'Chưa ai kết thúc lần đọc nào trong khoảng này.',
+    refused: {
+      title: 'Bạn không xem được thống kê',
+      text: 'Máy chủ không cho tài khoản này xem. Hãy hỏi quản trị viên.',
+    },
+    failed: 'Chưa tải được thống kê. Kiểm tra kết nối rồi thử lại.',
+    stale: 'Chưa cập nhật được. Số liệu bên dưới có thể đã cũ.',
   },
   register: {
     title: 'Lập hồ sơ NST',

@@ -10,6 +10,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   HarvestCulture: 'Thu hoạch nuôi cấy',
   Karyotype: 'Xem hồ sơ NST',
   Karyotypes: 'Xem danh sách hồ sơ NST',
+  KaryotypeStatistics: 'Xem thống kê nhiễm sắc thể',
   KaryotypesToRegister: 'Xem mẫu chờ lập hồ sơ NST',
   KeepKaryotypeCells: 'Ghi cụm metaphase',
   LinkKaryotypeCouple: 'Ghép hồ sơ NST vợ chồng',
