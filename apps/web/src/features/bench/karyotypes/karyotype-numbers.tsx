@@ -51,9 +51,10 @@ function Numbers(props: { readonly label: string; readonly children: ReactNode }
 }
 
 const wholeStyles = {
-  '& > tr > *': { fontWeight: 600 },
+  // Said thrice, to count more than what stands for every row of the table.
+  '&&& > tr > *': { fontWeight: 600 },
   // On a phone every cell is a line of its own.
-  '@media (min-width: 721px)': { '& > tr > *': { borderTop: '2px solid', borderColor: 'divider' } },
+  '@media (min-width: 721px)': { '&&& > tr > *': { borderTop: '2px solid', borderColor: 'divider' } },
 } as const;
 
 interface CountsRowProps {
@@ -118,23 +119,26 @@ function Readers({ readers }: Pick<KaryotypeStatistics, 'readers'>): ReactElemen
       {readers.length === 0 ? (
         <Typography color="textSecondary">{say.noReaders}</Typography>
       ) : (
-        <Numbers label={say.readers}>
-          <thead>
-            <tr>
-              <th scope="col">{say.reader}</th>
-              <th scope="col">{say.readings}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {readers.map(({ readerName, readings }, place) => (
-              // Two people may have one name.
-              <tr key={`${readerName} ${String(place)}`}>
-                <th scope="row">{readerName}</th>
-                <td data-label={say.readings}>{formatNumber(readings)}</td>
+        // The number beside its name, and not at the other edge of the page.
+        <Box sx={{ maxWidth: 480 }}>
+          <Numbers label={say.readers}>
+            <thead>
+              <tr>
+                <th scope="col">{say.reader}</th>
+                <th scope="col">{say.readings}</th>
               </tr>
-            ))}
-          </tbody>
-        </Numbers>
+            </thead>
+            <tbody>
+              {readers.map(({ readerName, readings }, place) => (
+                // Two people may have one name.
+                <tr key={`${readerName} ${String(place)}`}>
+                  <th scope="row">{readerName}</th>
+                  <td data-label={say.readings}>{formatNumber(readings)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Numbers>
+        </Box>
       )}
     </PagePart>
   );
