@@ -22,7 +22,7 @@ export interface ReportKaryotype {
   readonly spouseCode: string;
   readonly indication: string;
   readonly specimenKind: string;
-  /** «Nuôi cấy 72 giờ; băng GTG; độ phân giải khoảng 550 băng». */
+  /** «Nuôi cấy 72 giờ; băng G (GTG); độ phân giải khoảng 550 băng». */
   readonly method: string;
   /** «20 đếm / 5 phân tích / 3 lập bộ». */
   readonly counts: string;

@@ -15,7 +15,7 @@ const karyotype: ReportKaryotype = {
   spouseCode: 'NST26-00413',
   indication: 'Sảy thai liên tiếp',
   specimenKind: 'Máu ngoại vi',
-  method: 'Nuôi cấy 72 giờ; băng GTG; độ phân giải khoảng 550 băng',
+  method: 'Nuôi cấy 72 giờ; băng G (GTG); độ phân giải khoảng 550 băng',
   counts: '20 đếm / 5 phân tích / 3 lập bộ',
   iscnEdition: 'ISCN 2024',
   iscn: '46,XX,inv(9)(p12q13)',
