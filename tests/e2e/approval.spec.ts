@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enteredCase, enterValues, verifyValues } from './support/bench-work.ts';
+import { enteredCase, enterValues, receivedCase, verifyValues } from './support/bench-work.ts';
 import { effortOf } from './support/counted.ts';
 import type { Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -162,4 +162,100 @@ test('papers are read and signed by keys alone, from the first moment on, and th
   // And the keys go on from there.
   const following = await shown();
   await expect(page.locator('[data-paper]:focus')).toContainText(following);
+});
+
+/** A picture of one white point: what it shows is not asked. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+const save = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
+
+/** Grown, harvested and stained, as fast as a story has time. */
+async function prepareSlides(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Đặt lô nuôi cấy' }).click();
+  await save(page);
+  await page.getByRole('button', { name: 'Thu hoạch' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Ghi chú về thời gian/)
+    .fill('Thu hoạch sớm theo yêu cầu');
+  await save(page);
+  await page.getByRole('button', { name: 'Ghi nhuộm băng' }).click();
+  await save(page);
+}
+
+async function read(page: Page, keys: string, iscn: string): Promise<void> {
+  await page.getByRole('button', { name: /^Bắt đầu đọc lần/ }).click();
+  await page.getByLabel('Số NST của dòng 1').fill('45');
+  await page.getByLabel('Bấm số để đếm').pressSequentially(keys);
+  await expect(page.getByText('Mọi cụm đã lưu trên máy chủ')).toBeVisible();
+  await page.getByLabel(/^Công thức NST/).fill(iscn);
+  await page.getByRole('button', { name: 'Kết thúc đọc' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc đọc' }).click();
+}
+
+test('a mosaic is counted, read again by somebody who sees nothing of the first, and leaves with a third', async ({
+  colleague,
+  bench,
+  database,
+}) => {
+  const { sid, recordId } = await receivedCase(bench, ['NST-MAU']);
+  const [first, second, third] = [
+    await colleague('ditruyen'),
+    await colleague('ditruyen'),
+    await colleague('ditruyen'),
+  ];
+  const formula = 'mos 45,X[12]/46,XX[18]';
+
+  await first.page.goto('/apps/nstmau/nstmau-detail');
+  await first.page.getByLabel(/^Quét mã ống/).fill(sid);
+  await first.page.keyboard.press('Enter');
+  await first.page.getByRole('radio', { name: 'Máu ngoại vi' }).check();
+  await first.page.getByRole('combobox', { name: /^Lý do xét nghiệm/ }).click();
+  await first.page.getByRole('option', { name: 'Sảy thai liên tiếp' }).click();
+  await first.page.getByLabel(/^Ngày ký phiếu đồng ý/).fill('01/11/2026');
+  await first.page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(first.page.getByRole('heading', { level: 1, name: /^NST\d\d-\d{5}$/ })).toBeVisible();
+  const address = new URL(first.page.url()).pathname;
+
+  await prepareSlides(first.page);
+  // Two are laid out, three more analysed; the others of both lines are counted.
+  await read(first.page, `1++1++1+1+1+${'1'.repeat(7)}${'2'.repeat(18)}`, formula);
+  await expect(first.page.getByText(formula)).toBeVisible();
+  for (const [kind, shown] of [
+    ['metaphase', 'Metaphase 1'],
+    ['karyogram', 'Karyogram 2'],
+  ] as const) {
+    await first.page
+      .getByTestId(`add-${kind}`)
+      .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer: picture });
+    await expect(first.page.getByRole('img', { name: shown })).toBeVisible();
+  }
+  await first.page.getByRole('button', { name: 'Ghi nhận định' }).click();
+  await first.page.getByRole('textbox', { name: 'Nhận định' }).fill('Hội chứng Turner thể khảm.');
+  await save(first.page);
+  await expect(first.page.getByText('Hội chứng Turner thể khảm.')).toBeVisible();
+
+  await second.page.goto(address);
+  await expect(second.page.getByText(/^Chưa hiện: người đọc sau/)).toBeVisible();
+  await expect(second.page.getByText(/45,X|Turner/)).toHaveCount(0);
+  await read(second.page, '11122', 'mos 45,X[3]/46,XX[2]');
+  await expect(second.page.getByText(/^Hai lần đọc trùng nhau/)).toBeVisible();
+
+  await third.page.goto('/apps/lims/cho-duyet');
+  await third.page.getByRole('row').filter({ hasText: sid }).click();
+  await third.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();
+  await sign(third.page, third.person);
+  const standing = async (): Promise<unknown> => {
+    const { rows } = await database.query(
+      `select k.status, i.status as item, r.status as report from karyotype k
+         join result_item i on i.lab_record_id = k.lab_record_id and i.test_code = k.test_code
+         left join report r on r.lab_record_id = k.lab_record_id where k.lab_record_id = $1`,
+      [recordId],
+    );
+    return rows[0];
+  };
+  await expect.poll(standing).toEqual({ status: 'released', item: 'released', report: 'released' });
 });

@@ -102,6 +102,15 @@ export const laboratoryScreens: readonly Screen[] = [
     path: after((bench) => receivedCase(bench, ['NST-MAU']), '/apps/nstmau/nstmau-detail'),
     sign: 'main li button',
   },
+  {
+    name: 'a karyotype',
+    like: 'ditruyen',
+    path: async ({ bench }) => {
+      const read = `select id from karyotype where status = 'analysing' order by code limit 1`;
+      return `/apps/nstmau/nstmau-detail/${await idFrom(bench.database, read)}`;
+    },
+    sign: 'main article',
+  },
   { name: 'the log', like: 'admin', path: '/apps/nhat-ky', sign: '[role=rowheader]' },
   { name: 'the reports', like: 'admin', path: after(releasedPaper, '/apps/kqxn'), sign: '[role=rowheader]' },
   {

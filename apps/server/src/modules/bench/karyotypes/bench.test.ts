@@ -154,6 +154,14 @@ describe('a culture', () => {
     expect(await mine()).toEqual([]);
   });
 
+  it('is set up and harvested in the minute in which the tube came, as people write it down', async () => {
+    room.clock.set('2026-11-15T08:00:40+07:00');
+    const { id } = await open(room);
+    const minute = `${now().slice(0, 16)}:00.000Z`;
+    expect(await setUp(id, { setTime: minute })).toBe('ok');
+    expect(await harvest(id, { harvestTime: minute, remark: 'Thu hoạch sớm' })).toBe('ok');
+  });
+
   it.each([
     ['a name that is a word', { label: 'BETRAI' }, 'karyotype-culture-missing'],
     ['no medium', { medium: ' ' }, 'karyotype-culture-missing'],

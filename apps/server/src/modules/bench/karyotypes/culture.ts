@@ -1,6 +1,7 @@
 import { invalid, ok, readReason, refuse, type Result } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
+import { atMinute } from './facts.ts';
 import { move, type Claimed, type KaryotypeRef, type Prepared, type SeenKaryotype } from './move.ts';
 import { endCulture, insertCulture, listCultures, type CultureRow } from './parts-repository.ts';
 import type { KaryotypesDependencies } from './policy.ts';
@@ -19,7 +20,7 @@ const trimmed = (text: string | null): string | null => {
 function areInOrder(nowMs: number, ...moments: readonly (string | null)[]): boolean {
   const known = moments.map(msOf);
   if (known.some((moment) => moment === null)) return false;
-  const all = [...(known as readonly number[]), nowMs];
+  const all = [...(known as readonly number[]), nowMs].map(atMinute);
   return all.every((moment, index) => index === 0 || (all[index - 1] ?? moment) <= moment);
 }
 

@@ -26,6 +26,9 @@ export function isReceived(item: Pick<OrderedItem, 'specimenStatus'> | undefined
   return item !== undefined && inHand.includes(item.specimenStatus);
 }
 
+/** Whoever writes down when something was done writes the minute; the computer knows the second. */
+export const atMinute = (ms: number): number => ms - (ms % 60_000);
+
 /**
  * A tube that is refused is replaced by another under the same order. What was grown before that other one came is of the
  * one that was refused.
@@ -34,7 +37,7 @@ function isStanding(item: OrderedItem | undefined, { cultures }: Pick<Parts, 'cu
   const received = msOf(item?.receivedAt ?? null);
   if (!isReceived(item) || received === null) return false;
   const harvested = cultures.filter(({ outcome }) => outcome === 'harvested');
-  return harvested.every(({ setAt }) => (msOf(setAt) ?? 0) >= received);
+  return harvested.every(({ setAt }) => (msOf(setAt) ?? 0) >= atMinute(received));
 }
 
 const hourMs = 3_600_000;

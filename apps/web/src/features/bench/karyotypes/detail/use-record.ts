@@ -3,7 +3,7 @@ import { showMessage } from '@senlab/ui';
 import type { SaveAnswer } from '@senlab/ui/form-builder';
 import { createContext, useContext } from 'react';
 import type { MoveKaryotypeMutation } from '../../../../api/bench/karyotypes.generated.ts';
-import { changeKaryotype, type Karyotype } from '../karyotype-calls.ts';
+import { changeKaryotype, loadKaryotype, type Karyotype } from '../karyotype-calls.ts';
 
 /** The record that the page shows, and how what somebody has just changed comes to be shown. */
 export interface OpenRecord {
@@ -25,6 +25,11 @@ type Document<V> = TypedDocumentNode<{ readonly response: MoveKaryotypeMutation[
 /** What every change of a record names. */
 export function nameOf({ _id, version }: Karyotype): { readonly _id: string; readonly version: number } {
   return { _id, version };
+}
+
+/** For what only adds to the record: whatever was changed since it was shown, nothing of it is written over. */
+export async function newestNameOf(record: Karyotype): Promise<ReturnType<typeof nameOf>> {
+  return nameOf((await loadKaryotype(record._id)) ?? record);
 }
 
 /** Changes the record, says so, and shows it; answers what went wrong, or null. */

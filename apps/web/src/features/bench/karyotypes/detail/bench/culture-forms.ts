@@ -29,7 +29,7 @@ const setUpSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{1,4}$/, said.fields.labelHint),
+    .regex(/^(?!$)[A-Z]?\d{0,2}$/, said.fields.labelHint),
   medium: requiredText(100),
   mitogen: optionalText(100),
   plannedHours: integerField({ min: 1, max: 500 }),

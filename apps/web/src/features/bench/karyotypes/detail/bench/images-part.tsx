@@ -14,7 +14,7 @@ import { momentText } from '../../../../../session/activity/activity-time.ts';
 import type { KaryotypeImage } from '../../karyotype-calls.ts';
 import { useCommand } from '../record-moves.tsx';
 import { texts } from '../texts.ts';
-import { changeRecord, nameOf, useRecord, type OpenRecord } from '../use-record.ts';
+import { changeRecord, newestNameOf, useRecord, type OpenRecord } from '../use-record.ts';
 
 const { images: said } = texts;
 type Kind = KaryotypeImage['kind'];
@@ -25,7 +25,7 @@ async function attach(open: OpenRecord, kind: Kind, file: File): Promise<string 
   if (!accepted.includes(file.type)) return said.wrongType;
   try {
     const { id: fileId } = await uploadByGraphql(file);
-    const variables = { ...nameOf(open.record), fileId, kind };
+    const variables = { ...(await newestNameOf(open.record)), fileId, kind };
     return await changeRecord(open, { document: AttachKaryotypeImage, variables, said: said.added });
   } catch (error) {
     return error instanceof UploadFailure ? error.userMessage : said.failed;

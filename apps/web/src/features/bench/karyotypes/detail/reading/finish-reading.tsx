@@ -7,9 +7,8 @@ import { areCountsEnough, isExplained, lineCellsOf, readIscn } from '@senlab/dom
 import { confirm, InColumn } from '@senlab/ui';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FinishKaryotypeReading } from '../../../../../api/bench/karyotypes.generated.ts';
-import { loadKaryotype } from '../../karyotype-calls.ts';
 import { texts } from '../texts.ts';
-import { changeRecord, useRecord } from '../use-record.ts';
+import { changeRecord, newestNameOf, useRecord } from '../use-record.ts';
 import { countsOf, linesOf, typedOf, usedOf, type CellBook } from './cell-book.ts';
 import { IscnField } from './iscn-field.tsx';
 
@@ -47,13 +46,8 @@ export function FinishReading({
     if (!(await confirm({ title: said.question, text: said.questionText, agree: said.send }))) return;
     setSending(true);
     // Each cell that was kept has made another version of the record.
-    const version = (await loadKaryotype(record._id))?.version ?? record.version;
-    const variables = {
-      _id: record._id,
-      version,
-      iscn: iscn.trim(),
-      countsRemark: needsRemark ? remark : null,
-    };
+    const name = await newestNameOf(record);
+    const variables = { ...name, iscn: iscn.trim(), countsRemark: needsRemark ? remark : null };
     setProblem(await changeRecord(open, { document: FinishKaryotypeReading, variables, said: said.saved }));
     setSending(false);
   };
