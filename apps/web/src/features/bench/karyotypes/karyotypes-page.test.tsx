@@ -49,8 +49,8 @@ function open(search = '', permissions = genetics): () => string {
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
 
-describe('[ROUTE-014] the records of chromosomes', () => {
-  test('are those that are worked on, with who they are about and what was read', async () => {
+describe('the records of chromosomes', () => {
+  test('[ROUTE-014] are those that are worked on, with who they are about and what was read', async () => {
     const spouse = { spouseId: 'k2', spouseCode: 'NST26-00413' };
     server.answers['Karyotypes'] = () => aPageOfKaryotypes(aKaryotypeRow(spouse));
     open();

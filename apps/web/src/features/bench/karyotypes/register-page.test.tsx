@@ -67,8 +67,8 @@ async function pickIndication(name: string): Promise<void> {
 const save = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: /^Lưu/ }));
 const sent = (): unknown => server.sent('RegisterKaryotype').at(-1)?.['draft'];
 
-describe('[ROUTE-015] a new record of chromosomes', () => {
-  test('is opened for the item that was chosen, and shown in its place', async () => {
+describe('a new record of chromosomes', () => {
+  test('[ROUTE-015] is opened for the item that was chosen, and shown in its place', async () => {
     const address = open();
     await choose(/Lê Thị Bích Đào/);
     // The only specimen that fits is chosen by itself.

@@ -37,8 +37,8 @@ const button = (name: string | RegExp): HTMLElement | null => screen.queryByRole
 const press = async (name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-describe('[ROUTE-016] a record of chromosomes', () => {
-  test('says whose it is, where it stands and what comes next', async () => {
+describe('a record of chromosomes', () => {
+  test('[ROUTE-016] says whose it is, where it stands and what comes next', async () => {
     openRecord();
     expect(await screen.findByRole('heading', { level: 1, name: 'NST26-00412' })).toBeTruthy();
     expect(screen.getByText('NGUYỄN THỊ THU HÀ')).toBeTruthy();
