@@ -119,7 +119,11 @@ export const karyotypeMutants: readonly Mutant[] = [
     ['a mask is asked for before the signature', 'return isAsked ?', 'return true ?'],
   ]),
   ...mutantsIn('apps/server/src/modules/bench/karyotypes/facts.ts', room('paper/leave-again'), [
-    ['what grew from a tube that was replaced is not read', '(msOf(setAt) ?? 0) >= received', 'true'],
+    [
+      'what grew from a tube that was replaced is not read',
+      '(msOf(setAt) ?? 0) >= atMinute(received)',
+      'true',
+    ],
   ]),
   ...mutantsIn('apps/server/src/modules/bench/karyotypes/paper/paper-part.ts', room('paper/paper'), [
     ['no picture of an unborn child is kept', 'isOfFetus ? { karyogram: null', 'false ? { karyogram: null'],
