@@ -79,14 +79,13 @@ export const texts = {
     unlinked: 'Đã bỏ ghép',
     hidden: 'Hồ sơ ở khoa khác',
     own: 'Hồ sơ này',
-    formula: 'Công thức',
     noFormula: 'Chưa có',
   },
 
   cultures: {
     title: 'Nuôi cấy',
     none: 'Chưa có lô nuôi cấy nào.',
-    columns: { label: 'Lô', set: 'Đặt lúc', medium: 'Môi trường', due: 'Thu hoạch', state: 'Kết quả' },
+    setAt: (when: string): string => `Đặt lúc ${when}`,
     setUp: 'Đặt lô nuôi cấy',
     harvest: 'Thu hoạch',
     harvestOf: (label: string): string => `Thu hoạch lô ${label}`,
@@ -141,7 +140,6 @@ export const texts = {
   images: {
     title: 'Ảnh',
     none: 'Chưa có ảnh. Cần ít nhất một ảnh metaphase và một karyogram trước khi kết thúc đọc lần 2.',
-    hidden: 'Ảnh chỉ hiện cho người đọc nhiễm sắc thể.',
     kinds: { metaphase: 'Metaphase', karyogram: 'Karyogram' },
     add: { metaphase: 'Thêm ảnh metaphase', karyogram: 'Thêm karyogram' },
     rules: 'JPG hoặc PNG, tối đa 10 ảnh. Không để tên bệnh nhân trong ảnh.',
@@ -154,8 +152,6 @@ export const texts = {
 
   readings: {
     title: 'Đọc nhiễm sắc thể',
-    none: 'Chưa ai đọc.',
-    notYet: 'Đọc được sau khi nhuộm băng.',
     begin: { first: 'Bắt đầu đọc lần 1', second: 'Bắt đầu đọc lần 2' },
     no: (no: number): string => `Đọc lần ${String(no)}`,
     earlier: (round: number): string => `Vòng đọc ${String(round)} (đã trả lại)`,

@@ -56,7 +56,7 @@ function CultureRow({ culture }: { readonly culture: Culture }): ReactElement {
         <Box sx={{ flex: 1, minWidth: 220 }}>
           <CultureStanding culture={culture} />
           <Typography variant="small" color="textSecondary">
-            {[`${said.columns.set} ${momentText(setTime)} ${said.by(setByName)}`, medium, mitogen]
+            {[`${said.setAt(momentText(setTime))} ${said.by(setByName)}`, medium, mitogen]
               .filter((part) => part !== null)
               .join(' · ')}
           </Typography>

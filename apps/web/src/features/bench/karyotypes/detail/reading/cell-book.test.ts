@@ -6,6 +6,7 @@ import {
   dropLast,
   linesOf,
   mergeBook,
+  rebaseBook,
   raiseLast,
   settleCell,
   takeAnswer,
@@ -96,6 +97,24 @@ describe('a book of cells', () => {
     expect(typedOf(book)).toHaveLength(1);
     expect(settleCell(book, 1, 'theirs')).toMatchObject([{ state: 'kept', chromosomes: 45 }]);
     expect(unsentOf(settleCell(book, 1, 'mine'))).toMatchObject([{ chromosomes: 46, revision: 1 }]);
+  });
+
+  test('forgets nothing for an answer that was on its way while cells were counted', () => {
+    const early = acceptedBy(count(2));
+    const book = changeCell(acceptedBy(count(1, acceptedBy(changeCell(early, 1, { kind: 'analysed' })))), 2, {
+      chromosomes: 45,
+    });
+    const late = rebaseBook(book, early);
+    expect(late.map(({ no, kind, chromosomes, state }) => [no, kind, chromosomes, state])).toEqual([
+      [1, 'analysed', 46, 'kept'],
+      [2, 'counted', 45, 'unsent'],
+      [3, 'counted', 46, 'kept'],
+    ]);
+    // The next cell gets a number of its own.
+    expect(addCell(late, normal).at(-1)?.no).toBe(4);
+    // What a later answer knows more is taken.
+    const raised = early.map((cell) => ({ ...cell, chromosomes: 47, revision: 5 }));
+    expect(rebaseBook(early, raised).map(({ chromosomes }) => chromosomes)).toEqual([47, 47]);
   });
 
   test('has no more than the two hundred cells that a reading may have', () => {

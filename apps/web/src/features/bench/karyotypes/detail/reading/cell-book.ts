@@ -32,7 +32,8 @@ const contentOf = ({
 function beside(mine: KaryotypeCell, theirs: KaryotypeCell | undefined): BookCell {
   if (theirs === undefined) return { ...mine, state: 'unsent', theirs: null };
   if (contentOf(mine) === contentOf(theirs)) return kept(theirs);
-  const isSeen = theirs.revision === mine.revision;
+  // An answer that was on its way for long may be older than what is known here: that is no conflict.
+  const isSeen = theirs.revision <= mine.revision;
   return { ...mine, state: isSeen ? 'unsent' : 'conflict', theirs: isSeen ? null : theirs };
 }
 
@@ -48,6 +49,19 @@ export function mergeBook(stored: readonly KaryotypeCell[], typed: readonly Kary
       ),
     );
   return inOrder(book.values());
+}
+
+/**
+ * The server's cells as they were asked for a while ago. Cells are never taken away, so that what is newer here stays:
+ * a book that forgot one would give its number to the next.
+ */
+export function rebaseBook(book: CellBook, stored: readonly KaryotypeCell[]): CellBook {
+  const newest = new Map<number, KaryotypeCell>(
+    book.filter(({ state }) => state === 'kept').map((cell) => [cell.no, cell]),
+  );
+  for (const cell of stored)
+    if ((newest.get(cell.no)?.revision ?? 0) < cell.revision) newest.set(cell.no, cell);
+  return mergeBook([...newest.values()], typedOf(book));
 }
 
 /** What must not be lost: it is on this computer alone. */

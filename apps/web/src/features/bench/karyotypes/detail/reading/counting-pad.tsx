@@ -103,7 +103,9 @@ function press(sign: string, { add, drop, raise, single }: PadKeys): void {
 /** Takes figures one by one, from a keyboard, a number pad or the keys of a telephone, and stays empty. */
 function PadField({ keys }: { readonly keys: PadKeys }): ReactElement {
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Backspace') keys.drop();
+    // A finger that rests on a key has seen one cell.
+    if (event.repeat) event.preventDefault();
+    else if (event.key === 'Backspace') keys.drop();
   };
   return (
     <TextField

@@ -73,6 +73,13 @@ describe('the counting pad', () => {
     expect(server.sent('KeepKaryotypeCells')).toEqual([]);
   });
 
+  test('counts one cell for a key that is held', async () => {
+    openRecord();
+    await screen.findByLabelText(said.field);
+    await user.type(screen.getByLabelText(said.field), '{1>5/}{1}');
+    expect(cellsShown()).toHaveLength(2);
+  });
+
   test('takes the number of chromosomes that was set for the line', async () => {
     openRecord();
     await user.type(await screen.findByLabelText(said.chromosomesOf(2)), '{Control>}a{/Control}45');

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { countCells } from '@senlab/domain';
 import { InColumn, InRow, tabularNumbers } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { BeginKaryotypeReading } from '../../../../../api/bench/karyotypes.generated.ts';
@@ -11,7 +12,6 @@ import { useMay } from '../../../../../session/use-may.ts';
 import type { Karyotype, KaryotypeReading } from '../../karyotype-calls.ts';
 import { texts } from '../texts.ts';
 import { changeRecord, nameOf, useRecord } from '../use-record.ts';
-import { countsOf, mergeBook } from './cell-book.ts';
 import { CellList } from './cell-list.tsx';
 import { CountingPad } from './counting-pad.tsx';
 import { FinishReading } from './finish-reading.tsx';
@@ -42,7 +42,7 @@ function OneReading({ reading }: { readonly reading: KaryotypeReading }): ReactE
   const { record } = useRecord();
   const [isShown, setShown] = useState(false);
   const { no, readerName, isOwn, begunTime, finishedTime, cells } = reading;
-  const { counted, analysed, karyotyped } = countsOf(mergeBook(cells, []));
+  const { counted, analysed, karyotyped } = countCells(cells.filter(({ isDropped }) => !isDropped));
   const formula = formulaOf(record, reading);
   const when =
     finishedTime === null

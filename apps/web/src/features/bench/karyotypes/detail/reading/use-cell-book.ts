@@ -9,7 +9,7 @@ import { sealedWork, type WorkPlace } from '../../../../../session/sealed-work.t
 import { useSession } from '../../../../../session/session-store.ts';
 import type { KaryotypeCell, KaryotypeReading } from '../../karyotype-calls.ts';
 import { texts } from '../../texts.ts';
-import { mergeBook, takeAnswer, typedOf, unsentOf, type CellBook } from './cell-book.ts';
+import { mergeBook, rebaseBook, takeAnswer, typedOf, unsentOf, type CellBook } from './cell-book.ts';
 
 interface KeptCells {
   readonly at: number;
@@ -97,7 +97,7 @@ function openBook(id: string, place: WorkPlace, stored: readonly KaryotypeCell[]
       setBook(next);
       void sendAll();
     },
-    rebase: (fresh) => setBook((book) => mergeBook(fresh, typedOf(book))),
+    rebase: (fresh) => setBook((book) => rebaseBook(book, fresh)),
     start() {
       keptCells.sweep(place, Date.now());
       ending = new AbortController();
