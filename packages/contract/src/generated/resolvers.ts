@@ -1970,8 +1970,6 @@ export type KeptKaryotypeCells = {
   conflicts: Array<KaryotypeCell>;
   /** As they stand now. */
   kept: Array<KaryotypeCell>;
-  /** Of the record, which the next change names. */
-  version: Scalars['Int']['output'];
 };
 
 export type KnownDevice = {
@@ -8949,7 +8947,6 @@ export type KeepKaryotypeCellsResponseResolvers<ContextType = any, ParentType ex
 export type KeptKaryotypeCellsResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptKaryotypeCells'] = ResolversParentTypes['KeptKaryotypeCells']> = {
   conflicts?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type KnownDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownDevice'] = ResolversParentTypes['KnownDevice']> = {

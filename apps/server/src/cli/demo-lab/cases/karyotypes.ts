@@ -91,8 +91,8 @@ async function read(working: Working): Promise<void> {
     isDropped: false,
     revision: 0,
   }));
-  const { version } = valueOf(await karyotypes.keepCells(session, { id: seen.id, cells }));
-  const done = { seen: { id: seen.id, version }, iscn: 'mos 45,X[12]/46,XX[18]', countsRemark: null };
+  valueOf(await karyotypes.keepCells(session, { id: seen.id, cells }));
+  const done = { seen: working.seen, iscn: 'mos 45,X[12]/46,XX[18]', countsRemark: null };
   working.seen = valueOf(await karyotypes.finishReading(session, done));
 }
 

@@ -61,6 +61,11 @@ export interface Prepared {
   readonly columns?: KaryotypeColumns;
   /** For the log, by the names of the table. No formula. */
   readonly told?: Readonly<Record<string, unknown>>;
+  /**
+   * Nobody but the caller sees it: the record stays as others know it, and nobody is told. How often would tell the
+   * second reader how much the first has looked at, and every open list would ask again at each key.
+   */
+  readonly isOwn?: boolean;
   /** After the record was written. */
   readonly follow?: (
     state: KaryotypeState,
@@ -108,7 +113,7 @@ async function checkOrdered({ tx, karyotype, record }: Claimed): Promise<Result<
 /** Decides by the table and writes. What was written before a refusal is undone by the transaction. */
 export async function takeStep(claimed: Claimed, step: Step): Promise<Result<KaryotypeRef>> {
   const { tx, karyotype, actor, nowMs, at } = claimed;
-  const { command, reason = null, columns = {}, told = {} } = step;
+  const { command, reason = null, columns = {}, told = {}, isOwn = false } = step;
   const facts = {
     ...(await gatherFacts(tx, { ...karyotype, ...columns } as StoredKaryotype)),
     ...step.facts,
@@ -127,7 +132,8 @@ export async function takeStep(claimed: Claimed, step: Step): Promise<Result<Kar
   if (!ordered.ok) return ordered;
   const more = await step.follow?.(state, event.reason);
   if (more?.ok === false) return more;
-  await updateKaryotype(tx, { id: karyotype.id, status: state, at }, { ...columns, ...more?.value });
+  if (!isOwn)
+    await updateKaryotype(tx, { id: karyotype.id, status: state, at }, { ...columns, ...more?.value });
   const after = { ...facts, ...told, state };
   const entry = stepEvent(
     karyotypeTable,
@@ -141,8 +147,10 @@ export async function takeStep(claimed: Claimed, step: Step): Promise<Result<Kar
   );
   const about = { patientId: karyotype.patient_id, labRecordId: karyotype.lab_record_id };
   await addAuditEvents(tx, [{ ...entry, ...about }], at);
+  const ref = { id: karyotype.id, code: karyotype.code, status: state };
+  if (isOwn) return ok({ ...ref, version: karyotype.version });
   await tellKaryotype(tx, karyotype);
-  return ok({ id: karyotype.id, code: karyotype.code, version: karyotype.version + 1, status: state });
+  return ok({ ...ref, version: karyotype.version + 1 });
 }
 
 interface Move {

@@ -83,7 +83,6 @@ async function openReadingOf({ tx, karyotype, actor }: Claimed): Promise<Reading
 }
 
 export interface KeptCells {
-  readonly version: number;
   /** As they stand now. */
   readonly kept: readonly Cell[];
   /** Under whose numbers something stands that the sender has not seen, as it stands. */
@@ -136,7 +135,7 @@ export async function keepCells(
   actor: Actor,
   { id, cells }: { readonly id: string; readonly cells: readonly Cell[] },
 ): Promise<Result<KeptCells>> {
-  let answer: Omit<KeptCells, 'version'> = { kept: [], conflicts: [] };
+  let answer: KeptCells = { kept: [], conflicts: [] };
   const seen = { id, version: null };
   return move(
     dependencies,
@@ -154,9 +153,9 @@ export async function keepCells(
       await writeCells(claimed.tx, { id, round, no }, written);
       answer = sorted;
       const told = { cells: stored.length + written.filter(({ revision }) => revision === 1).length };
-      return ok({ command: 'keep-cells', facts: { isReadingOpen: true }, told });
+      return ok({ command: 'keep-cells', facts: { isReadingOpen: true }, told, isOwn: true });
     },
-    ({ version }) => ({ ...answer, version }),
+    () => answer,
   );
 }
 

@@ -168,11 +168,7 @@ function readingMutations(service: KaryotypesService): Mutations {
       return respond(
         context,
         () => asActor(context, (actor) => service.keepCells(actor, { id: _id, cells })),
-        ({ kept, conflicts, version }) => ({
-          version,
-          kept: kept.map(toCell),
-          conflicts: conflicts.map(toCell),
-        }),
+        ({ kept, conflicts }) => ({ kept: kept.map(toCell), conflicts: conflicts.map(toCell) }),
       );
     },
     finishKaryotypeReading: (_root, { _id, version, iscn, countsRemark }, context) => {

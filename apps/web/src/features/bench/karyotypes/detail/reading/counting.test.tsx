@@ -32,7 +32,7 @@ beforeEach(() => {
     const sent = server.sent('KeepKaryotypeCells').at(-1)?.['cells'] as readonly KaryotypeCell[];
     const kept = sent.map((cell) => ({ ...cell, revision: cell.revision + 1 }));
     stored = [...stored.filter(({ no }) => kept.every((cell) => cell.no !== no)), ...kept];
-    return success({ version: 9, kept, conflicts: [] });
+    return success({ kept, conflicts: [] });
   };
 });
 
@@ -114,7 +114,7 @@ describe('the counting pad', () => {
 
   test('shows what another computer wrote under the same number, and asks which is right', async () => {
     const theirs = aCell(1, { chromosomes: 45 });
-    server.answers['KeepKaryotypeCells'] = () => success({ version: 9, kept: [], conflicts: [theirs] });
+    server.answers['KeepKaryotypeCells'] = () => success({ kept: [], conflicts: [theirs] });
     openRecord();
     await count('1');
     expect(await screen.findByText(said.conflicts(1))).toBeTruthy();
