@@ -65,7 +65,8 @@ import {
   type KaryotypeDraft,
 } from './register.ts';
 import { findKaryotype, findNames } from './repository.ts';
-import { karyotypeStatistics, type KaryotypeStatistics } from './statistics.ts';
+import type { KaryotypeStatistics } from './statistics-repository.ts';
+import { karyotypeStatistics } from './statistics.ts';
 import {
   isBlind,
   isImageSeen,
