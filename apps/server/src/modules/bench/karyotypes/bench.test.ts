@@ -1,5 +1,4 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { placeCase } from '../../../../test-support/clinic.test-support.ts';
@@ -9,27 +8,14 @@ import {
   band,
   geneticsRights,
   open,
-  openRoom,
   reasonOf,
   seen,
   stored,
   valueOf,
-  type Room,
+  useRoom,
 } from './karyotypes.test-support.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 const now = (): string => new Date(room.clock.now()).toISOString();
 

@@ -1,32 +1,18 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   attachImages,
   band,
   begin,
   finish,
   open,
-  openRoom,
   reasonOf,
   someCells,
   valueOf,
-  type Room,
+  useRoom,
 } from './karyotypes.test-support.ts';
 import type { KeptCells } from './reading.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 describe('cells', () => {
   it('are kept once: the same again changes nothing, another under its number is shown', async () => {

@@ -1,4 +1,6 @@
 import type { Permission, Result } from '@senlab/domain';
+import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { catalogueService } from '../../ground/catalogue/index.ts';
@@ -35,7 +37,7 @@ export const geneticsRights: readonly Permission[] = [
   'karyotypes.approve',
 ];
 
-export async function openRoom(url: string, clock: TestClock): Promise<Room> {
+async function openRoom(url: string, clock: TestClock): Promise<Room> {
   const desk = await openSigningDesk(url, clock);
   const { database } = desk;
   const service = karyotypesService({ database, clock, catalogue: catalogueService({ database, clock }) });
@@ -50,6 +52,25 @@ export async function openRoom(url: string, clock: TestClock): Promise<Room> {
     approver: await addDoctor(desk, [...geneticsRights]),
     grower: await person(['patients.read', 'karyotypes.culture']),
   };
+}
+
+/** When every test of the room begins. */
+export const start = '2026-11-15T08:00:00+07:00';
+
+/** The room of one file of tests: there from its first test on, gone after the last. */
+export function useRoom(): Room {
+  const room = {} as { -readonly [Part in keyof Room]: Room[Part] };
+  let home: TestDatabase;
+  beforeAll(async () => {
+    home = await createTestDatabase();
+    Object.assign(room, await openRoom(home.appUrl, fakeClock(start)));
+  });
+  afterAll(async () => {
+    await room.database.close();
+    await home.drop();
+  });
+  beforeEach(() => room.clock.set(start));
+  return room;
 }
 
 export function valueOf<T>(result: Result<T>): T {

@@ -1,5 +1,4 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { reading } from '../../../platform/tx.ts';
 import { papersFor } from '../../../../test-support/signing-desk.test-support.ts';
@@ -10,30 +9,17 @@ import {
   finish,
   itemOf,
   open,
-  openRoom,
   reasonOf,
   reviewed,
   seen,
   someCells,
   stored,
   valueOf,
-  type Room,
+  useRoom,
 } from './karyotypes.test-support.ts';
 import { isKaryotypeImage } from './service.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 describe('two readings that agree', () => {
   it('enter the value with both names, and the paper waits for a doctor', async () => {

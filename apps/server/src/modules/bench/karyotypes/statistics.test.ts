@@ -1,26 +1,21 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clinicId, departmentId } from '../../../../test-support/clinic.test-support.ts';
 import { addWithRights, approveAll } from '../../../../test-support/signing-desk.test-support.ts';
 import {
   describeFindings,
   geneticsRights,
   open,
-  openRoom,
   reasonOf,
   reviewed,
   seen,
   valueOf,
-  type Room,
+  useRoom,
 } from './karyotypes.test-support.ts';
 
-let home: TestDatabase;
-let room: Room;
+const room = useRoom();
 
 /** One released after ten days, one whose culture failed, one at the very end of November in Vietnam. */
 beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock('2026-11-15T08:00:00+07:00'));
   const { recordId, id } = await reviewed(room);
   await describeFindings(room, id);
   room.clock.set('2026-11-25T08:00:00+07:00');
@@ -33,10 +28,6 @@ beforeAll(async () => {
   valueOf(await room.service.failCulture(room.reader, { seen: await seen(room, failing.id), failure }));
   room.clock.set('2026-12-01T00:30:00+07:00');
   await open(room);
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
 });
 
 const span = { from: '2026-10-31', to: '2026-12-01' };

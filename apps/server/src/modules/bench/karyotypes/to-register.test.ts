@@ -1,33 +1,12 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/actor.ts';
 import { clinicId, departmentId, placeCase } from '../../../../test-support/clinic.test-support.ts';
 import { addWithRights, placeTests, runsOf } from '../../../../test-support/signing-desk.test-support.ts';
 import { findLabRecord, labRecordsService } from '../lab-records/index.ts';
 import { inTransaction } from '../../../platform/tx.ts';
-import {
-  geneticsRights,
-  open,
-  openRoom,
-  reasonOf,
-  seen,
-  valueOf,
-  type Room,
-} from './karyotypes.test-support.ts';
+import { geneticsRights, open, reasonOf, seen, valueOf, start, useRoom } from './karyotypes.test-support.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 /** Cases that wait, as this person is shown them. */
 async function waiting(who: Actor = room.reader): Promise<readonly string[]> {

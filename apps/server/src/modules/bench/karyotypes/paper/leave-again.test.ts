@@ -1,5 +1,4 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addDoctor,
   approveAll,
@@ -18,7 +17,6 @@ import {
   finish,
   geneticsRights,
   open,
-  openRoom,
   reasonOf,
   reviewed,
   seen,
@@ -26,22 +24,10 @@ import {
   stored,
   valueOf,
   type Opened,
-  type Room,
+  useRoom,
 } from '../karyotypes.test-support.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 async function sign({ recordId }: Opened, by: Actor = room.approver): Promise<string> {
   const [outcome] = await approveAll(room, by, recordId, { release: true });

@@ -1,5 +1,4 @@
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addDoctor,
   approveAll,
@@ -15,7 +14,6 @@ import {
   finish,
   geneticsRights,
   open,
-  openRoom,
   reasonOf,
   reviewed,
   seen,
@@ -23,22 +21,10 @@ import {
   stored,
   valueOf,
   type Opened,
-  type Room,
+  useRoom,
 } from '../karyotypes.test-support.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 const interpret = (id: string, interpretation?: string | null): Promise<void> =>
   describeFindings(room, id, interpretation === undefined ? {} : { interpretation });

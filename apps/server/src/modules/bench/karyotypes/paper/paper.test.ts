@@ -1,35 +1,21 @@
 import { defaultFetalSexWords, type ReportDocument } from '@senlab/domain';
-import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approveAll, reportRows } from '../../../../../test-support/signing-desk.test-support.ts';
 import { contentForPaper } from '../../../reports/reports/index.ts';
 import {
   addFile,
   describeFindings,
   open,
-  openRoom,
   reasonOf,
   reviewed,
   seen,
   stored,
   valueOf,
   type Opened,
-  type Room,
+  useRoom,
 } from '../karyotypes.test-support.ts';
 
-let home: TestDatabase;
-let room: Room;
-const start = '2026-11-15T08:00:00+07:00';
-
-beforeAll(async () => {
-  home = await createTestDatabase();
-  room = await openRoom(home.appUrl, fakeClock(start));
-});
-afterAll(async () => {
-  await room.database.close();
-  await home.drop();
-});
-beforeEach(() => room.clock.set(start));
+const room = useRoom();
 
 /** Every word that was signed. */
 async function bodyOf({ recordId }: Opened): Promise<string> {
