@@ -179,6 +179,7 @@ export {
   karyotypeLimits,
   type CellCounts,
 } from './bench/karyotypes/karyotype-rules.ts';
+export * from './bench/karyotypes/karyotype-entry.ts';
 export * from './bench/karyotypes/karyotype-record.ts';
 export * from './bench/karyotypes/karyotype-requirements.ts';
 export {

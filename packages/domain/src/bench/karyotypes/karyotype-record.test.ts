@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobs, type Job } from '../../people/accounts/jobs.ts';
+import { isCellPossible, isSameCell, type CellEntry } from './karyotype-entry.ts';
 import { karyotypeTable } from './karyotype-states.ts';
 import {
   doFormulasAgree,
@@ -112,4 +113,62 @@ describe('a karyotype', () => {
       expect(commandsOf(jobs[job])).toEqual([]);
     },
   );
+});
+
+describe('a counted cell', () => {
+  const cell: CellEntry = {
+    no: 1,
+    slide: 'A1',
+    x: null,
+    y: null,
+    kind: 'counted',
+    chromosomes: 46,
+    line: 1,
+    isSingle: false,
+    isDropped: false,
+  };
+
+  test.each<Partial<CellEntry>>([
+    {},
+    { slide: '12' },
+    { slide: 'B1204-12' },
+    { x: '101,5', y: '22.25' },
+    { line: null },
+    { line: 9, no: 200, chromosomes: 200 },
+  ])('can be %o', (change) => {
+    expect(isCellPossible({ ...cell, ...change })).toBe(true);
+  });
+
+  test.each<Partial<CellEntry>>([
+    { slide: '' },
+    { slide: 'Nguyễn Thị Lan' },
+    { slide: 'a1' },
+    { slide: '12345' },
+    { x: '' },
+    { x: '-1' },
+    { y: 'bên trái' },
+    { y: '1,234' },
+    { line: 0 },
+    { line: 10 },
+    { no: 0 },
+    { no: 201 },
+    { chromosomes: 0 },
+    { chromosomes: 201 },
+  ])('cannot be %o', (change) => {
+    expect(isCellPossible({ ...cell, ...change })).toBe(false);
+  });
+
+  test.each<Partial<CellEntry>>([
+    { no: 2 },
+    { slide: 'A2' },
+    { x: '1' },
+    { y: '1' },
+    { kind: 'analysed' },
+    { chromosomes: 47 },
+    { line: null },
+    { isSingle: true },
+    { isDropped: true },
+  ])('is another one with %o', (change) => {
+    expect(isSameCell(cell, { ...cell, ...change })).toBe(false);
+  });
 });

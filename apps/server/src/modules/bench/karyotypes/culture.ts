@@ -1,4 +1,12 @@
-import { invalid, ok, readReason, refuse, type Result } from '@senlab/domain';
+import {
+  cultureLabelPattern,
+  invalid,
+  karyotypeEntry,
+  ok,
+  readReason,
+  refuse,
+  type Result,
+} from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { atMinute } from './facts.ts';
@@ -8,8 +16,6 @@ import type { KaryotypesDependencies } from './policy.ts';
 import { findItem } from './repository.ts';
 
 const bench = ['karyotypes.culture'] as const;
-const textMax = 100;
-const remarkMax = 500;
 
 const trimmed = (text: string | null): string | null => {
   const kept = (text ?? '').trim();
@@ -37,10 +43,11 @@ async function prepareSetUp(claimed: Claimed, culture: CultureDraft): Promise<Re
   const label = culture.label.trim().toUpperCase();
   const medium = culture.medium.trim();
   const mitogen = trimmed(culture.mitogen);
-  const isNamed = /^(?!$)[A-Z]?\d{0,2}$/.test(label) && medium !== '';
-  if (!isNamed || culture.plannedHours < 1 || culture.plannedHours > 500)
+  const { plannedHours: hours } = karyotypeEntry;
+  const isNamed = cultureLabelPattern.test(label) && medium !== '';
+  if (!isNamed || culture.plannedHours < hours.min || culture.plannedHours > hours.max)
     return invalid('karyotype-culture-missing');
-  if ([medium, mitogen ?? ''].some((text) => text.length > textMax))
+  if (medium.length > karyotypeEntry.medium || (mitogen ?? '').length > karyotypeEntry.mitogen)
     return invalid('karyotype-text-too-long');
   const { lab_record_id: recordId, test_code: testCode, run_no: runNo } = karyotype;
   const item = await findItem(tx, { recordId, testCode, runNo });
@@ -91,7 +98,7 @@ async function prepareHarvest(
   const { tx, karyotype, actor, nowMs } = claimed;
   const running = await findRunning(claimed, label);
   if (!running.ok) return running;
-  if ((remark ?? '').length > remarkMax) return invalid('karyotype-text-too-long');
+  if ((remark ?? '').length > karyotypeEntry.remark) return invalid('karyotype-text-too-long');
   if (!areInOrder(nowMs, running.value.setAt, harvestTime)) return invalid('karyotype-times-disordered');
   const harvested_at = isoOf(msOf(harvestTime) ?? nowMs);
   const end = { outcome: 'harvested', harvested_at, harvested_by: actor.accountId } as const;
@@ -130,7 +137,7 @@ async function prepareFailure(claimed: Claimed, failure: CultureFailure): Promis
   if (left) return ok({ command: 'lose-culture', reason: kept.value });
   const told_to = trimmed(failure.toldTo);
   const isTold = told_to !== null && told_to.length > 1 && failure.toldTime !== null;
-  if (isTold && told_to.length > textMax) return invalid('karyotype-text-too-long');
+  if (isTold && told_to.length > karyotypeEntry.toldTo) return invalid('karyotype-text-too-long');
   if (isTold && !areInOrder(nowMs, setAt, failure.toldTime)) return invalid('karyotype-times-disordered');
   const told_at = isoOf(msOf(failure.toldTime) ?? nowMs);
   return ok({ command: 'fail-culture', reason: kept.value, columns: isTold ? { told_to, told_at } : {} });
@@ -160,7 +167,8 @@ export function stainKaryotype(
   const { method, level, remark } = banding;
   return move(dependencies, { actor, seen, rights: bench }, () => {
     if (level < 100 || level > 1000) return Promise.resolve(invalid('karyotype-bands-too-coarse'));
-    if ((remark ?? '').length > remarkMax) return Promise.resolve(invalid('karyotype-text-too-long'));
+    if ((remark ?? '').length > karyotypeEntry.remark)
+      return Promise.resolve(invalid('karyotype-text-too-long'));
     const columns = { banding_method: method, band_level: level, band_remark: trimmed(remark) };
     const told = { bandingMethod: method, bandLevels: [level] };
     return Promise.resolve(ok({ command: 'stain', columns, told }));

@@ -1,3 +1,4 @@
+import type { CellEntry } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 
@@ -114,17 +115,7 @@ export async function finishReading(
     .execute();
 }
 
-export interface Cell {
-  readonly no: number;
-  readonly slide: string;
-  readonly x: string | null;
-  readonly y: string | null;
-  readonly kind: 'counted' | 'analysed' | 'karyotyped';
-  readonly chromosomes: number;
-  readonly line: number | null;
-  readonly isSingle: boolean;
-  /** Looked at and not used. */
-  readonly isDropped: boolean;
+export interface Cell extends CellEntry {
   /** As whoever sends it has last seen it; 0: new. */
   readonly revision: number;
 }

@@ -3,7 +3,11 @@ import {
   doFormulasAgree,
   invalid,
   iscnMaxLength,
+  isCellPossible,
+  isSameCell,
   isUuid,
+  karyotypeEntry,
+  karyotypeImageTypes,
   ok,
   readIscn,
   refuse,
@@ -31,10 +35,6 @@ import { isFetal, secretOf, type KaryotypesDependencies } from './policy.ts';
 import { findItem, type KaryotypeColumns } from './repository.ts';
 
 const rights = ['karyotypes.work'] as const;
-const imagesMax = 10;
-/** What the press can put on a paper. */
-const printable: readonly string[] = ['image/png', 'image/jpeg'];
-const cellsMax = 100;
 
 export function attachImage(
   dependencies: KaryotypesDependencies,
@@ -45,9 +45,9 @@ export function attachImage(
   return move(dependencies, { actor, seen, rights }, async ({ tx, karyotype, at }) => {
     const file = isUuid(fileId) ? await findFileOf(tx, actor.accountId, fileId) : undefined;
     if (file === undefined) return refuse({ kind: 'not-found', reason: 'file-missing' });
-    if (!printable.includes(file.type)) return invalid('karyotype-image-unfit');
+    if (!karyotypeImageTypes.includes(file.type)) return invalid('karyotype-image-unfit');
     const known = await listImages(tx, karyotype.id);
-    if (known.length >= imagesMax) return invalid('karyotype-images-too-many');
+    if (known.length >= karyotypeEntry.images) return invalid('karyotype-images-too-many');
     await insertImage(tx, karyotype.id, { fileId, kind, by: actor.accountId, at });
     return ok({ command: 'attach-image', told: { images: known.length + 1 } });
   });
@@ -89,22 +89,6 @@ export interface KeptCells {
   readonly conflicts: readonly Cell[];
 }
 
-/** Where a cell lies is a number, and no place for a word. */
-const slidePattern = /^[A-Z]?\d{1,4}(-\d{1,2})?$/;
-const placePattern = /^\d{1,4}([.,]\d{1,2})?$/;
-
-const isBetween = (number: number, least: number, most: number): boolean => number >= least && number <= most;
-
-function isPossible({ no, slide, x, y, chromosomes, line }: Cell): boolean {
-  const isPlaced =
-    slidePattern.test(slide) && [x, y].every((place) => place === null || placePattern.test(place));
-  const isOfLine = line === null || isBetween(line, 1, 9);
-  return isPlaced && isOfLine && isBetween(no, 1, 200) && isBetween(chromosomes, 1, 200);
-}
-
-const cellText = ({ no, slide, x, y, kind, chromosomes, line, isSingle, isDropped }: Cell): string =>
-  JSON.stringify([no, slide, x, y, kind, chromosomes, line, isSingle, isDropped]);
-
 /**
  * What was sent beside what stands there. The same again is kept as it is: an answer was lost on its way. Whoever has
  * seen what stands there puts it right; whoever has not is shown it, and nothing is written over it.
@@ -119,7 +103,7 @@ function sortCells(
   const written: Cell[] = [];
   for (const cell of sent) {
     const there = before.get(cell.no);
-    if (there !== undefined && cellText(there) === cellText(cell)) kept.push(there);
+    if (there !== undefined && isSameCell(there, cell)) kept.push(there);
     else if (there !== undefined && there.revision !== cell.revision) conflicts.push(there);
     else written.push({ ...cell, revision: (there?.revision ?? 0) + 1 });
   }
@@ -141,7 +125,7 @@ export async function keepCells(
     dependencies,
     { actor, seen, rights },
     async (claimed) => {
-      if (cells.length > cellsMax || !cells.every(isPossible) || !areNamedOnce(cells))
+      if (cells.length > karyotypeEntry.cellsAtOnce || !cells.every(isCellPossible) || !areNamedOnce(cells))
         return invalid('karyotype-cell-impossible');
       const reading = await openReadingOf(claimed);
       if (reading === undefined) return ok({ command: 'keep-cells', facts: { isReadingOpen: false } });
@@ -205,7 +189,7 @@ async function prepareFinish(
 ): Promise<Result<Prepared>> {
   const { tx, karyotype, at } = claimed;
   const iscn = typed.trim();
-  if (iscn.length > iscnMaxLength || (countsRemark ?? '').length > 500)
+  if (iscn.length > iscnMaxLength || (countsRemark ?? '').length > karyotypeEntry.remark)
     return invalid('karyotype-text-too-long');
   await noteFormula(claimed, 'finishKaryotypeReading.iscn', iscn);
   const reading = await openReadingOf(claimed);

@@ -5,6 +5,7 @@ import {
   isCordOfUnborn,
   isKaryotypeOf,
   karyotypeCode,
+  karyotypeEntry,
   karyotypeTable,
   ok,
   refuse,
@@ -51,17 +52,10 @@ function isIndicationTold({
   return indication !== 'other' || trimmed(indicationText) !== null;
 }
 
-const textLimits = {
-  indicationText: 500,
-  interpretation: 3000,
-  recommendation: 3000,
-  limitation: 1000,
-} as const;
+const longTexts = ['indicationText', 'interpretation', 'recommendation', 'limitation'] as const;
 
-function isTooLong(texts: Readonly<Partial<Record<keyof typeof textLimits, string | null>>>): boolean {
-  return Object.entries(textLimits).some(
-    ([name, limit]) => (texts[name as keyof typeof textLimits] ?? '').length > limit,
-  );
+function isTooLong(texts: Readonly<Partial<Record<(typeof longTexts)[number], string | null>>>): boolean {
+  return longTexts.some((name) => (texts[name] ?? '').length > karyotypeEntry[name]);
 }
 
 /** A date of the future is no consent. */

@@ -1,4 +1,5 @@
 import {
+  karyotypeEntry,
   karyotypeIndicationLabels,
   karyotypeIndications,
   karyotypeSpecimenKinds,
@@ -71,7 +72,7 @@ function fieldsOf({ specimenKinds }: WaitingKaryotype, today: string): FormField
       name: 'indicationText',
       label: say.indicationText,
       required: true,
-      maxLength: 500,
+      maxLength: karyotypeEntry.indicationText,
       visibleWhen: isOther,
     },
     {

@@ -1,4 +1,5 @@
 import {
+  karyotypeImageTypes,
   karyotypeIndicationLabels,
   karyotypeSpecimenLabels,
   karyotypeTestCodes,
@@ -77,7 +78,7 @@ async function picturesOf(tx: Tx, id: string): Promise<Pick<ReportKaryotype, 'ka
   const { rows } = await sql<ReportPicture & { readonly kind: 'karyogram' | 'metaphase' }>`
     select distinct on (image.kind) image.kind, file.sha256, file.type
       from karyotype_image image join stored_file file on file.id = image.file_id
-     where image.karyotype_id = ${id} and file.type in ('image/png', 'image/jpeg')
+     where image.karyotype_id = ${id} and file.type = any(${karyotypeImageTypes}::text[])
      order by image.kind, image.added_at desc, image.file_id`.execute(tx);
   const of = (wanted: string): ReportPicture | null => {
     const found = rows.find(({ kind }) => kind === wanted);

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { optionalDateField } from '@senlab/contract';
-import { karyotypeIndicationLabels, karyotypeIndications, karyotypeSpecimenLabels } from '@senlab/domain';
+import {
+  karyotypeEntry,
+  karyotypeIndicationLabels,
+  karyotypeIndications,
+  karyotypeSpecimenLabels,
+} from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
 import { defineFields } from '@senlab/ui/form-builder';
 import type { ReactElement } from 'react';
@@ -32,7 +37,7 @@ function descriptionOf(record: Karyotype): Description {
 const aboutSchema = z
   .object({
     indication: z.enum(karyotypeIndications),
-    indicationText: optionalText(500),
+    indicationText: optionalText(karyotypeEntry.indicationText),
     consentDate: optionalDateField(),
   })
   .refine(({ indication, indicationText }) => indication !== 'other' || indicationText !== null, {
@@ -123,14 +128,32 @@ export function AboutPart(): ReactElement {
 }
 
 const wordsSchema = z.object({
-  interpretation: optionalText(3000),
-  recommendation: optionalText(3000),
-  limitation: optionalText(1000),
+  interpretation: optionalText(karyotypeEntry.interpretation),
+  recommendation: optionalText(karyotypeEntry.recommendation),
+  limitation: optionalText(karyotypeEntry.limitation),
 });
 const wordsFields = defineFields<typeof wordsSchema>()([
-  { type: 'textarea', name: 'interpretation', label: words.interpretation, rows: 4, maxLength: 3000 },
-  { type: 'textarea', name: 'recommendation', label: words.recommendation, rows: 3, maxLength: 3000 },
-  { type: 'textarea', name: 'limitation', label: words.limitation, rows: 2, maxLength: 1000 },
+  {
+    type: 'textarea',
+    name: 'interpretation',
+    label: words.interpretation,
+    rows: 4,
+    maxLength: karyotypeEntry.interpretation,
+  },
+  {
+    type: 'textarea',
+    name: 'recommendation',
+    label: words.recommendation,
+    rows: 3,
+    maxLength: karyotypeEntry.recommendation,
+  },
+  {
+    type: 'textarea',
+    name: 'limitation',
+    label: words.limitation,
+    rows: 2,
+    maxLength: karyotypeEntry.limitation,
+  },
 ]);
 
 function openWords(open: OpenRecord): void {

@@ -1,5 +1,5 @@
 import { dateField, integerField, optionalDateField, optionalTimeField, timeField } from '@senlab/contract';
-import { karyotypeLimits, vietnamIsoOf } from '@senlab/domain';
+import { cultureLabelPattern, karyotypeEntry, karyotypeLimits, vietnamIsoOf } from '@senlab/domain';
 import { defineFields } from '@senlab/ui/form-builder';
 import { z } from 'zod';
 import {
@@ -25,14 +25,10 @@ function now(): { readonly day: string; readonly time: string } {
 }
 
 const setUpSchema = z.object({
-  label: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^(?!$)[A-Z]?\d{0,2}$/, said.fields.labelHint),
-  medium: requiredText(100),
-  mitogen: optionalText(100),
-  plannedHours: integerField({ min: 1, max: 500 }),
+  label: z.string().trim().toUpperCase().regex(cultureLabelPattern, said.fields.labelHint),
+  medium: requiredText(karyotypeEntry.medium),
+  mitogen: optionalText(karyotypeEntry.mitogen),
+  plannedHours: integerField(karyotypeEntry.plannedHours),
   day: dateField(),
   time: timeField(),
 });
@@ -85,7 +81,11 @@ export function openSetUp(open: OpenRecord): void {
   });
 }
 
-const harvestSchema = z.object({ day: dateField(), time: timeField(), remark: optionalText(500) });
+const harvestSchema = z.object({
+  day: dateField(),
+  time: timeField(),
+  remark: optionalText(karyotypeEntry.remark),
+});
 const harvestFields = defineFields<typeof harvestSchema>()([
   { type: 'date', name: 'day', label: said.fields.day, required: true, gridItem: half },
   { type: 'time', name: 'time', label: said.fields.time, required: true, gridItem: half },
@@ -113,7 +113,7 @@ export function openHarvest(open: OpenRecord, { label }: Culture): void {
 
 const failureSchema = z.object({
   reason: requiredText(500),
-  toldTo: optionalText(200),
+  toldTo: optionalText(karyotypeEntry.toldTo),
   toldDay: optionalDateField(),
   toldTime: optionalTimeField(),
 });
@@ -163,7 +163,7 @@ const { bandLevel } = karyotypeLimits;
 const bandingSchema = z.object({
   method: requiredText(10),
   level: integerField({ min: bandLevel.least, max: bandLevel.most }),
-  remark: optionalText(500),
+  remark: optionalText(karyotypeEntry.remark),
 });
 const bandingFields = defineFields<typeof bandingSchema>()([
   {

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { karyotypeImageTypes } from '@senlab/domain';
 import { InRow, PlainList } from '@senlab/ui';
 import { useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { AttachKaryotypeImage } from '../../../../../api/bench/karyotypes.generated.ts';
@@ -19,10 +20,9 @@ import { changeRecord, newestNameOf, useRecord, type OpenRecord } from '../use-r
 const { images: said } = texts;
 type Kind = KaryotypeImage['kind'];
 const kinds = ['metaphase', 'karyogram'] as const;
-const accepted = ['image/jpeg', 'image/png'];
 
 async function attach(open: OpenRecord, kind: Kind, file: File): Promise<string | null> {
-  if (!accepted.includes(file.type)) return said.wrongType;
+  if (!karyotypeImageTypes.includes(file.type)) return said.wrongType;
   try {
     const { id: fileId } = await uploadByGraphql(file);
     const variables = { ...(await newestNameOf(open.record)), fileId, kind };
@@ -51,7 +51,7 @@ function AddImage({ kind, onDone }: { kind: Kind; onDone: (problem: string | nul
       <input
         ref={input}
         type="file"
-        accept={accepted.join(',')}
+        accept={karyotypeImageTypes.join(',')}
         hidden
         aria-label={said.add[kind]}
         data-testid={`add-${kind}`}

@@ -1,4 +1,4 @@
-import { countCells, type CellCounts } from '@senlab/domain';
+import { countCells, isSameCell, karyotypeEntry, type CellCounts } from '@senlab/domain';
 import type { KaryotypeCell } from '../../karyotype-calls.ts';
 
 /** A cell in the book of one reading: as it was typed here, and what the server has of it. */
@@ -17,21 +17,9 @@ const kept = (cell: KaryotypeCell): BookCell => ({ ...cell, state: 'kept', their
 const inOrder = (cells: Iterable<BookCell>): CellBook =>
   [...cells].toSorted((one, other) => one.no - other.no);
 
-const contentOf = ({
-  no,
-  slide,
-  x,
-  y,
-  kind,
-  chromosomes,
-  line,
-  isSingle,
-  isDropped,
-}: KaryotypeCell): string => JSON.stringify([no, slide, x, y, kind, chromosomes, line, isSingle, isDropped]);
-
 function beside(mine: KaryotypeCell, theirs: KaryotypeCell | undefined): BookCell {
   if (theirs === undefined) return { ...mine, state: 'unsent', theirs: null };
-  if (contentOf(mine) === contentOf(theirs)) return kept(theirs);
+  if (isSameCell(mine, theirs)) return kept(theirs);
   // An answer that was on its way for long may be older than what is known here: that is no conflict.
   const isSeen = theirs.revision <= mine.revision;
   return { ...mine, state: isSeen ? 'unsent' : 'conflict', theirs: isSeen ? null : theirs };
@@ -83,7 +71,7 @@ export function addCell(
   given: Pick<KaryotypeCell, 'slide' | 'chromosomes' | 'line'>,
 ): CellBook {
   const no = Math.max(0, ...book.map((cell) => cell.no)) + 1;
-  if (no > 200) return book;
+  if (no > karyotypeEntry.cells) return book;
   const cell: KaryotypeCell = {
     ...given,
     no,
@@ -122,13 +110,12 @@ export function takeAnswer(
   sent: readonly KaryotypeCell[],
   answer: { readonly kept: readonly KaryotypeCell[]; readonly conflicts: readonly KaryotypeCell[] },
 ): CellBook {
-  const before = new Map(sent.map((cell) => [cell.no, contentOf(cell)]));
   return book.map((cell) => {
     const theirs = answer.conflicts.find(({ no }) => no === cell.no);
     if (theirs !== undefined) return beside(cell, theirs);
     const stored = answer.kept.find(({ no }) => no === cell.no);
     if (stored === undefined) return cell;
-    if (before.get(cell.no) === contentOf(cell)) return kept(stored);
+    if (sent.some((before) => isSameCell(before, cell))) return kept(stored);
     return { ...cell, revision: stored.revision, state: 'unsent' };
   });
 }

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { isPlaceOnSlide, isSlideNumber, karyotypeEntry } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import type { KaryotypeCell } from '../../karyotype-calls.ts';
 import { texts } from '../texts.ts';
@@ -12,9 +13,6 @@ import type { CellChange } from './cell-book.ts';
 
 const { pad: said } = texts;
 
-/** As the server checks it: where a cell lies is a number, and no place for a word. */
-export const isSlide = (text: string): boolean => /^[A-Z]?\d{1,4}(-\d{1,2})?$/.test(text);
-const isPlace = (text: string): boolean => text === '' || /^\d{1,4}([.,]\d{1,2})?$/.test(text);
 const kinds = ['counted', 'analysed', 'karyotyped'] as const;
 
 interface NumberFieldProps {
@@ -91,7 +89,7 @@ export function CellEditor({ cell, onChange, onClose }: CellEditorProps): ReactE
         <PlaceField
           label={said.slide}
           value={slide}
-          isPossible={isSlide}
+          isPossible={isSlideNumber}
           fault={said.slideWrong}
           onChange={(typed) => onChange({ slide: typed })}
         />
@@ -100,7 +98,7 @@ export function CellEditor({ cell, onChange, onClose }: CellEditorProps): ReactE
             key={axis}
             label={said.axis[axis]}
             value={{ x, y }[axis] ?? ''}
-            isPossible={isPlace}
+            isPossible={(typed) => typed === '' || isPlaceOnSlide(typed)}
             fault={said.placeWrong}
             onChange={(typed) => onChange({ [axis]: typed === '' ? null : typed })}
           />
@@ -108,13 +106,13 @@ export function CellEditor({ cell, onChange, onClose }: CellEditorProps): ReactE
         <NumberField
           label={said.chromosomes}
           value={chromosomes}
-          most={200}
+          most={karyotypeEntry.chromosomes}
           onChange={(typed) => onChange({ chromosomes: typed })}
         />
         <NumberField
           label={said.lineField}
           value={line}
-          most={9}
+          most={karyotypeEntry.lines}
           onChange={(typed) => onChange({ line: typed })}
         />
         <TextField

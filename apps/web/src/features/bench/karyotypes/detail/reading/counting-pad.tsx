@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { isMosaicExcluded, karyotypeLimits } from '@senlab/domain';
+import { isMosaicExcluded, isSlideNumber, karyotypeEntry, karyotypeLimits } from '@senlab/domain';
 import { InColumn, InRow, tabularNumbers } from '@senlab/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { texts } from '../texts.ts';
@@ -21,7 +21,7 @@ import {
   usedOf,
   type CellBook,
 } from './cell-book.ts';
-import { CellEditor, isSlide, NumberField } from './cell-editor.tsx';
+import { CellEditor, NumberField } from './cell-editor.tsx';
 import { CellList } from './cell-list.tsx';
 import type { OpenBook } from './use-cell-book.ts';
 
@@ -163,7 +163,7 @@ function Lines({ book, numbers, onNumber, onAdd }: LinesProps): ReactElement {
             label={said.chromosomes}
             name={said.chromosomesOf(no)}
             value={numbers.get(no) ?? chromosomes}
-            most={200}
+            most={karyotypeEntry.chromosomes}
             onChange={(typed) => onNumber(no, typed)}
           />
         </Box>
@@ -181,7 +181,7 @@ export function CountingPad({ book, problem, change }: OpenBook): ReactElement {
   const edited = book.find(({ no }) => no === editedNo);
   const add = (line: number): void => {
     const known = linesOf(book).find(({ no }) => no === line);
-    if (known === undefined || !isSlide(shownSlide)) return;
+    if (known === undefined || !isSlideNumber(shownSlide)) return;
     const chromosomes = numbers.get(line) ?? known.chromosomes;
     change((before) => addCell(before, { slide: shownSlide, chromosomes, line }));
   };
@@ -205,8 +205,8 @@ export function CountingPad({ book, problem, change }: OpenBook): ReactElement {
           size="medium"
           label={said.slide}
           value={shownSlide}
-          error={!isSlide(shownSlide)}
-          helperText={isSlide(shownSlide) ? ' ' : said.slideWrong}
+          error={!isSlideNumber(shownSlide)}
+          helperText={isSlideNumber(shownSlide) ? ' ' : said.slideWrong}
           onChange={(event) => setSlide(event.target.value.trim().toUpperCase())}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 8 } }}
           sx={{ width: 112 }}

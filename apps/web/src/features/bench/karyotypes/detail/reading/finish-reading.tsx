@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { areCountsEnough, isExplained, lineCellsOf, readIscn } from '@senlab/domain';
+import { areCountsEnough, isExplained, karyotypeEntry, lineCellsOf, readIscn } from '@senlab/domain';
 import { confirm, InColumn } from '@senlab/ui';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { FinishKaryotypeReading } from '../../../../../api/bench/karyotypes.generated.ts';
@@ -71,7 +71,7 @@ export function FinishReading({
             error={isRemarkMissing}
             helperText={said.remarkHint}
             onChange={(event) => setRemark(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: karyotypeEntry.remark } }}
           />
         )}
         {problem !== null && problem !== '' && <Alert severity="error">{problem}</Alert>}

@@ -1,3 +1,4 @@
+import { karyotypeEntry } from '@senlab/domain';
 import { useEffect, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { KeepKaryotypeCells } from '../../../../../api/bench/karyotypes.generated.ts';
@@ -45,7 +46,6 @@ interface BookStore {
 
 /** Long enough to gather the keys of one quick hand into one message. */
 const gatherMs = 300;
-const sentAtOnce = 100;
 
 function openBook(id: string, place: WorkPlace, stored: readonly KaryotypeCell[]): BookStore {
   let ending = new AbortController();
@@ -65,7 +65,7 @@ function openBook(id: string, place: WorkPlace, stored: readonly KaryotypeCell[]
 
   /** Answers whether to go on at once, later or not at all. */
   const sendOnce = async (signal: AbortSignal): Promise<'on' | 'later' | 'stop'> => {
-    const sent = unsentOf(state.getState().book).slice(0, sentAtOnce);
+    const sent = unsentOf(state.getState().book).slice(0, karyotypeEntry.cellsAtOnce);
     if (signal.aborted || sent.length === 0 || !mayKeepWork(place.accountId)) return 'stop';
     const outcome = await ask(KeepKaryotypeCells, { _id: id, cells: [...sent] });
     if (outcome.kind === 'unreachable') return 'later';
