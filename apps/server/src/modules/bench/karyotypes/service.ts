@@ -1,4 +1,5 @@
 import {
+  isStoredDate,
   isUuid,
   karyotypeSpecimenKinds,
   karyotypeStates,
@@ -7,7 +8,7 @@ import {
   refuse,
   type Result,
 } from '@senlab/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
 import {
   readListRequest,
   type ListShape,
@@ -65,8 +66,12 @@ import {
   type KaryotypeDraft,
 } from './register.ts';
 import { findKaryotype, findNames } from './repository.ts';
-import type { KaryotypeStatistics } from './statistics-repository.ts';
-import { karyotypeStatistics } from './statistics.ts';
+import {
+  countMonths,
+  countReadings,
+  type KaryotypeStatistics,
+  type MonthSpan,
+} from './statistics-repository.ts';
 import {
   isBlind,
   isImageSeen,
@@ -160,6 +165,31 @@ async function find(tx: Tx, actor: Actor, id: string): Promise<Result<KaryotypeV
     spouse: met.find((each) => each.id === stored.spouse_id) ?? null,
   };
   return ok(viewOf(detail, actor));
+}
+
+const mostMonths = 24;
+
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Both ends in. */
+function isCountable({ from, to }: MonthSpan): boolean {
+  if (!isStoredDate(from) || !isStoredDate(to) || from > to) return false;
+  return monthNumber(to) - monthNumber(from) < mostMonths;
+}
+
+/** How much the genetics room does, for whoever answers for it. What was found is counted nowhere: few are told apart. */
+async function karyotypeStatistics(
+  { database }: KaryotypesDependencies,
+  actor: Actor,
+  span: MonthSpan,
+): Promise<Result<KaryotypeStatistics>> {
+  const answersFor = mayDo(actor, 'karyotypes.work') || mayDo(actor, 'karyotypes.approve');
+  if (!mayReadKaryotypes(actor) || !answersFor) return refuse({ kind: 'denied' });
+  if (!isCountable(span)) return invalid('karyotype-months-out-of-range');
+  return reading(database, async (tx) => {
+    const ward = wardParameter(await wardOf(tx, actor));
+    return ok({ months: await countMonths(tx, span, ward), readers: await countReadings(tx, span, ward) });
+  });
 }
 
 export function karyotypesService(dependencies: KaryotypesDependencies): KaryotypesService {
