@@ -31,7 +31,11 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       return visitor;
     });
     // A screen that stays open goes on listening, and slows down what comes after it.
-    for (const { page } of visitors.values()) await go(page, '/pages/errors/error-404');
+    for (const { page } of visitors.values()) {
+      await go(page, '/pages/errors/error-404');
+      // Until then the old screen stands, and what the next one is known by may stand there as well.
+      await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
+    }
   },
 });
 

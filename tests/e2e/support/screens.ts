@@ -139,6 +139,7 @@ export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Sc
     if ((await skip.count()) > 0) {
       await skip.focus();
       await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
     }
     await inStillness(() => expectWalked(page));
   }
