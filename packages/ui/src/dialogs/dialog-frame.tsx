@@ -3,7 +3,16 @@ import Box from '@mui/material/Box';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useRef, type ReactElement, Fragment, useId, type Key, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  type Key,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { DraggableCore } from 'react-draggable';
 import { CloseSign } from '../snackbar/signs.tsx';
 import { buttonTexts } from '../texts/buttons.ts';
@@ -110,6 +119,28 @@ interface DialogFrameProps {
 const wide: readonly DialogWidth[] = ['md', 'lg'];
 const veil = 'color-mix(in srgb, var(--app-palette-text-primary) 10%, transparent)';
 
+/**
+ * What had the focus may just have gone, as a row that was dealt with: until the dialog has the focus again, a key
+ * reaches the page alone, and Esc must not be lost.
+ */
+function useEscapeWithoutFocus(
+  isOpen: boolean,
+  paper: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.target !== document.body) return;
+      // A menu over the dialog, or a later dialog, is closed first.
+      const [...modals] = document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)');
+      if (modals.at(-1)?.contains(paper.current)) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, paper, onClose]);
+}
+
 /** A dialog with its title bar. On a phone the larger ones fill the screen, and none can be dragged there. */
 export function DialogFrame(props: DialogFrameProps): ReactElement {
   const { title, isOpen, onClose, onExited, isDraggable = false, isAlert = false, width = 'sm' } = props;
@@ -119,6 +150,7 @@ export function DialogFrame(props: DialogFrameProps): ReactElement {
   const canMove = isDraggable && !isPhone;
   const isFull = isPhone && (isDraggable || wide.includes(width));
   const { x, y } = moving.shift;
+  useEscapeWithoutFocus(isOpen, moving.paperRef, onClose);
   return (
     <Dialog
       open={isOpen}

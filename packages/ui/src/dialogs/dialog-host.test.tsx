@@ -104,6 +104,23 @@ describe('the dialog host', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
+  test('closes the upper one by Esc when what had the focus in it has just gone', async () => {
+    function Leaving(): ReactElement {
+      const [isThere, setIsThere] = useState(true);
+      return (
+        <>{isThere && <input type="button" aria-label="the last row" onClick={() => setIsThere(false)} />}</>
+      );
+    }
+    const user = userEvent.setup();
+    render(<DialogHost />);
+    show('below', 'Dưới');
+    act(() => showDialog({ id: 'rows', title: 'Các dòng', content: <Leaving /> }));
+    await user.click(await screen.findByRole('button', { name: 'the last row' }));
+    await user.keyboard('{Escape}');
+    expect(isDialogShown('rows')).toBe(false);
+    expect(isDialogShown('below')).toBe(true);
+  });
+
   test('leaves nothing for the next host: another person may sit there by then', async () => {
     const { unmount } = render(<DialogHost />);
     const closed = show('patient', 'Hồ sơ');
