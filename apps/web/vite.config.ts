@@ -33,7 +33,8 @@ const offline: Partial<VitePWAOptions> = {
     // Every browser that has workers reads woff2.
     globPatterns: ['**/*.{js,css,html,svg,woff2}'],
     // The designer of papers: twenty megabytes for one page of two or three people, who draw with a connection.
-    globIgnores: ['**/designer-*', '**/clawpdf*', '**/pdfium*'],
+    // And the demos: whoever opens one fetches that one.
+    globIgnores: ['**/designer-*', '**/clawpdf*', '**/pdfium*', '**/assets/demos/**'],
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
   },
 };
@@ -98,7 +99,7 @@ const groups = [
   {
     name: 'overview-words',
     includeDependenciesRecursively: false,
-    test: /packages\/domain\/src\/(ground\/kernel\/vietnam-day|patients\/patients\/(person-name|stored-day)|bench\/(critical\/urgency|lab-records\/texts|orders\/texts)|reports\/(overview\/.*|reports\/state-texts))\.ts/,
+    test: /packages\/domain\/src\/(ground\/kernel\/vietnam-day|patients\/patients\/(person-name|stored-day)|bench\/(critical\/urgency|lab-records\/texts|orders\/texts)|reports\/(overview\/.*|reports\/state-texts)|desk\/calls\/live-call)\.ts/,
   },
   // The rules and sentences of the laboratory. Left to itself the bundler lays what several screens share into the first
   // chunk, and everybody would download them before they can log in. All of them, because the sentences name limits of
@@ -106,7 +107,19 @@ const groups = [
   {
     name: 'laboratory',
     includeDependenciesRecursively: false,
-    test: /packages\/(domain\/src\/(ground\/(kernel\/ids|catalogue|codes|states)|patients|papers|bench|reports|desk|house)\/|contract\/src\/refusal)/,
+    test: /packages\/(domain\/src\/(ground\/(kernel\/ids|catalogue|codes|states)|patients|papers|bench|reports|research|desk|house)\/|contract\/src\/refusal)/,
+  },
+  // What waits for a call beside every page of those who telephone.
+  {
+    name: 'call-watch',
+    includeDependenciesRecursively: false,
+    test: /apps\/web\/src\/(?:features\/desk\/calls\/(?:call-strip|live-calls)|api\/(?:use-answer|desk\/live-calls\.generated))\.tsx?/,
+  },
+  // Of the menu, which is there with every page: one file for what would be five.
+  {
+    name: 'menu-icons',
+    includeDependenciesRecursively: false,
+    test: /icons-material\/(?:AssignmentTurnedIn|Biotech|Bloodtype|EventNote|NoteAdd)Outlined\./,
   },
   // What asks the server and keeps the session is needed before the first page and by every page after it.
   {
@@ -146,6 +159,12 @@ function fetchedAhead(
   return isFirst ? needs : needs.filter((each) => each.endsWith('.css'));
 }
 
+/** Demos lie in a folder of their own: what a hospital page may not send can be told by its address. */
+function fileOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const isDemo = moduleIds.some((id) => /\/packages\/(demos|demo-mock)\//.test(id));
+  return isDemo ? 'assets/demos/[name]-[hash].js' : 'assets/[name]-[hash].js';
+}
+
 export default defineConfig({
   plugins: [react(), lightDocuments(), VitePWA(offline)],
   // The oldest browsers met on hospital PCs that are still updated.
@@ -154,7 +173,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: fileOf } },
   },
   server: {
     host: '127.0.0.1',

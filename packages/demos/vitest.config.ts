@@ -5,7 +5,7 @@ export default defineProject({
     name: 'demos',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: ['../ui/test-support/setup.ts'],
+    setupFiles: ['../ui/test-support/setup.ts', 'test-support/watched-mock.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 120_000,

@@ -16,7 +16,7 @@ function judge(...sizes: readonly number[]): { readonly faults: readonly Fault[]
   const said: string[] = [];
   const ear = vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
   const scripts = sizes.map((gzipBytes, index) => ({ path: `/assets/${String(index)}.js`, gzipBytes }));
-  const faults = judgePage(budget, { scripts });
+  const faults = judgePage(budget, { scripts }, []);
   ear.mockRestore();
   return { faults, said: said.join('\n') };
 }
@@ -36,7 +36,26 @@ describe('the budget of JavaScript', () => {
   test('is not taken for kept when nothing could be measured', () => {
     const what = expect.stringContaining('nothing was measured') as string;
     expect(judge().faults).toEqual([{ where: '/login', what }]);
-    expect(judgePage(budget, { scripts: undefined })).toEqual([{ where: '/login', what }]);
+    expect(judgePage(budget, { scripts: undefined }, [])).toEqual([{ where: '/login', what }]);
+  });
+});
+
+describe('the files of demos', () => {
+  const hospital = { path: '/apps/welcome', kilobytes: 180, sign: 'form' };
+  const surveys = { ...hospital, path: '/apps/surveys', demo: 'surveys' };
+
+  test.each([
+    ['a page of the hospital sends no part of them', hospital, ['index'], []],
+    ['a page of the hospital sends one', hospital, ['demos/demo-calls'], ['demo-calls']],
+    ['a demo sends itself and what demos share', surveys, ['demos/surveys', 'demos/demo-calls', 'start'], []],
+    ['a demo sends another', surveys, ['demos/surveys', 'demos/knowledge-base'], ['knowledge-base']],
+    ['a demo is not found any more', surveys, ['surveys'], ['surveys: its files']],
+  ])('are judged when %s', (_what, page, files, named) => {
+    const scripts = files.map((file) => ({ path: `/assets/${file}-Ab_c-123.js`, gzipBytes: 1 }));
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const faults = judgePage(page, { scripts }, ['surveys', 'knowledge-base']);
+    expect(faults).toHaveLength(named.length);
+    for (const name of named) expect(faults[0]?.what).toContain(name);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Storage, measurePages, type MeasuredPage } from './budget-pages.ts';
 import { prepareTestEngine, spawnServer } from '@senlab/testkit';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebWhenOld } from '../browser/web-build.ts';
 import { pagesInTheEntry } from './budget-entry.ts';
@@ -79,7 +80,7 @@ const repository = join(import.meta.dirname, '../..');
 
 export const budgetCheck: Check = {
   name: 'budget',
-  fine: 'every page is within its budget of JavaScript, and none is loaded before it is needed.',
+  fine: 'every page is within its budget of JavaScript, none is loaded before it is needed, and no demo unless it was opened.',
   advice: 'Load what the page does not need at once by import(); the largest files are named above.',
   help: `Opens ${budgets.map(({ path }) => path).join(' and ')} of the built web in a browser, against the real server, and adds up the JavaScript that was sent (gzip). Budgets: ${budgets.map(({ path, kilobytes }) => `${path} ${kilobytes} kB`).join(', ')}.`,
   find: findHeavyPages,
@@ -89,9 +90,12 @@ async function findHeavyPages(): Promise<Fault[]> {
   // Yesterday's build would prove nothing; today's is not made again.
   await buildWebWhenOld();
   const measured = await measureAll(join(repository, 'apps/web/dist'));
+  const demos = readdirSync(join(repository, 'packages/demos/src')).filter(
+    (name) => name !== 'ground' && name !== 'panel',
+  );
   return [
     ...pagesInTheEntry(repository),
-    ...measured.flatMap((page, index) => judgePage(budgets[index], page)),
+    ...measured.flatMap((page, index) => judgePage(budgets[index], page, demos)),
   ];
 }
 

@@ -1,9 +1,9 @@
-import { createAppTheme } from '@senlab/ui';
+import { createAppTheme, SnackbarHost } from '@senlab/ui';
 import { ThemeProvider } from '@mui/material/styles';
-import { demoHandlers, startDemoMock } from '@senlab/demo-mock';
 import { act, render } from '@testing-library/react';
 import { useState, type ComponentType, type ReactElement } from 'react';
-import { vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { forgetDemoData } from '../src/ground/demo-calls.ts';
 import type { DemoPanelProps } from '../src/panel/panel-parts.tsx';
 
 const theme = createAppTheme();
@@ -32,48 +32,76 @@ export function showPanel(
   return render(<Page Panel={Panel} isOpenAtFirst={isOpenAtFirst} />);
 }
 
-type Trouble = 'silent' | 'broken' | Promise<void>;
+/** Opens a page of a demo at an address, with whatever other address it may lead to. */
+export function showDemo(Demo: ComponentType, route: string, address = route): { where: () => string } {
+  const router = createMemoryRouter(
+    [
+      { path: route, Component: Demo },
+      { path: '*', element: 'elsewhere' },
+    ],
+    {
+      initialEntries: [address],
+    },
+  );
+  render(
+    <ThemeProvider theme={theme}>
+      <SnackbarHost closeLabel="Đóng" />
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return { where: () => router.state.location.pathname };
+}
 
-export interface DemoCalls {
-  /** Method and path of every call that reached the mock, in order. */
+export type Trouble = 'silent' | 'broken' | Promise<void>;
+
+export interface DemoCallsSeen {
+  /** Method and address of every call that reached the mock, in order. */
   readonly made: string[];
   /** Calls to these paths wait for ever, fail, or wait for a promise. */
   readonly troubles: Map<string, Trouble>;
   /** Lets calls to a path wait until the returned function is called; that one returns when they were answered. */
   readonly holdBack: (path: string) => () => Promise<void>;
-  readonly stop: () => void;
 }
 
-async function inTrouble(trouble: Trouble | undefined, answer: () => Promise<Response>): Promise<Response> {
-  if (trouble === 'silent') return new Promise<Response>(() => undefined);
-  if (trouble === 'broken') throw new TypeError('Failed to fetch');
-  await trouble;
-  return answer();
-}
+const pending = new Set<Promise<unknown>>();
 
-/** The real handlers over fresh data, with a list of what they were asked, and trouble on demand. */
-export function startDemoCalls(): DemoCalls {
-  const made: string[] = [];
-  const troubles = new Map<string, Trouble>();
-  const pending = new Set<Promise<unknown>>();
-  const stop = startDemoMock(demoHandlers());
-  const mocked = globalThis.fetch;
-  const watched = (path: string, init?: RequestInit): Promise<Response> => {
-    made.push(`${init?.method ?? 'GET'} ${path}`);
-    const trouble = troubles.get(path.split('?')[0] ?? '');
-    const answer = inTrouble(trouble, () => mocked(path, init));
-    pending.add(answer);
-    return answer;
-  };
-  vi.stubGlobal('fetch', watched);
-  function holdBack(path: string): () => Promise<void> {
+/** What the mock was asked since the last `startDemoCalls`. */
+const seen: DemoCallsSeen = {
+  made: [],
+  troubles: new Map(),
+  holdBack(path) {
     const { promise, resolve } = Promise.withResolvers<void>();
-    troubles.set(path, promise);
+    seen.troubles.set(path, promise);
     return () =>
       act(async () => {
         resolve();
         await Promise.allSettled(pending);
       });
-  }
-  return { made, troubles, holdBack, stop };
+  },
+};
+
+async function inTrouble<Answer>(path: string, answer: () => Promise<Answer>): Promise<Answer> {
+  const trouble = seen.troubles.get(path);
+  if (trouble === 'silent') return new Promise<Answer>(() => undefined);
+  if (trouble === 'broken') throw new TypeError('Failed to fetch');
+  await trouble;
+  return answer();
+}
+
+/** Stands around the mock's answer in every page test (watched-mock.ts). */
+export function watched<Answer>(request: Request, answer: () => Promise<Answer>): Promise<Answer> {
+  const { pathname, search } = new URL(request.url);
+  seen.made.push(`${request.method} ${pathname}${search}`);
+  const answered = inTrouble(pathname, answer);
+  pending.add(answered);
+  return answered;
+}
+
+/** The real handlers over fresh data, with a list of what they were asked, and trouble on demand. */
+export function startDemoCalls(): DemoCallsSeen {
+  forgetDemoData();
+  pending.clear();
+  seen.made.length = 0;
+  seen.troubles.clear();
+  return seen;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aDemoSite, type Answer, type DemoSite } from '../../test-support/demo-site.ts';
+import { authHandlers } from './index.ts';
 import { authSamples, type DemoUserData, type PublicDemoUser } from './data.ts';
 
 const admin = { email: 'admin@example.com', password: 'admin' };
@@ -11,7 +12,7 @@ let site: DemoSite;
 
 beforeEach(() => {
   now = Date.parse('2026-11-14T08:21:00+07:00');
-  site = aDemoSite(() => now);
+  site = aDemoSite(authHandlers(() => now));
 });
 
 function userIn({ body }: Answer): PublicDemoUser {

@@ -1,5 +1,6 @@
 import { describe, expect, test, beforeEach } from 'vitest';
 import { chatSamples, type ChatMessage, type Chat, type ChatContact, type ChatUser } from './data.ts';
+import { chatHandlers } from './index.ts';
 import { createChatStore, type ChatStore } from './store.ts';
 import { aDemoSite, type DemoSite } from '../../test-support/demo-site.ts';
 
@@ -100,7 +101,7 @@ describe('handlers', () => {
   let site: DemoSite;
 
   beforeEach(() => {
-    site = aDemoSite();
+    site = aDemoSite(chatHandlers());
   });
 
   async function user(): Promise<ChatUser> {

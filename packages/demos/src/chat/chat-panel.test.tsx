@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPanel, startDemoCalls, type DemoCalls } from '../../test-support/demo-page.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { showPanel, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
-let calls: DemoCalls;
+let calls: DemoCallsSeen;
 
 beforeEach(() => {
   calls = startDemoCalls();
 });
-
-afterEach(() => calls.stop());
 
 const hint = 'Chưa chọn người liên hệ';
 

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { texts } from './texts.ts';
 import Typography from '@mui/material/Typography';
-import type { ChatContact } from '@senlab/demo-mock';
+import type { ChatContact } from '@senlab/demo-mock/chat';
 import { ContactAvatar } from './contact-avatar.tsx';
 import { useClosing } from '@senlab/ui';
 import useMediaQuery from '@mui/material/useMediaQuery';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ChatStatus, ChatContact } from '@senlab/demo-mock';
+import type { ChatStatus, ChatContact } from '@senlab/demo-mock/chat';
 import type { ReactElement } from 'react';
 import Avatar from '@mui/material/Avatar';
 

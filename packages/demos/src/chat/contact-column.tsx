@@ -1,7 +1,7 @@
 import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import type { ChatContact } from '@senlab/demo-mock';
+import type { ChatContact } from '@senlab/demo-mock/chat';
 import { VisuallyHidden } from '@senlab/ui';
 import { type ReactElement, useState, type KeyboardEvent } from 'react';
 import { ContactAvatar } from './contact-avatar.tsx';

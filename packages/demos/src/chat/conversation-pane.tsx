@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { texts } from './texts.ts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import type { ChatContact } from '@senlab/demo-mock';
+import type { ChatContact } from '@senlab/demo-mock/chat';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { MessageList } from './message-list.tsx';
 import type { ChatControls } from './use-chat.ts';

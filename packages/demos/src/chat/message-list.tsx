@@ -1,5 +1,5 @@
 import { texts } from './texts.ts';
-import type { ChatMessage, ChatContact, Chat } from '@senlab/demo-mock';
+import type { ChatMessage, ChatContact, Chat } from '@senlab/demo-mock/chat';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden, InColumn, PlainList } from '@senlab/ui';

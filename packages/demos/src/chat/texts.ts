@@ -1,4 +1,4 @@
-import type { ChatStatus } from '@senlab/demo-mock';
+import type { ChatStatus } from '@senlab/demo-mock/chat';
 
 export interface ClockTime {
   readonly year: number;

@@ -1,6 +1,17 @@
-import type { ChatContact, ChatMessage, ChatUser, OpenedChat, SentMessage, Chat } from '@senlab/demo-mock';
-import { demoGet, demoPost, useDemoData, type DemoData } from '../mock/use-demo-data.ts';
+import {
+  chatHandlers,
+  type Chat,
+  type ChatContact,
+  type ChatMessage,
+  type ChatUser,
+  type OpenedChat,
+  type SentMessage,
+} from '@senlab/demo-mock/chat';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { useDemoData, type DemoState } from '../ground/use-demo-data.ts';
 import { useCallback, useRef, useState } from 'react';
+
+const calls = demoCalls(chatHandlers);
 
 interface ChatPeople {
   readonly user: ChatUser;
@@ -9,14 +20,14 @@ interface ChatPeople {
 
 async function loadPeople(): Promise<ChatPeople> {
   const [user, contacts] = await Promise.all([
-    demoGet<ChatUser>('/api/chat/user'),
-    demoGet<readonly ChatContact[]>('/api/chat/contacts'),
+    calls.get<ChatUser>('/api/chat/user'),
+    calls.get<readonly ChatContact[]>('/api/chat/contacts'),
   ]);
   return { user, contacts };
 }
 
 function openChat(contactId: string, userId: string): Promise<OpenedChat> {
-  return demoGet('/api/chat/get-chat', { contactId, userId });
+  return calls.get('/api/chat/get-chat', { contactId, userId });
 }
 
 function sendMessage(sent: {
@@ -24,7 +35,7 @@ function sendMessage(sent: {
   readonly contactId: string;
   readonly message: ChatMessage;
 }): Promise<SentMessage> {
-  return demoPost('/api/chat/send-message', sent);
+  return calls.post('/api/chat/send-message', sent);
 }
 
 export type Conversation =
@@ -34,7 +45,7 @@ export type Conversation =
   | { readonly kind: 'open'; readonly contactId: string; readonly chat: Chat };
 
 export interface ChatControls {
-  readonly people: DemoData<ChatPeople>;
+  readonly people: DemoState<ChatPeople>;
   readonly conversation: Conversation;
   readonly retryPeople: () => void;
   readonly select: (contactId: string) => Promise<void>;
@@ -49,18 +60,17 @@ function asRead(contacts: readonly ChatContact[], contactId: string): readonly C
   return contacts.map((contact) => (contact.id === contactId ? { ...contact, unread: 0 } : contact));
 }
 
-function withUser(people: DemoData<ChatPeople>, user: ChatUser, readId?: string): DemoData<ChatPeople> {
-  if (people.kind !== 'ready') return people;
-  const { contacts } = people.data;
-  return {
-    kind: 'ready',
-    data: { user, contacts: readId === undefined ? contacts : asRead(contacts, readId) },
-  };
+function withUser({ contacts }: ChatPeople, user: ChatUser, readId?: string): ChatPeople {
+  return { user, contacts: readId === undefined ? contacts : asRead(contacts, readId) };
 }
 
 /** The people, and the one conversation that is open. Nothing is asked before `isNeeded`. */
 export function useChat(isNeeded: boolean): ChatControls {
-  const { state: people, setState: setPeople, retry: retryPeople } = useDemoData(isNeeded, loadPeople);
+  const {
+    state: people,
+    show: setPeople,
+    retry: retryPeople,
+  } = useDemoData(isNeeded ? 'people' : undefined, loadPeople);
   const [conversation, setConversation] = useState(nothing);
   // Answers may come in another order than they were asked for; only the last one asked counts.
   const asked = useRef<string>(undefined);

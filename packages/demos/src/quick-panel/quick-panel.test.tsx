@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPanel, startDemoCalls, type DemoCalls } from '../../test-support/demo-page.tsx';
+import { showPanel, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
 import { QuickPanel } from './quick-panel.tsx';
 
-let calls: DemoCalls;
+let calls: DemoCallsSeen;
 
 beforeEach(() => {
   calls = startDemoCalls();
@@ -12,7 +12,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  calls.stop();
 });
 
 function section(name: string): Promise<HTMLElement> {

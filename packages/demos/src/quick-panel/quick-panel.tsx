@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement, type ReactNode, useState } from 'react';
-import type { QuickPanelEntry, QuickPanelData } from '@senlab/demo-mock';
+import { quickPanelHandlers, type QuickPanelEntry, type QuickPanelData } from '@senlab/demo-mock/quick-panel';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { texts } from './texts.ts';
@@ -10,7 +10,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { ErrorState, Loading, PlainList } from '@senlab/ui';
 import { DemoSign, type DemoPanelProps, sideShadow } from '../panel/panel-parts.tsx';
-import { demoGet, useDemoData } from '../mock/use-demo-data.ts';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { useDemoData } from '../ground/use-demo-data.ts';
 
 function PanelSection(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
   const id = useId();
@@ -128,8 +129,10 @@ function Today(props: { readonly date: Date }): ReactElement {
   );
 }
 
+const calls = demoCalls(quickPanelHandlers);
+
 function loadPanel(): Promise<QuickPanelData> {
-  return demoGet('/api/quick-panel/data');
+  return calls.get('/api/quick-panel/data');
 }
 
 function Bar(props: { readonly titleId: string; readonly onClose: () => void }): ReactElement {
@@ -158,7 +161,7 @@ function Bar(props: { readonly titleId: string; readonly onClose: () => void }):
 }
 
 function Content(): ReactElement {
-  const { state, retry } = useDemoData(true, loadPanel);
+  const { state, retry } = useDemoData('panel', loadPanel);
   // Read when the panel appears: it is opened for a glance and closed again.
   const [today] = useState(() => new Date());
   return (

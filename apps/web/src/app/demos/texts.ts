@@ -1,0 +1,23 @@
+/** Fetched with the table of demos, never with a page of the hospital. */
+export const demoTitles = {
+  group: 'Bản trình diễn',
+  appointments: 'Lịch hẹn',
+  appointment: 'Chi tiết lịch hẹn',
+  departments: 'Khoa phòng',
+  calls: 'Cuộc gọi',
+  surveys: 'Khảo sát',
+  tickets: 'Yêu cầu',
+  ticket: 'Chi tiết yêu cầu',
+  comingSoon: 'Sắp ra mắt',
+  error500: 'Lỗi máy chủ',
+  maintenance: 'Bảo trì',
+  modernInvoice: 'Hóa đơn hiện đại',
+  compactInvoice: 'Hóa đơn gọn',
+  pricing1: 'Bảng giá kiểu 1',
+  pricing2: 'Bảng giá kiểu 2',
+  pricing3: 'Bảng giá kiểu 3',
+  classicSearch: 'Tìm kiếm cổ điển',
+  modernSearch: 'Tìm kiếm hiện đại',
+  faq: 'Câu hỏi thường gặp',
+  knowledgeBase: 'Kho kiến thức',
+} as const;

@@ -1,0 +1,90 @@
+import { collection } from '../collection.ts';
+import type { DemoHandler } from '../handler.ts';
+import { sampleDay } from '../sample-days.ts';
+
+export interface InvoiceParty {
+  readonly title: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+}
+
+export interface InvoiceService {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly unit: string;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly total: number;
+}
+
+/** Sums in đồng. */
+export interface Invoice {
+  readonly id: string;
+  readonly from: InvoiceParty;
+  readonly client: InvoiceParty;
+  readonly number: string;
+  readonly date: string;
+  readonly dueDate: string;
+  readonly services: readonly InvoiceService[];
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** The one sample (AMB-97). */
+export const sampleInvoiceId = 'invoice-1';
+
+const rows: readonly (readonly [string, string, string, unitPrice: number, quantity: number])[] = [
+  ['Thiết kế giao diện', 'Mười hai màn hình, hai vòng chỉnh sửa', 'giờ', 450_000, 64],
+  ['Lập trình', 'Giao diện và kết nối dữ liệu mẫu', 'giờ', 520_000, 96],
+  ['Kiểm thử', 'Trên máy tính, máy tính bảng và điện thoại', 'giờ', 380_000, 32],
+  ['Bàn giao và hướng dẫn', 'Hai buổi tại chỗ, kèm tài liệu', 'buổi', 3_500_000, 2],
+];
+
+function invoice(now: number): Invoice {
+  const services = rows.map(([title, detail, unit, unitPrice, quantity], index) => ({
+    id: `service-${String(index + 1)}`,
+    title,
+    detail,
+    unit,
+    unitPrice,
+    quantity,
+    total: unitPrice * quantity,
+  }));
+  const subtotal = services.reduce((sum, { total }) => sum + total, 0);
+  const tax = subtotal / 10;
+  const discount = 5_000_000;
+  return {
+    id: sampleInvoiceId,
+    from: {
+      title: 'Xưởng Thiết kế Lá Xanh',
+      address: '25 đường Hoa Ban, phường Mẫu, Hà Nội',
+      phone: '0900 000 201',
+      email: 'chao@laxanh.example.com',
+      website: 'laxanh.example.com',
+    },
+    client: {
+      title: 'Công ty Mây Trắng',
+      address: '8 đường Cầu Vồng, phường Mẫu, Đà Nẵng',
+      phone: '0900 000 202',
+      email: 'ketoan@maytrang.example.com',
+      website: 'maytrang.example.com',
+    },
+    number: 'HD-2026-0117',
+    date: sampleDay(now, -4),
+    dueDate: sampleDay(now, 26),
+    services,
+    subtotal,
+    tax,
+    discount,
+    total: subtotal + tax - discount,
+  };
+}
+
+export function invoiceHandlers(now: () => number = Date.now): readonly DemoHandler[] {
+  return [collection([invoice(now())]).one('/api/invoices/get-invoice', 'id')];
+}

@@ -1,0 +1,2 @@
+export { AppointmentsPage } from './appointments-page.tsx';
+export { AppointmentPage } from './appointment-page.tsx';

@@ -1,0 +1,17 @@
+export const texts = {
+  title: 'Lịch hẹn',
+  subtitle: 'Hẹn qua mọi kênh, kèm tình trạng',
+  one: 'Chi tiết lịch hẹn',
+  noun: 'lịch hẹn',
+  empty: { title: 'Chưa có lịch hẹn nào' },
+  unknown: { title: 'Không tìm thấy lịch hẹn', text: 'Có thể địa chỉ đã sai, hoặc lịch hẹn không còn nữa.' },
+  customer: 'Khách hàng',
+  phone: 'Điện thoại',
+  date: 'Ngày hẹn',
+  time: 'Giờ',
+  department: 'Khoa',
+  channel: 'Kênh',
+  createdTime: 'Đặt lúc',
+  state: 'Tình trạng',
+  states: { register: 'Mới đăng ký', confirmed: 'Đã xác nhận', finished: 'Đã khám' },
+} as const;

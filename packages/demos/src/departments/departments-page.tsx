@@ -1,0 +1,60 @@
+import { departmentHandlers, type Department } from '@senlab/demo-mock/departments';
+import { InRow, PagePart } from '@senlab/ui';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { DemoPage } from '../ground/demo-page.tsx';
+import { useDemoData } from '../ground/use-demo-data.ts';
+import { texts } from './texts.ts';
+
+const calls = demoCalls(departmentHandlers);
+
+function Hours(props: { readonly name: string; readonly hours: readonly string[] }): ReactElement {
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary">
+        {props.name}
+      </Typography>
+      <InRow as="ul" gap={2} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {props.hours.map((hour) => (
+          <Box component="li" key={hour}>
+            <Chip size="small" variant="outlined" label={hour} sx={{ fontVariantNumeric: 'tabular-nums' }} />
+          </Box>
+        ))}
+      </InRow>
+    </Box>
+  );
+}
+
+function DepartmentCard({ department }: { readonly department: Department }): ReactElement {
+  const { name, timeFrame } = department;
+  return (
+    <PagePart title={name}>
+      <Hours name={texts.morning} hours={timeFrame.filter((hour) => hour < '12:00')} />
+      <Hours name={texts.afternoon} hours={timeFrame.filter((hour) => hour >= '12:00')} />
+    </PagePart>
+  );
+}
+
+export function DepartmentsPage(): ReactElement {
+  const departments = useDemoData('departments', () => calls.get<readonly Department[]>('/api/departments'));
+  return (
+    <DemoPage title={texts.title} subtitle={texts.subtitle} data={departments} empty={texts.empty}>
+      {(all) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+          }}
+        >
+          {all.map((department) => (
+            <DepartmentCard key={department.id} department={department} />
+          ))}
+        </Box>
+      )}
+    </DemoPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { forgetDemoData } from './demo-calls.ts';

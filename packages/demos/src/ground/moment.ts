@@ -1,0 +1,14 @@
+import { formatDate } from '@senlab/domain/text';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as people here write it: 08:21 14/11/2026. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return `${time.format(date)} ${formatDate(day.format(date))}`;
+}

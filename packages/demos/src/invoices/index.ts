@@ -1,0 +1,1 @@
+export { CompactInvoicePage, ModernInvoicePage } from './invoice-pages.tsx';

@@ -1,0 +1,94 @@
+import {
+  knowledgeBaseHandlers,
+  type Article,
+  type KnowledgeCategory,
+} from '@senlab/demo-mock/knowledge-base';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { PagePart, PlainList } from '@senlab/ui';
+import { RichTextView } from '@senlab/ui/rich-text';
+import { useState, type ReactElement } from 'react';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { DemoPage } from '../ground/demo-page.tsx';
+import { useDemoData } from '../ground/use-demo-data.ts';
+import { texts } from './texts.ts';
+
+const calls = demoCalls(knowledgeBaseHandlers);
+/** As many as a card shows before somebody asks for all. */
+const shownAtFirst = 3;
+
+function CategoryCard(props: {
+  readonly category: KnowledgeCategory;
+  readonly onRead: (article: Article) => void;
+}): ReactElement {
+  const { title, articlesCount, featuredArticles } = props.category;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? featuredArticles : featuredArticles.slice(0, shownAtFirst);
+  const more = (
+    <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {isWhole ? texts.featured : texts.all(articlesCount)}
+    </Button>
+  );
+  return (
+    <PagePart title={title} action={more}>
+      <PlainList gap={1}>
+        {shown.map((article) => (
+          <li key={article.id}>
+            <Button
+              fullWidth
+              startIcon={<ArticleOutlined />}
+              onClick={() => props.onRead(article)}
+              sx={{ justifyContent: 'flex-start', textAlign: 'left', fontWeight: 400 }}
+            >
+              {article.title}
+            </Button>
+          </li>
+        ))}
+      </PlainList>
+    </PagePart>
+  );
+}
+
+export function KnowledgeBasePage(): ReactElement {
+  const data = useDemoData('all', () => calls.get<readonly KnowledgeCategory[]>('/api/knowledge-base'));
+  const [read, setRead] = useState<Article>();
+  const [isReading, setReading] = useState(false);
+  return (
+    <DemoPage title={texts.title} subtitle={texts.subtitle} band data={data} empty={texts.empty}>
+      {(categories) => (
+        <>
+          <Box sx={{ display: 'grid', width: '100%', maxWidth: 720, mx: 'auto', gap: 4 }}>
+            {categories.map((category) => (
+              <CategoryCard
+                key={category.id}
+                category={category}
+                onRead={(article) => {
+                  setRead(article);
+                  setReading(true);
+                }}
+              />
+            ))}
+          </Box>
+          <Dialog
+            open={isReading}
+            onClose={() => setReading(false)}
+            fullWidth
+            maxWidth="sm"
+            aria-labelledby="article"
+          >
+            <DialogTitle id="article">{read?.title}</DialogTitle>
+            <DialogContent tabIndex={0}>{read && <RichTextView html={read.content} />}</DialogContent>
+            <DialogActions>
+              <Button onClick={() => setReading(false)}>{texts.close}</Button>
+            </DialogActions>
+          </Dialog>
+        </>
+      )}
+    </DemoPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComingSoonPage, Error500Page, MaintenancePage } from './notice-pages.tsx';

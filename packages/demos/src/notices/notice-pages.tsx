@@ -1,0 +1,114 @@
+import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Countdown, InRow, showMessage } from '@senlab/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { DemoFrame } from '../ground/demo-page.tsx';
+import { texts } from './texts.ts';
+
+/** One thing said in the middle of a quiet card. */
+function Notice(props: { readonly sign: ReactNode; readonly children: ReactNode }): ReactElement {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 4,
+        maxWidth: 560,
+        width: '100%',
+        boxSizing: 'border-box',
+        mx: 'auto',
+        px: { xs: 4, sm: 8 },
+        py: { xs: 8, sm: 10 },
+        textAlign: 'center',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '10px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {props.sign}
+      {props.children}
+    </Box>
+  );
+}
+
+function Subscription(): ReactElement {
+  const [email, setEmail] = useState('');
+  const { comingSoon } = texts;
+  return (
+    <InRow
+      as="form"
+      gap={3}
+      sx={{ width: '100%', justifyContent: 'center' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        showMessage(comingSoon.done, 'info');
+        setEmail('');
+      }}
+    >
+      <TextField
+        type="email"
+        label={comingSoon.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        sx={{ flex: '1 1 220px' }}
+      />
+      <Button type="submit" variant="contained" disabled={email.trim() === ''}>
+        {comingSoon.submit}
+      </Button>
+    </InRow>
+  );
+}
+
+export function ComingSoonPage(): ReactElement {
+  const { title, text } = texts.comingSoon;
+  return (
+    <DemoFrame title={title} subtitle={text} band>
+      <Notice
+        sign={<Box component="img" src="/lotus.svg" alt={texts.product} sx={{ width: 72, height: 72 }} />}
+      >
+        <Countdown />
+        <Subscription />
+      </Notice>
+    </DemoFrame>
+  );
+}
+
+export function Error500Page(): ReactElement {
+  const { code, title, text, report, home } = texts.error500;
+  const sign = (
+    <Typography
+      component="p"
+      sx={{ fontSize: { xs: 72, sm: 96 }, fontWeight: 600, lineHeight: 1, color: 'brand.main' }}
+    >
+      {code}
+    </Typography>
+  );
+  return (
+    <DemoFrame title={title}>
+      <Notice sign={sign}>
+        <Typography color="textSecondary">{text}</Typography>
+        <Button component={RouterLink} to="/apps/welcome" variant="contained">
+          {home}
+        </Button>
+        <Link href="mailto:ho.tro@example.com">{report}</Link>
+      </Notice>
+    </DemoFrame>
+  );
+}
+
+export function MaintenancePage(): ReactElement {
+  const { title, text } = texts.maintenance;
+  return (
+    <DemoFrame title={title}>
+      <Notice sign={<BuildCircleOutlined aria-hidden sx={{ fontSize: 72, color: 'primary.main' }} />}>
+        <Typography sx={{ fontSize: 16 }}>{text}</Typography>
+      </Notice>
+    </DemoFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { PricingPage1, PricingPage2, PricingPage3 } from './pricing-pages.tsx';

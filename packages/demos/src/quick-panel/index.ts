@@ -1,0 +1,1 @@
+export { QuickPanel } from './quick-panel.tsx';

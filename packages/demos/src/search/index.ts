@@ -1,0 +1,1 @@
+export { ClassicSearchPage, ModernSearchPage } from './search-pages.tsx';

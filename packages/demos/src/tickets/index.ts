@@ -1,0 +1,2 @@
+export { TicketsPage } from './tickets-page.tsx';
+export { TicketPage } from './ticket-page.tsx';

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Yêu cầu',
+  subtitle: 'Lời nhắn của khách, và việc đã được giải quyết đến đâu',
+  one: 'Chi tiết yêu cầu',
+  noun: 'yêu cầu',
+  empty: { title: 'Chưa có yêu cầu nào' },
+  unknown: { title: 'Không tìm thấy yêu cầu', text: 'Có thể địa chỉ đã sai, hoặc yêu cầu không còn nữa.' },
+  subject: 'Nội dung',
+  customer: 'Khách hàng',
+  date: 'Gửi lúc',
+  time: 'Giờ',
+  department: 'Bộ phận',
+  channel: 'Kênh',
+  state: 'Tình trạng',
+  states: { remaining: 'Chưa xử lý', pending: 'Đang chờ', done: 'Đã xong' },
+} as const;
