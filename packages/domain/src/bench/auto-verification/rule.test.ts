@@ -8,7 +8,7 @@ import {
   defaultAutoRuleTerms,
   type AutoRuleDraft,
 } from './rule.ts';
-import { autoRuleStateLabels, autoVerificationObstacleLabels, autoVerifierName } from './texts.ts';
+import { labRuleStateLabels, autoVerificationObstacleLabels, autoVerifierName } from './texts.ts';
 
 const draft: AutoRuleDraft = {
   isOn: true,
@@ -29,8 +29,8 @@ describe('a proposed rule', () => {
   });
 
   test.each<[string, Partial<AutoRuleDraft>, string]>([
-    ['of a version that exists', { version: 3 }, 'auto-rule-version-wrong'],
-    ['that leaves out a version', { version: 5 }, 'auto-rule-version-wrong'],
+    ['of a version that exists', { version: 3 }, 'lab-rule-version-wrong'],
+    ['that leaves out a version', { version: 5 }, 'lab-rule-version-wrong'],
     ['with no age at all', { maxAgeHours: 0 }, 'auto-rule-age-wrong'],
     ['with half an hour', { maxAgeHours: 0.5 }, 'auto-rule-age-wrong'],
     ['with an age that is none', { maxAgeHours: Number.NaN }, 'auto-rule-age-wrong'],
@@ -75,16 +75,13 @@ describe('the rule in force', () => {
 });
 
 describe('texts', () => {
-  describe.each(Object.entries({ autoRuleStateLabels, autoVerificationObstacleLabels }))(
-    '%s',
-    (_, labels) => {
-      test('tell one thing from another, composed, and begin with a capital', () => {
-        const words: readonly string[] = Object.values(labels);
-        expect(new Set(words).size).toBe(words.length);
-        expect(words.filter((word) => word !== word.normalize('NFC') || !/^\p{Lu}/u.test(word))).toEqual([]);
-      });
-    },
-  );
+  describe.each(Object.entries({ labRuleStateLabels, autoVerificationObstacleLabels }))('%s', (_, labels) => {
+    test('tell one thing from another, composed, and begin with a capital', () => {
+      const words: readonly string[] = Object.values(labels);
+      expect(new Set(words).size).toBe(words.length);
+      expect(words.filter((word) => word !== word.normalize('NFC') || !/^\p{Lu}/u.test(word))).toEqual([]);
+    });
+  });
 
   test('a rule that verified is named with its number', () => {
     expect(autoVerifierName(3)).toBe('Hệ thống (quy tắc tự động v3)');

@@ -1,7 +1,7 @@
 import type { ResultType, Sensitivity, TestItem } from '../../ground/catalogue/catalogue.ts';
 import type { AccountId } from '../../ground/kernel/ids.ts';
 import { invalid, ok, type Result } from '../../ground/kernel/result.ts';
-import type { AutoRuleState } from './rule-states.ts';
+import type { LabRuleState } from '../states/lab-rule-states.ts';
 
 /** One version of what a laboratory lets the system verify for one test. A change is a new version. */
 export interface AutoVerificationRule {
@@ -15,7 +15,7 @@ export interface AutoVerificationRule {
   readonly requireRange: boolean;
   readonly proposedBy: AccountId;
   readonly approvedBy: AccountId | null;
-  readonly status: AutoRuleState;
+  readonly status: LabRuleState;
 }
 
 export type AutoRuleTerms = Pick<AutoVerificationRule, 'isOn' | 'maxAgeHours' | 'requireRange'>;
@@ -57,7 +57,7 @@ function isAge(hours: number | null): boolean {
 /** What is wrong with a proposed version. A rule that is off may be kept for every test: it lets nothing through. */
 export function checkAutoRule(draft: AutoRuleDraft): Result<AutoRuleTerms & { readonly version: number }> {
   const { isOn, maxAgeHours, requireRange, version, lastVersion, test } = draft;
-  if (version !== lastVersion + 1) return invalid('auto-rule-version-wrong');
+  if (version !== lastVersion + 1) return invalid('lab-rule-version-wrong');
   if (!isAge(maxAgeHours)) return invalid('auto-rule-age-wrong');
   if (isOn && !mayTestBeAutoVerified(test)) return invalid('auto-rule-test-excluded');
   return ok({ isOn, maxAgeHours, requireRange, version });

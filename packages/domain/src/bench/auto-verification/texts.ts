@@ -1,7 +1,7 @@
 import type { AutoVerificationObstacle } from './may-auto-verify.ts';
-import type { AutoRuleState } from './rule-states.ts';
+import type { LabRuleState } from '../states/lab-rule-states.ts';
 
-export const autoRuleStateLabels: Readonly<Record<AutoRuleState, string>> = {
+export const labRuleStateLabels: Readonly<Record<LabRuleState, string>> = {
   proposed: 'Chờ duyệt',
   active: 'Đang áp dụng',
   retired: 'Ngừng áp dụng',

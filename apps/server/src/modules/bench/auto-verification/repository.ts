@@ -1,4 +1,4 @@
-import type { AccountId, AutoRuleState, AutoVerificationRule } from '@senlab/domain';
+import type { AccountId, LabRuleState, AutoVerificationRule } from '@senlab/domain';
 import { sql } from 'kysely';
 import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
 import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
@@ -97,7 +97,7 @@ export async function insertRule(tx: Tx, rule: NewRule): Promise<boolean> {
 
 export interface RuleStep {
   readonly id: string;
-  readonly status: AutoRuleState;
+  readonly status: LabRuleState;
   /** Null: the system. */
   readonly by: string | null;
   readonly at: string;

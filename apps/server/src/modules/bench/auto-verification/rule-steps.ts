@@ -2,9 +2,9 @@ import {
   applyTransition,
   autoRuleTable,
   checkAutoRule,
-  type AutoRuleCommand,
-  type AutoRuleFacts,
-  type AutoRuleState,
+  type LabRuleCommand,
+  type LabRuleFacts,
+  type LabRuleState,
   type Result,
   type TransitionActor,
   type TransitionEvent,
@@ -16,10 +16,10 @@ import { addAuditEvents, stepEvent } from '../../ground/audit/index.ts';
 import type { CatalogueTest } from '../../ground/catalogue/index.ts';
 import { moveRule, type NewRule, type RuleRow } from './repository.ts';
 
-export type RuleEvent = TransitionEvent<AutoRuleState, AutoRuleCommand>;
+export type RuleEvent = TransitionEvent<LabRuleState, LabRuleCommand>;
 
 export interface RuleCommand {
-  readonly command: AutoRuleCommand;
+  readonly command: LabRuleCommand;
   readonly actor: TransitionActor;
   readonly reason: string | null;
   readonly nowMs: number;
@@ -35,7 +35,7 @@ function isComplete(rule: RuleRow, test: CatalogueTest | undefined): boolean {
 
 export function decideRule(rule: RuleRow, asked: RuleCommand): Result<RuleEvent> {
   const { command, actor, reason, nowMs, test, isReplaced = false } = asked;
-  const facts: AutoRuleFacts = {
+  const facts: LabRuleFacts = {
     proposedBy: rule.proposedBy,
     isComplete: isComplete(rule, test),
     isReplaced,

@@ -71,7 +71,7 @@ describe('rules', () => {
     it('is not approved by the one who proposed it', async () => {
       const { id } = must(await lab.service.proposeRule(otherDoctor, ruleDraft(test)));
       const own = await lab.service.moveRule(otherDoctor, 'approve', { id, rowVersion: 1 });
-      expect(refusalOf(own)).toBe('auto-rule-own-proposal');
+      expect(refusalOf(own)).toBe('lab-rule-own-proposal');
     });
 
     it('is approved once by two who approve at the same time', async () => {
@@ -100,7 +100,7 @@ describe('rules', () => {
       const second = must(await lab.service.proposeRule(lab.technician, ruleDraft(test, { version: 2 })));
       must(await lab.service.moveRule(lab.doctor, 'approve', { id: second.id, rowVersion: 1 }));
       const late = await lab.service.moveRule(lab.doctor, 'approve', { id: first.id, rowVersion: 1 });
-      expect(refusalOf(late)).toBe('auto-rule-version-wrong');
+      expect(refusalOf(late)).toBe('lab-rule-version-wrong');
       const third = must(await lab.service.proposeRule(lab.technician, ruleDraft(test, { version: 3 })));
       const fourth = must(await lab.service.proposeRule(lab.technician, ruleDraft(test, { version: 4 })));
       await Promise.all(
@@ -113,14 +113,14 @@ describe('rules', () => {
       const both = await Promise.all(
         [lab.technician, otherDoctor].map((actor) => lab.service.proposeRule(actor, ruleDraft(test))),
       );
-      expect(both.map(refusalOf).toSorted()).toEqual(['auto-rule-version-wrong', 'ok']);
+      expect(both.map(refusalOf).toSorted()).toEqual(['lab-rule-version-wrong', 'ok']);
     });
 
     it.each<[string, Partial<RuleDraft>, string]>([
       ['a test that does not exist', { testCode: 'XNOPE' }, 'test-unknown'],
       ['a test with a zero byte', { testCode: 'X\0' }, 'test-unknown'],
-      ['a number that skips one', { version: 2 }, 'auto-rule-version-wrong'],
-      ['the number zero', { version: 0 }, 'auto-rule-version-wrong'],
+      ['a number that skips one', { version: 2 }, 'lab-rule-version-wrong'],
+      ['the number zero', { version: 0 }, 'lab-rule-version-wrong'],
       ['an age of nothing', { maxAgeHours: 0 }, 'auto-rule-age-wrong'],
       ['an age beyond a month', { maxAgeHours: 721 }, 'auto-rule-age-wrong'],
     ])('is refused with %s', async (_, changes, reason) => {
@@ -153,7 +153,7 @@ describe('rules', () => {
       );
       lab.catalogue.forget();
       const late = await lab.service.moveRule(lab.doctor, 'approve', { id, rowVersion: 1 });
-      expect(refusalOf(late)).toBe('auto-rule-incomplete');
+      expect(refusalOf(late)).toBe('lab-rule-incomplete');
     });
   });
 
@@ -177,18 +177,18 @@ describe('rules', () => {
         rowVersion,
         reason: 'Không cần nữa',
       });
-      expect(refusalOf(moved)).toBe('auto-rule-already-active');
+      expect(refusalOf(moved)).toBe('lab-rule-already-active');
     });
 
     it('is withdrawn by the one who proposed it alone', async () => {
       const { id } = must(await lab.service.proposeRule(lab.technician, ruleDraft(test)));
       const seen = { id, rowVersion: 1 };
       expect(refusalOf(await lab.service.moveRule(otherDoctor, 'withdraw', seen))).toBe(
-        'auto-rule-of-someone-else',
+        'lab-rule-of-someone-else',
       );
       expect(must(await lab.service.moveRule(lab.technician, 'withdraw', seen)).status).toBe('retired');
       const again = await lab.service.moveRule(lab.doctor, 'approve', { id, rowVersion: 2 });
-      expect(refusalOf(again)).toBe('auto-rule-retired');
+      expect(refusalOf(again)).toBe('lab-rule-retired');
     });
 
     it('keeps its terms, whoever asks the database', async () => {
@@ -199,7 +199,7 @@ describe('rules', () => {
 
     it.each(['', 'not-an-id', "'; drop table account", newId()])('has no number %o', async (id) => {
       const moved = await lab.service.moveRule(lab.doctor, 'approve', { id, rowVersion: 1 });
-      expect(refusalOf(moved)).toBe('auto-rule-unknown');
+      expect(refusalOf(moved)).toBe('lab-rule-unknown');
     });
 
     it('is moved by nobody without the right to', async () => {
@@ -345,7 +345,7 @@ describe('resolvers', () => {
       const draft = ruleDraft(testCode, { version: 5 });
       expect(await ask('ProposeAutoVerificationRule', { draft }, lab.technician)).toEqual({
         code: codes.invalid,
-        message: refusalTexts['auto-rule-version-wrong'],
+        message: refusalTexts['lab-rule-version-wrong'],
         data: null,
       });
       const asked = { testCode, days: 40, requireRange: true };

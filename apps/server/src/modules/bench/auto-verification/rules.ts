@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import {
   applyTransition,
-  autoRuleStates,
+  labRuleStates,
   autoRuleTable,
   checkAutoRule,
   invalid,
@@ -11,8 +11,8 @@ import {
   mayEver,
   ok,
   refuse,
-  unknownAutoRuleFacts,
-  type AutoRuleCommand,
+  unknownLabRuleFacts,
+  type LabRuleCommand,
   type AutoRuleTerms,
   type Result,
 } from '@senlab/domain';
@@ -54,7 +54,7 @@ export interface SeenRule {
   readonly reason?: string | null;
 }
 
-export type RuleMove = Exclude<AutoRuleCommand, 'propose' | 'replace'>;
+export type RuleMove = Exclude<LabRuleCommand, 'propose' | 'replace'>;
 
 export interface Rules {
   rules(actor: Actor, raw: RawListRequest): Promise<Result<Page<RuleRow>>>;
@@ -83,7 +83,7 @@ async function list(
   const request = readListRequest(raw, shape);
   if (!request.ok) return request;
   const isKnown = request.value.filters.every(
-    ({ id, value }) => id !== 'status' || autoRuleStates.some((state) => state === value),
+    ({ id, value }) => id !== 'status' || labRuleStates.some((state) => state === value),
   );
   if (!isKnown) return invalid('unknown-filter');
   return ok(await reading(database, (tx) => listRules(tx, request.value)));
@@ -107,12 +107,12 @@ async function propose(
       actor: asPerson(actor),
       instant: nowMs,
       reason: null,
-      facts: { ...unknownAutoRuleFacts, isComplete: true },
+      facts: { ...unknownLabRuleFacts, isComplete: true },
     });
     if (!applied.ok) return applied;
     const [id, at] = [newId(), isoOf(nowMs)];
     const rule = { ...checked.value, id, testCode: test.code, proposedBy: actor.accountId, proposedAt: at };
-    if (!(await insertRule(tx, rule))) return invalid('auto-rule-version-wrong');
+    if (!(await insertRule(tx, rule))) return invalid('lab-rule-version-wrong');
     await tellRuleStep(tx, rule, applied.value.event);
     return ok(await readAgain(tx, id));
   });
@@ -126,7 +126,7 @@ async function replaceActive(
 ): Promise<Result<null>> {
   if (active === undefined) return ok(null);
   // Somebody proposed it before the one that holds now was made, and did not know of it.
-  if (active.version > rule.version) return refuse({ kind: 'conflict', reason: 'auto-rule-version-wrong' });
+  if (active.version > rule.version) return refuse({ kind: 'conflict', reason: 'lab-rule-version-wrong' });
   const replacing = {
     ...asked,
     command: 'replace',
@@ -146,11 +146,11 @@ async function move(
   { command, seen }: { readonly command: RuleMove; readonly seen: SeenRule },
 ): Promise<Result<RuleRow>> {
   if (!mayEver(autoRuleTable, command, actor.permissions)) return refuse({ kind: 'denied' });
-  if (!isUuid(seen.id)) return refuse({ kind: 'not-found', reason: 'auto-rule-unknown' });
+  if (!isUuid(seen.id)) return refuse({ kind: 'not-found', reason: 'lab-rule-unknown' });
   return inTransaction(database, async (tx) => {
     const versions = await lockRulesBeside(tx, seen.id);
     const rule = versions.find(({ id }) => id === seen.id);
-    if (rule === undefined) return refuse({ kind: 'not-found', reason: 'auto-rule-unknown' });
+    if (rule === undefined) return refuse({ kind: 'not-found', reason: 'lab-rule-unknown' });
     if (rule.rowVersion !== seen.rowVersion) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
     const test = (await catalogue.current(tx)).tests.get(rule.testCode);
     const { reason = null } = seen;

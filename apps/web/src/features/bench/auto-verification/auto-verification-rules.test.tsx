@@ -235,10 +235,10 @@ describe('a proposal', () => {
   });
 
   test.each([
-    ['the server calls one’s own', refusalTexts['auto-rule-own-proposal']],
-    ['somebody else approved meanwhile', refusalTexts['auto-rule-already-active']],
+    ['the server calls one’s own', refusalTexts['lab-rule-own-proposal']],
+    ['somebody else approved meanwhile', refusalTexts['lab-rule-already-active']],
     ['of a test that became restricted', refusalTexts['auto-rule-test-excluded']],
-    ['that is older than the one in force', refusalTexts['auto-rule-version-wrong']],
+    ['that is older than the one in force', refusalTexts['lab-rule-version-wrong']],
   ])('%s says so in the words of the server', async (_name, sentence) => {
     await openWith(aRule(), doctor);
     server.answers['ApproveAutoVerificationRule'] = () => refusal(codes.conflict, sentence);

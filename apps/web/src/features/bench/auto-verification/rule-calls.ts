@@ -17,7 +17,7 @@ import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
 import { useMemo } from 'react';
 import { useAnswer } from '../../../api/use-answer.ts';
-import { autoRuleTable, mayEver } from '@senlab/domain';
+import { autoRuleTable, mayEver, type LabRuleTable } from '@senlab/domain';
 import { useHeld, useMayProposeCatalogue } from '../../../session/use-may.ts';
 
 export type Rule = AutoVerificationRulesQuery['response']['data'][number];
@@ -154,12 +154,15 @@ export function useMayTry(): boolean {
 }
 
 /** By the table that the server asks too: a button that would only be refused is not shown. */
-export function useWays(rule: Rule): (command: RuleCommand) => boolean {
+export function useWays(
+  rule: Pick<Rule, 'status' | 'isOwnProposal'>,
+  table: LabRuleTable = autoRuleTable,
+): (command: RuleCommand) => boolean {
   const held = useHeld();
   return (wanted) => {
     if (wanted === 'approve' && rule.isOwnProposal) return false;
     if (wanted === 'withdraw' && !rule.isOwnProposal) return false;
-    const rows = autoRuleTable.rows.filter(({ from }) => from === rule.status);
-    return mayEver({ ...autoRuleTable, rows }, wanted, held);
+    const rows = table.rows.filter(({ from }) => from === rule.status);
+    return mayEver({ ...table, rows }, wanted, held);
   };
 }

@@ -1,7 +1,7 @@
 import { exactTime } from '../../../session/activity/activity-time.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { type Rule, loadVersions, topics } from './rule-calls.ts';
-import { endOf, retiredOf } from './rules.ts';
+import { endOf, retiredOf, type EndedVersion } from './rules.ts';
 import { texts } from './texts.ts';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
@@ -9,7 +9,7 @@ import PendingActions from '@mui/icons-material/PendingActions';
 import PowerOff from '@mui/icons-material/PowerOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { autoRuleStateLabels } from '@senlab/domain';
+import { labRuleStateLabels } from '@senlab/domain';
 import { StatusChip, tabularNumbers, type StatusTone, ErrorState, SkeletonText, PlainList } from '@senlab/ui';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 
@@ -21,7 +21,10 @@ export function termsText({ maxAgeHours, requireRange }: Pick<Rule, 'maxAgeHours
 const at = (time: string): string => exactTime(new Date(time));
 
 /** Who did what with a version and when, a line each. */
-export function storyOf(rule: Rule): readonly string[] {
+type ToldVersion = EndedVersion &
+  Pick<Rule, 'proposedByName' | 'proposedTime' | 'approvedByName' | 'retiredTime'>;
+
+export function storyOf(rule: ToldVersion): readonly string[] {
   const { story } = texts;
   const lines = [story.proposed(rule.proposedByName, at(rule.proposedTime))];
   if (rule.approvedTime !== null)
@@ -35,7 +38,7 @@ export function storyOf(rule: Rule): readonly string[] {
   return lines;
 }
 
-const signs: Readonly<Record<Rule['status'], readonly [StatusTone, ReactElement]>> = {
+export const versionSigns: Readonly<Record<Rule['status'], readonly [StatusTone, ReactElement]>> = {
   proposed: ['abnormal', <PendingActions key="proposed" />],
   active: ['good', <CheckCircle key="active" />],
   retired: ['neutral', <Inventory key="retired" />],
@@ -52,7 +55,7 @@ interface RuleVersionProps {
 
 /** One version: its state, its terms, who said so, and what can be done about it. */
 export function RuleVersion({ rule, test, children }: RuleVersionProps): ReactElement {
-  const [tone, icon] = rule.status === 'active' && !rule.isOn ? activeButOff : signs[rule.status];
+  const [tone, icon] = rule.status === 'active' && !rule.isOn ? activeButOff : versionSigns[rule.status];
   return (
     <Box
       data-version={rule.version}
@@ -67,7 +70,7 @@ export function RuleVersion({ rule, test, children }: RuleVersionProps): ReactEl
     >
       <Box>
         <StatusChip tone={tone} icon={icon}>
-          {autoRuleStateLabels[rule.status]}
+          {labRuleStateLabels[rule.status]}
         </StatusChip>
       </Box>
       <Box sx={{ minWidth: 0 }}>

@@ -60,7 +60,9 @@ export function retiredOf(versions: readonly Rule[]): readonly Rule[] {
 /** How a version ended. One that nobody ended was replaced; one that was never in force was not approved. */
 export type RuleEnd = 'retired' | 'declined' | 'withdrawn' | 'replaced';
 
-export function endOf(rule: Rule): RuleEnd | null {
+export type EndedVersion = Pick<Rule, 'status' | 'retiredByName' | 'approvedTime' | 'retireReason'>;
+
+export function endOf(rule: EndedVersion): RuleEnd | null {
   if (rule.status !== 'retired') return null;
   if (rule.retiredByName === null) return 'replaced';
   if (rule.approvedTime !== null) return 'retired';

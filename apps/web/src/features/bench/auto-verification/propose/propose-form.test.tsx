@@ -244,10 +244,10 @@ describe('a proposal', () => {
     await choose();
     server.answers['ProposeAutoVerificationRule'] = () => {
       server.rules = [aRule()];
-      return refusal(codes.invalid, refusalTexts['auto-rule-version-wrong']);
+      return refusal(codes.invalid, refusalTexts['lab-rule-version-wrong']);
     };
     await userEvent.click(sendButton());
-    expect(await screen.findByText(refusalTexts['auto-rule-version-wrong'])).toBeTruthy();
+    expect(await screen.findByText(refusalTexts['lab-rule-version-wrong'])).toBeTruthy();
     expect(await screen.findByText(`${say.next(2)} ${say.alsoWaits(1, 'Đỗ Quang Huy')}`)).toBeTruthy();
   });
 

@@ -1,64 +1,14 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { type ReactElement, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import type { Catalogue, CatalogueTest, RuleNames } from '../rule-calls.ts';
-import { findTests } from '../rules.ts';
+import type { RuleNames } from '../rule-calls.ts';
 import { texts } from '../texts.ts';
+import { TestField } from './test-field.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, showMessage, InRow } from '@senlab/ui';
 import { ProposedTerms } from './proposed-terms.tsx';
 import { type SendObstacle, useProposal } from './use-proposal.ts';
-
-interface TestFieldProps {
-  readonly catalogue: Catalogue | undefined;
-  readonly value: CatalogueTest | null;
-  readonly problem: string | null;
-  readonly onChange: (test: CatalogueTest | null) => void;
-}
-
-/** One test of the catalogue, found by code or name. */
-function TestField({ catalogue, value, problem, onChange }: TestFieldProps): ReactElement {
-  const sectionOf = ({ sectionCode }: CatalogueTest): string =>
-    catalogue?.sections.find(({ code }) => code === sectionCode)?.name ?? '';
-  return (
-    <Autocomplete<CatalogueTest>
-      options={[...(catalogue?.tests ?? [])]}
-      loading={catalogue === undefined}
-      value={value}
-      autoHighlight
-      noOptionsText={texts.propose.noTests}
-      getOptionLabel={({ code, name }) => `${name} (${code})`}
-      getOptionKey={({ code }) => code}
-      isOptionEqualToValue={(option, chosen) => option.code === chosen.code}
-      filterOptions={(tests, { inputValue }) => findTests(tests, inputValue)}
-      onChange={(_event, test) => onChange(test)}
-      renderOption={({ key, ...item }, test) => (
-        <li key={key} {...item}>
-          <span style={{ minWidth: 0 }}>
-            {test.name}
-            <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-              {`${test.code} · ${sectionOf(test)}`}
-            </Box>
-          </span>
-        </li>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the form, and leaves it with Esc
-          autoFocus
-          label={texts.propose.test}
-          error={problem !== null}
-          helperText={problem ?? texts.propose.testHint}
-        />
-      )}
-      sx={{ maxWidth: 560 }}
-    />
-  );
-}
 
 interface ProposeFormProps {
   readonly names: RuleNames;
@@ -131,6 +81,8 @@ export function ProposeForm({ names, testCode, onSent, onClose }: ProposeFormPro
       <TestField
         catalogue={names.catalogue}
         value={test}
+        isFocused
+        label={say.test}
         problem={isTried && obstacle === 'no-test' ? say.chooseTest : null}
         onChange={proposal.choose}
       />

@@ -7,19 +7,20 @@ import {
   testInstant,
   type TableWords,
 } from '../../ground/states/table-cases.test-support.ts';
-import { tableHolds } from '../states/table-holds.test-support.ts';
+import { tableHolds } from './table-holds.test-support.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
 import {
   autoRuleTable,
-  unknownAutoRuleFacts,
-  type AutoRuleCommand,
-  type AutoRuleFacts,
-  type AutoRuleNeed,
-  type AutoRuleState,
-} from './rule-states.ts';
+  reflexRuleTable,
+  unknownLabRuleFacts,
+  type LabRuleCommand,
+  type LabRuleFacts,
+  type LabRuleNeed,
+  type LabRuleState,
+} from './lab-rule-states.ts';
 
-const goodFacts: AutoRuleFacts = { proposedBy: testEntererId, isComplete: true, isReplaced: true };
-const words: TableWords<AutoRuleState, AutoRuleCommand, AutoRuleNeed, AutoRuleFacts> = {
+const goodFacts: LabRuleFacts = { proposedBy: testEntererId, isComplete: true, isReplaced: true };
+const words: TableWords<LabRuleState, LabRuleCommand, LabRuleNeed, LabRuleFacts> = {
   noun: 'rule',
   done: {
     propose: 'be proposed',
@@ -41,23 +42,23 @@ const words: TableWords<AutoRuleState, AutoRuleCommand, AutoRuleNeed, AutoRuleFa
   },
 };
 
-describe('the table of rules for automatic verification', () => {
-  tableHolds(autoRuleTable, words, unknownAutoRuleFacts);
+describe.each([autoRuleTable, reflexRuleTable])('the table of $entity', (table) => {
+  tableHolds(table, words, unknownLabRuleFacts);
 
   test('is what the database repeats, and ends with retired', () => {
-    const steps = autoRuleTable.rows
+    const steps = table.rows
       .filter(({ from }) => from !== null)
       .map(({ from, to }) => `${String(from)} ${to}`);
     expect(new Set(steps)).toEqual(new Set(['proposed active', 'proposed retired', 'active retired']));
-    expect(terminalStates(autoRuleTable)).toEqual(['retired']);
+    expect(terminalStates(table)).toEqual(['retired']);
   });
 
-  test.each<[AutoRuleState, AutoRuleCommand, string]>([
-    ['active', 'approve', 'auto-rule-already-active'],
-    ['active', 'decline', 'auto-rule-already-active'],
-    ['proposed', 'retire', 'auto-rule-not-active'],
-    ['retired', 'approve', 'auto-rule-retired'],
-    ['retired', 'withdraw', 'auto-rule-retired'],
+  test.each<[LabRuleState, LabRuleCommand, string]>([
+    ['active', 'approve', 'lab-rule-already-active'],
+    ['active', 'decline', 'lab-rule-already-active'],
+    ['proposed', 'retire', 'lab-rule-not-active'],
+    ['retired', 'approve', 'lab-rule-retired'],
+    ['retired', 'withdraw', 'lab-rule-retired'],
     ['active', 'propose', 'transition-unknown'],
   ])('tells someone who sends a %s rule "%s" why: %s', (state, command, reason) => {
     const actor = { accountId: testActorId, permissions: jobs.labDoctor.permissions };
@@ -69,7 +70,7 @@ describe('the table of rules for automatic verification', () => {
       reason: 'Không còn dùng',
       facts: goodFacts,
     };
-    expect(applyTransition(autoRuleTable, request)).toEqual({
+    expect(applyTransition(table, request)).toEqual({
       ok: false,
       refusal: { kind: 'conflict', reason },
     });
@@ -78,8 +79,8 @@ describe('the table of rules for automatic verification', () => {
   test('lets a technician stop a rule at night, and never start one', () => {
     const actor = { accountId: testActorId, permissions: jobs.technician.permissions };
     const request = { actor, instant: testInstant, reason: 'Máy báo sai', facts: goodFacts };
-    expect(applyTransition(autoRuleTable, { ...request, state: 'active', command: 'retire' }).ok).toBe(true);
-    expect(applyTransition(autoRuleTable, { ...request, state: 'proposed', command: 'approve' })).toEqual({
+    expect(applyTransition(table, { ...request, state: 'active', command: 'retire' }).ok).toBe(true);
+    expect(applyTransition(table, { ...request, state: 'proposed', command: 'approve' })).toEqual({
       ok: false,
       refusal: { kind: 'denied' },
     });
