@@ -66,6 +66,7 @@ export const catalogueAddresses = {
   panels: `${start}/goi`,
   changes: `${start}/de-xuat`,
   rules: `${start}/tu-dong-duyet`,
+  reflexes: `${start}/them-xet-nghiem`,
   newTest: `${start}/xet-nghiem-moi`,
   test: (code: string): string => `${start}/xet-nghiem/${encodeURIComponent(code)}`,
   testEditor: (code: string): string => `${start}/xet-nghiem/${encodeURIComponent(code)}/de-xuat`,

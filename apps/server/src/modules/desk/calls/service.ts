@@ -15,6 +15,16 @@ import { systemClock, type Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTransactionKeepingRefusals, reading } from '../../../platform/tx.ts';
+import type { TelephoneExchange } from '../../../platform/telephony/exchange.ts';
+import {
+  liveCalls,
+  missedCalls,
+  nameCallers,
+  settleMissedCalls,
+  type LiveView,
+  type Named,
+} from './missed.ts';
+import type { MissedNumberRow } from './live-repository.ts';
 import { addOutgoingCall, findCaller, listCalls, type CallLogRow } from './repository.ts';
 
 const callListShape: ListShape = {
@@ -47,8 +57,8 @@ export const tooLateAfterMs = 120_000;
 
 export interface CallsDependencies {
   readonly database: Database;
-  /** Where the telephone exchange takes requests; undefined in a house without one. */
-  readonly telephonyUrl: string | undefined;
+  /** Undefined in a house without one. */
+  readonly exchange: TelephoneExchange | undefined;
   /** For tests. */
   readonly clock?: Clock;
 }
@@ -59,20 +69,32 @@ export interface CalloutRequest {
 }
 
 export interface CallsService {
-  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<CallLogRow>>>;
+  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<Named<CallLogRow>>>>;
   callOut(actor: Actor, given: CalloutRequest): Promise<Result<{ readonly id: string }>>;
+  live(actor: Actor): Promise<Result<LiveView>>;
+  missed(actor: Actor): Promise<Result<readonly Named<MissedNumberRow>[]>>;
+  settle(actor: Actor, asked: { readonly lastCall: string; readonly reason: string }): Promise<Result<null>>;
 }
 
 const campaignPattern = /^[^\p{Cc}]{1,100}$/u;
 
 export function callsService(dependencies: CallsDependencies): CallsService {
+  const { database, exchange, clock = systemClock } = dependencies;
+  const standing = { database, clock, hasTelephony: exchange !== undefined };
   return {
+    live: (actor) => liveCalls(standing, actor),
+    missed: (actor) => missedCalls(standing, actor),
+    settle: (actor, asked) => settleMissedCalls(standing, actor, asked),
+
     async list(actor, raw) {
       if (!mayDo(actor, 'calls.use')) return refuse({ kind: 'denied' });
       const request = readListRequest(raw, callListShape);
       const checked = request.ok ? readCallFilters(request.value) : request;
       if (!checked.ok) return checked;
-      return ok(await reading(dependencies.database, (tx) => listCalls(tx, checked.value)));
+      return reading(database, async (tx) => {
+        const page = await listCalls(tx, checked.value);
+        return ok({ ...page, rows: await nameCallers(tx, actor, page.rows) });
+      });
     },
 
     async callOut(actor, given) {
@@ -91,7 +113,7 @@ export function callsService(dependencies: CallsDependencies): CallsService {
  * also the call that a visitor asked for and did not get, so that refusal keeps its row; the others write nothing.
  */
 function askForCall(
-  { database, telephonyUrl, clock = systemClock }: CallsDependencies,
+  { database, exchange, clock = systemClock }: CallsDependencies,
   { accountId }: Actor,
   wanted: CalloutRequest,
 ): Promise<Result<{ readonly id: string }>> {
@@ -99,7 +121,7 @@ function askForCall(
     const caller = await findCaller(tx, accountId);
     if (caller === undefined) return refuse({ kind: 'session-ended' });
     if (caller.extension === null || caller.extension === '') return invalid('no-extension');
-    if (telephonyUrl === undefined) return refuse({ kind: 'unavailable', reason: 'telephony-missing' });
+    if (exchange === undefined) return refuse({ kind: 'unavailable', reason: 'telephony-missing' });
     const id = newId();
     const calldate = isoOf(clock.now());
     await addOutgoingCall(tx, {

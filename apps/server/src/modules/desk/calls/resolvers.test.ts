@@ -32,11 +32,18 @@ const row = {
   dcontext: 'from-internal',
   calldate: '2026-11-14 08:00:00+07',
   created_at: '2026-11-14 08:00:01.5+07',
-};
+  phoneNumber: '0912345678',
+  direction: 0,
+  state: 'served',
+  people: [{ id: 'p1', code: '260000018', fullName: 'Trần Thị Mẫu', birthYear: 1990, phone: '0912345678' }],
+} as const;
 const page = { page: 0, pages: 1, records: 2, recordsExact: true };
 const answering: CallsService = {
   list: async () => ok({ ...page, rows: [row, { ...row, id: 'call-1', fullName: null, dcontext: null }] }),
   callOut: async () => ok({ id: 'call-3' }),
+  live: async () => ok({ hasTelephony: true, extension: '201', calls: [row] }),
+  missed: async () => ok([]),
+  settle: async () => ok(null),
 };
 
 const listing = `{ callLogs { code message pages page records recordsExact

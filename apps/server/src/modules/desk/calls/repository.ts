@@ -1,5 +1,6 @@
-import type { AccountId } from '@senlab/domain';
+import type { AccountId, CallDirection, CallState } from '@senlab/domain';
 import { sql } from 'kysely';
+import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
 import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -11,13 +12,19 @@ export interface CallLogRow {
   readonly dcontext: string | null;
   readonly calldate: string;
   readonly created_at: string;
+  readonly phoneNumber: string;
+  readonly direction: CallDirection;
+  readonly state: CallState;
 }
+
+/** Everywhere the same, whatever asks for calls. */
+export const callColumns =
+  'call_log.id, uniqueid, dcontext, calldate, call_log.created_at, call_log.phone_number as "phoneNumber", ' +
+  'direction, state, (select full_name from account where account.id = call_log.account_id) as "fullName"';
 
 const newest: ListSource = {
   name: 'calls list',
-  select:
-    'call_log.id, uniqueid, dcontext, calldate, call_log.created_at, ' +
-    '(select full_name from account where account.id = call_log.account_id) as "fullName"',
+  select: callColumns,
   from: 'call_log',
   where: '',
   fixedParameters: 0,
@@ -98,5 +105,11 @@ export async function findCallToDial(
 
 /** Only from 'asked': the exchange may have reported the end of a call before we note that it was passed on. */
 export async function settleAskedCall(tx: Tx, id: string, state: 'sent' | 'failed'): Promise<void> {
-  await tx.updateTable('call_log').set({ state }).where('id', '=', id).where('state', '=', 'asked').execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('call_log')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await addToOutbox(tx, { topic: 'calls', accountId: null, subjectId: id });
 }

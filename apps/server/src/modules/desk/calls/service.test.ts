@@ -7,6 +7,7 @@ import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testki
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestDatabase } from '../../../platform/change-by-hand.test-support.ts';
+import { amiExchange } from '../../../platform/telephony/ami-exchange.ts';
 import { newId } from '../../../platform/ids.ts';
 
 const read = (filter: ListFilter): unknown => {
@@ -72,7 +73,7 @@ describe('service', () => {
   beforeAll(async () => {
     home = await createTestDatabase();
     database = openTestDatabase(home.appUrl);
-    calls = callsService({ database, telephonyUrl: 'http://exchange.example/calls', clock });
+    calls = callsService({ database, exchange: amiExchange('ami://user:secret@exchange.example'), clock });
   });
 
   afterAll(async () => {
@@ -172,7 +173,7 @@ describe('service', () => {
     });
 
     it('refuses in a house without an exchange, and stores nothing', async () => {
-      const unconnected = callsService({ database, telephonyUrl: undefined, clock });
+      const unconnected = callsService({ database, exchange: undefined, clock });
       const refusal = { kind: 'unavailable', reason: 'telephony-missing' };
       expect(await unconnected.callOut(await anActor(), request)).toEqual({ ok: false, refusal });
       expect(await storedCalls()).toEqual([]);

@@ -1,0 +1,17 @@
+/** `asked` and `sent` are our own wish; from `ringing` on the exchange says what happens. */
+export const callStates = [
+  'asked',
+  'sent',
+  'ringing',
+  'answered',
+  'served',
+  'missed',
+  'failed',
+  'settled',
+] as const;
+export type CallState = (typeof callStates)[number];
+
+/** Rings or talks at this moment. */
+export function isLiveCall(state: CallState): boolean {
+  return state === 'ringing' || state === 'answered';
+}
