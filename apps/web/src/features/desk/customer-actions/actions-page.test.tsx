@@ -1,0 +1,143 @@
+import type { Permission } from '@senlab/domain';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aDay } from '../../../../test-support/appointment-slips.ts';
+import { customerRow, customerSettings } from './customer-examples.ts';
+import {
+  aMe,
+  startFakeServer,
+  success,
+  testConfig,
+  type Answer,
+  type FakeServer,
+} from '../../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../../test-support/render-screen.tsx';
+import { setConfig } from '../../../api/config.ts';
+import { beginSession } from '../../../session/session-store.ts';
+import { userFromMe } from '../../../session/user.ts';
+import { CustomerActionsPage } from './actions-page.tsx';
+import { NewCustomerActionPage } from './forms/new-action-page.tsx';
+import { PatientActivity } from './patient-activity.tsx';
+import { texts } from './texts.ts';
+
+vi.mock('../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
+
+let server: FakeServer;
+
+const page = (rows: readonly unknown[], records = rows.length): Answer => ({
+  envelope: { code: 0, message: '', pages: 1, page: 0, records, recordsExact: true, data: rows },
+});
+
+const routes = [
+  { path: '/apps/user-actions', element: <CustomerActionsPage /> },
+  { path: '/apps/user-actions/tao-moi/:route', element: <NewCustomerActionPage /> },
+  { path: '/patient', element: <PatientActivity patientId="p1" /> },
+];
+
+function open(address: string, ...permissions: readonly Permission[]): ReturnType<typeof renderScreen> {
+  beginSession(userFromMe(aMe({ permissions: ['patients.read', 'customers.read', ...permissions] })));
+  return renderScreen(routes, address);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16T09:30:00+07:00') });
+  setConfig(testConfig);
+  server = startFakeServer();
+  server.answers['CustomerActionSettings'] = () => success(customerSettings());
+  server.answers['CustomerActions'] = () => page([customerRow()]);
+  return () => vi.useRealTimers();
+});
+
+describe('[PROD-005] what is between the house and customers', () => {
+  test('is listed with whose it is, and what is nobody’s yet says so', async () => {
+    open('/apps/user-actions');
+    await screen.findByText('NGUYỄN THỊ THU HÀ');
+    expect(screen.getAllByText(texts.unlinked).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('link', { name: texts.book })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: texts.list.tabs.overdue }));
+    await waitFor(() =>
+      expect(server.lastSent('CustomerActions')).toMatchObject({
+        filtered: [{ id: 'overdue', operator: 'eq', value: 'true' }],
+      }),
+    );
+  });
+
+  test('keeps a name that was searched for out of the address', async () => {
+    const router = open('/apps/user-actions', 'customers.write');
+    await screen.findByText('NGUYỄN THỊ THU HÀ');
+    fireEvent.change(screen.getByLabelText(texts.list.columns.keyword), { target: { value: '0912345678' } });
+    await waitFor(() =>
+      expect(server.lastSent('CustomerActions')).toMatchObject({
+        filtered: [{ id: 'keyword', value: '0912345678' }],
+      }),
+    );
+    expect(router.state.location.search).not.toContain('0912345678');
+    expect(screen.getByRole('link', { name: texts.book })).toBeDefined();
+  });
+
+  test('of one patient is a line that grows, with what may begin there', async () => {
+    server.answers['CustomerActions'] = () => page([customerRow({ patientId: 'p1' })], 21);
+    open('/patient', 'customers.write');
+    await screen.findByText(texts.timeline.count(1, 21));
+    expect(server.lastSent('CustomerActions')).toMatchObject({
+      pageSize: 20,
+      filtered: [{ id: 'patient', operator: 'eq', value: 'p1' }],
+    });
+    expect(screen.queryByRole('button', { name: texts.publish })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: texts.timeline.more }));
+    await waitFor(() => expect(server.lastSent('CustomerActions')).toMatchObject({ pageSize: 40 }));
+  });
+});
+
+describe('a new booking', () => {
+  const days = ['2026-11-16', '2026-11-17'].map((day) => aDay(day));
+  const type = (label: RegExp, value: string): boolean =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  test('of somebody without a file needs her number, name, year, hour and department', async () => {
+    server.answers['AppointmentCalendar'] = () => success(days);
+    const router = open('/apps/user-actions/tao-moi/appointments', 'customers.write');
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /^09:00/ })).toHaveProperty('disabled', true),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await screen.findByText('Số điện thoại của khách không hợp lệ.');
+    for (const text of [
+      'Họ tên là bắt buộc.',
+      'Năm sinh không hợp lệ.',
+      'Chọn khoa.',
+      'Chọn một khung giờ nhận lịch của cơ sở.',
+    ])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(server.sent('SaveCustomerBooking')).toEqual([]);
+
+    await userEvent.click(document.querySelector('[data-day="2026-11-17"]') ?? document.body);
+    await userEvent.click(await screen.findByRole('radio', { name: /^08:00/ }));
+    type(/Số điện thoại/, '0912 345 678');
+    type(/Họ tên/, 'Trần Thị Lan');
+    type(/Năm sinh/, '1991');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Khoa/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Khám thai' }));
+    server.answers['SaveCustomerBooking'] = () =>
+      success({ action: { _id: 'c9', version: 1, kind: 1, state: 'register' }, issues: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apps/user-actions/appointments/c9'));
+    expect(server.lastSent('SaveCustomerBooking')).toMatchObject({
+      draft: {
+        patientId: null,
+        phone: '0912345678',
+        customerName: 'Trần Thị Lan',
+        birthYear: 1991,
+        appointmentDate: '2026-11-17',
+        appointmentTime: '08:00',
+        departmentId: 'd1',
+      },
+    });
+  });
+
+  test('is not offered to somebody who may only publish', async () => {
+    open('/apps/user-actions/tao-moi/appointments', 'customers.publish');
+    await screen.findByText(texts.form.noRight);
+  });
+});
