@@ -1,0 +1,308 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { foldForSearch } from '@senlab/domain';
+import { describe, expect, it } from 'vitest';
+import { addPatient, type StoredPatient } from '../../../../../test-support/clinic.test-support.ts';
+import {
+  addDoctor,
+  approveAll,
+  doctorRights,
+  enterValues,
+  reportRows,
+  verifyValues,
+  type StoredRow,
+} from '../../../../../test-support/signing-desk.test-support.ts';
+import { aDraft } from '../../../../../test-support/clinic.test-support.ts';
+import { collectRequest, receiveRequest } from '../../../../../test-support/tubes.test-support.ts';
+import {
+  activeFile,
+  activeStudy,
+  enter,
+  made,
+  reasonOf,
+  seenFile,
+  useResearch,
+  valueOf,
+  versionOfStudy,
+} from '../../../../../test-support/research.test-support.ts';
+
+const research = useResearch();
+
+/** Everything that a program finds in the parts of an archive; another program opens it. */
+function contentOf(bytes: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'senlab-research-'));
+  try {
+    const file = join(folder, 'export.zip');
+    writeFileSync(file, bytes);
+    execFileSync('unzip', ['-tq', file]);
+    return execFileSync('unzip', ['-p', file], { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A released report of somebody who is a patient already. */
+async function releaseFor(
+  patient: StoredPatient,
+  values: Readonly<Record<string, string>>,
+): Promise<StoredRow> {
+  const items = Object.keys(values).map((code) => ({ kind: 'test' as const, code, reorderReason: null }));
+  const placed = await research.orders.place(research.reception, aDraft(patient.id, { items }));
+  const recordId = valueOf(placed).value.recordId ?? '';
+  const tubes = await research.database.pool.query<{ code: string }>(
+    'select code from specimen where lab_record_id = $1',
+    [recordId],
+  );
+  for (const { code } of tubes.rows) {
+    valueOf(
+      await research.specimens.collect(
+        research.reception,
+        collectRequest({ tubes: [code], patient } as never),
+      ),
+    );
+    valueOf(await research.specimens.receive(research.reception, receiveRequest(code)));
+  }
+  await enterValues(research, recordId, values);
+  await verifyValues(research, recordId);
+  const doctor = await addDoctor(research, [...doctorRights, 'results.restricted']);
+  await approveAll(research, doctor, recordId);
+  const [row] = await reportRows(research, recordId);
+  if (row?.status !== 'released') throw new Error('not released');
+  return row;
+}
+
+async function linkAll(fileId: string): Promise<number> {
+  const { files, lead } = research;
+  const found = valueOf(await files.linkables(lead, fileId));
+  for (const { ref } of found) made(await files.link(lead, { seen: await seenFile(research, fileId), ref }));
+  return found.length;
+}
+
+const formats = ['csv', 'xlsx'] as const;
+
+describe('an export', () => {
+  it('holds nothing by which anybody is known, whatever was typed, and however', async () => {
+    const { files, lead, exports: exporting, database } = research;
+    const { id: studyId } = await activeStudy(research);
+    const patient = await addPatient(database, { fullName: 'Trần Thị Mẫu', insuranceTo: '2027-01-01' });
+    const { pool } = database;
+    await pool.query(
+      `update patient set phone = '0912345678', id_type = 'cccd', national_id = '001194912345', no_id_reason = null,
+         address_line = '12 đường Hoa Sen' where id = $1`,
+      [patient.id],
+    );
+    const file = await activeFile(research, studyId, patient.code);
+    const { code } = patient;
+    const spaced = code.replaceAll(/(\d{3})(?=\d)/g, '$1 ');
+    const dotted = code.replaceAll(/(\d{2})(?=\d)/g, '$1.');
+    const planted = [
+      'Chị Trần Thị Mẫu',
+      'tran thi mau tái khám',
+      'TRAN THI MAU',
+      'TRẦN THỊ MẪU',
+      'trần-thị-mẫu',
+      'Tra\u0302\u0300n Thi\u0323 Ma\u0302\u0303u',
+      `mã ${code}`,
+      spaced,
+      dotted,
+      'gọi 0912345678',
+      '0912 345 678',
+      '091.234.5678',
+      '+84 912-345-678',
+      '0 9 1 2 3 4 5 6 7 8',
+      '０９１２３４５６７８',
+      '001194912345',
+      '0011 9491 2345',
+      'DN4790123456789',
+      'dn 4 79 012 345 6789',
+      '12 đường Hoa Sen',
+      '12 duong hoa sen',
+      'mau@example.vn',
+    ];
+    // Typed, each is refused in every place where somebody writes.
+    const seen = await seenFile(research, file.id);
+    const consent = {
+      consentKind: 'written',
+      consentOn: '2026-11-10',
+      group: 'Nhóm bệnh',
+      isInclusionMet: true,
+    } as const;
+    for (const text of planted) {
+      const kept = valueOf(
+        await files.keepValues(lead, {
+          id: file.id,
+          values: [{ fieldKey: 'note', value: text, revision: 0 }],
+        }),
+      );
+      expect([text, kept.kept, kept.issues.map(({ reason }) => reason)]).toEqual([
+        text,
+        [],
+        ['research-text-identifies'],
+      ]);
+      expect(reasonOf(await files.ask(lead, { id: file.id, fieldKey: 'note', text }))).toBe(
+        'research-text-identifies',
+      );
+      const move = { seen, step: 'withdraw', reason: text.padEnd(8, ' .') } as const;
+      expect(reasonOf(await files.move(lead, move))).toBe('research-text-identifies');
+      const enrolment = { ...consent, exclusionNote: text };
+      expect(reasonOf(await files.describe(lead, { seen, enrolment }))).toContain('research-text-identifies');
+    }
+    // Let in by another way, or by an older rule: it stays behind when the data leave.
+    for (const [at, text] of planted.entries()) {
+      await pool.query(
+        `insert into research_value (file_id, entry_no, field_key, revision, value, entered_by, entered_at)
+         values ($1, 1, 'note', $2, $3, $4, now())`,
+        [file.id, at + 1, text, lead.accountId],
+      );
+      await pool.query('update research_file set exclusion_note = $2 where id = $1', [file.id, text]);
+      for (const format of formats) {
+        const left = valueOf(await exporting.export(lead, { studyId, format }));
+        const content = contentOf(left.content);
+        expect(content).toContain(file.pseudonym);
+        expect(content).not.toContain(text);
+        expect(foldForSearch(content)).not.toMatch(/tran\W*thi\W*mau|hoa sen|example\.vn/);
+        const digits = content.replaceAll(/[\s.\-+]/g, '');
+        for (const number of [code, '912345678', '001194912345', '4790123456789'])
+          expect(digits).not.toContain(number);
+        expect(content).not.toContain(patient.id);
+        expect(content).not.toContain(file.id);
+      }
+    }
+  }, 60_000);
+
+  it('says what it holds: with a dictionary, days of the study, and a hash that is written down', async () => {
+    const { files, lead, exports: exporting } = research;
+    const { id: studyId } = await activeStudy(research);
+    const patient = await addPatient(research.database);
+    const file = await activeFile(research, studyId, patient.code);
+    const values = {
+      bmi: '22,4',
+      onset: '2026-11-01',
+      severity: 'mild',
+      smoker: 'true',
+      note: '=1+1, "ra máu"',
+    };
+    await enter(research, file.id, values);
+    const csv = valueOf(await exporting.export(lead, { studyId, format: 'csv' }));
+    const content = contentOf(csv.content);
+    expect(content.startsWith('\uFEFFMA_DINH_DANH,NHOM,')).toBe(true);
+    expect(content).toContain('bmi,Chỉ số khối cơ thể,Số thập phân,kg/m²,,10,80,x,');
+    expect(content).toContain(
+      `${file.pseudonym},Nhóm bệnh,active,,,,,,,,22.4,,1,-14,mild,"'=1+1, ""ra máu"""`,
+    );
+    expect(content).not.toContain('2026-11');
+    const hash = createHash('sha256').update(csv.content).digest('hex');
+    expect(valueOf(await files.exports(lead, studyId))[0]).toMatchObject({
+      hash,
+      files: 1,
+      results: 0,
+      format: 'csv',
+    });
+    // The same data are the same bytes.
+    const again = valueOf(await exporting.export(lead, { studyId, format: 'csv' }));
+    expect(again.content.equals(csv.content)).toBe(true);
+    expect(reasonOf(await exporting.export(research.reader, { studyId, format: 'csv' }))).toBe('denied');
+    const { rows } = await research.database.pool.query(
+      `select diff -> 'dataHash' ->> 1 as hash from audit_event where command = 'export' and entity = 'research-study'`,
+    );
+    expect(rows).toContainEqual({ hash });
+  });
+
+  it('holds released results of that person alone, and none that is restricted', async () => {
+    const { files, lead, exports: exporting, database } = research;
+    const { id: studyId } = await activeStudy(research);
+    const [patient, other] = [await addPatient(database), await addPatient(database)];
+    const file = await activeFile(research, studyId, patient.code);
+    const own = await releaseFor(patient, { HGB: '118' });
+    await releaseFor(patient, { HIV: 'Không phản ứng' });
+    await releaseFor(other, { HGB: '97' });
+    const found = valueOf(await files.linkables(lead, file.id));
+    expect(found.map(({ testNames }) => testNames)).toHaveLength(1);
+    expect(JSON.stringify(found)).not.toMatch(new RegExp(`HIV|${own.code}|${own.id}`));
+    const seen = await seenFile(research, file.id);
+    const unknown = await files.link(lead, { seen, ref: 'f'.repeat(32) });
+    expect(reasonOf(unknown)).toBe('research-result-unknown');
+    expect(await linkAll(file.id)).toBe(1);
+    const content = contentOf(valueOf(await exporting.export(lead, { studyId, format: 'xlsx' })).content);
+    expect(content).toContain('HGB');
+    expect(content).toContain('118');
+    expect(content).not.toMatch(new RegExp(`HIV|${own.code}|>97<`));
+    // Corrected later: said on the file, in the list and of the export.
+    expect(valueOf(await files.find(lead, file.id)).links[0]?.isAmendedSinceExport).toBe(false);
+    await withdrawByHand(own.id);
+    const view = valueOf(await files.find(lead, file.id));
+    expect(view.links[0]).toMatchObject({ isAmendedSinceExport: true, reportId: null, values: [] });
+    expect(
+      valueOf(await files.list(lead, { filtered: [{ id: 'study', value: studyId }] })).rows[0]
+        ?.isAmendedSinceExport,
+    ).toBe(true);
+    expect(valueOf(await files.exports(lead, studyId))[0]?.amended).toBe(1);
+    const after = contentOf(valueOf(await exporting.export(lead, { studyId, format: 'csv' })).content);
+    expect(after).not.toContain('HGB');
+    // A link is taken back with a reason.
+    const linkId = view.links[0]?.id ?? '';
+    const undone = { seen: await seenFile(research, file.id), linkId, reason: 'Liên kết nhầm' };
+    expect(reasonOf(await files.unlink(lead, { ...undone, reason: '' }))).toBe('reason-required');
+    made(await files.unlink(lead, undone));
+    expect(valueOf(await files.find(lead, file.id)).links).toEqual([]);
+  });
+});
+
+/** The state alone: who withdraws, and how, has tests of its own. */
+async function withdrawByHand(reportId: string): Promise<void> {
+  await research.database.pool.query(
+    `update report set status = 'withdrawn', withdrawn_by = $2, withdrawn_at = now() where id = $1`,
+    [reportId, research.administrator.accountId],
+  );
+}
+
+describe('a lock for the analysis', () => {
+  it('freezes the data, with the versions of results, against everybody', async () => {
+    const { files, lead, manager, exports: exporting, database } = research;
+    const { id: studyId } = await activeStudy(research);
+    const patient = await addPatient(database);
+    const file = await activeFile(research, studyId, patient.code);
+    await enter(research, file.id, { bmi: '22,4' });
+    const own = await releaseFor(patient, { HGB: '118' });
+    await linkAll(file.id);
+    const lock = async (reason = 'Khóa để phân tích') =>
+      files.lock(manager, {
+        seen: { id: studyId, version: await versionOfStudy(research, studyId) },
+        reason,
+      });
+    expect(reasonOf(await lock())).toBe('research-study-has-open-files');
+    made(await files.move(lead, { seen: await seenFile(research, file.id), step: 'complete', reason: null }));
+    expect(reasonOf(await lock(''))).toBe('reason-required');
+    expect(reasonOf(await files.lock(lead, { seen: { id: studyId, version: 1 }, reason: 'Khóa' }))).toBe(
+      'denied',
+    );
+    made(await lock());
+    const view = valueOf(await research.studies.find(lead, studyId));
+    expect([view.status, view.lockHash?.length]).toEqual(['locked', 64]);
+    const before = contentOf(valueOf(await exporting.export(lead, { studyId, format: 'csv' })).content);
+    await withdrawByHand(own.id);
+    const after = contentOf(valueOf(await exporting.export(lead, { studyId, format: 'csv' })).content);
+    expect(after.replace(/,x\r\n$/, ',\r\n')).toBe(before);
+    // Nothing is changed any more, by a rule and by the database.
+    const values = [{ fieldKey: 'bmi', value: '30', revision: 1 }];
+    expect(reasonOf(await files.keepValues(lead, { id: file.id, values }))).toBe('research-file-locked');
+    expect(reasonOf(await files.ask(lead, { id: file.id, fieldKey: 'bmi', text: 'Vì sao' }))).toBe(
+      'research-study-locked',
+    );
+    const seen = await seenFile(research, file.id);
+    expect(reasonOf(await files.move(lead, { seen, step: 'withdraw', reason: 'Rút đồng ý' }))).toBe(
+      'research-file-locked',
+    );
+    for (const change of [
+      `update research_study set title = 'Tên khác hẳn' where id = '${studyId}'`,
+      `update research_file set group_name = 'x' where id = '${file.id}'`,
+      `update research_key set is_open = false where file_id = '${file.id}'`,
+      `insert into research_form select study_id, 9, fields, published_by, published_at from research_form where study_id = '${studyId}'`,
+      `insert into research_value select file_id, 1, 'parity', 1, '2', entered_by, entered_at, null from research_value where file_id = '${file.id}'`,
+    ])
+      await expect(database.pool.query(change)).rejects.toThrow(/locked|written once|active files/);
+  });
+});

@@ -1,0 +1,6 @@
+export { researchFilesService, type ResearchFilesService } from './service.ts';
+export {
+  researchExportService,
+  type ResearchExportFile,
+  type ResearchExportService,
+} from './export/service.ts';

@@ -1,0 +1,131 @@
+import {
+  invalid,
+  isUuid,
+  missingResearchFields,
+  ok,
+  refuse,
+  researchFileStates,
+  suppressSmallCells,
+  type Result,
+  type SuppressedCounts,
+} from '@senlab/domain';
+import { mayDo, type Actor } from '../../../platform/actor.ts';
+import {
+  readListRequest,
+  type ListShape,
+  type Page,
+  type RawListRequest,
+} from '../../../platform/lists/list-request.ts';
+import { reading } from '../../../platform/tx.ts';
+import {
+  enterStudy,
+  listForms,
+  meetsStudies,
+  meetStudy,
+  type ResearchDependencies,
+} from '../studies/index.ts';
+import { countingValues, valuesByFile } from './entries.ts';
+import { listExports, type ExportRow } from './exports-repository.ts';
+import { countFiles, listAnalysed, listFiles, type FileRow } from './file-repository.ts';
+
+const shape: ListShape = {
+  filters: { study: ['eq'], status: ['eq'], group: ['eq'], keyword: ['eq'] },
+  sorts: ['opened', 'code', 'status'],
+  defaultSort: { id: 'opened', desc: true },
+};
+
+export async function readFiles(
+  { database }: ResearchDependencies,
+  actor: Actor,
+  raw: RawListRequest,
+): Promise<Result<Page<FileRow>>> {
+  if (!mayDo(actor, 'research.read')) return refuse({ kind: 'denied' });
+  const read = readListRequest(raw, shape);
+  if (!read.ok) return read;
+  const { filters } = read.value;
+  const valueOf = (wanted: string): string | null =>
+    filters.find(({ id }) => id === wanted)?.value.trim() ?? null;
+  const [study, status, keyword] = [valueOf('study'), valueOf('status'), valueOf('keyword')];
+  const isKnown = status === null || (researchFileStates as readonly string[]).includes(status);
+  if (!isKnown || (study !== null && !isUuid(study))) return invalid('unknown-filter');
+  const request = { ...read.value, filters: filters.filter(({ id }) => id !== 'keyword') };
+  const asked = { request, accountId: actor.accountId, keyword: keyword === '' ? null : keyword };
+  return ok(await reading(database, (tx) => listFiles(tx, asked)));
+}
+
+export interface FileCounts {
+  readonly total: number | null;
+  readonly byStatus: SuppressedCounts['rows'];
+  readonly byGroup: SuppressedCounts['rows'];
+}
+
+/** For everybody who meets the study, so that nobody may be told from them. */
+export async function readCounts(
+  { database }: ResearchDependencies,
+  actor: Actor,
+  studyId: string,
+): Promise<Result<FileCounts>> {
+  if (!meetsStudies(actor)) return refuse({ kind: 'denied' });
+  return reading(database, async (tx) => {
+    const met = await meetStudy(tx, actor, { id: studyId });
+    if (!met.ok) return met;
+    const counted = await countFiles(tx, studyId);
+    const sumOf = (isIt: (row: (typeof counted)[number]) => boolean): number =>
+      counted.filter(isIt).reduce((sum, { count }) => sum + count, 0);
+    const byStatus = researchFileStates.map((name) => ({ name, count: sumOf((row) => row.status === name) }));
+    const byGroup = met.value.study.groups.map((name) => ({
+      name,
+      count: sumOf((row) => row.group === name),
+    }));
+    const [states, groups] = [suppressSmallCells(byStatus), suppressSmallCells(byGroup)];
+    return ok({ total: states.total, byStatus: states.rows, byGroup: groups.rows });
+  });
+}
+
+export interface MissingRow {
+  readonly fileId: string;
+  readonly pseudonym: string;
+  readonly fieldKey: string;
+  readonly fieldLabel: string;
+}
+
+const mostMissing = 500;
+
+export async function readMissing(
+  { database }: ResearchDependencies,
+  actor: Actor,
+  studyId: string,
+): Promise<Result<{ readonly rows: readonly MissingRow[]; readonly isCut: boolean }>> {
+  if (!mayDo(actor, 'research.read')) return refuse({ kind: 'denied' });
+  return reading(database, async (tx) => {
+    const entered = await enterStudy(tx, actor, { id: studyId });
+    if (!entered.ok) return entered;
+    const { isDoubleEntry } = entered.value.study;
+    const fields = (await listForms(tx, studyId)).at(-1)?.fields ?? [];
+    const labels = new Map(fields.map(({ key, label }) => [key, label]));
+    const files = await listAnalysed(tx, studyId);
+    const values = await valuesByFile(tx, files);
+    const rows = files.flatMap((file) => {
+      const counting = countingValues(values.get(file.id) ?? [], file, isDoubleEntry);
+      return missingResearchFields(fields, counting).map((fieldKey) => ({
+        fileId: file.id,
+        pseudonym: file.pseudonym,
+        fieldKey,
+        fieldLabel: labels.get(fieldKey) ?? fieldKey,
+      }));
+    });
+    return ok({ rows: rows.slice(0, mostMissing), isCut: rows.length > mostMissing });
+  });
+}
+
+export async function readExports(
+  { database }: ResearchDependencies,
+  actor: Actor,
+  studyId: string,
+): Promise<Result<readonly ExportRow[]>> {
+  if (!mayDo(actor, 'research.read')) return refuse({ kind: 'denied' });
+  return reading(database, async (tx) => {
+    const entered = await enterStudy(tx, actor, { id: studyId });
+    return entered.ok ? ok(await listExports(tx, studyId)) : entered;
+  });
+}
