@@ -1,0 +1,1 @@
+export { patientMergesService, type PatientMergesService } from './service.ts';
