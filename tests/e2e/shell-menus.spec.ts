@@ -40,6 +40,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Tab');
     await expectWidth(column, 280);
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expectPath(page, '/apps/phieu-tra-kqxn');
     await page.getByRole('link', { name: 'Bỏ qua đến nội dung' }).focus();
@@ -57,27 +58,27 @@ test.describe('on a desktop', () => {
     await page.clock.install();
     await page.goto('/apps/welcome');
     await expectWelcome(page);
-    const research = menu(page).getByRole('button', { name: 'Hồ sơ nghiên cứu' });
-    await research.focus();
+    const slips = menu(page).getByRole('button', { name: 'Phiếu hẹn khám' });
+    await slips.focus();
     await page.keyboard.press('ArrowDown');
     await expect(menu(page).getByRole('link', { name: 'Danh sách' })).toBeFocused();
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(research).toBeFocused();
+    await expect(slips).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await expectPath(page, '/apps/hsnckqxn/hsnckqxn-detail');
+    await expectPath(page, '/apps/phieu-hen-kham/detail');
     await expect(page.locator('main')).toBeFocused();
 
-    const { x, y } = (await research.boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = (await slips.boundingBox()) ?? { x: 0, y: 0 };
     // Soon: after a long while the screen would be locked.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(x + 20, y + 10);
     await page.clock.runFor(149);
-    await expect(research).toHaveAttribute('aria-expanded', 'false');
+    await expect(slips).toHaveAttribute('aria-expanded', 'false');
     await page.clock.runFor(1);
-    await expect(research).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu(page).getByRole('link', { name: 'Nhập hồ sơ' })).toBeVisible();
+    await expect(slips).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page).getByRole('link', { name: 'Tạo phiếu' })).toBeVisible();
   });
 
   test('[SETT-008][SHELL-012] what a person chooses is there after a reload and in another browser, and a page is reached by Ctrl+K', async ({

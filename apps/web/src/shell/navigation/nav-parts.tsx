@@ -31,13 +31,17 @@ export function moveFocus(stops: readonly HTMLElement[], step: FocusStep): boole
 /** A pointer that only passes by opens nothing (spec §9). */
 export const hoverDelayMs = 150;
 
-interface HoverHandlers {
-  readonly onPointerEnter: (event: PointerEvent) => void;
-  readonly onPointerLeave: (event: PointerEvent) => void;
+interface Hover {
+  readonly handlers: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: (event: PointerEvent) => void;
+  };
+  /** What the mouse was about to do counts no more: a click or a key has said something since. */
+  readonly forget: () => void;
 }
 
 /** Tells of a mouse that stays, and of one that stays away. Fingers do not hover: for them there is the click. */
-export function useHover(onHover: (isOver: boolean) => void): HoverHandlers {
+export function useHover(onHover: (isOver: boolean) => void): Hover {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (isOver: boolean) => (event: PointerEvent) => {
@@ -45,7 +49,10 @@ export function useHover(onHover: (isOver: boolean) => void): HoverHandlers {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onHover(isOver), hoverDelayMs);
   };
-  return { onPointerEnter: later(true), onPointerLeave: later(false) };
+  return {
+    handlers: { onPointerEnter: later(true), onPointerLeave: later(false) },
+    forget: () => clearTimeout(timer.current),
+  };
 }
 
 type LeafLinkProps = ComponentProps<'a'> & { readonly leaf: NavigationLeaf };

@@ -1,5 +1,5 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useMemo } from 'react';
 import { hasPermission } from '@senlab/domain';
 
 export type BadgeTone = 'critical' | 'abnormal' | 'good' | 'info' | 'accent' | 'neutral';
@@ -130,9 +130,15 @@ export interface Navigation {
   readonly menu: readonly NavigationItem[];
   /** Pages that are found by search and kept as shortcuts, but stand in no menu. */
   readonly beside: readonly NavigationItem[];
+  /** Somebody searches, or has a shortcut that is not among these: there may be pages that nobody has fetched yet. */
+  readonly findMore: () => void;
 }
 
-export const NavigationContext = createContext<Navigation>({ menu: [], beside: [] });
+export const NavigationContext = createContext<Navigation>({
+  menu: [],
+  beside: [],
+  findMore: () => undefined,
+});
 
 export function useMenu(): readonly NavigationItem[] {
   return useContext(NavigationContext).menu;
@@ -141,5 +147,13 @@ export function useMenu(): readonly NavigationItem[] {
 /** Everything that the person may go to, for search and shortcuts. */
 export function useNavigation(): readonly NavigationItem[] {
   const { menu, beside } = useContext(NavigationContext);
-  return [...menu, ...beside];
+  return useMemo(() => [...menu, ...beside], [menu, beside]);
+}
+
+/** While they are wanted, `useNavigation` is about to have also the pages that are fetched only then. */
+export function useFurtherPages(areWanted: boolean): void {
+  const { findMore } = useContext(NavigationContext);
+  useEffect(() => {
+    if (areWanted) findMore();
+  }, [areWanted, findMore]);
 }

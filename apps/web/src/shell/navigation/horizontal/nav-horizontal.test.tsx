@@ -103,6 +103,16 @@ describe('a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
+  test('that chooses at once is not answered by the menu that it had waited for', () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.pointerEnter(surroundings(), { pointerType: 'mouse' });
+    fireEvent.click(results());
+    fireEvent.click(screen.getByRole('link', { name: 'KQXN1' }));
+    pass(1000);
+    expect(isOpen()).toBe(false);
+  });
+
   test('a finger opens by touching, not by being over it', () => {
     vi.useFakeTimers();
     show();

@@ -125,6 +125,10 @@ function usePopup(keys: PopupKeys): Popup {
       return now === 'hovered' ? 'closed' : now;
     }),
   );
+  const close = (): void => {
+    hover.forget();
+    setOpenness('closed');
+  };
   const openAt = (where: 'first' | 'last'): void => {
     flushSync(() => setOpenness('kept'));
     moveFocus(popupStops(button.current), where);
@@ -133,22 +137,22 @@ function usePopup(keys: PopupKeys): Popup {
     const where = event.target === button.current ? keys.opens[event.key] : undefined;
     if (where !== undefined) openAt(where);
     else if (isOpen && keys.closes.includes(event.key)) {
-      setOpenness('closed');
+      close();
       button.current?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpenness('closed');
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return {
     isOpen,
     button,
     // A click just after the mouse has opened it means "yes, open": only the next one closes.
-    onClick: () => setOpenness(openness === 'kept' ? 'closed' : 'kept'),
-    close: () => setOpenness('closed'),
-    surroundings: { onBlur, onKeyDown, ...hover },
+    onClick: () => (openness === 'kept' ? close() : setOpenness('kept')),
+    close,
+    surroundings: { onBlur, onKeyDown, ...hover.handlers },
   };
 }
 
