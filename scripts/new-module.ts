@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const usage =
   'usage: pnpm new:module <wing>/<noun>, in English, plural and kebab-case, for instance: pnpm new:module desk/appointment-slips\n';
-const wings = ['ground', 'people', 'patients', 'papers', 'bench', 'reports', 'desk', 'house'];
+const wings = ['ground', 'people', 'patients', 'papers', 'bench', 'reports', 'research', 'desk', 'house'];
 
 export function camel(noun: string): string {
   return noun.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -185,9 +185,9 @@ function editsOf({ name, table, address, title, example }: ScreenDescription): r
     },
     { path: `${app}/pages/list-addresses.ts`, before: '};\n//end', lines: `  ${key}: '/apps/${address}',\n` },
     {
-      path: `${app}/texts.ts`,
-      before: '    },\n    customer: {',
-      lines: `      ${key}: ${quoted(title)},\n`,
+      path: `${app}/titles/texts.ts`,
+      before: '  },\n  customer: {',
+      lines: `    ${key}: ${quoted(title)},\n`,
     },
     {
       path: `${app}/hospital-access.test.ts`,

@@ -13,6 +13,9 @@ const planted: readonly (readonly [rule: string, from: string, imported: string]
   ['codecs-know-only-domain', 'packages/hl7/src/a.ts', '@senlab/contract'],
   ['ui-knows-no-product', 'packages/ui/src/a.ts', '@senlab/domain'],
   ['demos-stay-demos', 'packages/demos/src/a.ts', '@senlab/contract'],
+  ['demos-know-no-other-demo', 'packages/demos/src/faq/a.ts', '../mail/index.ts'],
+  ['demos-know-no-other-demo', 'packages/demos/src/faq/b.ts', '@senlab/demo-mock/mail'],
+  ['demos-come-later', 'apps/web/src/app/a.ts', '@senlab/demos'],
   ['mock-has-no-screens', 'packages/demo-mock/src/a.ts', '@senlab/ui'],
   ['test-tools-only-in-tests', 'apps/server/src/http/a.ts', '@senlab/testkit'],
   ['test-tools-only-in-tests', 'apps/server/src/cli/b.ts', '@senlab/local-postgres'],
@@ -63,12 +66,13 @@ const planted: readonly (readonly [rule: string, from: string, imported: string]
 const allowed: Readonly<Record<string, string>> = {
   'packages/contract/src/messages.ts': '@senlab/domain',
   'packages/hl7/src/segments.ts': '@senlab/domain',
-  'packages/demos/src/mail.ts': '@senlab/demo-mock',
+  'packages/demos/src/mail/index.ts': '@senlab/demo-mock/mail',
+  'packages/demos/src/mail/page.ts': '../ground/page.ts',
   'packages/ui/src/search.ts': '@senlab/domain/text',
   'apps/web/src/features/desk/two/form.ts': '@senlab/ui/form-builder',
   'packages/testkit/src/database.ts': '@senlab/local-postgres',
   'apps/web/src/app/app.tsx': '../features/desk/two/page.ts',
-  'apps/web/src/app/demos.ts': '@senlab/demos',
+  'apps/web/src/app/demos.ts': 'later @senlab/demos',
   'apps/web/src/features/desk/two/list.ts': '../../../session/state.ts',
   'apps/web/src/session/login.ts': '@senlab/contract',
   'apps/web/src/shell/menu.ts': '@senlab/ui',
@@ -98,6 +102,8 @@ const targets = {
   'packages/domain/src/text/index.ts': '',
   'packages/ui/src/form-builder/index.ts': '',
   'packages/domain/src/house/b.ts': '',
+  'packages/demos/src/ground/page.ts': '',
+  'packages/demo-mock/src/mail/index.ts': '',
   'apps/web/src/parts/sign.ts': '',
   'apps/web/src/settings/store.ts': '',
   'apps/server/src/platform/log.ts': '',
@@ -125,12 +131,16 @@ function manifest(name: string): string {
       './server': './src/server.ts',
       './text': './src/text/index.ts',
       './form-builder': './src/form-builder/index.ts',
+      './mail': './src/mail/index.ts',
     },
     dependencies,
   });
 }
 
-const importing = (imported: string): string => `import '${imported}';\nexport const x = 1;\n`;
+const importing = (imported: string): string =>
+  imported.startsWith('later ')
+    ? `export const x = () => import('${imported.slice(6)}');\n`
+    : `import '${imported}';\nexport const x = 1;\n`;
 
 function plantWorkspace(imports: readonly (readonly [from: string, imported: string])[]): string {
   const root = plantTree({

@@ -53,7 +53,11 @@ describe('the product', () => {
     const broken =
       /['"`](?:md[45]|sha-?1|rc4|des(?:-ede3?)?(?:-\w+)?|aes-\d+-(?:ecb|cbc|ctr))['"`]|createCipher\(/i;
     // The codes of authenticator apps: a keyed digest, for which collisions are of no use, and the one that all apps know.
-    expect(uses(broken)).toEqual(['apps/server/src/modules/people/second-factor/factors.ts']);
+    // The challenge of Asterisk's manager interface, which knows no other; ADR 32 says what that means.
+    expect(uses(broken)).toEqual([
+      'apps/server/src/modules/people/second-factor/factors.ts',
+      'apps/server/src/platform/telephony/ami-session.ts',
+    ]);
   });
 
   test('turns no check of certificates off', () => {

@@ -1,6 +1,8 @@
 import { go, kitSections } from './support/pages.ts';
+import { customerScreens } from './support/customer-screens.ts';
 import { laboratoryScreens } from './support/laboratory-screens.ts';
 import { paperScreens } from './support/paper-screens.ts';
+import { researchScreens } from './research/studies.ts';
 import { expectOpenToAll, openForScreens, type Screen, type Visitor } from './support/screens.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -56,6 +58,8 @@ const screens: readonly Screen[] = [
   { name: 'the welcome page', like: 'tiepdon', path: '/apps/welcome', sign: counted },
   ...laboratoryScreens,
   ...paperScreens,
+  ...customerScreens,
+  ...researchScreens,
 ];
 
 const gallery = kitSections.map((section): Screen => {

@@ -92,9 +92,9 @@ test('[CONST-006][PROD-010] layout1 has its menu at the left, fills the window, 
   const main = page.locator('main');
   const place = (): Promise<number> => main.evaluate((element) => element.scrollTop);
   await main.evaluate((element) => element.scrollTo(0, 120));
-  await menu(page).getByRole('button', { name: 'Hồ sơ nghiên cứu' }).click();
-  await menu(page).getByRole('link', { name: 'Danh sách' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Màn hình này chưa mở' })).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Phiếu hẹn khám' }).click();
+  await menu(page).locator('a[href="/apps/phieu-hen-kham"]').click();
+  await expect(page.getByRole('heading', { name: 'Phiếu hẹn khám', level: 1 })).toBeVisible();
   await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBe(120);

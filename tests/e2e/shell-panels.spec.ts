@@ -1,3 +1,5 @@
+import { authHandlers } from '../../packages/demo-mock/src/auth/index.ts';
+import { answerTo } from '../../packages/demo-mock/src/index.ts';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/screen.ts';
 import { expectLoginForm } from './support/login-page.ts';
@@ -73,12 +75,14 @@ test.describe('on a wide screen', () => {
       { length: 50_000 },
       { length: 2 },
     ]);
-    const { access_token } = await page.evaluate<{ access_token: string }>(
-      `fetch('/api/auth/register', {
+    const registered = await answerTo(
+      authHandlers(),
+      new Request(new URL('/api/auth/register', page.url()), {
         method: 'POST',
         body: JSON.stringify({ displayName: 'Khách', password: '', email: 'khach@example.com' }),
-      }).then((response) => response.json())`,
+      }),
     );
+    const { access_token } = (await (registered ?? Response.error()).json()) as { access_token: string };
     expect(access_token).toMatch(/^demo-mock\./);
     expect(asked.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
     await store(page, { access_token, expires_at: String(nowSeconds() + 3600) });

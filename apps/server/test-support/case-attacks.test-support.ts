@@ -12,6 +12,7 @@ const shortWords: Readonly<Record<string, string>> = {
   'storeSpecimen.slot': `be-trai-${mark}`,
   'ReceiverInput.idNo': 'BETRAI46XY',
   'AppointmentSlipInput.icdMain': 'BE TRAI',
+  'CustomerExaminationInput.icd': 'BE TRAI',
   'finishKaryotypeReading.iscn': '46,XY',
   'settleKaryotype.iscn': '46,XY',
 };
@@ -52,6 +53,44 @@ const slip = ({ slip: { _id, version, ...rest } }: PregnantCases, more: Args): r
   const { draft } = rest as unknown as { readonly draft: Args };
   return ['saveAppointmentSlip', { _id, version, draft: { ...draft, ...more } }];
 };
+/** From a number that nobody knows: whoever it is about, she may be pregnant. */
+const ofNobody = { phone: '0912345678', customerName: 'Nguyễn Thu Hà', birthYear: 1994, channel: 'app' };
+const booking = ({ customers: { bookingDraft } }: PregnantCases, more: Args): readonly [string, Args] => [
+  'saveCustomerBooking',
+  { draft: { ...bookingDraft, ...more } },
+];
+const ticket = ({ customers: { ticketDraft } }: PregnantCases, more: Args): readonly [string, Args] => [
+  'saveCustomerTicket',
+  { draft: { ...ticketDraft, ...more } },
+];
+const examination = ({ slip, anybody }: PregnantCases, more: Args): readonly [string, Args] => [
+  'saveCustomerExamination',
+  {
+    draft: {
+      visitId: slip.visitId,
+      doctorId: anybody.accountId,
+      examinedTime: '2026-11-15T08:00:00+07:00',
+      diagnosis: 'Thai 12 tuần',
+      ...more,
+    },
+  },
+];
+const prescription = (
+  { slip, anybody }: PregnantCases,
+  item: Args,
+  more: Args = {},
+): readonly [string, Args] => [
+  'saveCustomerPrescription',
+  {
+    draft: {
+      visitId: slip.visitId,
+      doctorId: anybody.accountId,
+      nationalRxCode: '79024abc1234-C',
+      items: [{ drugName: 'Sắt fumarat', unit: 'viên', qty: '30', dose: 'Ngày 1 viên', ...item }],
+      ...more,
+    },
+  },
+];
 const handOver = ({ desk }: PregnantCases, more: Args, receiver: Args = {}): readonly [string, Args] => [
   'handOverResults',
   {
@@ -264,6 +303,44 @@ export const attacks: Readonly<Record<string, Attack>> = {
     'printAppointmentSlip',
     { _id, copies: 1, reprintReason: 'other', reprintNote },
   ],
+  'CustomerBookingInput.customerName': (given, customerName) =>
+    booking(given, { ...ofNobody, patientId: null, customerName }),
+  'CustomerBookingInput.service': (given, service) =>
+    booking(given, { ...ofNobody, patientId: null, service }),
+  'CustomerBookingInput.note': (given, note) => booking(given, { note }),
+  'CustomerTicketInput.customerName': (given, customerName) =>
+    ticket(given, { ...ofNobody, patientId: null, customerName }),
+  'CustomerTicketInput.title': (given, title) => ticket(given, { title }),
+  'CustomerTicketInput.content': (given, content) => ticket(given, { ...ofNobody, patientId: null, content }),
+  'CustomerTicketInput.note': (given, note) => ticket(given, { note }),
+  'addCustomerMessage.text': ({ customers }, text) => [
+    'addCustomerMessage',
+    { ...customers.ticket, kind: 'internal', text },
+  ],
+  'settleMissedCalls.reason': ({ missedCall }, reason) => [
+    'settleMissedCalls',
+    { lastCall: missedCall, reason },
+  ],
+  'stepCustomerAction.reason': ({ customers }, reason) => [
+    'stepCustomerAction',
+    { ...customers.booking, step: 'cancel', reason },
+  ],
+  'CustomerExaminationInput.symptoms': (given, symptoms) => examination(given, { symptoms }),
+  'CustomerExaminationInput.diagnosis': (given, diagnosis) => examination(given, { diagnosis }),
+  'CustomerExaminationInput.icd': (given, icd) => examination(given, { icd }),
+  'CustomerExaminationInput.plan': (given, plan) => examination(given, { plan }),
+  'CustomerExaminationInput.note': (given, note) => examination(given, { note }),
+  'addCustomerTestResult.note': ({ released }, note) => [
+    'addCustomerTestResult',
+    { reportId: released._id, note },
+  ],
+  'CustomerPrescribedItemInput.drugName': (given, drugName) => prescription(given, { drugName }),
+  'CustomerPrescribedItemInput.strength': (given, strength) => prescription(given, { strength }),
+  'CustomerPrescribedItemInput.unit': (given, unit) => prescription(given, { unit }),
+  'CustomerPrescribedItemInput.dose': (given, dose) => prescription(given, { dose }),
+  'CustomerPrescribedItemInput.route': (given, route) => prescription(given, { route }),
+  'CustomerPrescriptionInput.advice': (given, advice) => prescription(given, {}, { advice }),
+  'CustomerPrescriptionInput.note': (given, note) => prescription(given, {}, { note }),
   'ReceiverInput.name': (given, name) => handOver(given, {}, { name }),
   'ReceiverInput.idNo': (given, idNo) => handOver(given, {}, { idNo }),
   'HandOverInput.reprintNote': (given, reprintNote) =>

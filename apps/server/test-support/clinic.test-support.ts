@@ -96,6 +96,7 @@ export interface PatientFacts {
   readonly status?: 'active' | 'merged' | 'deceased' | 'anonymous';
   readonly mergedIntoId?: string;
   readonly insuranceTo?: string;
+  readonly phone?: string;
   readonly isDemo?: boolean;
 }
 
@@ -125,6 +126,7 @@ export async function addPatient(database: Database, facts: PatientFacts = {}): 
     insurance_from: hasCard ? '2026-01-01' : null,
     insurance_to: facts.insuranceTo ?? null,
     insurance_facility: hasCard ? '79024' : null,
+    phone: facts.phone ?? null,
     province_code: '79',
     commune_code: '26740',
     address_version: 'thu',

@@ -2,6 +2,8 @@ import { permissions } from '@senlab/domain';
 import { followReturnSlips } from '../src/modules/desk/return-slips/index.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
 import { openDoors, type CaseDoors } from './case-doors.test-support.ts';
 import { departmentId, placeCase, pregnancy, type PlacedCase } from './clinic.test-support.ts';
 import {
@@ -53,6 +55,14 @@ export interface PregnantCases {
     readonly mabn: string;
     readonly identity: Readonly<Record<string, unknown>>;
     readonly reportId: string;
+  };
+  /** Of a number that is nobody's. */
+  readonly missedCall: string;
+  readonly customers: {
+    readonly booking: Seen;
+    readonly ticket: Seen;
+    readonly bookingDraft: Readonly<Record<string, unknown>>;
+    readonly ticketDraft: Readonly<Record<string, unknown>>;
   };
   readonly grant: string;
   readonly karyotypes: KaryotypeStages;
@@ -132,6 +142,29 @@ async function criticalCase(counter: SigningDesk): Promise<Seen> {
   const recordId = await placeTests(counter, ['HGB'], { draft: carrying });
   await enterValues(counter, recordId, { HGB: '55' });
   return seenIn(counter, 'critical_notification', 'lab_record_id', recordId);
+}
+
+async function customerStages(
+  doors: CaseDoors,
+  anybody: Actor,
+  { patientId, departmentId: department }: { readonly patientId: string; readonly departmentId: string },
+): Promise<PregnantCases['customers']> {
+  const asked = { patientId, channel: 'app', departmentId: department };
+  const hour = { locationCode: 'CS1', appointmentDate: '2026-12-14', appointmentTime: '09:00' };
+  const bookingDraft = { ...asked, ...hour };
+  const words = { title: 'Xin lại phiếu kết quả', content: 'Khách xin lại phiếu' };
+  const ticketDraft = { ...asked, ...words, category: 'other', priority: 'normal' };
+  const save = async (root: string, draft: unknown): Promise<Seen> => {
+    const answer = await doors.ask(anybody, root, { draft }, 'action { _id version }');
+    if (answer.code !== 0) throw new Error(JSON.stringify(answer));
+    return (answer.data as { readonly action: Seen }).action;
+  };
+  return {
+    booking: await save('saveCustomerBooking', bookingDraft),
+    ticket: await save('saveCustomerTicket', ticketDraft),
+    bookingDraft,
+    ticketDraft,
+  };
 }
 
 async function slipStages(
@@ -239,6 +272,16 @@ async function counterStages(
   };
 }
 
+async function addMissedCall(database: Database, clock: Clock): Promise<string> {
+  const id = newId();
+  await database.pool.query(
+    `insert into call_log (id, uniqueid, phone_number, direction, state, rung, calldate)
+     values ($1::uuid, $1::text, '0912345678', 0, 'missed', '{}', $2)`,
+    [id, new Date(clock.now())],
+  );
+  return id;
+}
+
 export async function openPregnantCases(url: string, clock: Clock): Promise<PregnantCases> {
   const counter = await openSigningDesk(url, clock);
   const { database } = counter;
@@ -292,6 +335,11 @@ export async function openPregnantCases(url: string, clock: Clock): Promise<Preg
     notified: await seenIn(counter, 'critical_notification', 'id', notified._id),
     ...(await slipStages(counter, doors, anybody)),
     ...(await counterStages(counter, doors, anybody)),
+    missedCall: await addMissedCall(database, clock),
+    customers: await customerStages(doors, anybody, {
+      patientId: placed.patient.id,
+      departmentId: await departmentId(database),
+    }),
     karyotypes: await karyotypeStages(counter, anybody, { draft: carrying }),
     grant: (grant.data as { readonly _id: string })._id,
     close: async () => {

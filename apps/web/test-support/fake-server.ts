@@ -20,6 +20,7 @@ export const testConfig: AppConfig = {
   },
   graphqlPath: '/graphql',
   csrfHeader: 'x-senlab-request',
+  demoApps: true,
 };
 
 type MeData = NonNullable<MeQuery['response']['data']>;

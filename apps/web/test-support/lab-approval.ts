@@ -83,6 +83,7 @@ export function aDraft(overrides: Partial<Draft> = {}, rows: readonly ReportRow[
     conclusion: null,
     mayApprove: true,
     mayIssuePreliminary: false,
+    addedTests: [],
     mayWriteConclusion: true,
     ...overrides,
   };

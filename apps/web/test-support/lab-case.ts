@@ -126,6 +126,7 @@ export function aCase(overrides: Partial<LabRecordData> = {}): LabRecordData {
     specimens: [aTube()],
     results: [anItem('HGB')],
     notes: [],
+    reflexNotices: [],
     timeline: [anEvent()],
     isDemo: true,
     ...overrides,

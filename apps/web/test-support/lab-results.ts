@@ -53,6 +53,7 @@ export function anItem(testCode: string, overrides: Partial<ResultItem> = {}): R
     isEnteredTwice: false,
     isDeltaAcknowledged: false,
     instrumentCode: null,
+    addedReason: null,
     correctionId: null,
     nextStep: null,
     holds: [],

@@ -27,5 +27,7 @@ export const testMenu: readonly NavigationItem[] = [
 
 /** Renders a part of the shell as it stands there: with a menu around it, on a page like any other. */
 export function renderInShell(part: ReactNode, menu: readonly NavigationItem[] = testMenu): TestRouter {
-  return renderScreen(<NavigationContext value={{ menu, beside: [] }}>{part}</NavigationContext>);
+  return renderScreen(
+    <NavigationContext value={{ menu, beside: [], findMore: () => undefined }}>{part}</NavigationContext>,
+  );
 }

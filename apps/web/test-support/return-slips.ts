@@ -52,6 +52,7 @@ export function aDesk(more: Partial<Desk> = {}): Desk {
     patient: {
       _id: 'p1',
       code: '260042171',
+      codes: ['260042171'],
       fullName: 'Nguyễn Thị Thu Hà',
       birthYear: 1994,
       gender: 'female',

@@ -55,3 +55,9 @@ export const printExportPath = '/api/prints/export';
 
 /** No file has more rows; the newest ones are in it, and its last line says that there are more. */
 export const printExportLimit = 100_000;
+
+/**
+ * POST {studyId, format: 'csv' | 'xlsx'} and the bearer; answers a workbook, or an archive of three CSV files (data,
+ * dictionary, results), all under pseudonyms. For members with research.export.
+ */
+export const researchExportPath = '/api/research/export';

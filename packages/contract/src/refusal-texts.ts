@@ -11,22 +11,26 @@ import {
   type RefusalReason,
 } from '@senlab/domain';
 import { messages } from './messages.ts';
-import { appointmentRefusals, returnSlipRefusals } from './refusals/desk.ts';
+import { appointmentRefusals, callRefusals, returnSlipRefusals } from './refusals/desk.ts';
 import {
   autoVerificationRefusals,
   criticalRefusals,
   labRecordRefusals,
+  labRuleRefusals,
   orderRefusals,
   qualityControlRefusals,
+  reflexRefusals,
   resultRefusals,
   secrecyRefusals,
   specimenRefusals,
   transitionRefusals,
 } from './refusals/bench.ts';
 import { catalogueRefusals, catalogueChangeRefusals, settingsListRefusals } from './refusals/house.ts';
+import { customerRefusals } from './refusals/customers.ts';
 import { karyotypeRefusals } from './refusals/karyotypes.ts';
 import { paperTemplateRefusals, printRefusals, signatureRefusals } from './refusals/papers.ts';
 import { patientRefusals } from './refusals/patients.ts';
+import { researchRefusals } from './refusals/research.ts';
 import { reportPaperRefusals, reportRefusals } from './refusals/reports.ts';
 
 const sessionRefusals: Readonly<Record<SessionReason, string>> = {
@@ -103,6 +107,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     'Bạn đã tải lên hết dung lượng cho phép trong 24 giờ. Vui lòng thử lại sau hoặc liên hệ bộ phận CNTT.',
   'upload-quota-of-hospital':
     'Bệnh viện đã tải lên hết dung lượng cho phép trong 24 giờ. Vui lòng liên hệ bộ phận CNTT.',
+  ...callRefusals,
   ...settingsListRefusals,
   ...accountAdminRefusals,
   ...secondFactorRefusals,
@@ -118,12 +123,16 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
   ...criticalRefusals,
   ...karyotypeRefusals,
   ...returnSlipRefusals,
+  ...researchRefusals,
   ...secrecyRefusals,
   ...catalogueRefusals,
   ...transitionRefusals,
   ...qualityControlRefusals,
   ...autoVerificationRefusals,
+  ...labRuleRefusals,
+  ...reflexRefusals,
   ...catalogueChangeRefusals,
+  ...customerRefusals,
   ...appointmentRefusals,
   ...paperTemplateRefusals,
   ...printRefusals,

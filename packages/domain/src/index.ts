@@ -63,6 +63,9 @@ export {
 } from './patients/patients/draft-parts.ts';
 export * from './patients/patients/patient-draft.ts';
 export { vietnamDateAt } from './patients/patients/stored-day.ts';
+export * from './patients/merges/merge-states.ts';
+export * from './patients/merges/merge-check.ts';
+export * from './patients/merges/texts.ts';
 export * from './bench/results/value.ts';
 export {
   comparators,
@@ -160,10 +163,15 @@ export * from './bench/quality-control/lot-states.ts';
 export * from './bench/quality-control/control-entry.ts';
 export * from './bench/quality-control/chart-points.ts';
 export * from './bench/quality-control/texts.ts';
-export * from './bench/auto-verification/rule-states.ts';
+export * from './bench/states/lab-rule-states.ts';
 export * from './bench/auto-verification/rule.ts';
 export * from './bench/auto-verification/may-auto-verify.ts';
 export * from './bench/auto-verification/texts.ts';
+export * from './bench/reflex/reflex-rule.ts';
+export * from './bench/reflex/reflex-set.ts';
+export * from './bench/reflex/decide-reflex.ts';
+export * from './bench/reflex/texts.ts';
+export * from './bench/reflex/examples.ts';
 export * from './bench/critical/critical-requirements.ts';
 export * from './bench/critical/critical-states.ts';
 export * from './bench/critical/notification-draft.ts';
@@ -310,6 +318,7 @@ export {
   type PermissionGroup,
 } from './people/accounts/permission-labels.ts';
 export * from './ground/reasons/desk.ts';
+export * from './ground/reasons/customers.ts';
 export * from './desk/return-slips/identity-at-counter.ts';
 export * from './desk/return-slips/receiver.ts';
 export * from './desk/return-slips/hand-over-rules.ts';
@@ -327,5 +336,41 @@ export * from './desk/appointment-slips/booking-days.ts';
 export * from './desk/appointment-slips/abbreviations.ts';
 export * from './desk/appointment-slips/slip-draft.ts';
 export * from './desk/appointment-slips/texts.ts';
+export * from './desk/calls/live-call.ts';
+export * from './desk/calls/call-states.ts';
+export * from './desk/calls/call-parties.ts';
+export * from './desk/customer-actions/kinds.ts';
+export * from './desk/customer-actions/working-hours.ts';
+export * from './desk/customer-actions/booking.ts';
+export * from './desk/customer-actions/ticket.ts';
+export * from './desk/customer-actions/publication.ts';
+export * from './desk/customer-actions/clinical-drafts.ts';
+export {
+  checkContact,
+  checkCustomer,
+  customerLimits,
+  customerPhone,
+  lineOrNull,
+  linesOrNull,
+  normaliseIdentity,
+  tidyLine,
+  tidyLines,
+  type CustomerIdentity,
+  type CustomerIssue,
+} from './desk/customer-actions/customer-draft.ts';
+export * from './desk/customer-actions/texts.ts';
 export { printedScreenings, type PrintedScreening } from './reports/printed/printed-screening.ts';
 export * from './bench/specimens/label-name.ts';
+export * from './ground/reasons/research.ts';
+export * from './research/studies/study-states.ts';
+export * from './research/studies/study-draft.ts';
+export * from './research/studies/identifiers.ts';
+export * from './research/studies/form-fields.ts';
+export * from './research/studies/small-cells.ts';
+export * from './research/studies/texts.ts';
+export * from './research/files/file-states.ts';
+export * from './research/files/query-states.ts';
+export * from './research/files/pseudonym.ts';
+export * from './research/files/outcome.ts';
+export * from './research/files/values.ts';
+export * from './research/files/texts.ts';

@@ -8,6 +8,7 @@ export {
   type TestEngineOptions,
 } from './test-engine.ts';
 export { fakeClock, type FakeClock } from './fake-clock.ts';
+export { startFakeExchange, type FakeExchange, type FakeExchangeOptions } from './fake-exchange.ts';
 export { foreignIssuer, type ForeignIssuer, type SignOptions } from './foreign-issuer.ts';
 export { runSenlab, type SenlabRun } from './run-senlab.ts';
 export { spawnServer, type SpawnedServer, type SpawnServerOptions } from './spawn-server.ts';

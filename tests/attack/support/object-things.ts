@@ -25,6 +25,13 @@ const ofAccount: Readonly<Partial<Record<Thing, string>>> = {
   ticket: 'select id from identity_check where account_id = $1',
   'second-factor': 'select id from second_factor where account_id = $1',
   session: 'select id from account_session where account_id = $1',
+  // Of no study that she works in.
+  'research-study': `select id from research_study s where not exists (
+    select from research_member m where m.study_id = s.id and m.account_id = $1)`,
+  'research-file': `select distinct on (status) id from research_file f where not exists (
+    select from research_member m where m.study_id = f.study_id and m.account_id = $1)`,
+  'research-query': `select q.id from research_query q join research_file f on f.id = q.file_id where not exists (
+    select from research_member m where m.study_id = f.study_id and m.account_id = $1)`,
   device: 'select d.id from known_device d join account a on a.username = d.username where a.id = $1',
 };
 

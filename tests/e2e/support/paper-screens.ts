@@ -127,5 +127,11 @@ export const paperScreens: readonly Screen[] = [
   { name: 'a test', like: 'bacsixn', path: '/apps/danh-muc/xet-nghiem/NA', sign: 'main table' },
   { name: 'a new test', like: 'kythuat', path: '/apps/danh-muc/xet-nghiem-moi', sign: 'main input' },
   { name: 'panels', like: 'bacsixn', path: '/apps/danh-muc/goi', sign: list },
+  {
+    name: 'rules that add tests',
+    like: 'kythuat',
+    path: '/apps/danh-muc/them-xet-nghiem',
+    sign: 'main [role=tab]',
+  },
   { name: 'a panel', like: 'bacsixn', path: '/apps/danh-muc/goi/CTM', sign: 'main ol li' },
 ];

@@ -28,7 +28,7 @@ export const drawnMutants: readonly Mutant[] = [
     [['DLG-004', 'disabled={isWaiting}', 'disabled={false}']],
   ),
   ...mutantsIn(
-    'packages/demo-mock/src/demo-handlers.ts',
+    'packages/demo-mock/src/chat/index.ts',
     ['packages/demo-mock/src/chat/chat.test.ts'],
     [
       ['ENT-CHAT-03', 'json(store.user())', 'json({ ...store.user(), chatList: undefined })'],
@@ -37,8 +37,8 @@ export const drawnMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/demo-mock/src/demo-handlers.ts',
-    ['packages/demo-mock/src/handler.test.ts'],
+    'packages/demo-mock/src/quick-panel/index.ts',
+    ['packages/demo-mock/src/quick-panel/quick-panel.test.ts'],
     [
       ['ENT-DASH-02', 'json(quickPanelSamples)', 'json({ ...quickPanelSamples, events: [{ id: 1 }] })'],
       ['MOCK-DASH-04', "'/api/quick-panel/data'", "'/api/quick-panel'"],

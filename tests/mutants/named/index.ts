@@ -1,8 +1,15 @@
 import type { Mutant } from '../mutant.ts';
+import { callMutants } from './calls.ts';
+import { customerPageMutants } from './customer-pages.ts';
+import { customerMutants } from './customers.ts';
+import { demoMutants } from './demos.ts';
 import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
 import { karyotypeMutants } from './karyotypes.ts';
 import { laboratoryMutants } from './laboratory.ts';
+import { researchMutants } from './research.ts';
+import { researchScreenMutants } from './research-screens.ts';
+import { mergeMutants } from './merges.ts';
 import { rightsMutants } from './rights.ts';
 import { secrecyMutants } from './secrecy.ts';
 import { secondFactorMutants } from './second-factor.ts';
@@ -13,9 +20,16 @@ export const namedMutants: readonly Mutant[] = [
   ...shellMutants,
   ...formMutants,
   ...drawnMutants,
+  ...demoMutants,
   ...rightsMutants,
   ...secrecyMutants,
   ...secondFactorMutants,
   ...laboratoryMutants,
   ...karyotypeMutants,
+  ...callMutants,
+  ...customerMutants,
+  ...customerPageMutants,
+  ...researchScreenMutants,
+  ...researchMutants,
+  ...mergeMutants,
 ];

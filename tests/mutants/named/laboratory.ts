@@ -204,6 +204,40 @@ export const laboratoryMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...mutantsIn(
+    'packages/domain/src/bench/reflex/decide-reflex.ts',
+    ['packages/domain/src/bench/reflex/decide-reflex.test.ts'],
+    [
+      ['a test that she has is not added again', ' || isPresent(testCode, rule.withinDays)', ''],
+      ['two rules do not add a test twice', ' || decided.has(testCode)', ''],
+      ['a restricted result calls for nothing', '    trigger.sensitive.length === 0 &&\n', ''],
+      ['a rule adds only what its approver had the right to', ' || isAllowed !== true', ''],
+      ['an unknown stability asks for a new tube', 'if (stableHours === null) return null;', ''],
+      ['a tube too old is not used', 'age >= 0 && age <= stableHours * hourMilliseconds', 'age >= 0'],
+      ['a haemolysed tube is not used', " && tube.condition === 'ok'", ''],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/reflex/reflex-set.ts',
+    ['packages/domain/src/bench/reflex/reflex-rule.test.ts'],
+    [['no circle of rules is accepted', "if (hasCircle(arrows)) return invalid('reflex-circle');", '']],
+  ),
+  ...mutantsIn(
+    'packages/domain/src/bench/reflex/reflex-rule.ts',
+    ['packages/domain/src/bench/reflex/reflex-rule.test.ts'],
+    [
+      [
+        'a test that needs consent needs an approver with the right to it',
+        'wanted.includes(word) && permissions.has(rightToAdd[word])',
+        'wanted.includes(word)',
+      ],
+      [
+        'no rule looks at a restricted result',
+        "if (trigger.sensitive.length > 0) return invalid('reflex-trigger-restricted');",
+        '',
+      ],
+    ],
+  ),
   ...mutantsIn('packages/domain/src/bench/states/result-rows.ts', tables, [
     ['nobody approves a critical value that nobody was told', "      'critical-told',\n", ''],
     ['nobody approves the own entry', "      'approver-is-not-enterer',\n", ''],

@@ -14,7 +14,12 @@ import { assembleSchema } from './schema/assemble-schema.ts';
 import { accessTokenRoute } from '../http/bearer.ts';
 import { fileRoutes } from '../http/files/file-routes.ts';
 import { graphqlRoute } from '../http/graphql-route.ts';
-import { labPaperRoute, printExportRoute, reportExportRoute } from '../http/papers/list-file-routes.ts';
+import {
+  labPaperRoute,
+  printExportRoute,
+  reportExportRoute,
+  researchExportRoute,
+} from '../http/papers/list-file-routes.ts';
 import { paperRoute, templatePreviewRoute } from '../http/papers/paper-route.ts';
 import { removeForgottenFolders } from '../http/files/received-files.ts';
 import { serveSockets } from '../http/sockets/graphql-socket.ts';
@@ -156,6 +161,7 @@ export function startApi(parts: ApiParts): Api {
   accessTokenRoute(app, sessions, accounts);
   fileRoutes(app, { sessions, files, log });
   printExportRoute(app, { sessions, exports: modules.printExports, limiter, log });
+  researchExportRoute(app, { sessions, researchExports: modules.researchExports, limiter, log });
   reportExportRoute(app, { sessions, exports: modules.reportExports, limiter, log });
   paperRoute(app, { sessions, limiter, log, papers: modules.papers });
   labPaperRoute(app, { sessions, limiter, log, labPapers: modules.labPapers });

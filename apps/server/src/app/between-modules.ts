@@ -13,12 +13,20 @@ import { findOwnPrint } from '../modules/papers/prints/index.ts';
 import type { ReportPapersService } from '../modules/reports/report-papers/index.ts';
 import { returnSlipCopy } from '../modules/desk/return-slips/index.ts';
 import type { SigningDependencies } from '../modules/papers/signatures/index.ts';
+import type { Config } from '../platform/config.ts';
+import { amiExchange } from '../platform/telephony/ami-exchange.ts';
+import type { TelephoneExchange } from '../platform/telephony/exchange.ts';
 import type { Press } from '../platform/press/press.ts';
 import { reading } from '../platform/tx.ts';
 
 /** One core stays for requests; more than four threads wait for the store and for certificates, not for a core. */
 export function pressThreads(): number {
   return Math.max(1, Math.min(4, availableParallelism() - 1));
+}
+
+/** The house's telephone exchange, where it has one. */
+export function exchangeIn(config: Pick<Config, 'TELEPHONY_URL'>): TelephoneExchange | undefined {
+  return config.TELEPHONY_URL === undefined ? undefined : amiExchange(config.TELEPHONY_URL);
 }
 
 /** Put together here: the modules whose things notices are about write notices themselves. */

@@ -33,6 +33,14 @@ const refusedElsewhere: Readonly<Record<string, string>> = {
   'acknowledgeDelta.comment': 'an optional comment of a result, saved by the same function as the others',
   'setConclusion.conclusion': 'refused by the rule of papers, which names it as well',
   'amendReport.reason': 'refused by the rule of papers, which names it as well',
+  'CustomerScanInput.placenta': 'refused at its field of the form, whoever the picture is of',
+  'CustomerScanInput.description': 'refused at its field of the form, whoever the picture is of',
+  'CustomerScanInput.conclusion': 'refused at its field of the form, whoever the picture is of',
+  'CustomerScanInput.note': 'refused at its field of the form, whoever the picture is of',
+  'PatientMergeInput.reason': 'kept with the events of both records, like every change of a patient',
+  'declinePatientMerge.reason': 'kept with the events of both records, like every change of a patient',
+  'proposePatientMergeUndo.reason': 'kept with the events of both records, like every change of a patient',
+  'declinePatientMergeUndo.reason': 'kept with the events of both records, like every change of a patient',
   'printLabels.reprintNote': 'by its own address; see lab-paper-route.test.ts',
 };
 

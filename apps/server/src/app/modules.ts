@@ -4,15 +4,15 @@ import { accountActionsService } from '../modules/people/account-actions/index.t
 import { accountActionsResolvers } from '../modules/people/account-actions/resolvers.ts';
 import { accountsService, type AccountsService } from '../modules/people/accounts/index.ts';
 import { accountsResolvers, draftKeys } from '../modules/people/accounts/resolvers.ts';
-import { callsService } from '../modules/people/calls/index.ts';
-import { callsResolvers } from '../modules/people/calls/resolvers.ts';
+import { callsService } from '../modules/desk/calls/index.ts';
+import { callsResolvers } from '../modules/desk/calls/resolvers.ts';
 import { devicesService } from '../modules/people/devices/index.ts';
 import { devicesResolvers } from '../modules/people/devices/resolvers.ts';
 import { identityChecksService } from '../modules/people/identity-checks/index.ts';
 import { identityChecksResolvers } from '../modules/people/identity-checks/resolvers.ts';
 import { noticesService } from '../modules/ground/notices/index.ts';
 import { noticesResolvers } from '../modules/ground/notices/resolvers.ts';
-import { noticeSubjects, paperSources, previewsOf } from './between-modules.ts';
+import { exchangeIn, noticeSubjects, paperSources, previewsOf } from './between-modules.ts';
 import { criticalService } from '../modules/bench/critical/index.ts';
 import { criticalResolvers } from '../modules/bench/critical/resolvers.ts';
 import { isKaryotypeImage, karyotypesService } from '../modules/bench/karyotypes/index.ts';
@@ -38,6 +38,8 @@ import { catalogueService } from '../modules/ground/catalogue/index.ts';
 import { catalogueResolvers } from '../modules/ground/catalogue/resolvers.ts';
 import { patientsService } from '../modules/patients/patients/index.ts';
 import { patientsResolvers } from '../modules/patients/patients/resolvers.ts';
+import { patientMergesService } from '../modules/patients/merges/index.ts';
+import { patientMergesResolvers } from '../modules/patients/merges/resolvers.ts';
 import { ordersService } from '../modules/bench/orders/index.ts';
 import { ordersResolvers } from '../modules/bench/orders/resolvers.ts';
 import { specimensService } from '../modules/bench/specimens/index.ts';
@@ -74,10 +76,14 @@ import { isSignatureImage, signaturesService } from '../modules/papers/signature
 import { signaturesResolvers } from '../modules/papers/signatures/resolvers.ts';
 import { autoVerificationService } from '../modules/bench/auto-verification/index.ts';
 import { autoVerificationResolvers } from '../modules/bench/auto-verification/resolvers.ts';
+import { reflexService } from '../modules/bench/reflex/index.ts';
+import { reflexResolvers } from '../modules/bench/reflex/resolvers.ts';
 import { catalogueChangesService } from '../modules/house/catalogue-changes/index.ts';
 import { catalogueChangesResolvers } from '../modules/house/catalogue-changes/resolvers.ts';
 import { appointmentSlipsService } from '../modules/desk/appointment-slips/index.ts';
 import { appointmentSlipsResolvers } from '../modules/desk/appointment-slips/resolvers.ts';
+import { customerActionsService, isScanImage } from '../modules/desk/customer-actions/index.ts';
+import { customerActionsResolvers } from '../modules/desk/customer-actions/resolvers.ts';
 import {
   printsService,
   printExportService,
@@ -88,6 +94,14 @@ import { paperTemplatesService, type TemplatePreviews } from '../modules/papers/
 import { paperTemplatesResolvers } from '../modules/papers/paper-templates/resolvers.ts';
 import { returnSlipsService } from '../modules/desk/return-slips/index.ts';
 import { returnSlipsResolvers } from '../modules/desk/return-slips/resolvers.ts';
+import { studiesService } from '../modules/research/studies/index.ts';
+import { studiesResolvers } from '../modules/research/studies/resolvers.ts';
+import {
+  researchExportService,
+  researchFilesService,
+  type ResearchExportService,
+} from '../modules/research/files/index.ts';
+import { researchFilesResolvers } from '../modules/research/files/resolvers.ts';
 import type { ModuleResolvers } from '../graphql/context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { idleMinutesIn, type Config } from '../platform/config.ts';
@@ -105,6 +119,7 @@ export interface Modules {
   readonly files: FilesService;
   readonly printExports: PrintExportService;
   readonly reportExports: ReportExportService;
+  readonly researchExports: ResearchExportService;
   readonly papers: PaperSources;
   readonly labPapers: LabPapersService;
   readonly previews: TemplatePreviews;
@@ -126,7 +141,7 @@ export interface ModuleDeps {
 
 /** A file is seen by others where one of these modules made it a document of theirs. */
 async function isAnybodysDocument(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  for (const isDocument of [isControlEvidence, isSignatureImage, isKaryotypeImage])
+  for (const isDocument of [isControlEvidence, isSignatureImage, isKaryotypeImage, isScanImage])
     if (await isDocument(tx, actor, fileId)) return true;
   return false;
 }
@@ -162,6 +177,7 @@ export function openModules(deps: ModuleDeps): Modules {
   });
   const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const catalogue = catalogueService({ database, clock });
+  const studies = studiesService({ database, clock });
   const laboratory = { database, clock, catalogue };
   const fetalTexts = fetalTextsService({ database, clock });
   const house = houseOf(config.hospital);
@@ -178,19 +194,18 @@ export function openModules(deps: ModuleDeps): Modules {
     secondFactorResolvers(factorsOf(deps)),
     accountAdminResolvers(accountAdminService({ database, clock, hospital: config.hospital.name })),
     accountActionsResolvers(accountActionsService(database)),
-    callsResolvers(callsService({ database, telephonyUrl: config.TELEPHONY_URL })),
+    callsResolvers(callsService({ database, clock, exchange: exchangeIn(config) })),
     devicesResolvers(devicesService({ database, clock, pushServices: config.PUSH_SERVICES })),
     filesResolvers(files),
     criticalResolvers(criticalService({ database, clock, catalogue })),
     karyotypesResolvers(karyotypesService(laboratory)),
     secrecyResolvers(secrecyService({ database, clock }), clock),
     identityChecksResolvers(identityChecksService({ database, clock, signingMinutes })),
-    noticesResolvers(
-      noticesService({ database, clock, subjects: noticeSubjects({ database, clock, catalogue }) }),
-    ),
+    noticesResolvers(noticesService({ database, clock, subjects: noticeSubjects(laboratory) })),
     catalogueResolvers(catalogue),
     settingsListsResolvers(settingsListsService({ database, clock, catalogue })),
     patientsResolvers(patientsService({ database, clock })),
+    patientMergesResolvers(patientMergesService({ database, clock })),
     ordersResolvers(ordersService({ database, clock, catalogue })),
     specimensResolvers(specimensService({ database, clock, catalogue })),
     labRecordsResolvers(records),
@@ -199,7 +214,8 @@ export function openModules(deps: ModuleDeps): Modules {
     auditTrailResolvers(auditTrailService({ database, clock, catalogue })),
     qualityControlResolvers(qualityControlService({ database, clock, catalogue })),
     signaturesResolvers(signaturesService({ database, clock, store, secrets })),
-    autoVerificationResolvers(autoVerificationService({ database, clock, catalogue })),
+    autoVerificationResolvers(autoVerificationService(laboratory)),
+    reflexResolvers(reflexService(laboratory)),
     catalogueChangesResolvers(catalogueChangesService({ database, clock, catalogue })),
     paperTemplatesResolvers(paperTemplatesService({ database, clock, catalogue })),
     reportsResolvers(reportsOf),
@@ -211,12 +227,16 @@ export function openModules(deps: ModuleDeps): Modules {
     returnSlipsResolvers(returnSlipsService({ database, clock, catalogue, house })),
     turnaroundResolvers(turnaroundService({ database, clock })),
     appointmentSlipsResolvers(appointmentSlipsService({ database, clock, catalogue, house })),
+    customerActionsResolvers(customerActionsService(laboratory)),
+    studiesResolvers(studies),
+    researchFilesResolvers(researchFilesService({ database, clock }), studies),
     printsResolvers(printsService({ database })),
     resultsResolvers(resultsService({ database, clock, catalogue })),
   ];
   const exported = {
     printExports: printExportService({ database, clock }),
     reportExports: reportExportService({ database, clock, catalogue }),
+    researchExports: researchExportService({ database, clock }),
   };
   const papers = paperSources({ database, clock, press, house, signing, reportPapers });
   const labPapers = labPapersService({ ...laboratory, records, house, press, ...(log && { log }) });

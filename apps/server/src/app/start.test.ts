@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
+import { createTestDatabase, startTcpProxy, type TestDatabase, startFakeExchange } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -202,16 +202,17 @@ describe('start', () => {
     });
 
     it('waits for the job at work', async () => {
-      const { exchange, url, asked, answer } = await slowExchange();
-      const server = await runServer(home.appUrl, { TELEPHONY_URL: url });
+      const exchange = await startFakeExchange();
+      exchange.setOriginate('never');
+      const server = await runServer(home.appUrl, { TELEPHONY_URL: exchange.url });
       const person = await addPerson(database, { permissions: ['calls.use'], extension: '201' });
       const token = await logIn(server.url, person);
       const query = 'mutation { response: callout(phoneNumber: "0500000009") { code data { _id } } }';
       const call = await ask(server.url, { query, token });
       expect(call.response).toMatchObject({ code: 0 });
-      await asked;
+      await exchange.heard('Originate');
       const stopping = server.stop();
-      answer();
+      exchange.answerLate();
       await stopping;
       const { rows } = await database.pool.query<{ state: string }>(
         'select state from call_log where id = $1',
@@ -219,31 +220,9 @@ describe('start', () => {
       );
       expect(rows).toEqual([{ state: 'sent' }]);
       expect(server.logged()).not.toContain('shutdown.step-failed');
-      exchange.close();
+      await exchange.close();
     });
   });
-
-  interface SlowExchange {
-    readonly exchange: Server;
-    readonly url: string;
-    readonly asked: Promise<void>;
-    readonly answer: () => void;
-  }
-
-  /** A telephone exchange that answers when it is told to. */
-  async function slowExchange(): Promise<SlowExchange> {
-    const asked = Promise.withResolvers<void>();
-    const may = Promise.withResolvers<void>();
-    const exchange = createServer(async (_incoming: IncomingMessage, response) => {
-      asked.resolve();
-      await may.promise;
-      response.writeHead(200, { connection: 'close' }).end();
-    });
-    exchange.listen(0, '127.0.0.1');
-    await once(exchange, 'listening');
-    const url = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}/calls`;
-    return { exchange, url, asked: asked.promise, answer: () => may.resolve() };
-  }
 });
 
 describe('the shutdown list', () => {

@@ -16,7 +16,7 @@ import { inTransaction } from '../platform/tx.ts';
 import { type JobHandler, type Schedule, startWorker } from '../jobs/worker.ts';
 import { sealingJobs, sealingSchedule } from '../modules/ground/audit/index.ts';
 import { appointmentJobs, appointmentSchedule } from '../modules/desk/appointment-slips/index.ts';
-import { callsJobs } from '../modules/people/calls/index.ts';
+import { callsJobs, startCallLine } from '../modules/desk/calls/index.ts';
 import { pushJobs, type PushKeys } from '../modules/people/devices/index.ts';
 import { criticalJobs, criticalSchedule } from '../modules/bench/critical/index.ts';
 import { countFoldingJobs, countFoldingSchedule } from '../modules/bench/lab-records/index.ts';
@@ -36,7 +36,7 @@ import type { Log } from '../platform/log.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openPress } from '../platform/press/press.ts';
 import { folderSecretStore } from '../platform/secrets.ts';
-import { pressThreads } from './between-modules.ts';
+import { exchangeIn, pressThreads } from './between-modules.ts';
 import { patientStart } from './patient-start.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
@@ -114,9 +114,10 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
   );
   shutdown.add('worker database', () => database.close());
   const reportPapers = openReportPapers(config, { database, log, shutdown });
+  const exchange = exchangeIn(config);
   const handlers = {
     ...housekeepingJobs(database, keySettings(config)),
-    ...callsJobs({ database, telephonyUrl: config.TELEPHONY_URL }),
+    ...callsJobs({ database, exchange }),
     ...pushJobs({
       database,
       clock: systemClock,
@@ -150,4 +151,8 @@ export async function startWork(config: Config, log: Log, shutdown: ShutdownList
   const runner = await patientStart(log, 'worker', () => startWorker({ database, log, handlers, schedule }));
   // Waits for the jobs at work.
   shutdown.add('worker', () => runner.stop());
+  if (exchange === undefined) return;
+  const databaseUrl = config.DATABASE_LISTEN_URL ?? config.DATABASE_URL;
+  const line = startCallLine({ exchange, database, databaseUrl, clock: systemClock, log });
+  shutdown.add('call line', () => line.stop());
 }

@@ -1,4 +1,4 @@
-import { checkBucket, checkIssuers, checkProduction } from './doctor/installation.ts';
+import { checkBucket, checkIssuers, checkProduction, checkTelephony } from './doctor/installation.ts';
 import { checkDatabase, checkOwnerAddress } from './doctor/database.ts';
 import { type Finding, checkSettings, readSettings, describe } from './doctor/settings.ts';
 import { checkFolders, checkSecretsFolder } from './doctor/folders.ts';
@@ -7,12 +7,13 @@ import { UsageError } from './arguments.ts';
 /** All that can be told about an installation from its settings, in the order in which one would repair it. */
 async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const settings = readSettings(environment);
-  const [database, owner, issuers, bucket, secrets] = await Promise.all([
+  const [database, owner, issuers, bucket, secrets, telephony] = await Promise.all([
     checkDatabase(settings),
     checkOwnerAddress(settings),
     checkIssuers(settings),
     checkBucket(settings),
     checkSecretsFolder(settings),
+    checkTelephony(settings),
   ]);
   return [
     ...checkSettings(settings),
@@ -23,6 +24,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding
     ...database,
     ...owner,
     ...issuers,
+    ...telephony,
   ];
 }
 

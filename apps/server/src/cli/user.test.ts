@@ -218,6 +218,7 @@ describe('user permissions', () => {
       'accounts.lookup',
       'audit.read',
       'calls.use',
+      'customers.read',
       'files.upload',
       'return-slips.hand-over',
       'specimens.collect',

@@ -27,9 +27,18 @@ const readsReports = readingPlus(
   'results.manage',
   'audit.read',
 );
+const meetsMerges = readingPlus('patients.merge-propose', 'patients.merge-approve');
 const readsCatalogue = anyOf('results.read', 'catalogue.propose', 'catalogue.approve', 'catalogue.publish');
 const changesCatalogue = anyOf('catalogue.propose', 'catalogue.approve');
+const meetsStudies = anyOf('research.read', 'research.manage');
 const listsReports = readingPlus('results.read', 'results.read-released', 'results.manage');
+
+const speaksWithCustomers: readonly (readonly Permission[])[] = [
+  ['patients.read', 'customers.read', 'customers.write'],
+];
+const publishesToCustomers: readonly (readonly Permission[])[] = (
+  ['results.read', 'results.read-released'] as const
+).map((reads) => ['patients.read', 'customers.read', 'customers.publish', reads]);
 
 export const doors: Readonly<Record<string, Door>> = {
   // one's own account
@@ -86,6 +95,9 @@ export const doors: Readonly<Record<string, Door>> = {
   // telephone
   CallLogs: anyOf('calls.use'),
   Callout: anyOf('calls.use'),
+  LiveCalls: anyOf('calls.use'),
+  MissedCalls: anyOf('calls.use'),
+  SettleMissedCalls: anyOf('calls.use'),
   UsersByPhone: anyOf('accounts.lookup'),
   // patients and orders
   Communes: anyOf('patients.read'),
@@ -170,6 +182,34 @@ export const doors: Readonly<Record<string, Door>> = {
   SettleRecall: readingPlus('return-slips.hand-over'),
   ReprintHandOver: readingPlus('return-slips.hand-over'),
   UndoHandOver: readingPlus('return-slips.hand-over', 'accounts.manage'),
+  // research; whose studies they are is asked behind the door
+  ResearchStudies: meetsStudies,
+  ResearchStudy: meetsStudies,
+  ResearchCounts: meetsStudies,
+  ResearchPeople: anyOf('research.manage'),
+  SaveResearchStudy: anyOf('research.manage'),
+  MoveResearchStudy: anyOf('research.manage'),
+  SetResearchMember: anyOf('research.manage'),
+  PublishResearchForm: anyOf('research.write'),
+  ResearchExports: anyOf('research.read'),
+  ResearchFile: anyOf('research.read'),
+  ResearchFiles: anyOf('research.read'),
+  ResearchLinkables: anyOf('research.read'),
+  ResearchMissing: anyOf('research.read'),
+  AskResearchQuery: anyOf('research.read'),
+  CloseResearchQuery: anyOf('research.read'),
+  AnswerResearchQuery: anyOf('research.write'),
+  OpenResearchFile: anyOf('research.write'),
+  DescribeResearchFile: anyOf('research.write'),
+  MoveResearchFile: anyOf('research.write'),
+  KeepResearchValues: anyOf('research.write'),
+  FinishResearchEntry: anyOf('research.write'),
+  ResolveResearchDifference: anyOf('research.write'),
+  SaveResearchOutcome: anyOf('research.write'),
+  LinkResearchResult: anyOf('research.write'),
+  UnlinkResearchResult: anyOf('research.write'),
+  LookUpResearchPerson: anyOf('research.key'),
+  FindResearchFile: anyOf('research.key'),
   // critical values
   CultureBoard: meetsKaryotypes,
   Karyotype: meetsKaryotypes,
@@ -221,6 +261,17 @@ export const doors: Readonly<Record<string, Door>> = {
   ApproveAutoVerificationRule: anyOf('catalogue.approve'),
   DeclineAutoVerificationRule: anyOf('catalogue.approve'),
   RetireAutoVerificationRule: anyOf('results.verify', 'catalogue.approve'),
+  // rules that add tests
+  ReflexRules: anyOf('results.read'),
+  ReflexDryRun: [
+    ['results.read', 'catalogue.propose'],
+    ['results.read', 'catalogue.approve'],
+  ],
+  ProposeReflexRule: anyOf('catalogue.propose'),
+  WithdrawReflexRule: anyOf('catalogue.propose'),
+  ApproveReflexRule: anyOf('catalogue.approve'),
+  DeclineReflexRule: anyOf('catalogue.approve'),
+  RetireReflexRule: anyOf('results.verify', 'catalogue.approve'),
   // how the catalogue changes
   CatalogueChange: readsCatalogue,
   CatalogueChanges: readsCatalogue,
@@ -247,6 +298,17 @@ export const doors: Readonly<Record<string, Door>> = {
   SavePaperTemplate: anyOf('settings.write'),
   ApprovePaperTemplate: anyOf('catalogue.approve'),
   // appointment slips
+  PatientMergePreview: meetsMerges,
+  PatientMerges: meetsMerges,
+  PatientMerge: meetsMerges,
+  ProposePatientMerge: meetsMerges,
+  WithdrawPatientMerge: meetsMerges,
+  ProposePatientMergeUndo: meetsMerges,
+  WithdrawPatientMergeUndo: meetsMerges,
+  ApprovePatientMerge: readingPlus('patients.merge-approve'),
+  DeclinePatientMerge: readingPlus('patients.merge-approve'),
+  ApprovePatientMergeUndo: readingPlus('patients.merge-approve'),
+  DeclinePatientMergeUndo: readingPlus('patients.merge-approve'),
   AppointmentSlips: anyOf('patients.read'),
   AppointmentSlip: anyOf('patients.read'),
   AppointmentSettings: anyOf('patients.read'),
@@ -260,6 +322,22 @@ export const doors: Readonly<Record<string, Door>> = {
   CancelAppointmentSlip: readingPlus('appointment-slips.create'),
   UseAppointmentSlip: readingPlus('appointment-slips.create'),
   PrintAppointmentSlip: readingPlus('appointment-slips.create'),
+  // customer actions
+  CustomerActions: readingPlus('customers.read'),
+  CustomerAction: readingPlus('customers.read'),
+  CustomerActionSettings: readingPlus('customers.read'),
+  CustomerReports: publishesToCustomers,
+  SaveCustomerBooking: speaksWithCustomers,
+  SaveCustomerTicket: speaksWithCustomers,
+  SaveCustomerExamination: publishesToCustomers,
+  AddCustomerTestResult: publishesToCustomers,
+  SaveCustomerScan: publishesToCustomers,
+  SaveCustomerPrescription: publishesToCustomers,
+  StepCustomerAction: [...speaksWithCustomers, ...publishesToCustomers],
+  AddCustomerMessage: speaksWithCustomers,
+  AssignCustomerTicket: speaksWithCustomers,
+  RateCustomerTicket: speaksWithCustomers,
+  LinkCustomerAction: speaksWithCustomers,
   // secrecy and the log
   OpenBreakGlass: anyOf('break-glass'),
   BreakGlassGrants: anyOf('audit.read', 'break-glass'),

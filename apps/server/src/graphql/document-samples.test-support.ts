@@ -1,7 +1,10 @@
 import { knownDocuments } from '@senlab/contract/server';
 import { parse, type OperationDefinitionNode, type SelectionNode } from 'graphql';
 import { newId } from '../platform/ids.ts';
+import { appointmentDraft, customerSamples, mergeSamples } from './front-desk-samples.test-support.ts';
+import { reflexSamples } from './reflex-samples.test-support.ts';
 import { karyotypeSamples } from './karyotype-samples.test-support.ts';
+import { researchSamples } from './research-samples.test-support.ts';
 
 export interface Sample {
   readonly name: string;
@@ -62,17 +65,6 @@ const orderDraft = {
 };
 const specimenCode = '261114000101';
 const seenReport = { recordId: newId(), groupKey: 'general/KQXN-A4/general', contentKey: 'x' };
-
-const appointmentDraft = {
-  visitId: newId(),
-  locationCode: 'CS1',
-  appointmentDate: '2026-12-12',
-  appointmentTime: '08:00',
-  departmentId: newId(),
-  doctorId: null,
-  diagnosis: 'Thai 12 tuần phát triển bình thường',
-  plannedTests: [],
-};
 
 const testDraft = {
   code: 'HGB',
@@ -155,6 +147,7 @@ export const samples: Readonly<Record<string, object>> = {
   AskWithdrawal: { _id: newId(), version: 1, reason: 'Nhầm người bệnh khi lấy mẫu' },
   ConfirmWithdrawal: { ticket: newId(), _id: newId(), version: 1 },
   RefuseWithdrawal: { _id: newId(), version: 1, reason: 'Đã kiểm tra, không nhầm' },
+  SettleMissedCalls: { lastCall: newId(), reason: 'Đã nhắn qua Zalo' },
   Callout: { phoneNumber: '0500000001', campaignId: null },
   ChangeDefaultGroup: { groupId: newId() },
   ChangePassword: { old_password: 'khongdung1', new_password: 'MatKhauMoi#1' },
@@ -171,6 +164,7 @@ export const samples: Readonly<Record<string, object>> = {
   LoginByToken: { token: 'khong-phai-token' },
   Logout: {},
   ...karyotypeSamples,
+  ...researchSamples,
   AcknowledgeCritical: { _id: newId(), version: 1 },
   ReadBackCritical: { _id: newId(), version: 1, value: '48' },
   CloseCritical: { _id: newId(), version: 1, reason: 'Đã báo lại giá trị mới' },
@@ -242,6 +236,8 @@ export const samples: Readonly<Record<string, object>> = {
   MarkActivity: {},
   MyAccess: {},
   EndMyOtherSessions: {},
+  LiveCalls: {},
+  MissedCalls: {},
   MyPush: {},
   ChoosePush: { choice: { muted: ['reports'], quiet: { from: 1320, until: 360 } } },
   MyNotices: { page: 0, pageSize: 5, filtered: [{ id: 'unread', value: 'true' }] },
@@ -307,6 +303,7 @@ export const samples: Readonly<Record<string, object>> = {
   },
   RetireAutoVerificationRule: { _id: newId(), rowVersion: 1, reason: 'Máy đang sửa' },
   WithdrawAutoVerificationRule: { _id: newId(), rowVersion: 1 },
+  ...reflexSamples,
   ApproveCatalogueChange: { id: newId(), rowVersion: 1 },
   CatalogueChange: { id: newId() },
   CatalogueChangeEffect: { id: newId(), days: 30 },
@@ -378,6 +375,8 @@ export const samples: Readonly<Record<string, object>> = {
   ActivatePaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
   DiscardPaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
   RetirePaperTemplate: { code: 'KQXN-A4', version: 1, lockVersion: 1 },
+  ...customerSamples,
+  ...mergeSamples,
   AppointmentSlips: { page: 0, pageSize: 5, filtered: [{ id: 'status', value: 'issued' }] },
   AppointmentSlip: { id: newId() },
   AppointmentSettings: {},

@@ -41,7 +41,12 @@ describe('web config route', () => {
         },
         graphqlPath: '/graphql',
         csrfHeader: 'x-senlab-request',
+        demoApps: true,
       });
+    });
+
+    it('is also that a hospital has turned the demo apps off', async () => {
+      expect((await config({ DEMO_APPS: 'false' })).body).toMatchObject({ demoApps: false });
     });
 
     it('names the login of the hospital', async () => {

@@ -26,6 +26,7 @@ export function webConfigRoute(app: FastifyInstance, config: Config, demo: DemoL
     graphqlPath,
     csrfHeader,
     idleMinutes: idleMinutesIn(config),
+    demoApps: config.DEMO_APPS,
     ...(config.PUSH_PUBLIC_KEY === undefined ? {} : { pushKey: config.PUSH_PUBLIC_KEY }),
     ...(demo === undefined ? {} : { demoAccounts: demo.accounts, demoPassword: demo.password }),
   };

@@ -13,8 +13,13 @@ export const publicTopics = [
   'catalogue',
   'signatures',
   'appointment_slips',
+  'customer_actions',
+  'customer_results',
   'paper_templates',
   'karyotypes',
+  'calls',
+  'research',
+  'patient_merges',
 ] as const;
 export type PublicTopic = (typeof publicTopics)[number];
 
@@ -30,7 +35,13 @@ const sharedTopics: Readonly<Partial<Record<PublicTopic, Permission | readonly P
   signatures: 'settings.read',
   paper_templates: 'settings.read',
   appointment_slips: 'patients.read',
+  calls: 'calls.use',
+  customer_actions: 'customers.read',
+  // That something was found, published or withdrawn is for those who read results as well.
+  customer_results: ['results.read', 'results.read-released'],
+  patient_merges: ['patients.merge-propose', 'patients.merge-approve'],
   karyotypes: ['karyotypes.culture', 'karyotypes.work', 'karyotypes.approve'],
+  research: ['research.read', 'research.manage'],
 };
 
 export function isSharedTopic(topic: PublicTopic): boolean {

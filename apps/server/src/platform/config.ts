@@ -1,3 +1,4 @@
+import { readAmiAddress } from './telephony/ami-session.ts';
 import {
   defaultIdleMinutes,
   defaultSigningMinutes,
@@ -123,7 +124,11 @@ const environmentSchema = z.object({
   TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_FOLDER: z.string().optional(),
   HOSPITAL_FILE: z.string().optional(),
-  TELEPHONY_URL: z.url().optional(),
+  /** An Asterisk's manager interface. */
+  TELEPHONY_URL: z
+    .string()
+    .refine((url) => readAmiAddress(url) !== undefined, 'is not ami://user:secret@host:port or amis://…')
+    .optional(),
   /** `senlab keys push` makes a pair. Without it browsers are told nothing while no page of ours is open. */
   PUSH_PUBLIC_KEY: z
     .string()
@@ -150,6 +155,8 @@ const environmentSchema = z.object({
     .transform((text) => (text === 'false' ? (false as const) : text)),
   KNOWN_DOCUMENTS_ONLY: z.stringbool().optional(),
   DEMO: z.stringbool().default(false),
+  /** The template's demo apps and panels: pages with invented samples, answered in the browser. */
+  DEMO_APPS: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });

@@ -268,13 +268,20 @@ export interface BreakGlass {
 
 export interface CallLog {
   account_id: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
   calldate: string;
   campaign_id: string | null;
   created_at: Generated<string>;
   dcontext: string | null;
   direction: number;
+  ended_at: string | null;
   id: string;
   phone_number: string;
+  rung: Generated<string[]>;
+  settle_reason: string | null;
+  settled_at: string | null;
+  settled_by: string | null;
   state: string;
   uniqueid: string;
 }
@@ -405,6 +412,63 @@ export interface CriticalNotification {
   value_change: string | null;
   value_text: string;
   version: Generated<number>;
+}
+
+export interface CustomerAction {
+  answer_due_at: string | null;
+  answered_at: string | null;
+  appointment_date: string | null;
+  appointment_time: string | null;
+  are_images_checked: Generated<boolean>;
+  assignee_id: string | null;
+  birth_year: number | null;
+  category: string | null;
+  channel: string;
+  close_reason: string | null;
+  content: string | null;
+  created_at: string;
+  created_by: string;
+  customer_name: string | null;
+  department_id: string | null;
+  doctor_id: string | null;
+  document: Json | null;
+  done_at: string | null;
+  due_at: string | null;
+  id: string;
+  image_ids: Generated<string[]>;
+  is_answered: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  is_reopened: Generated<boolean>;
+  kind: number;
+  linked_at: string | null;
+  linked_by: string | null;
+  location_code: string | null;
+  note: string | null;
+  patient_id: string | null;
+  phone: string | null;
+  priority: string | null;
+  published_at: string | null;
+  published_by: string | null;
+  report_id: string | null;
+  satisfaction: number | null;
+  search_text: string | null;
+  service: string | null;
+  status: string;
+  title: string | null;
+  updated_at: string;
+  version: Generated<number>;
+  visit_id: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
+export interface CustomerMessage {
+  action_id: string;
+  id: string;
+  kind: string;
+  text: string;
+  written_at: string;
+  written_by: string;
 }
 
 export interface Department {
@@ -885,6 +949,37 @@ export interface PatientCodeCounter {
   year: number;
 }
 
+export interface PatientMerge {
+  chosen: string[];
+  decided_at: string | null;
+  decided_by: string | null;
+  decline_reason: string | null;
+  doubts: string[];
+  id: string;
+  kept_id: string;
+  kept_version: number;
+  merged_id: string;
+  merged_version: number;
+  proposed_at: string;
+  proposed_by: string;
+  reason: string;
+  row_version: Generated<number>;
+  status: string;
+  undo_decline_reason: string | null;
+  undo_declined_by: string | null;
+  undo_proposed_at: string | null;
+  undo_proposed_by: string | null;
+  undo_reason: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+  written: Json | null;
+}
+
+export interface PatientMergeRule {
+  is_only: Generated<boolean>;
+  undo_days: number;
+}
+
 export interface Practitioner {
   account_id: string;
   licence_from: string;
@@ -999,6 +1094,45 @@ export interface ReferenceRange {
   superseded_at: string | null;
   test_code: string;
   text: string | null;
+}
+
+export interface ReflexAddition {
+  added_at: string;
+  id: string;
+  lab_record_id: string;
+  rule_id: string;
+  run_no: number | null;
+  test_code: string;
+  trigger_run_no: number;
+  trigger_test_code: string;
+  trigger_test_version: number;
+  trigger_value: string;
+  unfounded_at: string | null;
+}
+
+export interface ReflexRule {
+  adds: Json;
+  age_years_max: number | null;
+  age_years_min: number | null;
+  allowed_sensitive: Generated<string[]>;
+  approved_at: string | null;
+  approved_by: string | null;
+  condition_kind: string;
+  condition_value: string;
+  id: string;
+  pregnancy: string;
+  proposed_at: string;
+  proposed_by: string;
+  retire_reason: string | null;
+  retired_at: string | null;
+  retired_by: string | null;
+  row_version: Generated<number>;
+  rule_code: string;
+  sex: string | null;
+  status: string;
+  test_code: string;
+  version: number;
+  within_days: number;
 }
 
 export interface RememberedDevice {
@@ -1163,6 +1297,147 @@ export interface RequestCount {
   window_start: Int8;
 }
 
+export interface ResearchExport {
+  account_id: string;
+  at: string;
+  files: number;
+  form_version: number;
+  format: string;
+  hash: Buffer;
+  id: string;
+  results: number;
+  study_id: string;
+}
+
+export interface ResearchExportResult {
+  export_id: string;
+  link_id: string;
+  report_id: string;
+}
+
+export interface ResearchFile {
+  apgar1: number | null;
+  apgar5: number | null;
+  code: string;
+  consent_kind: string;
+  consent_on: string;
+  delivery_mode: string | null;
+  enrolled_on: string | null;
+  entry1_by: string | null;
+  entry1_finished_at: string | null;
+  entry2_by: string | null;
+  entry2_finished_at: string | null;
+  exclusion_note: string | null;
+  ga_days: number | null;
+  ga_weeks: number | null;
+  group_name: string;
+  has_anomaly: boolean | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  is_inclusion_met: boolean;
+  opened_by: string;
+  opened_on: string;
+  pseudonym: string;
+  status: string;
+  study_id: string;
+  updated_at: string;
+  version: Generated<number>;
+  weight_g: number | null;
+  withdraw_reason: string | null;
+  withdrawn_on: string | null;
+}
+
+export interface ResearchForm {
+  fields: Json;
+  published_at: string;
+  published_by: string;
+  study_id: string;
+  version: number;
+}
+
+export interface ResearchKey {
+  file_id: string;
+  is_open: Generated<boolean>;
+  patient_id: string;
+  salt: Buffer;
+  study_id: string;
+}
+
+export interface ResearchLink {
+  file_id: string;
+  id: string;
+  linked_at: string;
+  linked_by: string;
+  report_code: string;
+  unlinked_at: string | null;
+  unlinked_by: string | null;
+}
+
+export interface ResearchLockedResult {
+  link_id: string;
+  report_id: string;
+}
+
+export interface ResearchMember {
+  access: string;
+  account_id: string;
+  set_at: string;
+  set_by: string;
+  study_id: string;
+}
+
+export interface ResearchQuery {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: string;
+  asked_by: string;
+  closed_at: string | null;
+  closed_by: string | null;
+  field_key: string;
+  file_id: string;
+  id: string;
+  status: string;
+  text: string;
+}
+
+export interface ResearchStudy {
+  code: string;
+  created_at: string;
+  created_by: string;
+  ends_on: string;
+  ethics_from: string | null;
+  ethics_no: string | null;
+  ethics_until: string | null;
+  form_version: Generated<number>;
+  groups: string[];
+  id: string;
+  investigator_id: string;
+  is_demo: Generated<boolean>;
+  is_double_entry: boolean;
+  kind: string;
+  last_no: Generated<number>;
+  lock_hash: Buffer | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  starts_on: string;
+  status: string;
+  title: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface ResearchValue {
+  entered_at: string;
+  entered_by: string;
+  entry_no: number;
+  field_key: string;
+  file_id: string;
+  reason: string | null;
+  revision: number;
+  value: string | null;
+}
+
 export interface ResultItem {
   approved_at: string | null;
   approved_by: string | null;
@@ -1310,6 +1585,18 @@ export interface SecondFactorStep {
   session_key: string;
   taken_at: string;
   taken_by: string;
+}
+
+export interface ServiceHours {
+  closes: number;
+  opens: number;
+  weekday: number;
+}
+
+export interface ServiceTarget {
+  answer_minutes: number;
+  handle_minutes: number;
+  priority: string;
 }
 
 export interface Signature {
@@ -1545,6 +1832,8 @@ export interface DB {
   corrective_action: CorrectiveAction;
   critical_escalation: CriticalEscalation;
   critical_notification: CriticalNotification;
+  customer_action: CustomerAction;
+  customer_message: CustomerMessage;
   department: Department;
   device: Device;
   ended_session: EndedSession;
@@ -1583,6 +1872,8 @@ export interface DB {
   paper_template: PaperTemplate;
   patient: Patient;
   patient_code_counter: PatientCodeCounter;
+  patient_merge: PatientMerge;
+  patient_merge_rule: PatientMergeRule;
   practitioner: Practitioner;
   pregnancy: Pregnancy;
   print_log: PrintLog;
@@ -1591,6 +1882,8 @@ export interface DB {
   record_note: RecordNote;
   recovery_code: RecoveryCode;
   reference_range: ReferenceRange;
+  reflex_addition: ReflexAddition;
+  reflex_rule: ReflexRule;
   remembered_device: RememberedDevice;
   report: Report;
   report_count: ReportCount;
@@ -1604,6 +1897,17 @@ export interface DB {
   report_template: ReportTemplate;
   report_total: ReportTotal;
   request_count: RequestCount;
+  research_export: ResearchExport;
+  research_export_result: ResearchExportResult;
+  research_file: ResearchFile;
+  research_form: ResearchForm;
+  research_key: ResearchKey;
+  research_link: ResearchLink;
+  research_locked_result: ResearchLockedResult;
+  research_member: ResearchMember;
+  research_query: ResearchQuery;
+  research_study: ResearchStudy;
+  research_value: ResearchValue;
   result_item: ResultItem;
   return_slip: ReturnSlip;
   return_slip_counter: ReturnSlipCounter;
@@ -1615,6 +1919,8 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_question: SecondFactorQuestion;
   second_factor_step: SecondFactorStep;
+  service_hours: ServiceHours;
+  service_target: ServiceTarget;
   signature: Signature;
   signing_key: SigningKey;
   signing_period: SigningPeriod;

@@ -1,4 +1,4 @@
-import { list, matching, number, object, text, type ShapeOf } from './shape.ts';
+import { flag, list, matching, number, object, text, type ShapeOf } from './shape.ts';
 
 // Anything but these would let a mistyped configuration put a script behind a link.
 const line = object({ label: text, text }, { href: matching(/^(https?:|tel:|mailto:)/) });
@@ -17,6 +17,7 @@ const readConfig = object(
     theme: object({}, { accent: colour, brand: colour, ground: colour, paper: colour, ink: colour }),
     idleMinutes: object({ guarded: number, staff: number, bench: number }, {}),
     pushKey: text,
+    demoApps: flag,
     demoAccounts: list(object({ username: text, label: text }, {})),
     demoPassword: text,
   },

@@ -11,7 +11,7 @@ import {
 import { Me } from '../session/session.generated.ts';
 import { setConfig } from './config.ts';
 import { myActivity } from './people/my-activity.ts';
-import { callLogs, callout, usersByPhone } from './people/calls.ts';
+import { callLogs, callout, usersByPhone } from './desk/calls.ts';
 import { UploadFile } from './ground/files.generated.ts';
 import { PutSignatureCertificate } from './papers/signatures.generated.ts';
 import { onApiEvent, type ApiEvent } from './events.ts';

@@ -15,6 +15,11 @@ export const number: Shape<number> = (value) => {
   return value;
 };
 
+export const flag: Shape<boolean> = (value) => {
+  if (typeof value !== 'boolean') throw new TypeError('a yes or no is missing');
+  return value;
+};
+
 export function matching(pattern: RegExp): Shape<string> {
   return (value) => {
     const read = text(value);

@@ -21,14 +21,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let current: Router | undefined;
 
-/** Where the addresses of screens.ts begin. */
-const isLater = /^\/(apps|auth|ui)\//i;
+/** Where the addresses of screens.ts and of the demos begin. */
+const isLater = /^\/(apps|auth|pages|ui)\//i;
 
 /** Made when first needed: by then a token of a link is out of the address, which the router reads when it is made. */
 function router(): Router {
   current ??= createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
-      if (isLater.test(path)) patch(insideShell, (await import('./screens.ts')).screens);
+      if (isLater.test(path)) patch(insideShell, await (await import('./screens.ts')).screensFor(path));
     },
   });
   return current;

@@ -2,9 +2,11 @@ import { customerActionRoutes, routeGroups, type Permission, type SettingsListNa
 import type { ComponentType } from 'react';
 import { matchRoutes, replace, type RouteObject } from 'react-router';
 import type { RouteHandle } from '../session/access.ts';
+import { hasDemos } from './demo-part.ts';
 import { hasGallery } from './gallery.ts';
 import { listAddresses } from './pages/list-addresses.ts';
 import { texts } from './texts.ts';
+import { titles as screenTitles } from './titles/texts.ts';
 
 /** Sets of rights of which one must be held whole. */
 export type PageRights = readonly (readonly Permission[])[];
@@ -31,7 +33,8 @@ function from<Module>(load: () => Promise<Module>): (name: PageOf<Module>) => Sc
 
 const worklist = from(() => import('../features/bench/worklist/worklist-page.tsx'));
 const casePage = from(() => import('./pages/case.tsx'));
-const patients = from(() => import('../features/patients/patients/patients-page.tsx'));
+const patients = from(() => import('./pages/patients.tsx'));
+const merges = from(() => import('../features/patients/merges/merges-page.tsx'));
 const orders = from(() => import('../features/bench/orders/order-page.tsx'));
 const collection = from(() => import('../features/bench/collection/collection-page.tsx'));
 const reception = from(() => import('../features/bench/reception/reception-page.tsx'));
@@ -42,7 +45,12 @@ const karyotypes = from(() => import('../features/bench/karyotypes/karyotypes-pa
 const karyotype = from(() => import('../features/bench/karyotypes/detail/karyotype-detail-page.tsx'));
 const returnSlips = from(() => import('../features/desk/return-slips/return-slips-page.tsx'));
 const appointments = from(() => import('../features/desk/appointment-slips/appointments-page.tsx'));
+const researchFiles = from(() => import('../features/research/files/files-page.tsx'));
+const researchFile = from(() => import('../features/research/files/detail/file-detail-page.tsx'));
+const studies = from(() => import('./pages/studies.tsx'));
 const slip = from(() => import('./pages/appointment-slip.tsx'));
+const calls = from(() => import('../features/desk/calls/calls-page.tsx'));
+const customers = from(() => import('./pages/customers.tsx'));
 const logs = from(() => import('./pages/logbook.tsx'));
 const tests = from(() => import('./pages/catalogue.tsx'));
 const templates = from(() => import('./pages/paper-templates.tsx'));
@@ -51,18 +59,20 @@ const accounts = from(() => import('./pages/accounts.tsx'));
 const prints = from(() => import('./pages/prints.tsx'));
 const reports = from(() => import('./pages/reports.tsx'));
 const roles = from(() => import('../features/ground/role-examples/role-example-pages.tsx'));
-const promised = from(() => import('../features/ground/coming/coming-page.tsx'));
 
 const anyOf = (...rights: readonly Permission[]): PageRights => rights.map((one) => [one]);
 /** Everything about a person begins with the right to read persons. */
 const readingPlus = (...rights: readonly Permission[]): PageRights =>
   rights.map((one) => ['patients.read', one]);
 
+const meetsMerges = readingPlus('patients.merge-propose', 'patients.merge-approve');
 const collects = readingPlus('specimens.collect');
 const receives = readingPlus('specimens.receive');
 const approves = readingPlus('results.approve', 'karyotypes.approve');
 const handsOver = readingPlus('return-slips.hand-over', 'accounts.manage');
 const writesSlips = readingPlus('appointment-slips.create');
+const readsCustomers = readingPlus('customers.read');
+const writesCustomers = readingPlus('customers.write', 'customers.publish');
 const readsAlarms = anyOf('critical.record', 'results.read', 'results.read-released');
 const readsQuality = anyOf('results.read', 'settings.write');
 const readsResults = anyOf('results.read');
@@ -79,7 +89,7 @@ const readsReports = readingPlus(
 );
 
 const { titles } = texts;
-const { hospital } = titles;
+const { hospital } = screenTitles;
 
 function screen(path: string, title: string, page: Screen['page'], rights?: PageRights): Screen {
   return { path, title, page, ...(rights && { rights }) };
@@ -98,7 +108,9 @@ const laboratory = asking(
   anyOf('patients.read'),
   screen('/apps/lims', hospital.records, worklist('WorklistPage')),
   screen('/apps/lims/lims-detail/:_id?', hospital.record, casePage('CasePage')),
-  screen('/apps/lims/benh-nhan/:_id?', hospital.patients, patients('PatientsPage')),
+  screen('/apps/lims/benh-nhan/:_id?', hospital.patients, patients('PatientsWithCustomersPage')),
+  screen('/apps/lims/gop-ho-so/doi-chieu', hospital.mergeCompare, merges('CompareRecordsPage'), meetsMerges),
+  screen('/apps/lims/gop-ho-so/:_id?', hospital.merges, merges('PatientMergesPage'), meetsMerges),
   screen('/apps/lims/chi-dinh', hospital.orders, orders('OrderPage'), readingPlus('orders.create')),
   screen('/apps/lims/lay-mau', hospital.collection, collection('CollectionPage'), collects),
   screen('/apps/lims/nhan-mau', hospital.reception, reception('ReceptionPage'), receives),
@@ -130,6 +142,49 @@ const desk = asking(
   screen('/apps/phieu-hen-kham/detail/:_id', hospital.appointment, slip('AppointmentSlipPage')),
 );
 
+/** No page of the menu: whoever telephones comes by the strip of a call, or finds it. */
+const telephone = [screen('/apps/cuoc-goi', hospital.calls, calls('CallsPage'), anyOf('calls.use'))];
+/** What is between the house and those who come to it. A number is no address: an action that came from it is. */
+const customerScreens = asking(
+  readsCustomers,
+  screen('/apps/user-actions', hospital.customers, customers('CustomerActionsPage')),
+  screen(
+    '/apps/user-actions/tao-moi/:route',
+    hospital.newCustomerAction,
+    customers('NewCustomerActionPage'),
+    writesCustomers,
+  ),
+  screen(
+    '/apps/user-actions/so-dien-thoai/:route/:_id',
+    hospital.customerNumber,
+    customers('CustomerNumberPage'),
+  ),
+  ...Object.values(customerActionRoutes).map((kind) =>
+    screen(`/apps/user-actions/${kind}/:id`, screenTitles.customer[kind], customers('CustomerActionPage')),
+  ),
+);
+
+/** Without a study one sees no file. Who says which studies there are sees them, and the files of none. */
+const research = asking(
+  anyOf('research.read', 'research.manage'),
+  screen('/apps/hsnckqxn', hospital.researchFiles, researchFiles('FilesPage')),
+  screen(
+    '/apps/hsnckqxn/hsnckqxn-detail',
+    hospital.newResearchFile,
+    researchFile('FileDetailPage'),
+    anyOf('research.write'),
+  ),
+  screen(
+    '/apps/hsnckqxn/hsnckqxn-detail/:_id',
+    hospital.researchFile,
+    researchFile('FileDetailPage'),
+    anyOf('research.read'),
+  ),
+  screen('/apps/hsnckqxn/de-tai', hospital.studies, studies('StudiesPage')),
+  screen('/apps/hsnckqxn/de-tai-moi', hospital.newStudy, studies('NewStudyPage'), anyOf('research.manage')),
+  screen('/apps/hsnckqxn/de-tai/:_id', hospital.study, studies('StudyPage')),
+);
+
 /** The log is everybody's own; what else is behind these, each page decides by what the person holds. */
 const logbook = [
   screen('/apps/nhat-ky', hospital.log, logs('AuditLogPage')),
@@ -158,6 +213,7 @@ const catalogue = asking(
     tests('AutoVerificationPage'),
     readsResults,
   ),
+  screen('/apps/danh-muc/them-xet-nghiem', hospital.reflexRules, tests('ReflexRulesPage'), readsResults),
 );
 
 /** How papers look. The menu has it for admins; doctors who approve come by a link. */
@@ -181,7 +237,7 @@ const signatures = asking(
 
 const listNames = Object.keys(listAddresses) as readonly SettingsListName[];
 const listScreen = (name: SettingsListName): Screen =>
-  screen(listAddresses[name], titles.lists[name], async () =>
+  screen(listAddresses[name], screenTitles.lists[name], async () =>
     (await import('./pages/settings-lists.tsx')).listPage(name),
   );
 
@@ -212,17 +268,6 @@ const reportLists = asking(
 );
 const report = screen('/apps/kqxn/phieu/:_id', hospital.report, reports('KqxnReportPage'), readsReports);
 
-const coming = (path: string, title: string): Screen => screen(path, title, promised('ComingPage'));
-
-/** Named by the specification, and not built yet. */
-const notYet = [
-  coming('/apps/hsnckqxn', hospital.researchFiles),
-  coming('/apps/hsnckqxn/hsnckqxn-detail/:_id?', hospital.researchFile),
-  ...Object.values(customerActionRoutes).map((kind) =>
-    coming(`/apps/user-actions/${kind}/:id`, titles.customer[kind]),
-  ),
-];
-
 const { admin, staff, onlyGuest } = routeGroups;
 
 /** What the template shows of roles. */
@@ -246,13 +291,15 @@ export const hospitalScreens: readonly RouteObject[] = [
   ...laboratory,
   ...genetics,
   ...desk,
+  ...telephone,
+  ...customerScreens,
+  ...research,
   ...logbook,
   ...catalogue,
   ...paperTemplates,
   ...signatures,
   report,
   ...[...reportLists, ...settings, ...printed].map(openTo(admin)),
-  ...notYet,
 ].map(routeOf);
 
 /** What stands inside the shell, fetched with it: whoever is about to log in does not wait for a list of addresses. */
@@ -266,6 +313,12 @@ export const screens: RouteObject[] = [
     loader: () => (hasGallery() ? null : replace('/pages/errors/error-404')),
   },
 ];
+
+/** The screens, with those of the demos only for whoever asks for an address that no other has. */
+export async function screensFor(pathname: string): Promise<RouteObject[]> {
+  if (!hasDemos() || matchRoutes(screens, pathname) !== null) return screens;
+  return [...screens, ...(await import('./demo-routes.ts')).demoScreens];
+}
 
 /** By address. The menu asks for the same few whenever it is drawn, and each time the router would read the whole table. */
 const found = new Map<string, PageRights | undefined>();

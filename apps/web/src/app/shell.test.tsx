@@ -11,6 +11,9 @@ vi.mock('../api/live.ts', () => ({ openChanges: () => new Promise(() => undefine
 const title = 'Hệ thống quản lý xét nghiệm lâm sàng';
 let server: FakeServer;
 
+/** Every line of the menu asks for a right. */
+const researcher = { permissions: ['research.read', 'research.write'] };
+
 // Translated once, before anybody waits for them.
 beforeAll(async () => {
   await Promise.all([
@@ -22,6 +25,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   server = startFakeServer();
+  server.answers['Me'] = () => success(aMe(researcher));
   leaveToken('stored', 600);
 });
 
@@ -90,7 +94,10 @@ describe('the shell', () => {
   });
 
   test('[NAVB-001] opens the folded menu over the page for a mouse that stays', async () => {
-    await openAs('/apps/welcome', { settings: { layout: { config: { navbar: { folded: true } } } } });
+    await openAs('/apps/welcome', {
+      ...researcher,
+      settings: { layout: { config: { navbar: { folded: true } } } },
+    });
     await menu();
     const sidebar = document.querySelector('#shell-sidebar') as HTMLElement;
     expect(sidebar.hasAttribute('data-narrow')).toBe(true);
@@ -128,7 +135,7 @@ describe('the shell', () => {
   });
 
   test('[CONST-007] has a menu bar instead of a column in the horizontal layouts', async () => {
-    await openAs('/apps/welcome', { settings: { layout: { style: 'layout2' } } });
+    await openAs('/apps/welcome', { ...researcher, settings: { layout: { style: 'layout2' } } });
     await menu();
     expect(document.querySelector('#shell-sidebar')).toBeNull();
     expect(screen.queryByRole('button', { name: /menu$/ })).toBeNull();
@@ -164,11 +171,12 @@ describe('the menu of the person', () => {
   });
 });
 
-describe('a screen that is not built yet', () => {
-  test('says so in its place, under its own title', async () => {
+describe('a screen of the hospital', () => {
+  test('stands in its place, under its own title', async () => {
+    server.answers['ResearchFile'] = () => refusal(1, 'Không tìm thấy hồ sơ nghiên cứu.');
     await openApp('/apps/hsnckqxn/hsnckqxn-detail/17');
-    await screen.findByRole('heading', { name: 'Màn hình này chưa mở' });
-    expect(document.title).toBe('Nhập hồ sơ nghiên cứu · SenLab');
+    await screen.findByText('Không tìm thấy hồ sơ');
+    expect(document.title).toBe('Hồ sơ nghiên cứu · SenLab');
     await menu();
   });
 
@@ -235,14 +243,14 @@ describe('a screen that is not built yet', () => {
 
 test('a page that breaks leaves the shell standing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.doMock('../features/ground/coming/coming-page.tsx', () => ({
-    ComingPage: () => {
+  vi.doMock('../features/research/files/files-page.tsx', () => ({
+    FilesPage: () => {
       throw new Error('planted');
     },
   }));
   await openApp('/apps/hsnckqxn');
   await screen.findByRole('heading', { name: 'Trang gặp lỗi' });
-  vi.doUnmock('../features/ground/coming/coming-page.tsx');
+  vi.doUnmock('../features/research/files/files-page.tsx');
   await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));
   expect(screen.getAllByRole('main')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: title }));
@@ -254,9 +262,9 @@ test('[SHELL-019] a page that is still being fetched is announced as loading', a
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  vi.doMock('../features/ground/coming/coming-page.tsx', async () => {
+  vi.doMock('../features/research/files/files-page.tsx', async () => {
     await arrival;
-    return { ComingPage: () => <h1>arrived</h1> };
+    return { FilesPage: () => <h1>arrived</h1> };
   });
   await openApp('/apps/welcome');
   await userEvent.click(within(await menu()).getByRole('button', { name: 'Hồ sơ nghiên cứu' }));
@@ -266,5 +274,5 @@ test('[SHELL-019] a page that is still being fetched is announced as loading', a
   arrive();
   await screen.findByRole('heading', { name: 'arrived' });
   await waitFor(() => expect(screen.queryByText('Đang tải…')).toBeNull());
-  vi.doUnmock('../features/ground/coming/coming-page.tsx');
+  vi.doUnmock('../features/research/files/files-page.tsx');
 });

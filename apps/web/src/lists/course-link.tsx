@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 /** In the address of a patient: which part is open, and which test. */
 export const partName = 'xem';
 export const resultsPart = 'ket-qua';
+export const activityPart = 'hoat-dong';
 export const testName = 'xn';
 
 /** Where the course of one test is shown, or without a test all of them. */

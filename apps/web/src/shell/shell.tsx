@@ -45,6 +45,8 @@ export interface ShellProps {
   readonly menuFor: (isAdmin: boolean) => readonly NavigationItem[];
   /** Pages for search and shortcuts that stand in no menu. */
   readonly beside: readonly NavigationItem[];
+  /** Asked for when more pages could be found than are here. */
+  readonly findMore: () => void;
   readonly panels: PanelSlots;
   /** Whether these rights open the page at an address. */
   readonly mayOpen: (url: string, held: readonly string[]) => boolean;
@@ -52,7 +54,7 @@ export interface ShellProps {
   readonly notice?: ReactNode;
 }
 
-function usePermitted({ menuFor, beside, mayOpen }: ShellProps): Navigation {
+function usePermitted({ menuFor, beside, findMore, mayOpen }: ShellProps): Navigation {
   const user = useSession((session) => session.user);
   return useMemo(() => {
     const viewer = {
@@ -62,8 +64,9 @@ function usePermitted({ menuFor, beside, mayOpen }: ShellProps): Navigation {
     return {
       menu: permittedItems(menuFor(user?.isAdmin ?? false), viewer),
       beside: permittedItems(beside, viewer),
+      findMore,
     };
-  }, [user, menuFor, beside, mayOpen]);
+  }, [user, menuFor, beside, findMore, mayOpen]);
 }
 
 /** What surrounds every page but the login: menu, toolbar, footer and side panels. */

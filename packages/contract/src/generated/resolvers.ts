@@ -96,6 +96,12 @@ export type AccountResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type AddedTest = {
+  __typename?: 'AddedTest';
+  reason: Scalars['String']['output'];
+  testCode: Scalars['ID']['output'];
+};
+
 export type AmendCategory =
   | 'analytical'
   | 'clerical'
@@ -717,6 +723,13 @@ export type CallLog = {
   calldate: Scalars['DateTime']['output'];
   createdTime: Scalars['DateTime']['output'];
   dcontext: Maybe<Scalars['String']['output']>;
+  /** 0 inbound, 1 outbound. */
+  direction: Scalars['Int']['output'];
+  /** Patients of this number; several share one. Empty without the right to read patients. */
+  people: Array<CallPerson>;
+  /** Empty where the caller hides it. */
+  phoneNumber: Scalars['String']['output'];
+  state: CallState;
   uniqueid: Scalars['String']['output'];
 };
 
@@ -730,6 +743,24 @@ export type CallLogsResponse = ListResponse & Response & {
   records: Scalars['Int']['output'];
   recordsExact: Scalars['Boolean']['output'];
 };
+
+export type CallPerson = {
+  __typename?: 'CallPerson';
+  _id: Scalars['ID']['output'];
+  birthYear: Scalars['Int']['output'];
+  code: Scalars['String']['output'];
+  fullName: Scalars['String']['output'];
+};
+
+export type CallState =
+  | 'answered'
+  | 'asked'
+  | 'failed'
+  | 'missed'
+  | 'ringing'
+  | 'sent'
+  | 'served'
+  | 'settled';
 
 export type Callout = {
   __typename?: 'Callout';
@@ -970,10 +1001,14 @@ export type Change = {
 export type ChangeTopic =
   /** Appointment slips; _id is of the slip. */
   | 'appointment_slips'
+  /** Telephone calls; _id is of the call, and nothing else is told. */
+  | 'calls'
   /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
   | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
+  | 'customer_actions'
+  | 'customer_results'
   /** Records of karyotypes; _id is of the record. */
   | 'karyotypes'
   /** Laboratory records, their tubes and results; _id is of the record. */
@@ -986,10 +1021,13 @@ export type ChangeTopic =
   | 'my_signing'
   /** Templates of papers; _id is the code of the template. */
   | 'paper_templates'
+  | 'patient_merges'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
   | 'quality_control'
   /** Result reports; _id is of the report. */
   | 'reports'
+  /** Studies and their files; _id is of the study, and never of a file. */
+  | 'research'
   /** What waits at the counter or was handed over there; _id is of the patient. */
   | 'return_slips'
   /** Signatures and seals; _id is of the signature. */
@@ -1410,6 +1448,469 @@ export type CurrentUser = {
   title: Maybe<Scalars['String']['output']>;
   work: Maybe<Scalars['String']['output']>;
 };
+
+export type CustomerAction = {
+  __typename?: 'CustomerAction';
+  _id: Scalars['ID']['output'];
+  birthYear: Maybe<Scalars['Int']['output']>;
+  booking: Maybe<CustomerBooking>;
+  channel: CustomerChannel;
+  /** Of a cancelled or withdrawn one. */
+  closeReason: Maybe<Scalars['String']['output']>;
+  createdByName: Scalars['String']['output'];
+  createdTime: Scalars['DateTime']['output'];
+  customerName: Scalars['String']['output'];
+  departmentId: Maybe<Scalars['ID']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  examination: Maybe<CustomerExamination>;
+  isOverdue: Scalars['Boolean']['output'];
+  kind: Scalars['Int']['output'];
+  linkedByName: Maybe<Scalars['String']['output']>;
+  /** When and by whom the patient was linked that it did not have at first. */
+  linkedTime: Maybe<Scalars['DateTime']['output']>;
+  note: Maybe<Scalars['String']['output']>;
+  patientCode: Maybe<Scalars['String']['output']>;
+  patientId: Maybe<Scalars['ID']['output']>;
+  phone: Maybe<Scalars['String']['output']>;
+  prescription: Maybe<CustomerPrescription>;
+  publishedByName: Maybe<Scalars['String']['output']>;
+  publishedTime: Maybe<Scalars['DateTime']['output']>;
+  scanResult: Maybe<CustomerScan>;
+  state: CustomerActionState;
+  /**
+   * What the caller may do with it now: edit, confirm, finish, cancel, remove, start, assign, answer, hear, note, reopen,
+   * rate, publish, withdraw, link. What only a form or a reason can still stop is among them.
+   */
+  steps: Array<Scalars['String']['output']>;
+  testResult: Maybe<CustomerTestResult>;
+  ticket: Maybe<CustomerTicket>;
+  updatedTime: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+  withdrawnByName: Maybe<Scalars['String']['output']>;
+  withdrawnTime: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Either the action, or what is wrong with it. A removed one has no state. */
+export type CustomerActionOutcome = {
+  __typename?: 'CustomerActionOutcome';
+  action: Maybe<CustomerActionRef>;
+  /** `items.0.qty` names a field of the first line. */
+  issues: Array<FieldIssue>;
+};
+
+export type CustomerActionOutcomeResponse = Response & {
+  __typename?: 'CustomerActionOutcomeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CustomerActionOutcome>;
+  message: Scalars['String']['output'];
+};
+
+export type CustomerActionRef = {
+  __typename?: 'CustomerActionRef';
+  _id: Scalars['ID']['output'];
+  kind: Scalars['Int']['output'];
+  state: Maybe<CustomerActionState>;
+  version: Scalars['Int']['output'];
+};
+
+export type CustomerActionResponse = Response & {
+  __typename?: 'CustomerActionResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CustomerAction>;
+  message: Scalars['String']['output'];
+};
+
+export type CustomerActionRow = {
+  __typename?: 'CustomerActionRow';
+  _id: Scalars['ID']['output'];
+  /** Of a request until it was answered for the first time. */
+  answerDueTime: Maybe<Scalars['DateTime']['output']>;
+  appointmentDate: Maybe<Scalars['Date']['output']>;
+  appointmentTime: Maybe<Scalars['String']['output']>;
+  assigneeId: Maybe<Scalars['ID']['output']>;
+  assigneeName: Maybe<Scalars['String']['output']>;
+  birthYear: Maybe<Scalars['Int']['output']>;
+  category: Maybe<CustomerTicketCategory>;
+  channel: CustomerChannel;
+  createdTime: Scalars['DateTime']['output'];
+  customerName: Scalars['String']['output'];
+  departmentId: Maybe<Scalars['ID']['output']>;
+  departmentName: Maybe<Scalars['String']['output']>;
+  /** When it becomes overdue while it is open. */
+  dueTime: Maybe<Scalars['DateTime']['output']>;
+  isAnswerLate: Scalars['Boolean']['output'];
+  /** A booking whose day is over, a request whose time is up. */
+  isOverdue: Scalars['Boolean']['output'];
+  /** 1 booking, 2 examination, 3 request, 4 test result, 5 scan, 7 prescription. */
+  kind: Scalars['Int']['output'];
+  patientCode: Maybe<Scalars['String']['output']>;
+  /** Null: nobody knows yet whose it is. */
+  patientId: Maybe<Scalars['ID']['output']>;
+  phone: Maybe<Scalars['String']['output']>;
+  priority: Maybe<CustomerTicketPriority>;
+  reportCode: Maybe<Scalars['String']['output']>;
+  reportVersionNo: Maybe<Scalars['Int']['output']>;
+  scanType: Maybe<CustomerScanType>;
+  state: CustomerActionState;
+  /** Of a request; of a booking what she comes for. */
+  title: Maybe<Scalars['String']['output']>;
+  /** Of a test result, read off its report now: only `valid` may be shown as one. */
+  validity: Maybe<CustomerReportValidity>;
+  version: Scalars['Int']['output'];
+};
+
+export type CustomerActionSettings = {
+  __typename?: 'CustomerActionSettings';
+  answerMinutes: Scalars['Int']['output'];
+  /** Who may handle a request. */
+  assignees: Array<CustomerChoice>;
+  /** Those that the caller meets. */
+  departments: Array<Department>;
+  doctors: Array<Doctor>;
+  machines: Array<CustomerChoice>;
+  sites: Array<AppointmentSite>;
+  sonographers: Array<CustomerChoice>;
+  /** In which the time for an answer is counted. */
+  workingHours: Array<CustomerWorkingStretch>;
+};
+
+export type CustomerActionSettingsResponse = Response & {
+  __typename?: 'CustomerActionSettingsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<CustomerActionSettings>;
+  message: Scalars['String']['output'];
+};
+
+export type CustomerActionState =
+  | 'cancelled'
+  | 'confirmed'
+  | 'done'
+  | 'draft'
+  | 'finished'
+  | 'pending'
+  | 'published'
+  | 'register'
+  | 'remaining'
+  | 'withdrawn';
+
+export type CustomerActionStep =
+  | 'cancel'
+  | 'confirm'
+  | 'finish'
+  | 'publish'
+  | 'remove'
+  | 'start'
+  | 'withdraw';
+
+export type CustomerActionsResponse = ListResponse & Response & {
+  __typename?: 'CustomerActionsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<CustomerActionRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type CustomerBooking = {
+  __typename?: 'CustomerBooking';
+  appointmentDate: Scalars['Date']['output'];
+  appointmentTime: Scalars['String']['output'];
+  doctorId: Maybe<Scalars['ID']['output']>;
+  doctorName: Maybe<Scalars['String']['output']>;
+  locationCode: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  service: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerBookingInput = {
+  appointmentDate: Scalars['Date']['input'];
+  /** HH:mm, one of the hours of the site. */
+  appointmentTime: Scalars['String']['input'];
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  channel: CustomerChannel;
+  customerName?: InputMaybe<Scalars['String']['input']>;
+  departmentId: Scalars['ID']['input'];
+  doctorId?: InputMaybe<Scalars['ID']['input']>;
+  locationCode: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Of a patient name and year come from her file. */
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What she comes for. */
+  service?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomerChannel =
+  | 'CRM'
+  | 'Facebook'
+  | 'WEB'
+  | 'app'
+  | 'call'
+  | 'counter';
+
+export type CustomerChoice = {
+  __typename?: 'CustomerChoice';
+  _id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CustomerExamination = {
+  __typename?: 'CustomerExamination';
+  bp: Maybe<Scalars['String']['output']>;
+  diagnosis: Scalars['String']['output'];
+  doctorId: Scalars['ID']['output'];
+  doctorName: Scalars['String']['output'];
+  examinedTime: Scalars['DateTime']['output'];
+  fhr: Maybe<Scalars['String']['output']>;
+  fundalHeight: Maybe<Scalars['String']['output']>;
+  icd: Maybe<Scalars['String']['output']>;
+  plan: Maybe<Scalars['String']['output']>;
+  pulse: Maybe<Scalars['String']['output']>;
+  symptoms: Maybe<Scalars['String']['output']>;
+  temp: Maybe<Scalars['String']['output']>;
+  visitCode: Scalars['String']['output'];
+  visitId: Scalars['ID']['output'];
+  weight: Maybe<Scalars['String']['output']>;
+};
+
+/** Numbers as they were typed: 37,5 or 37.5. */
+export type CustomerExaminationInput = {
+  /** 120/80 */
+  bp?: InputMaybe<Scalars['String']['input']>;
+  diagnosis: Scalars['String']['input'];
+  doctorId: Scalars['ID']['input'];
+  examinedTime: Scalars['DateTime']['input'];
+  fhr?: InputMaybe<Scalars['String']['input']>;
+  fundalHeight?: InputMaybe<Scalars['String']['input']>;
+  icd?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  plan?: InputMaybe<Scalars['String']['input']>;
+  pulse?: InputMaybe<Scalars['String']['input']>;
+  symptoms?: InputMaybe<Scalars['String']['input']>;
+  temp?: InputMaybe<Scalars['String']['input']>;
+  visitId: Scalars['ID']['input'];
+  weight?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomerMessage = {
+  __typename?: 'CustomerMessage';
+  _id: Scalars['ID']['output'];
+  byName: Scalars['String']['output'];
+  kind: CustomerMessageKind;
+  text: Scalars['String']['output'];
+  time: Scalars['DateTime']['output'];
+};
+
+export type CustomerMessageKind =
+  | 'call'
+  | 'customer'
+  | 'internal'
+  | 'reply';
+
+export type CustomerPrescribedItem = {
+  __typename?: 'CustomerPrescribedItem';
+  days: Maybe<Scalars['Int']['output']>;
+  dose: Scalars['String']['output'];
+  drugName: Scalars['String']['output'];
+  qty: Scalars['String']['output'];
+  route: Maybe<Scalars['String']['output']>;
+  strength: Maybe<Scalars['String']['output']>;
+  unit: Scalars['String']['output'];
+};
+
+export type CustomerPrescribedItemInput = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  dose: Scalars['String']['input'];
+  drugName: Scalars['String']['input'];
+  qty: Scalars['String']['input'];
+  route?: InputMaybe<Scalars['String']['input']>;
+  strength?: InputMaybe<Scalars['String']['input']>;
+  unit: Scalars['String']['input'];
+};
+
+export type CustomerPrescription = {
+  __typename?: 'CustomerPrescription';
+  advice: Maybe<Scalars['String']['output']>;
+  doctorId: Scalars['ID']['output'];
+  doctorName: Scalars['String']['output'];
+  items: Array<CustomerPrescribedItem>;
+  nationalRxCode: Scalars['String']['output'];
+  revisitDate: Maybe<Scalars['Date']['output']>;
+  visitCode: Scalars['String']['output'];
+  visitId: Scalars['ID']['output'];
+};
+
+export type CustomerPrescriptionInput = {
+  advice?: InputMaybe<Scalars['String']['input']>;
+  doctorId: Scalars['ID']['input'];
+  items: Array<CustomerPrescribedItemInput>;
+  /** 14 characters: xxxxxyyyyyyy-z. */
+  nationalRxCode: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  revisitDate?: InputMaybe<Scalars['Date']['input']>;
+  visitId: Scalars['ID']['input'];
+};
+
+export type CustomerReport = {
+  __typename?: 'CustomerReport';
+  releasedTime: Scalars['DateTime']['output'];
+  reportCode: Scalars['String']['output'];
+  reportId: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  versionNo: Scalars['Int']['output'];
+};
+
+export type CustomerReportValidity =
+  | 'replaced'
+  | 'valid'
+  | 'withdrawn';
+
+export type CustomerReportsResponse = Response & {
+  __typename?: 'CustomerReportsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<CustomerReport>>;
+  message: Scalars['String']['output'];
+};
+
+export type CustomerScan = {
+  __typename?: 'CustomerScan';
+  ac: Maybe<Scalars['String']['output']>;
+  afi: Maybe<Scalars['String']['output']>;
+  bpd: Maybe<Scalars['String']['output']>;
+  conclusion: Scalars['String']['output'];
+  crl: Maybe<Scalars['String']['output']>;
+  description: Maybe<Scalars['String']['output']>;
+  efw: Maybe<Scalars['String']['output']>;
+  fhr: Maybe<Scalars['String']['output']>;
+  fl: Maybe<Scalars['String']['output']>;
+  hc: Maybe<Scalars['String']['output']>;
+  images: Array<CustomerScanImage>;
+  machineId: Scalars['ID']['output'];
+  machineName: Scalars['String']['output'];
+  nt: Maybe<Scalars['String']['output']>;
+  placenta: Maybe<Scalars['String']['output']>;
+  scanTime: Scalars['DateTime']['output'];
+  scanType: CustomerScanType;
+  sonographerId: Scalars['ID']['output'];
+  sonographerName: Scalars['String']['output'];
+  visitCode: Scalars['String']['output'];
+  visitId: Scalars['ID']['output'];
+};
+
+export type CustomerScanImage = {
+  __typename?: 'CustomerScanImage';
+  _id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+/** There is no field for the sex of a child, and a text that tells it is refused. */
+export type CustomerScanInput = {
+  ac?: InputMaybe<Scalars['String']['input']>;
+  afi?: InputMaybe<Scalars['String']['input']>;
+  bpd?: InputMaybe<Scalars['String']['input']>;
+  conclusion: Scalars['String']['input'];
+  crl?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  efw?: InputMaybe<Scalars['String']['input']>;
+  fhr?: InputMaybe<Scalars['String']['input']>;
+  fl?: InputMaybe<Scalars['String']['input']>;
+  hc?: InputMaybe<Scalars['String']['input']>;
+  /** Files that the caller has uploaded, or that stood in it already; ten at most. */
+  imageIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  machineId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  nt?: InputMaybe<Scalars['String']['input']>;
+  placenta?: InputMaybe<Scalars['String']['input']>;
+  scanTime: Scalars['DateTime']['input'];
+  scanType: CustomerScanType;
+  sonographerId: Scalars['ID']['input'];
+  visitId: Scalars['ID']['input'];
+};
+
+export type CustomerScanType =
+  | 'breast'
+  | 'doppler'
+  | 'gyn'
+  | 'obstetric_t1'
+  | 'obstetric_t2'
+  | 'obstetric_t3';
+
+export type CustomerTestResult = {
+  __typename?: 'CustomerTestResult';
+  recordId: Scalars['ID']['output'];
+  releasedTime: Scalars['DateTime']['output'];
+  /** The version that is in force instead. */
+  replacedByVersionNo: Maybe<Scalars['Int']['output']>;
+  reportCode: Scalars['String']['output'];
+  reportId: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  validity: CustomerReportValidity;
+  versionNo: Scalars['Int']['output'];
+};
+
+export type CustomerTicket = {
+  __typename?: 'CustomerTicket';
+  /** When the first answer is due, counted in hours of work. */
+  answerDueTime: Maybe<Scalars['DateTime']['output']>;
+  answeredTime: Maybe<Scalars['DateTime']['output']>;
+  assigneeId: Maybe<Scalars['ID']['output']>;
+  assigneeName: Maybe<Scalars['String']['output']>;
+  category: CustomerTicketCategory;
+  content: Scalars['String']['output'];
+  doneTime: Maybe<Scalars['DateTime']['output']>;
+  isAnswerLate: Scalars['Boolean']['output'];
+  isReopened: Scalars['Boolean']['output'];
+  /** Oldest first. Internal ones are for staff alone. */
+  messages: Array<CustomerMessage>;
+  priority: CustomerTicketPriority;
+  /** Until when a done one may be opened again. */
+  reopenUntil: Maybe<Scalars['DateTime']['output']>;
+  satisfaction: Maybe<Scalars['Int']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type CustomerTicketCategory =
+  | 'appointment'
+  | 'complaint'
+  | 'document'
+  | 'other'
+  | 'result_question';
+
+export type CustomerTicketInput = {
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  category: CustomerTicketCategory;
+  channel: CustomerChannel;
+  content: Scalars['String']['input'];
+  customerName?: InputMaybe<Scalars['String']['input']>;
+  departmentId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  priority: CustomerTicketPriority;
+  title: Scalars['String']['input'];
+};
+
+export type CustomerTicketPriority =
+  | 'normal'
+  | 'urgent';
+
+export type CustomerWorkingStretch = {
+  __typename?: 'CustomerWorkingStretch';
+  closes: Scalars['String']['output'];
+  /** HH:mm */
+  opens: Scalars['String']['output'];
+  /** 1 Monday to 7 Sunday. */
+  weekday: Scalars['Int']['output'];
+};
+
+export type DeliveryMode =
+  | 'caesarean'
+  | 'instrumental'
+  | 'vaginal';
 
 export type Department = {
   __typename?: 'Department';
@@ -1964,12 +2465,27 @@ export type KeepKaryotypeCellsResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type KeepResearchValuesResponse = Response & {
+  __typename?: 'KeepResearchValuesResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<KeptResearchValues>;
+  message: Scalars['String']['output'];
+};
+
 export type KeptKaryotypeCells = {
   __typename?: 'KeptKaryotypeCells';
   /** Under whose numbers others stand, as they stand. */
   conflicts: Array<KaryotypeCell>;
   /** As they stand now. */
   kept: Array<KaryotypeCell>;
+};
+
+export type KeptResearchValues = {
+  __typename?: 'KeptResearchValues';
+  conflicts: Array<ResearchValue>;
+  /** By the key of the field. */
+  issues: Array<FieldIssue>;
+  kept: Array<ResearchValue>;
 };
 
 export type KnownDevice = {
@@ -2041,6 +2557,8 @@ export type LabRecord = {
   pendingCount: Scalars['Int']['output'];
   priority: Priority;
   receivedTime: Maybe<Scalars['DateTime']['output']>;
+  /** Tests that a rule asks for and that need a new tube. Empty for those who see no values. */
+  reflexNotices: Array<ReflexNotice>;
   registeredByName: Maybe<Scalars['String']['output']>;
   registeredTime: Scalars['DateTime']['output'];
   /** Null for those who may not see results of this record (yet). */
@@ -2185,6 +2703,22 @@ export type ListResponse = {
   recordsExact: Scalars['Boolean']['output'];
 };
 
+export type LiveCalls = {
+  __typename?: 'LiveCalls';
+  calls: Array<CallLog>;
+  /** The own telephone; without one nobody can be called. */
+  extension: Maybe<Scalars['String']['output']>;
+  /** Whether this house has an exchange. */
+  hasTelephony: Scalars['Boolean']['output'];
+};
+
+export type LiveCallsResponse = Response & {
+  __typename?: 'LiveCallsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<LiveCalls>;
+  message: Scalars['String']['output'];
+};
+
 export type Location = {
   __typename?: 'Location';
   code: Scalars['ID']['output'];
@@ -2304,6 +2838,81 @@ export type MeResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+/** Speaks for two people, and has to be confirmed. */
+export type MergeDoubt =
+  | 'birth_differs'
+  | 'gender_differs'
+  | 'mothers_differ'
+  | 'name_differs'
+  | 'nothing_but_name'
+  | 'other_paper'
+  | 'pregnancies_differ'
+  | 'twins';
+
+/** What is taken from one of the records as a whole. */
+export type MergeGroup =
+  | 'address'
+  | 'birth'
+  | 'bloodGroup'
+  | 'gender'
+  | 'identity'
+  | 'insurance'
+  | 'mother'
+  | 'name'
+  | 'phone'
+  | 'relative';
+
+/** One of the two records, its numbers as the caller may see them. */
+export type MergeSide = {
+  __typename?: 'MergeSide';
+  _id: Scalars['ID']['output'];
+  address: Scalars['String']['output'];
+  appointments: Maybe<Scalars['Int']['output']>;
+  birthDate: Scalars['Date']['output'];
+  birthOrder: Maybe<Scalars['Int']['output']>;
+  birthPrecision: BirthPrecision;
+  birthTime: Maybe<Scalars['String']['output']>;
+  bloodGroup: Maybe<Scalars['String']['output']>;
+  createdTime: Scalars['DateTime']['output'];
+  /** Of the pregnancy that has not ended. */
+  dueDate: Maybe<Scalars['Date']['output']>;
+  fullName: Scalars['String']['output'];
+  gender: Gender;
+  idType: IdType;
+  insuranceNo: Maybe<Scalars['String']['output']>;
+  insuranceTo: Maybe<Scalars['Date']['output']>;
+  motherCode: Maybe<Scalars['String']['output']>;
+  nationalId: Maybe<Scalars['String']['output']>;
+  patientCode: Scalars['String']['output'];
+  phone: Maybe<Scalars['String']['output']>;
+  /** Under this number; null for those who may not know. */
+  records: Maybe<Scalars['Int']['output']>;
+  relation: Maybe<Scalars['String']['output']>;
+  relativeName: Maybe<Scalars['String']['output']>;
+  relativePhone: Maybe<Scalars['String']['output']>;
+  reports: Maybe<Scalars['Int']['output']>;
+  returnSlips: Maybe<Scalars['Int']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type MissedCallsResponse = Response & {
+  __typename?: 'MissedCallsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<MissedNumber>>;
+  message: Scalars['String']['output'];
+};
+
+export type MissedNumber = {
+  __typename?: 'MissedNumber';
+  /** Of the newest missed call. */
+  _id: Scalars['ID']['output'];
+  firstTime: Scalars['DateTime']['output'];
+  lastTime: Scalars['DateTime']['output'];
+  people: Array<CallPerson>;
+  phoneNumber: Scalars['String']['output'];
+  times: Scalars['Int']['output'];
+};
+
 export type MissingResult = {
   __typename?: 'MissingResult';
   /** Null while the tube has not arrived. */
@@ -2327,10 +2936,15 @@ export type Mutation = {
   activateSignature: SignatureResponse;
   /** One action for all runs that it put right; all of them or none. */
   addCorrectiveAction: CorrectedRunsResponse;
+  /** To a request. On one that is done, anything but an internal note opens it again, for seven days. */
+  addCustomerMessage: CustomerActionOutcomeResponse;
+  /** Of one released report. Another version is another action. */
+  addCustomerTestResult: CustomerActionOutcomeResponse;
   addFetalSexWord: FetalSexWordsResponse;
   addRecordNote: LabRecordChangeResponse;
   /** Opens the next version as a draft; only the chosen tests get a new run. Answers the draft. */
   amendReport: ReportChangeResponse;
+  answerResearchQuery: ResearchChangeResponse;
   /** By another person than the one who proposed it. The version in force until now is replaced. */
   approveAutoVerificationRule: AutoVerificationRuleResponse;
   /** By another person than the one who proposed it; in force from that moment. */
@@ -2339,12 +2953,19 @@ export type Mutation = {
   approveControlLot: ControlLotResponse;
   /** By somebody else than the one who edited it last. */
   approvePaperTemplate: PaperTemplateVersionResponse;
+  approvePatientMerge: PatientMergeResponse;
+  approvePatientMergeUndo: PatientMergeResponse;
+  /** By another person than the one who proposed it. The version in force until now is replaced. */
+  approveReflexRule: ReflexRuleResponse;
   /**
    * Approves papers, each by its own signature over its own content, and releases them if asked. `isClearOnly`: only
    * those of the server's clear set. A paper whose content is not the one shown is left, and said why.
    */
   approveReports: ApproveReportsResponse;
+  askResearchQuery: ResearchChangeResponse;
   askWithdrawal: ReportChangeResponse;
+  /** Who handles a request; null: nobody. */
+  assignCustomerTicket: CustomerActionOutcomeResponse;
   /** A file that the caller has uploaded. */
   attachKaryotypeImage: KaryotypeChangeResponse;
   /** Begins an authenticator app, or another one in its place. The first factor of an account needs a ticket of `confirmIdentity`. */
@@ -2369,6 +2990,8 @@ export type Mutation = {
   change_password: AccountResponse;
   choosePush: PlainResponse;
   closeCritical: CriticalChangeResponse;
+  /** By somebody other than who answered. */
+  closeResearchQuery: ResearchChangeResponse;
   /** The tube and, as the second identifier, the wristband or slip. The server's time, unless another is given with a reason. */
   collectSpecimen: SpecimenResponse;
   commentResult: EnterResultsResponse;
@@ -2394,7 +3017,11 @@ export type Mutation = {
   declineAutoVerificationRule: AutoVerificationRuleResponse;
   declineCatalogueChange: CatalogueChangeResponse;
   declineControlLot: ControlLotResponse;
+  declinePatientMerge: PatientMergeResponse;
+  declinePatientMergeUndo: PatientMergeResponse;
+  declineReflexRule: ReflexRuleResponse;
   describeKaryotype: KaryotypeChangeResponse;
+  describeResearchFile: ResearchChangeResponse;
   /** Gives up a correction that was opened: the version before stays as it is. */
   discardCorrection: ReportChangeResponse;
   discardPaperTemplate: PaperTemplateVersionResponse;
@@ -2413,7 +3040,11 @@ export type Mutation = {
   enterResults: EnterResultsResponse;
   /** One of several is given up; with the last one the record has failed, and the patient must have been told. */
   failCulture: KaryotypeChangeResponse;
+  /** The open file of a person, as when a consent is taken back at the counter. Needs research.key and a reason. */
+  findResearchFile: ResearchChangeResponse;
   finishKaryotypeReading: KaryotypeChangeResponse;
+  /** The caller's own entry, where two people enter; it is not changed afterwards. */
+  finishResearchEntry: ResearchChangeResponse;
   /** The device is a stranger again at its next login. */
   forgetMyDevice: PlainResponse;
   /**
@@ -2435,22 +3066,42 @@ export type Mutation = {
   issuePreliminary: ReportChangeResponse;
   /** Of the caller's own reading while it is open. What the sender has not seen is answered as a conflict and not written over. */
   keepKaryotypeCells: KeepKaryotypeCellsResponse;
+  /**
+   * Values as they were typed; an empty one takes the value away. What is right is kept, the rest is answered: issues name
+   * the key, conflicts what stands there now. Where two people enter, whoever begins has the first entry, the next person
+   * the second, and neither sees the other's before both have finished.
+   */
+  keepResearchValues: KeepResearchValuesResponse;
+  /** Says whose it is. With `wholeNumber` everything that came from the same number and is nobody's yet. */
+  linkCustomerAction: CustomerActionOutcomeResponse;
   /** Both records of a couple, each beside the other. Without one the link is undone, on both. */
   linkKaryotypeCouple: KaryotypeChangeResponse;
+  linkResearchResult: ResearchChangeResponse;
   /** Locks the screens of this session: nothing is answered to its token any more but the next one and logout. */
   lockSession: PlainResponse;
   /** Checks a token that came by a link and tells whose it is. */
   loginByToken: TokenLoginResponse;
   /** Ends the session of the token that the request carries. */
   logout: PlainResponse;
+  /** Who stands behind a pseudonym. Needs research.key and a reason; every look is in the log. */
+  lookUpResearchPerson: ResearchIdentityResponse;
   loseSpecimen: SpecimenResponse;
   /** Somebody is at the page. Sent now and then, never by a timer alone. */
   markActivity: PlainResponse;
   moveKaryotype: KaryotypeChangeResponse;
+  /** withdraw and reopen with a reason. */
+  moveResearchFile: ResearchChangeResponse;
+  /** lock: for the analysis, with a reason; nothing of the study is changed afterwards, and it has no way back. */
+  moveResearchStudy: ResearchChangeResponse;
   /** Writes down the call; a second one stands beside the first in the log. */
   notifyCritical: NotifyCriticalResponse;
   /** By the exact code of the patient or the number of a case, so that nobody browses. */
   openBreakGlass: OpenBreakGlassResponse;
+  /**
+   * A draft for the person with this code and year of birth; another code, or another year, is the same «unknown». Answers
+   * the pseudonym as label. There is no search.
+   */
+  openResearchFile: ResearchChangeResponse;
   /**
    * The password once more, before a signature. Where the site has signing periods, one of this session begins, and its
    * ticket serves every approval until it ends; else the ticket serves one.
@@ -2470,10 +3121,23 @@ export type Mutation = {
   proposeAutoVerificationRule: AutoVerificationRuleResponse;
   proposeControlLot: ControlLotResponse;
   proposePanelVersion: CatalogueChangeResponse;
+  /** Nothing is merged before somebody else approves it. */
+  proposePatientMerge: PatientMergeResponse;
+  /** Both records stay one until somebody else approves it. */
+  proposePatientMergeUndo: PatientMergeResponse;
+  /** `version` is the number after the newest one of this code that the caller has seen. */
+  proposeReflexRule: ReflexRuleResponse;
   /** `baseVersion` is the version in force that the author has seen; 0 for a new test. */
   proposeTestVersion: CatalogueChangeResponse;
+  /**
+   * Publishes the next version of the form; issues name `fields.<index>.<part>`. A key never changes its type, unit or
+   * the meaning of its options; one that is left out is retired. version: of the form that the sender has seen, 0 for none.
+   */
+  publishResearchForm: ResearchChangeResponse;
   /** A PKCS#12 file. Key and password go to the secret store and never come back. */
   putSignatureCertificate: SignatureResponse;
+  /** From 1 to 5, once it is done. */
+  rateCustomerTicket: CustomerActionOutcomeResponse;
   /** The ward has read the value here before anybody called, and types it back. What was typed is compared and not kept. */
   readBackCritical: CriticalChangeResponse;
   /** She has seen it; andOlder: and everything that came before it. */
@@ -2505,11 +3169,14 @@ export type Mutation = {
   rerunResult: EnterResultsResponse;
   /** Closes the slip and issues another one in its place, together or not at all. */
   rescheduleAppointmentSlip: AppointmentSlipOutcomeResponse;
+  /** By a third person. An empty value: that there is none. */
+  resolveResearchDifference: ResearchChangeResponse;
   resumeLabRecord: LabRecordChangeResponse;
   retireAutoVerificationRule: AutoVerificationRuleResponse;
   retireControlLot: ControlLotResponse;
   /** Of a variant: its papers are printed with the template that it varies again. */
   retirePaperTemplate: PaperTemplateVersionResponse;
+  retireReflexRule: ReflexRuleResponse;
   /** Back to the bench, with a reason. */
   returnResults: EnterResultsResponse;
   reviewBreakGlass: PlainResponse;
@@ -2520,10 +3187,20 @@ export type Mutation = {
   saveAccount: SaveAccountResponse;
   /** Without _id a new draft. A draft takes no place in the calendar. */
   saveAppointmentSlip: AppointmentSlipOutcomeResponse;
+  /** Without _id a new booking; it takes a place of its hour at once. A changed hour moves the place. */
+  saveCustomerBooking: CustomerActionOutcomeResponse;
+  /** A draft until it is published; published it is never edited. */
+  saveCustomerExamination: CustomerActionOutcomeResponse;
+  saveCustomerPrescription: CustomerActionOutcomeResponse;
+  saveCustomerScan: CustomerActionOutcomeResponse;
+  saveCustomerTicket: CustomerActionOutcomeResponse;
   /** Without a version a new instrument, with it the change of a known one. */
   saveInstrument: InstrumentResponse;
   /** `layout` is a JSON file of at most 2 MB; left out, the layout stays as it is. Saved with faults too: they are in the answer. */
   savePaperTemplate: PaperTemplateVersionResponse;
+  saveResearchOutcome: ResearchChangeResponse;
+  /** Without _id a new one. Of an active study the code, the double entry and the groups that are in use stay. */
+  saveResearchStudy: ResearchChangeResponse;
   saveSettings: AccountResponse;
   /** A row without a version is new. Values by the names of the list's fields; faults come back by field. */
   saveSettingsRow: SaveSettingsRowResponse;
@@ -2536,12 +3213,16 @@ export type Mutation = {
   setAccountActive: SaveAccountResponse;
   /** Of a paper that is not signed yet. An empty text takes the conclusion away. */
   setConclusion: ReportChangeResponse;
+  /** none takes somebody out of the study. */
+  setResearchMember: ResearchChangeResponse;
   setSettingsRowActive: SaveSettingsRowResponse;
   /** A file that the caller has uploaded before; checked again here. What changes needs the owner's agreement anew. */
   setSignatureImage: SignatureResponse;
   setUpCulture: KaryotypeChangeResponse;
   /** A third reader confirms the formula of one of both. */
   settleKaryotype: KaryotypeChangeResponse;
+  /** All missed calls of one number need nothing more. `lastCall` is the newest that the screen showed. */
+  settleMissedCalls: PlainResponse;
   /** The paper that is no longer right was taken back: this one of the slip. */
   settleRecall: ReturnSlipChangeResponse;
   /** By the named doctor. */
@@ -2549,6 +3230,8 @@ export type Mutation = {
   /** Ends every session of the account, on every instance. */
   signOutAccount: PlainResponse;
   stainKaryotype: KaryotypeChangeResponse;
+  /** One step of its way. `reason` for cancel, withdraw and remove; `imagesChecked` to publish a scan. */
+  stepCustomerAction: CustomerActionOutcomeResponse;
   storeSpecimen: SpecimenResponse;
   /** By its owner or the administration. */
   suspendSignature: SignatureResponse;
@@ -2563,6 +3246,7 @@ export type Mutation = {
   unapproveReport: ReportChangeResponse;
   /** Within five minutes by whoever handed over; later by an administrator. */
   undoHandOver: ReturnSlipChangeResponse;
+  unlinkResearchResult: ResearchChangeResponse;
   unlockSession: PlainResponse;
   uploadFile: UploadFileResponse;
   /** The patient came: the slip is spent on this visit. */
@@ -2578,6 +3262,10 @@ export type Mutation = {
   withdrawCatalogueChange: CatalogueChangeResponse;
   /** By the one who proposed it. */
   withdrawControlLot: ControlLotResponse;
+  withdrawPatientMerge: PatientMergeResponse;
+  withdrawPatientMergeUndo: PatientMergeResponse;
+  /** By the one who proposed it. */
+  withdrawReflexRule: ReflexRuleResponse;
 };
 
 
@@ -2621,6 +3309,20 @@ export type MutationAddCorrectiveActionArgs = {
 };
 
 
+export type MutationAddCustomerMessageArgs = {
+  _id: Scalars['ID']['input'];
+  kind: CustomerMessageKind;
+  text: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationAddCustomerTestResultArgs = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  reportId: Scalars['ID']['input'];
+};
+
+
 export type MutationAddFetalSexWordArgs = {
   word: Scalars['String']['input'];
 };
@@ -2638,6 +3340,12 @@ export type MutationAmendReportArgs = {
   reason: Scalars['String']['input'];
   testCodes: Array<Scalars['ID']['input']>;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationAnswerResearchQueryArgs = {
+  queryId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2666,6 +3374,24 @@ export type MutationApprovePaperTemplateArgs = {
 };
 
 
+export type MutationApprovePatientMergeArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationApprovePatientMergeUndoArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationApproveReflexRuleArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationApproveReportsArgs = {
   isClearOnly: Scalars['Boolean']['input'];
   release: Scalars['Boolean']['input'];
@@ -2674,9 +3400,23 @@ export type MutationApproveReportsArgs = {
 };
 
 
+export type MutationAskResearchQueryArgs = {
+  _id: Scalars['ID']['input'];
+  fieldKey: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationAskWithdrawalArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationAssignCustomerTicketArgs = {
+  _id: Scalars['ID']['input'];
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
   version: Scalars['Int']['input'];
 };
 
@@ -2776,6 +3516,11 @@ export type MutationCloseCriticalArgs = {
   _id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationCloseResearchQueryArgs = {
+  queryId: Scalars['ID']['input'];
 };
 
 
@@ -2879,9 +3624,37 @@ export type MutationDeclineControlLotArgs = {
 };
 
 
+export type MutationDeclinePatientMergeArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationDeclinePatientMergeUndoArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationDeclineReflexRuleArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
 export type MutationDescribeKaryotypeArgs = {
   _id: Scalars['ID']['input'];
   description: KaryotypeDescriptionInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDescribeResearchFileArgs = {
+  _id: Scalars['ID']['input'];
+  enrolment: ResearchEnrolmentInput;
   version: Scalars['Int']['input'];
 };
 
@@ -2931,10 +3704,23 @@ export type MutationFailCultureArgs = {
 };
 
 
+export type MutationFindResearchFileArgs = {
+  person: ResearchPersonInput;
+  reason: Scalars['String']['input'];
+  studyId: Scalars['ID']['input'];
+};
+
+
 export type MutationFinishKaryotypeReadingArgs = {
   _id: Scalars['ID']['input'];
   countsRemark?: InputMaybe<Scalars['String']['input']>;
   iscn: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationFinishResearchEntryArgs = {
+  _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -2987,6 +3773,20 @@ export type MutationKeepKaryotypeCellsArgs = {
 };
 
 
+export type MutationKeepResearchValuesArgs = {
+  _id: Scalars['ID']['input'];
+  values: Array<ResearchValueInput>;
+};
+
+
+export type MutationLinkCustomerActionArgs = {
+  _id: Scalars['ID']['input'];
+  patientId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  wholeNumber?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationLinkKaryotypeCoupleArgs = {
   _id: Scalars['ID']['input'];
   spouseId?: InputMaybe<Scalars['ID']['input']>;
@@ -2994,8 +3794,21 @@ export type MutationLinkKaryotypeCoupleArgs = {
 };
 
 
+export type MutationLinkResearchResultArgs = {
+  _id: Scalars['ID']['input'];
+  ref: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationLoginByTokenArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationLookUpResearchPersonArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3013,6 +3826,22 @@ export type MutationMoveKaryotypeArgs = {
 };
 
 
+export type MutationMoveResearchFileArgs = {
+  _id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  step: ResearchFileStep;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationMoveResearchStudyArgs = {
+  _id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  step: ResearchStudyStep;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationNotifyCriticalArgs = {
   _id: Scalars['ID']['input'];
   call: CriticalCallInput;
@@ -3023,6 +3852,13 @@ export type MutationNotifyCriticalArgs = {
 export type MutationOpenBreakGlassArgs = {
   code: Scalars['String']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationOpenResearchFileArgs = {
+  enrolment: ResearchEnrolmentInput;
+  person: ResearchPersonInput;
+  studyId: Scalars['ID']['input'];
 };
 
 
@@ -3071,10 +3907,36 @@ export type MutationProposePanelVersionArgs = {
 };
 
 
+export type MutationProposePatientMergeArgs = {
+  draft: PatientMergeInput;
+};
+
+
+export type MutationProposePatientMergeUndoArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationProposeReflexRuleArgs = {
+  ruleCode: Scalars['ID']['input'];
+  terms: ReflexTermsInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationProposeTestVersionArgs = {
   baseVersion: Scalars['Int']['input'];
   draft: TestVersionDraft;
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationPublishResearchFormArgs = {
+  fields: Array<ResearchFieldInput>;
+  studyId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3083,6 +3945,13 @@ export type MutationPutSignatureCertificateArgs = {
   file?: InputMaybe<Scalars['Upload']['input']>;
   password: Scalars['String']['input'];
   provider?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRateCustomerTicketArgs = {
+  _id: Scalars['ID']['input'];
+  satisfaction: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -3212,6 +4081,15 @@ export type MutationRescheduleAppointmentSlipArgs = {
 };
 
 
+export type MutationResolveResearchDifferenceArgs = {
+  _id: Scalars['ID']['input'];
+  fieldKey: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  value?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationResumeLabRecordArgs = {
   _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
@@ -3236,6 +4114,13 @@ export type MutationRetirePaperTemplateArgs = {
   code: Scalars['ID']['input'];
   lockVersion: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationRetireReflexRuleArgs = {
+  _id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rowVersion: Scalars['Int']['input'];
 };
 
 
@@ -3268,6 +4153,41 @@ export type MutationSaveAppointmentSlipArgs = {
 };
 
 
+export type MutationSaveCustomerBookingArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: CustomerBookingInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSaveCustomerExaminationArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: CustomerExaminationInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSaveCustomerPrescriptionArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: CustomerPrescriptionInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSaveCustomerScanArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: CustomerScanInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSaveCustomerTicketArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: CustomerTicketInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationSaveInstrumentArgs = {
   draft: InstrumentDraft;
 };
@@ -3279,6 +4199,20 @@ export type MutationSavePaperTemplateArgs = {
   layout?: InputMaybe<Scalars['Upload']['input']>;
   lockVersion: Scalars['Int']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveResearchOutcomeArgs = {
+  _id: Scalars['ID']['input'];
+  outcome: ResearchPregnancyOutcomeInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveResearchStudyArgs = {
+  _id?: InputMaybe<Scalars['ID']['input']>;
+  draft: ResearchStudyInput;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3330,6 +4264,13 @@ export type MutationSetConclusionArgs = {
 };
 
 
+export type MutationSetResearchMemberArgs = {
+  access: ResearchAccess;
+  accountId: Scalars['ID']['input'];
+  studyId: Scalars['ID']['input'];
+};
+
+
 export type MutationSetSettingsRowActiveArgs = {
   code: Scalars['String']['input'];
   isActive: Scalars['Boolean']['input'];
@@ -3360,6 +4301,12 @@ export type MutationSettleKaryotypeArgs = {
 };
 
 
+export type MutationSettleMissedCallsArgs = {
+  lastCall: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationSettleRecallArgs = {
   _id: Scalars['ID']['input'];
   reportId: Scalars['ID']['input'];
@@ -3381,6 +4328,15 @@ export type MutationSignOutAccountArgs = {
 export type MutationStainKaryotypeArgs = {
   _id: Scalars['ID']['input'];
   banding: BandingInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationStepCustomerActionArgs = {
+  _id: Scalars['ID']['input'];
+  imagesChecked?: InputMaybe<Scalars['Boolean']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  step: CustomerActionStep;
   version: Scalars['Int']['input'];
 };
 
@@ -3430,6 +4386,14 @@ export type MutationUndoHandOverArgs = {
 };
 
 
+export type MutationUnlinkResearchResultArgs = {
+  _id: Scalars['ID']['input'];
+  linkId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUnlockSessionArgs = {
   password: Scalars['String']['input'];
 };
@@ -3468,6 +4432,24 @@ export type MutationWithdrawCatalogueChangeArgs = {
 export type MutationWithdrawControlLotArgs = {
   _id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationWithdrawPatientMergeArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationWithdrawPatientMergeUndoArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationWithdrawReflexRuleArgs = {
+  _id: Scalars['ID']['input'];
+  rowVersion: Scalars['Int']['input'];
 };
 
 export type MyAccess = {
@@ -3862,6 +4844,8 @@ export type Patient = {
   isDemo: Scalars['Boolean']['output'];
   legacyAddress: Maybe<Scalars['String']['output']>;
   lookAlikes: Array<PatientLink>;
+  /** Numbers that were merged into this one: everything under them is hers. */
+  mergedNumbers: Array<PatientLink>;
   mother: Maybe<PatientLink>;
   nationalId: Maybe<Scalars['String']['output']>;
   noIdReason: Maybe<Scalars['String']['output']>;
@@ -3912,6 +4896,116 @@ export type PatientLink = {
   birthOrder: Maybe<Scalars['Int']['output']>;
   fullName: Scalars['String']['output'];
   patientCode: Scalars['String']['output'];
+};
+
+export type PatientMerge = {
+  __typename?: 'PatientMerge';
+  _id: Scalars['ID']['output'];
+  chosen: Array<MergeGroup>;
+  decidedByName: Maybe<Scalars['String']['output']>;
+  decidedTime: Maybe<Scalars['DateTime']['output']>;
+  declineReason: Maybe<Scalars['String']['output']>;
+  differing: Array<MergeGroup>;
+  doubts: Array<MergeDoubt>;
+  /** What was changed on the kept record since, and stays as it is when it is undone. */
+  editedSince: Array<MergeGroup>;
+  /** Whether the caller proposed what waits: then somebody else must approve it. */
+  isOwnProposal: Scalars['Boolean']['output'];
+  kept: MergeSide;
+  merged: MergeSide;
+  /** The kept record. */
+  patientId: Scalars['ID']['output'];
+  /** Why what waits, or what could come next, would be refused now. */
+  problem: Maybe<Scalars['String']['output']>;
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  reason: Scalars['String']['output'];
+  rowVersion: Scalars['Int']['output'];
+  /** Cases made since under the kept number, which stay there when it is undone. */
+  sidsSince: Array<Scalars['String']['output']>;
+  status: PatientMergeStatus;
+  /** Of the last time that it was asked for and not granted. */
+  undoDeclineReason: Maybe<Scalars['String']['output']>;
+  undoProposedByName: Maybe<Scalars['String']['output']>;
+  undoProposedTime: Maybe<Scalars['DateTime']['output']>;
+  undoReason: Maybe<Scalars['String']['output']>;
+  /** Until then undoing may be asked for; empty where it was never merged. */
+  undoUntil: Maybe<Scalars['DateTime']['output']>;
+  undoneByName: Maybe<Scalars['String']['output']>;
+  undoneTime: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PatientMergeInput = {
+  /** What the kept record takes from the other one. */
+  chosen: Array<MergeGroup>;
+  confirmed: Array<MergeDoubt>;
+  keptId: Scalars['ID']['input'];
+  /** As they were looked at. */
+  keptVersion: Scalars['Int']['input'];
+  mergedId: Scalars['ID']['input'];
+  mergedVersion: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+export type PatientMergePreview = {
+  __typename?: 'PatientMergePreview';
+  /** Groups that do not read the same on both. */
+  differing: Array<MergeGroup>;
+  doubts: Array<MergeDoubt>;
+  kept: MergeSide;
+  merged: MergeSide;
+  /** Why the two are never merged; empty: nothing speaks against it. */
+  problem: Maybe<Scalars['String']['output']>;
+  undoDays: Scalars['Int']['output'];
+};
+
+export type PatientMergePreviewResponse = Response & {
+  __typename?: 'PatientMergePreviewResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PatientMergePreview>;
+  message: Scalars['String']['output'];
+};
+
+export type PatientMergeResponse = Response & {
+  __typename?: 'PatientMergeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<PatientMerge>;
+  message: Scalars['String']['output'];
+};
+
+export type PatientMergeRow = {
+  __typename?: 'PatientMergeRow';
+  _id: Scalars['ID']['output'];
+  keptCode: Scalars['String']['output'];
+  keptName: Scalars['String']['output'];
+  mergedCode: Scalars['String']['output'];
+  mergedName: Scalars['String']['output'];
+  /** The kept record. */
+  patientId: Scalars['ID']['output'];
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  reason: Scalars['String']['output'];
+  status: PatientMergeStatus;
+  undoProposedTime: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PatientMergeStatus =
+  | 'declined'
+  | 'merged'
+  | 'proposed'
+  | 'undo_proposed'
+  | 'undone'
+  | 'withdrawn';
+
+export type PatientMergesResponse = ListResponse & Response & {
+  __typename?: 'PatientMergesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<PatientMergeRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
 };
 
 /** One of her laboratory records, newest first. */
@@ -4418,6 +5512,19 @@ export type Query = {
   criticalNotifications: CriticalNotificationsResponse;
   /** Cultures that grow, the next to be harvested first. */
   cultureBoard: CultureBoardResponse;
+  /** One action with its kind, as the address names it; the part of its kind is filled, the others are null. */
+  customerAction: CustomerActionResponse;
+  /** What the forms choose from. */
+  customerActionSettings: CustomerActionSettingsResponse;
+  /**
+   * Newest first, of what is overdue the longest waiting first: bookings, examinations, requests, results, scans and prescriptions. Filters: time (gte, lte), kind, state,
+   * channel, department, assignee, doctor, patient (with the files that were merged into hers), phone, mine (true), overdue
+   * (true), unlinked (true), keyword (name, patient code, number; title of a request). With patient or phone it is one
+   * timeline. Sorts: time, due. Whoever reads no results meets kinds 1 and 3 alone; a clinician the own department.
+   */
+  customerActions: CustomerActionsResponse;
+  /** Released reports of a patient that may be published, newest first: never HIV, never genetic. */
+  customerReports: CustomerReportsResponse;
   /** Words that would tell the sex of an unborn child: those that come with the product, and the house's own. */
   fetalSexWords: FetalSexWordsResponse;
   /** Instruments in the order of site and code; those no longer used too. */
@@ -4443,6 +5550,8 @@ export type Query = {
    * `urgency`: alarms, then STAT, then by due time.
    */
   labRecords: LabRecordsResponse;
+  /** What rings or talks now and concerns the caller: the own extension, or nobody's in particular. */
+  liveCalls: LiveCallsResponse;
   /**
    * For anybody with the paper in hand, without a session: whether it is valid. Nothing of what it says, nor of whom.
    * One sentence for codes that were mistyped and codes that never were. So many a minute from one address.
@@ -4456,6 +5565,8 @@ export type Query = {
   managedAccounts: ManagedAccountsResponse;
   /** The person who is logged in. */
   me: MeResponse;
+  /** Numbers that called and reached nobody, newest first, until somebody talked with them or settled them. */
+  missedCalls: MissedCallsResponse;
   /** Where the person who asks is logged in, and the devices on which she has logged in before. */
   myAccess: MyAccessResponse;
   /** What the logged-in person did, newest first. */
@@ -4478,6 +5589,11 @@ export type Query = {
   /** Every version, without its layout: some dozens, so not by pages. By paper, then by code, newest version first. */
   paperTemplates: PaperTemplatesResponse;
   patient: PatientResponse;
+  patientMerge: PatientMergeResponse;
+  /** Two records side by side, and what speaks against their being one person. Looking at it is kept in the log. */
+  patientMergePreview: PatientMergePreviewResponse;
+  /** What waits for a second person first, then the newest. Filter: status, patient. */
+  patientMerges: PatientMergesResponse;
   /**
    * Her values over time: those that count, of her newest records. What the caller may not read is not there at all, and
    * nothing tells that it was left out.
@@ -4512,6 +5628,10 @@ export type Query = {
   recordReports: RecordReportsResponse;
   /** Who has looked at a case, the last one first. */
   recordViews: RecordViewsResponse;
+  /** What a rule would have added for the results of the last days (1 to 31). Nothing is changed by it. */
+  reflexDryRun: ReflexDryRunResponse;
+  /** Versions of rules, newest first. Filters: ruleCode, status. */
+  reflexRules: ReflexRulesResponse;
   /** Opening one that was released is noted: its readers are told when it is corrected. */
   report: ReportResponse;
   /** How many reports each state has under the same filters as the list, without its status. */
@@ -4531,6 +5651,31 @@ export type Query = {
    * SID, patient code, telephone, or a part of the name). Newest first. Corrections that were given up are in no list.
    */
   reports: ReportsResponse;
+  /**
+   * How many files there are, by state and by group. Counts below five are hidden, with as many others as it takes that
+   * they cannot be reckoned; count null: hidden.
+   */
+  researchCounts: ResearchCountsResponse;
+  /** What has left the house, the last one first. For members. */
+  researchExports: ResearchExportsResponse;
+  researchFile: ResearchFileResponse;
+  /**
+   * Files of the studies that the caller works in, under their pseudonyms. Filters: study (id), status, group (with study),
+   * keyword (pseudonym or number of the file). Sorts: opened, code, status.
+   */
+  researchFiles: ResearchFilesResponse;
+  /** Released results of that same person which may be linked, the newest first. What is restricted is not among them. */
+  researchLinkables: ResearchLinkablesResponse;
+  /** Required fields without a value, of files that are worked on or done; at most 500, by pseudonym. For members. */
+  researchMissing: ResearchMissingResponse;
+  /** Whom one may let work in a study: accounts with a right of research. For research.manage. */
+  researchPeople: ResearchPeopleResponse;
+  /**
+   * Studies that the caller works in; with research.manage all of them. Filters: keyword (code or title), status. Sorts:
+   * code, starts, status.
+   */
+  researchStudies: ResearchStudiesResponse;
+  researchStudy: ResearchStudyResponse;
   /**
    * Everything about one patient at the counter: what can be handed over now, what is still missing and until when, what
    * was handed over before, and what must be taken back. Asks for the PDFs that are not made yet.
@@ -4728,6 +5873,25 @@ export type QueryCriticalNotificationsArgs = {
 };
 
 
+export type QueryCustomerActionArgs = {
+  _id: Scalars['ID']['input'];
+  kind: Scalars['Int']['input'];
+};
+
+
+export type QueryCustomerActionsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryCustomerReportsArgs = {
+  patientId: Scalars['ID']['input'];
+};
+
+
 export type QueryKaryotypeArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -4820,6 +5984,24 @@ export type QueryPatientArgs = {
 };
 
 
+export type QueryPatientMergeArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryPatientMergePreviewArgs = {
+  keptId: Scalars['ID']['input'];
+  mergedId: Scalars['ID']['input'];
+};
+
+
+export type QueryPatientMergesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryPatientResultsArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -4879,6 +6061,19 @@ export type QueryRecordViewsArgs = {
 };
 
 
+export type QueryReflexDryRunArgs = {
+  days: Scalars['Int']['input'];
+  terms: ReflexTermsInput;
+};
+
+
+export type QueryReflexRulesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryReportArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -4905,6 +6100,52 @@ export type QueryReportsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryResearchCountsArgs = {
+  studyId: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchExportsArgs = {
+  studyId: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchFileArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchFilesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryResearchLinkablesArgs = {
+  _id: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchMissingArgs = {
+  studyId: Scalars['ID']['input'];
+};
+
+
+export type QueryResearchStudiesArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
+export type QueryResearchStudyArgs = {
+  _id: Scalars['ID']['input'];
 };
 
 
@@ -5138,6 +6379,124 @@ export type RecordViewsResponse = Response & {
   message: Scalars['String']['output'];
 };
 
+export type ReflexAddedTest = {
+  __typename?: 'ReflexAddedTest';
+  stableHours: Maybe<Scalars['Int']['output']>;
+  testCode: Scalars['ID']['output'];
+};
+
+export type ReflexAddedTestInput = {
+  /** Since collection; null: not known, so that a new tube is asked for. */
+  stableHours?: InputMaybe<Scalars['Int']['input']>;
+  testCode: Scalars['ID']['input'];
+};
+
+export type ReflexDryRun = {
+  __typename?: 'ReflexDryRun';
+  days: Scalars['Int']['output'];
+  /** Added tests: to a tube at hand, with a new tube, and not at all because she had them. */
+  fromTube: Scalars['Int']['output'];
+  /** There were more results within the days than are looked at. */
+  isCut: Scalars['Boolean']['output'];
+  /** Those that fulfil the condition. */
+  matched: Scalars['Int']['output'];
+  newTube: Scalars['Int']['output'];
+  present: Scalars['Int']['output'];
+  /** Results of the test under which somebody has put a name. */
+  total: Scalars['Int']['output'];
+  /** Cases with something added, the most frequent ward first. */
+  wards: Array<ReflexDryRunWard>;
+};
+
+export type ReflexDryRunResponse = Response & {
+  __typename?: 'ReflexDryRunResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReflexDryRun>;
+  message: Scalars['String']['output'];
+};
+
+export type ReflexDryRunWard = {
+  __typename?: 'ReflexDryRunWard';
+  count: Scalars['Int']['output'];
+  /** Null: no ward. */
+  departmentName: Maybe<Scalars['String']['output']>;
+};
+
+export type ReflexNotice = {
+  __typename?: 'ReflexNotice';
+  addedTime: Scalars['DateTime']['output'];
+  /** Why it is called for; says nothing of a value that the caller may not see. */
+  reason: Scalars['String']['output'];
+  testCode: Scalars['ID']['output'];
+};
+
+export type ReflexRule = {
+  __typename?: 'ReflexRule';
+  _id: Scalars['ID']['output'];
+  adds: Array<ReflexAddedTest>;
+  ageYearsMax: Maybe<Scalars['Int']['output']>;
+  ageYearsMin: Maybe<Scalars['Int']['output']>;
+  approvedByName: Maybe<Scalars['String']['output']>;
+  approvedTime: Maybe<Scalars['DateTime']['output']>;
+  conditionKind: Scalars['String']['output'];
+  conditionValue: Scalars['String']['output'];
+  /** Whether the caller proposed it: then somebody else must approve it. */
+  isOwnProposal: Scalars['Boolean']['output'];
+  pregnancy: Scalars['String']['output'];
+  proposedByName: Scalars['String']['output'];
+  proposedTime: Scalars['DateTime']['output'];
+  retireReason: Maybe<Scalars['String']['output']>;
+  /** Null: a newer version replaced it. */
+  retiredByName: Maybe<Scalars['String']['output']>;
+  retiredTime: Maybe<Scalars['DateTime']['output']>;
+  rowVersion: Scalars['Int']['output'];
+  ruleCode: Scalars['ID']['output'];
+  sex: Maybe<Scalars['String']['output']>;
+  status: ReflexRuleStatus;
+  testCode: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+  withinDays: Scalars['Int']['output'];
+};
+
+export type ReflexRuleResponse = Response & {
+  __typename?: 'ReflexRuleResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ReflexRule>;
+  message: Scalars['String']['output'];
+};
+
+export type ReflexRuleStatus =
+  | 'active'
+  | 'proposed'
+  | 'retired';
+
+export type ReflexRulesResponse = ListResponse & Response & {
+  __typename?: 'ReflexRulesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ReflexRule>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type ReflexTermsInput = {
+  adds: Array<ReflexAddedTestInput>;
+  ageYearsMax?: InputMaybe<Scalars['Int']['input']>;
+  ageYearsMin?: InputMaybe<Scalars['Int']['input']>;
+  /** above, at-least, below, at-most, flag or choice. */
+  conditionKind: Scalars['String']['input'];
+  /** A stored decimal; low, high or abnormal; or one of the choices of the test. */
+  conditionValue: Scalars['String']['input'];
+  /** ANY, PREG, NONE or POSTPARTUM. */
+  pregnancy: Scalars['String']['input'];
+  /** male or female; null: everyone. */
+  sex?: InputMaybe<Scalars['String']['input']>;
+  testCode: Scalars['ID']['input'];
+  withinDays: Scalars['Int']['input'];
+};
+
 export type RegisterPatientResponse = Response & {
   __typename?: 'RegisterPatientResponse';
   code: Scalars['Int']['output'];
@@ -5280,6 +6639,8 @@ export type ReportCountsResponse = Response & {
 
 export type ReportDraft = {
   __typename?: 'ReportDraft';
+  /** Tests on it that rules have added, and why; the paper itself does not say so. */
+  addedTests: Array<AddedTest>;
   conclusion: Maybe<Scalars['String']['output']>;
   /** JSON text of the domain's ReportDocument as it would be frozen now; null where the caller may not see it. */
   document: Maybe<Scalars['String']['output']>;
@@ -5511,6 +6872,504 @@ export type ReprintReason =
   | 'other'
   | 'printer_error';
 
+export type ResearchAccess =
+  | 'none'
+  | 'read'
+  | 'write';
+
+export type ResearchChangeResponse = Response & {
+  __typename?: 'ResearchChangeResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ResearchOutcomeOfChange>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchConsentKind =
+  | 'guardian'
+  | 'written';
+
+export type ResearchCount = {
+  __typename?: 'ResearchCount';
+  /** Null: too few to be shown, or hidden so that these cannot be reckoned. */
+  count: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type ResearchCounts = {
+  __typename?: 'ResearchCounts';
+  byGroup: Array<ResearchCount>;
+  /** By the code of the state. */
+  byStatus: Array<ResearchCount>;
+  total: Maybe<Scalars['Int']['output']>;
+};
+
+export type ResearchCountsResponse = Response & {
+  __typename?: 'ResearchCountsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ResearchCounts>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchDifference = {
+  __typename?: 'ResearchDifference';
+  fieldKey: Scalars['String']['output'];
+  first: Maybe<Scalars['String']['output']>;
+  isResolved: Scalars['Boolean']['output'];
+  reason: Maybe<Scalars['String']['output']>;
+  resolved: Maybe<Scalars['String']['output']>;
+  resolvedByName: Maybe<Scalars['String']['output']>;
+  second: Maybe<Scalars['String']['output']>;
+};
+
+export type ResearchEnrolmentInput = {
+  consentKind: ResearchConsentKind;
+  /** When the paper was signed. */
+  consentOn: Scalars['Date']['input'];
+  exclusionNote?: InputMaybe<Scalars['String']['input']>;
+  /** One of those of the study. */
+  group: Scalars['String']['input'];
+  isInclusionMet: Scalars['Boolean']['input'];
+};
+
+export type ResearchExport = {
+  __typename?: 'ResearchExport';
+  _id: Scalars['ID']['output'];
+  accountName: Scalars['String']['output'];
+  /** Results in it that were corrected or withdrawn since. */
+  amended: Scalars['Int']['output'];
+  files: Scalars['Int']['output'];
+  formVersion: Scalars['Int']['output'];
+  /** csv or xlsx. */
+  format: Scalars['String']['output'];
+  /** Of the file that was sent, in hexadecimal digits. */
+  hash: Scalars['String']['output'];
+  results: Scalars['Int']['output'];
+  time: Scalars['DateTime']['output'];
+};
+
+export type ResearchExportsResponse = Response & {
+  __typename?: 'ResearchExportsResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<ResearchExport>>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchField = {
+  __typename?: 'ResearchField';
+  isRequired: Scalars['Boolean']['output'];
+  isRetired: Scalars['Boolean']['output'];
+  key: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  max: Maybe<Scalars['Float']['output']>;
+  min: Maybe<Scalars['Float']['output']>;
+  options: Array<ResearchOption>;
+  type: ResearchFieldType;
+  unit: Maybe<Scalars['String']['output']>;
+};
+
+export type ResearchFieldInput = {
+  isRequired: Scalars['Boolean']['input'];
+  isRetired: Scalars['Boolean']['input'];
+  key: Scalars['String']['input'];
+  label: Scalars['String']['input'];
+  max?: InputMaybe<Scalars['Float']['input']>;
+  /** Of numbers both are needed. */
+  min?: InputMaybe<Scalars['Float']['input']>;
+  options: Array<ResearchOptionInput>;
+  type: ResearchFieldType;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ResearchFieldType =
+  | 'boolean'
+  | 'choice'
+  | 'date'
+  | 'integer'
+  | 'number'
+  | 'text';
+
+export type ResearchFile = {
+  __typename?: 'ResearchFile';
+  _id: Scalars['ID']['output'];
+  areEntriesFinished: Scalars['Boolean']['output'];
+  code: Scalars['String']['output'];
+  consentKind: ResearchConsentKind;
+  consentOn: Scalars['Date']['output'];
+  /** Once both have finished. */
+  differences: Array<ResearchDifference>;
+  enrolledOn: Maybe<Scalars['Date']['output']>;
+  exclusionNote: Maybe<Scalars['String']['output']>;
+  /** In force, and those that were retired and have a value here. */
+  fields: Array<ResearchField>;
+  formVersion: Scalars['Int']['output'];
+  group: Scalars['String']['output'];
+  isDoubleEntry: Scalars['Boolean']['output'];
+  isInclusionMet: Scalars['Boolean']['output'];
+  isOwnEntryFinished: Scalars['Boolean']['output'];
+  links: Array<ResearchLink>;
+  /** Keys that must be filled in. */
+  missing: Array<Scalars['String']['output']>;
+  openedOn: Scalars['Date']['output'];
+  outcome: ResearchPregnancyOutcome;
+  /** 1 or 2 where two people enter; null while it is nobody's, or a third person looks on. */
+  ownEntry: Maybe<Scalars['Int']['output']>;
+  pseudonym: Scalars['String']['output'];
+  queries: Array<ResearchQuery>;
+  status: ResearchFileStatus;
+  /**
+   * What the caller may do now: describe, enrol, enter, finish-entry, resolve, record-outcome, link, unlink, complete,
+   * reopen, withdraw, ask, look-up-person.
+   */
+  steps: Array<Scalars['String']['output']>;
+  studyCode: Scalars['String']['output'];
+  studyId: Scalars['ID']['output'];
+  studyTitle: Scalars['String']['output'];
+  /** What counts; while two people enter, those of the caller's own entry and no other. */
+  values: Array<ResearchValue>;
+  version: Scalars['Int']['output'];
+  withdrawReason: Maybe<Scalars['String']['output']>;
+  withdrawnOn: Maybe<Scalars['Date']['output']>;
+};
+
+export type ResearchFileResponse = Response & {
+  __typename?: 'ResearchFileResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ResearchFile>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchFileRow = {
+  __typename?: 'ResearchFileRow';
+  _id: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  enrolledOn: Maybe<Scalars['Date']['output']>;
+  group: Scalars['String']['output'];
+  /** A result that left the house in an export was corrected since: «đã sửa sau khi xuất». */
+  isAmendedSinceExport: Scalars['Boolean']['output'];
+  openQueries: Scalars['Int']['output'];
+  openedOn: Scalars['Date']['output'];
+  pseudonym: Scalars['String']['output'];
+  status: ResearchFileStatus;
+  studyCode: Scalars['String']['output'];
+  studyId: Scalars['ID']['output'];
+  studyTitle: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchFileStatus =
+  | 'active'
+  | 'completed'
+  | 'draft'
+  | 'locked'
+  | 'withdrawn';
+
+export type ResearchFileStep =
+  | 'complete'
+  | 'enrol'
+  | 'reopen'
+  | 'withdraw';
+
+export type ResearchFilesResponse = ListResponse & Response & {
+  __typename?: 'ResearchFilesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ResearchFileRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type ResearchFormVersion = {
+  __typename?: 'ResearchFormVersion';
+  publishedByName: Scalars['String']['output'];
+  publishedTime: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchIdentity = {
+  __typename?: 'ResearchIdentity';
+  patientBirthYear: Scalars['Int']['output'];
+  patientCode: Scalars['String']['output'];
+  patientName: Scalars['String']['output'];
+  phone: Maybe<Scalars['String']['output']>;
+  pseudonym: Scalars['String']['output'];
+};
+
+export type ResearchIdentityResponse = Response & {
+  __typename?: 'ResearchIdentityResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ResearchIdentity>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchLink = {
+  __typename?: 'ResearchLink';
+  _id: Scalars['ID']['output'];
+  /** Days from the enrolment to the taking of the tube. */
+  dayOfStudy: Maybe<Scalars['Int']['output']>;
+  /** A version that an export held is no longer the one in force. */
+  isAmendedSinceExport: Scalars['Boolean']['output'];
+  isWithdrawn: Scalars['Boolean']['output'];
+  linkedByName: Scalars['String']['output'];
+  linkedTime: Scalars['DateTime']['output'];
+  testNames: Array<Scalars['String']['output']>;
+  values: Array<ResearchResultValue>;
+  versionNo: Scalars['Int']['output'];
+};
+
+export type ResearchLinkable = {
+  __typename?: 'ResearchLinkable';
+  dayOfStudy: Maybe<Scalars['Int']['output']>;
+  /** Means something for this file only. */
+  ref: Scalars['ID']['output'];
+  testNames: Array<Scalars['String']['output']>;
+  versionNo: Scalars['Int']['output'];
+};
+
+export type ResearchLinkablesResponse = Response & {
+  __typename?: 'ResearchLinkablesResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<ResearchLinkable>>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchMember = {
+  __typename?: 'ResearchMember';
+  access: ResearchAccess;
+  accountId: Scalars['ID']['output'];
+  isInvestigator: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ResearchMissing = {
+  __typename?: 'ResearchMissing';
+  /** There are more than are listed. */
+  isCut: Scalars['Boolean']['output'];
+  rows: Array<ResearchMissingValue>;
+};
+
+export type ResearchMissingResponse = Response & {
+  __typename?: 'ResearchMissingResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ResearchMissing>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchMissingValue = {
+  __typename?: 'ResearchMissingValue';
+  fieldKey: Scalars['String']['output'];
+  fieldLabel: Scalars['String']['output'];
+  fileId: Scalars['ID']['output'];
+  pseudonym: Scalars['String']['output'];
+};
+
+export type ResearchOption = {
+  __typename?: 'ResearchOption';
+  code: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type ResearchOptionInput = {
+  code: Scalars['String']['input'];
+  label: Scalars['String']['input'];
+};
+
+/** What was changed, or what is wrong with it: field by field, with the code of an invalid request. */
+export type ResearchOutcomeOfChange = {
+  __typename?: 'ResearchOutcomeOfChange';
+  _id: Maybe<Scalars['ID']['output']>;
+  issues: Array<FieldIssue>;
+  label: Maybe<Scalars['String']['output']>;
+  /** Of a study or a file; the pseudonym is its label. */
+  status: Maybe<Scalars['String']['output']>;
+  version: Maybe<Scalars['Int']['output']>;
+};
+
+export type ResearchPeopleResponse = Response & {
+  __typename?: 'ResearchPeopleResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<ResearchPerson>>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchPerson = {
+  __typename?: 'ResearchPerson';
+  accountId: Scalars['ID']['output'];
+  mayWrite: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
+export type ResearchPersonInput = {
+  birthYear: Scalars['Int']['input'];
+  patientCode: Scalars['String']['input'];
+};
+
+export type ResearchPregnancyOutcome = {
+  __typename?: 'ResearchPregnancyOutcome';
+  apgar1: Maybe<Scalars['Int']['output']>;
+  apgar5: Maybe<Scalars['Int']['output']>;
+  gaDays: Maybe<Scalars['Int']['output']>;
+  gaWeeks: Maybe<Scalars['Int']['output']>;
+  hasAnomaly: Maybe<Scalars['Boolean']['output']>;
+  mode: Maybe<DeliveryMode>;
+  weightG: Maybe<Scalars['Int']['output']>;
+};
+
+export type ResearchPregnancyOutcomeInput = {
+  apgar1?: InputMaybe<Scalars['Int']['input']>;
+  apgar5?: InputMaybe<Scalars['Int']['input']>;
+  gaDays?: InputMaybe<Scalars['Int']['input']>;
+  gaWeeks?: InputMaybe<Scalars['Int']['input']>;
+  hasAnomaly?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<DeliveryMode>;
+  weightG?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ResearchQuery = {
+  __typename?: 'ResearchQuery';
+  _id: Scalars['ID']['output'];
+  answer: Maybe<Scalars['String']['output']>;
+  answeredByName: Maybe<Scalars['String']['output']>;
+  answeredTime: Maybe<Scalars['DateTime']['output']>;
+  askedByName: Scalars['String']['output'];
+  askedTime: Scalars['DateTime']['output'];
+  closedByName: Maybe<Scalars['String']['output']>;
+  closedTime: Maybe<Scalars['DateTime']['output']>;
+  fieldKey: Scalars['String']['output'];
+  status: ResearchQueryStatus;
+  /** What the caller may do: answer, close. */
+  steps: Array<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type ResearchQueryStatus =
+  | 'answered'
+  | 'closed'
+  | 'open';
+
+export type ResearchResultValue = {
+  __typename?: 'ResearchResultValue';
+  testCode: Scalars['ID']['output'];
+  testName: Scalars['String']['output'];
+  unit: Maybe<Scalars['String']['output']>;
+  /** Null where the words of the laboratory are not shown here. */
+  value: Maybe<Scalars['String']['output']>;
+};
+
+export type ResearchStudiesResponse = ListResponse & Response & {
+  __typename?: 'ResearchStudiesResponse';
+  code: Scalars['Int']['output'];
+  data: Array<ResearchStudyRow>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
+};
+
+export type ResearchStudy = {
+  __typename?: 'ResearchStudy';
+  _id: Scalars['ID']['output'];
+  access: ResearchAccess;
+  code: Scalars['String']['output'];
+  endsOn: Scalars['Date']['output'];
+  ethicsFrom: Maybe<Scalars['Date']['output']>;
+  ethicsNo: Maybe<Scalars['String']['output']>;
+  ethicsUntil: Maybe<Scalars['Date']['output']>;
+  fields: Array<ResearchField>;
+  /** Of the form in force; 0: none was published. */
+  formVersion: Scalars['Int']['output'];
+  formVersions: Array<ResearchFormVersion>;
+  groups: Array<Scalars['String']['output']>;
+  investigatorId: Scalars['ID']['output'];
+  investigatorName: Scalars['String']['output'];
+  isDoubleEntry: Scalars['Boolean']['output'];
+  kind: ResearchStudyKind;
+  /** Of the data as they were locked, in hexadecimal digits. */
+  lockHash: Maybe<Scalars['String']['output']>;
+  lockedByName: Maybe<Scalars['String']['output']>;
+  lockedTime: Maybe<Scalars['DateTime']['output']>;
+  members: Array<ResearchMember>;
+  startsOn: Scalars['Date']['output'];
+  status: ResearchStudyStatus;
+  /** What the caller may do now: change, activate, lock, set-members, publish-form, open-file, export, find-person. */
+  steps: Array<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchStudyInput = {
+  /** Two to ten capitals and digits, a letter first. */
+  code: Scalars['String']['input'];
+  /** Nobody is enrolled afterwards. */
+  endsOn: Scalars['Date']['input'];
+  ethicsFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Number, first and last day of the approval of the ethics committee: all three or none. */
+  ethicsNo?: InputMaybe<Scalars['String']['input']>;
+  ethicsUntil?: InputMaybe<Scalars['Date']['input']>;
+  groups: Array<Scalars['String']['input']>;
+  investigatorId: Scalars['ID']['input'];
+  isDoubleEntry: Scalars['Boolean']['input'];
+  kind: ResearchStudyKind;
+  startsOn: Scalars['Date']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type ResearchStudyKind =
+  | 'register'
+  | 'study';
+
+export type ResearchStudyResponse = Response & {
+  __typename?: 'ResearchStudyResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<ResearchStudy>;
+  message: Scalars['String']['output'];
+};
+
+export type ResearchStudyRow = {
+  __typename?: 'ResearchStudyRow';
+  _id: Scalars['ID']['output'];
+  /** What the caller may do with its files. */
+  access: ResearchAccess;
+  code: Scalars['String']['output'];
+  endsOn: Scalars['Date']['output'];
+  investigatorName: Scalars['String']['output'];
+  isDoubleEntry: Scalars['Boolean']['output'];
+  kind: ResearchStudyKind;
+  startsOn: Scalars['Date']['output'];
+  status: ResearchStudyStatus;
+  title: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResearchStudyStatus =
+  | 'active'
+  | 'draft'
+  | 'locked';
+
+export type ResearchStudyStep =
+  | 'activate'
+  | 'lock';
+
+export type ResearchValue = {
+  __typename?: 'ResearchValue';
+  enteredByName: Scalars['String']['output'];
+  enteredTime: Scalars['DateTime']['output'];
+  fieldKey: Scalars['String']['output'];
+  revision: Scalars['Int']['output'];
+  value: Maybe<Scalars['String']['output']>;
+};
+
+export type ResearchValueInput = {
+  fieldKey: Scalars['String']['input'];
+  /** Of the value as the sender has last seen it; 0 where there is none. */
+  revision: Scalars['Int']['input'];
+  /** As it was typed. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 /**
  * What every answer carries. code 0 and 1 are success; 2 means no right or session ended; any other code comes with
  * a message to show. The root field of every operation is aliased `response`.
@@ -5561,6 +7420,8 @@ export type ResultHold = {
 
 export type ResultItem = {
   __typename?: 'ResultItem';
+  /** Of a test that a rule added: why. Says nothing of a value that the caller may not see. */
+  addedReason: Maybe<Scalars['String']['output']>;
   approvedByName: Maybe<Scalars['String']['output']>;
   approvedTime: Maybe<Scalars['DateTime']['output']>;
   cancelReason: Maybe<Scalars['String']['output']>;
@@ -5680,6 +7541,8 @@ export type ReturnPatient = {
   _id: Scalars['ID']['output'];
   birthYear: Scalars['Int']['output'];
   code: Scalars['ID']['output'];
+  /** Her number and those that were merged into it: each may stand on what she brings. */
+  codes: Array<Scalars['ID']['output']>;
   fullName: Scalars['String']['output'];
   gender: Gender;
   /** Somebody else has the same name and year of birth. */
@@ -6596,14 +8459,19 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CatalogueChangesResponse )
     | ( ControlLotsResponse )
     | ( CriticalNotificationsResponse )
+    | ( CustomerActionsResponse )
     | ( KaryotypesResponse )
     | ( LabRecordsResponse )
     | ( ManagedAccountsResponse )
     | ( NoticesResponse )
+    | ( PatientMergesResponse )
     | ( PatientsResponse )
     | ( PrintRecallsResponse )
     | ( PrintsResponse )
+    | ( ReflexRulesResponse )
     | ( ReportsResponse )
+    | ( ResearchFilesResponse )
+    | ( ResearchStudiesResponse )
     | ( ReturnSlipsResponse )
     | ( SignaturesResponse )
     | ( SpecimensResponse )
@@ -6653,6 +8521,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CriticalCountsResponse )
     | ( CriticalNotificationsResponse )
     | ( CultureBoardResponse )
+    | ( CustomerActionOutcomeResponse )
+    | ( CustomerActionResponse )
+    | ( CustomerActionSettingsResponse )
+    | ( CustomerActionsResponse )
+    | ( CustomerReportsResponse )
     | ( EnrolledResponse )
     | ( EnterResultsResponse )
     | ( FetalSexWordsResponse )
@@ -6667,15 +8540,18 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( KaryotypesResponse )
     | ( KaryotypesToRegisterResponse )
     | ( KeepKaryotypeCellsResponse )
+    | ( KeepResearchValuesResponse )
     | ( LabCatalogueResponse )
     | ( LabRecordChangeResponse )
     | ( LabRecordCountsResponse )
     | ( LabRecordResponse )
     | ( LabRecordsResponse )
+    | ( LiveCallsResponse )
     | ( LookUpReportResponse )
     | ( ManagedAccountResponse )
     | ( ManagedAccountsResponse )
     | ( MeResponse )
+    | ( MissedCallsResponse )
     | ( MyAccessResponse )
     | ( MyRecentRecordsResponse )
     | ( MySigningResponse )
@@ -6688,6 +8564,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PaperTemplateVersionResponse )
     | ( PaperTemplatesResponse )
     | ( PasskeyQuestionResponse )
+    | ( PatientMergePreviewResponse )
+    | ( PatientMergeResponse )
+    | ( PatientMergesResponse )
     | ( PatientResponse )
     | ( PatientResultsResponse )
     | ( PatientsResponse )
@@ -6704,6 +8583,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RecordCriticalsResponse )
     | ( RecordReportsResponse )
     | ( RecordViewsResponse )
+    | ( ReflexDryRunResponse )
+    | ( ReflexRuleResponse )
+    | ( ReflexRulesResponse )
     | ( RegisterPatientResponse )
     | ( ReportChangeResponse )
     | ( ReportComparisonResponse )
@@ -6713,6 +8595,17 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReportPapersResponse )
     | ( ReportResponse )
     | ( ReportsResponse )
+    | ( ResearchChangeResponse )
+    | ( ResearchCountsResponse )
+    | ( ResearchExportsResponse )
+    | ( ResearchFileResponse )
+    | ( ResearchFilesResponse )
+    | ( ResearchIdentityResponse )
+    | ( ResearchLinkablesResponse )
+    | ( ResearchMissingResponse )
+    | ( ResearchPeopleResponse )
+    | ( ResearchStudiesResponse )
+    | ( ResearchStudyResponse )
     | ( ReturnDeskResponse )
     | ( ReturnSlipChangeResponse )
     | ( ReturnSlipsResponse )
@@ -6746,6 +8639,7 @@ export type ResolversTypes = {
   AccountIssue: ResolverTypeWrapper<AccountIssue>;
   AccountRef: ResolverTypeWrapper<AccountRef>;
   AccountResponse: ResolverTypeWrapper<AccountResponse>;
+  AddedTest: ResolverTypeWrapper<AddedTest>;
   AmendCategory: AmendCategory;
   AppointmentAbbreviation: ResolverTypeWrapper<AppointmentAbbreviation>;
   AppointmentCalendarResponse: ResolverTypeWrapper<AppointmentCalendarResponse>;
@@ -6803,6 +8697,8 @@ export type ResolversTypes = {
   CallAccountBase: ResolverTypeWrapper<CallAccountBase>;
   CallLog: ResolverTypeWrapper<CallLog>;
   CallLogsResponse: ResolverTypeWrapper<CallLogsResponse>;
+  CallPerson: ResolverTypeWrapper<CallPerson>;
+  CallState: CallState;
   Callout: ResolverTypeWrapper<Callout>;
   CalloutResponse: ResolverTypeWrapper<CalloutResponse>;
   CatalogueChange: ResolverTypeWrapper<CatalogueChange>;
@@ -6867,8 +8763,45 @@ export type ResolversTypes = {
   CultureInput: CultureInput;
   CultureOutcome: CultureOutcome;
   CurrentUser: ResolverTypeWrapper<CurrentUser>;
+  CustomerAction: ResolverTypeWrapper<CustomerAction>;
+  CustomerActionOutcome: ResolverTypeWrapper<CustomerActionOutcome>;
+  CustomerActionOutcomeResponse: ResolverTypeWrapper<CustomerActionOutcomeResponse>;
+  CustomerActionRef: ResolverTypeWrapper<CustomerActionRef>;
+  CustomerActionResponse: ResolverTypeWrapper<CustomerActionResponse>;
+  CustomerActionRow: ResolverTypeWrapper<CustomerActionRow>;
+  CustomerActionSettings: ResolverTypeWrapper<CustomerActionSettings>;
+  CustomerActionSettingsResponse: ResolverTypeWrapper<CustomerActionSettingsResponse>;
+  CustomerActionState: CustomerActionState;
+  CustomerActionStep: CustomerActionStep;
+  CustomerActionsResponse: ResolverTypeWrapper<CustomerActionsResponse>;
+  CustomerBooking: ResolverTypeWrapper<CustomerBooking>;
+  CustomerBookingInput: CustomerBookingInput;
+  CustomerChannel: CustomerChannel;
+  CustomerChoice: ResolverTypeWrapper<CustomerChoice>;
+  CustomerExamination: ResolverTypeWrapper<CustomerExamination>;
+  CustomerExaminationInput: CustomerExaminationInput;
+  CustomerMessage: ResolverTypeWrapper<CustomerMessage>;
+  CustomerMessageKind: CustomerMessageKind;
+  CustomerPrescribedItem: ResolverTypeWrapper<CustomerPrescribedItem>;
+  CustomerPrescribedItemInput: CustomerPrescribedItemInput;
+  CustomerPrescription: ResolverTypeWrapper<CustomerPrescription>;
+  CustomerPrescriptionInput: CustomerPrescriptionInput;
+  CustomerReport: ResolverTypeWrapper<CustomerReport>;
+  CustomerReportValidity: CustomerReportValidity;
+  CustomerReportsResponse: ResolverTypeWrapper<CustomerReportsResponse>;
+  CustomerScan: ResolverTypeWrapper<CustomerScan>;
+  CustomerScanImage: ResolverTypeWrapper<CustomerScanImage>;
+  CustomerScanInput: CustomerScanInput;
+  CustomerScanType: CustomerScanType;
+  CustomerTestResult: ResolverTypeWrapper<CustomerTestResult>;
+  CustomerTicket: ResolverTypeWrapper<CustomerTicket>;
+  CustomerTicketCategory: CustomerTicketCategory;
+  CustomerTicketInput: CustomerTicketInput;
+  CustomerTicketPriority: CustomerTicketPriority;
+  CustomerWorkingStretch: ResolverTypeWrapper<CustomerWorkingStretch>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeliveryMode: DeliveryMode;
   Department: ResolverTypeWrapper<Department>;
   DepartmentKind: DepartmentKind;
   DeviceInput: DeviceInput;
@@ -6933,7 +8866,9 @@ export type ResolversTypes = {
   KaryotypesResponse: ResolverTypeWrapper<KaryotypesResponse>;
   KaryotypesToRegisterResponse: ResolverTypeWrapper<KaryotypesToRegisterResponse>;
   KeepKaryotypeCellsResponse: ResolverTypeWrapper<KeepKaryotypeCellsResponse>;
+  KeepResearchValuesResponse: ResolverTypeWrapper<KeepResearchValuesResponse>;
   KeptKaryotypeCells: ResolverTypeWrapper<KeptKaryotypeCells>;
+  KeptResearchValues: ResolverTypeWrapper<KeptResearchValues>;
   KnownDevice: ResolverTypeWrapper<KnownDevice>;
   LabCatalogue: ResolverTypeWrapper<LabCatalogue>;
   LabCatalogueResponse: ResolverTypeWrapper<LabCatalogueResponse>;
@@ -6950,6 +8885,8 @@ export type ResolversTypes = {
   LabRecordsResponse: ResolverTypeWrapper<LabRecordsResponse>;
   LabSection: ResolverTypeWrapper<LabSection>;
   ListResponse: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ListResponse']>;
+  LiveCalls: ResolverTypeWrapper<LiveCalls>;
+  LiveCallsResponse: ResolverTypeWrapper<LiveCallsResponse>;
   Location: ResolverTypeWrapper<Location>;
   LoggedPaper: LoggedPaper;
   LookUpReportResponse: ResolverTypeWrapper<LookUpReportResponse>;
@@ -6961,6 +8898,11 @@ export type ResolversTypes = {
   ManagedAccountResponse: ResolverTypeWrapper<ManagedAccountResponse>;
   ManagedAccountsResponse: ResolverTypeWrapper<ManagedAccountsResponse>;
   MeResponse: ResolverTypeWrapper<MeResponse>;
+  MergeDoubt: MergeDoubt;
+  MergeGroup: MergeGroup;
+  MergeSide: ResolverTypeWrapper<MergeSide>;
+  MissedCallsResponse: ResolverTypeWrapper<MissedCallsResponse>;
+  MissedNumber: ResolverTypeWrapper<MissedNumber>;
   MissingResult: ResolverTypeWrapper<MissingResult>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyAccess: ResolverTypeWrapper<MyAccess>;
@@ -7006,6 +8948,14 @@ export type ResolversTypes = {
   Patient: ResolverTypeWrapper<Patient>;
   PatientInput: PatientInput;
   PatientLink: ResolverTypeWrapper<PatientLink>;
+  PatientMerge: ResolverTypeWrapper<PatientMerge>;
+  PatientMergeInput: PatientMergeInput;
+  PatientMergePreview: ResolverTypeWrapper<PatientMergePreview>;
+  PatientMergePreviewResponse: ResolverTypeWrapper<PatientMergePreviewResponse>;
+  PatientMergeResponse: ResolverTypeWrapper<PatientMergeResponse>;
+  PatientMergeRow: ResolverTypeWrapper<PatientMergeRow>;
+  PatientMergeStatus: PatientMergeStatus;
+  PatientMergesResponse: ResolverTypeWrapper<PatientMergesResponse>;
   PatientRecordLink: ResolverTypeWrapper<PatientRecordLink>;
   PatientRef: ResolverTypeWrapper<PatientRef>;
   PatientResponse: ResolverTypeWrapper<PatientResponse>;
@@ -7068,6 +9018,17 @@ export type ResolversTypes = {
   RecordReportsResponse: ResolverTypeWrapper<RecordReportsResponse>;
   RecordView: ResolverTypeWrapper<RecordView>;
   RecordViewsResponse: ResolverTypeWrapper<RecordViewsResponse>;
+  ReflexAddedTest: ResolverTypeWrapper<ReflexAddedTest>;
+  ReflexAddedTestInput: ReflexAddedTestInput;
+  ReflexDryRun: ResolverTypeWrapper<ReflexDryRun>;
+  ReflexDryRunResponse: ResolverTypeWrapper<ReflexDryRunResponse>;
+  ReflexDryRunWard: ResolverTypeWrapper<ReflexDryRunWard>;
+  ReflexNotice: ResolverTypeWrapper<ReflexNotice>;
+  ReflexRule: ResolverTypeWrapper<ReflexRule>;
+  ReflexRuleResponse: ResolverTypeWrapper<ReflexRuleResponse>;
+  ReflexRuleStatus: ReflexRuleStatus;
+  ReflexRulesResponse: ResolverTypeWrapper<ReflexRulesResponse>;
+  ReflexTermsInput: ReflexTermsInput;
   RegisterPatientResponse: ResolverTypeWrapper<RegisterPatientResponse>;
   RegisteredPatient: ResolverTypeWrapper<RegisteredPatient>;
   RepeatedTest: ResolverTypeWrapper<RepeatedTest>;
@@ -7099,6 +9060,56 @@ export type ResolversTypes = {
   ReportVersion: ResolverTypeWrapper<ReportVersion>;
   ReportsResponse: ResolverTypeWrapper<ReportsResponse>;
   ReprintReason: ReprintReason;
+  ResearchAccess: ResearchAccess;
+  ResearchChangeResponse: ResolverTypeWrapper<ResearchChangeResponse>;
+  ResearchConsentKind: ResearchConsentKind;
+  ResearchCount: ResolverTypeWrapper<ResearchCount>;
+  ResearchCounts: ResolverTypeWrapper<ResearchCounts>;
+  ResearchCountsResponse: ResolverTypeWrapper<ResearchCountsResponse>;
+  ResearchDifference: ResolverTypeWrapper<ResearchDifference>;
+  ResearchEnrolmentInput: ResearchEnrolmentInput;
+  ResearchExport: ResolverTypeWrapper<ResearchExport>;
+  ResearchExportsResponse: ResolverTypeWrapper<ResearchExportsResponse>;
+  ResearchField: ResolverTypeWrapper<ResearchField>;
+  ResearchFieldInput: ResearchFieldInput;
+  ResearchFieldType: ResearchFieldType;
+  ResearchFile: ResolverTypeWrapper<ResearchFile>;
+  ResearchFileResponse: ResolverTypeWrapper<ResearchFileResponse>;
+  ResearchFileRow: ResolverTypeWrapper<ResearchFileRow>;
+  ResearchFileStatus: ResearchFileStatus;
+  ResearchFileStep: ResearchFileStep;
+  ResearchFilesResponse: ResolverTypeWrapper<ResearchFilesResponse>;
+  ResearchFormVersion: ResolverTypeWrapper<ResearchFormVersion>;
+  ResearchIdentity: ResolverTypeWrapper<ResearchIdentity>;
+  ResearchIdentityResponse: ResolverTypeWrapper<ResearchIdentityResponse>;
+  ResearchLink: ResolverTypeWrapper<ResearchLink>;
+  ResearchLinkable: ResolverTypeWrapper<ResearchLinkable>;
+  ResearchLinkablesResponse: ResolverTypeWrapper<ResearchLinkablesResponse>;
+  ResearchMember: ResolverTypeWrapper<ResearchMember>;
+  ResearchMissing: ResolverTypeWrapper<ResearchMissing>;
+  ResearchMissingResponse: ResolverTypeWrapper<ResearchMissingResponse>;
+  ResearchMissingValue: ResolverTypeWrapper<ResearchMissingValue>;
+  ResearchOption: ResolverTypeWrapper<ResearchOption>;
+  ResearchOptionInput: ResearchOptionInput;
+  ResearchOutcomeOfChange: ResolverTypeWrapper<ResearchOutcomeOfChange>;
+  ResearchPeopleResponse: ResolverTypeWrapper<ResearchPeopleResponse>;
+  ResearchPerson: ResolverTypeWrapper<ResearchPerson>;
+  ResearchPersonInput: ResearchPersonInput;
+  ResearchPregnancyOutcome: ResolverTypeWrapper<ResearchPregnancyOutcome>;
+  ResearchPregnancyOutcomeInput: ResearchPregnancyOutcomeInput;
+  ResearchQuery: ResolverTypeWrapper<ResearchQuery>;
+  ResearchQueryStatus: ResearchQueryStatus;
+  ResearchResultValue: ResolverTypeWrapper<ResearchResultValue>;
+  ResearchStudiesResponse: ResolverTypeWrapper<ResearchStudiesResponse>;
+  ResearchStudy: ResolverTypeWrapper<ResearchStudy>;
+  ResearchStudyInput: ResearchStudyInput;
+  ResearchStudyKind: ResearchStudyKind;
+  ResearchStudyResponse: ResolverTypeWrapper<ResearchStudyResponse>;
+  ResearchStudyRow: ResolverTypeWrapper<ResearchStudyRow>;
+  ResearchStudyStatus: ResearchStudyStatus;
+  ResearchStudyStep: ResearchStudyStep;
+  ResearchValue: ResolverTypeWrapper<ResearchValue>;
+  ResearchValueInput: ResearchValueInput;
   Response: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Response']>;
   ResultConflict: ResolverTypeWrapper<ResultConflict>;
   ResultEntryInput: ResultEntryInput;
@@ -7212,6 +9223,7 @@ export type ResolversParentTypes = {
   AccountIssue: AccountIssue;
   AccountRef: AccountRef;
   AccountResponse: AccountResponse;
+  AddedTest: AddedTest;
   AppointmentAbbreviation: AppointmentAbbreviation;
   AppointmentCalendarResponse: AppointmentCalendarResponse;
   AppointmentDay: AppointmentDay;
@@ -7263,6 +9275,7 @@ export type ResolversParentTypes = {
   CallAccountBase: CallAccountBase;
   CallLog: CallLog;
   CallLogsResponse: CallLogsResponse;
+  CallPerson: CallPerson;
   Callout: Callout;
   CalloutResponse: CalloutResponse;
   CatalogueChange: CatalogueChange;
@@ -7314,6 +9327,34 @@ export type ResolversParentTypes = {
   CultureFailureInput: CultureFailureInput;
   CultureInput: CultureInput;
   CurrentUser: CurrentUser;
+  CustomerAction: CustomerAction;
+  CustomerActionOutcome: CustomerActionOutcome;
+  CustomerActionOutcomeResponse: CustomerActionOutcomeResponse;
+  CustomerActionRef: CustomerActionRef;
+  CustomerActionResponse: CustomerActionResponse;
+  CustomerActionRow: CustomerActionRow;
+  CustomerActionSettings: CustomerActionSettings;
+  CustomerActionSettingsResponse: CustomerActionSettingsResponse;
+  CustomerActionsResponse: CustomerActionsResponse;
+  CustomerBooking: CustomerBooking;
+  CustomerBookingInput: CustomerBookingInput;
+  CustomerChoice: CustomerChoice;
+  CustomerExamination: CustomerExamination;
+  CustomerExaminationInput: CustomerExaminationInput;
+  CustomerMessage: CustomerMessage;
+  CustomerPrescribedItem: CustomerPrescribedItem;
+  CustomerPrescribedItemInput: CustomerPrescribedItemInput;
+  CustomerPrescription: CustomerPrescription;
+  CustomerPrescriptionInput: CustomerPrescriptionInput;
+  CustomerReport: CustomerReport;
+  CustomerReportsResponse: CustomerReportsResponse;
+  CustomerScan: CustomerScan;
+  CustomerScanImage: CustomerScanImage;
+  CustomerScanInput: CustomerScanInput;
+  CustomerTestResult: CustomerTestResult;
+  CustomerTicket: CustomerTicket;
+  CustomerTicketInput: CustomerTicketInput;
+  CustomerWorkingStretch: CustomerWorkingStretch;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Department: Department;
@@ -7368,7 +9409,9 @@ export type ResolversParentTypes = {
   KaryotypesResponse: KaryotypesResponse;
   KaryotypesToRegisterResponse: KaryotypesToRegisterResponse;
   KeepKaryotypeCellsResponse: KeepKaryotypeCellsResponse;
+  KeepResearchValuesResponse: KeepResearchValuesResponse;
   KeptKaryotypeCells: KeptKaryotypeCells;
+  KeptResearchValues: KeptResearchValues;
   KnownDevice: KnownDevice;
   LabCatalogue: LabCatalogue;
   LabCatalogueResponse: LabCatalogueResponse;
@@ -7384,6 +9427,8 @@ export type ResolversParentTypes = {
   LabRecordsResponse: LabRecordsResponse;
   LabSection: LabSection;
   ListResponse: ResolversInterfaceTypes<ResolversParentTypes>['ListResponse'];
+  LiveCalls: LiveCalls;
+  LiveCallsResponse: LiveCallsResponse;
   Location: Location;
   LookUpReportResponse: LookUpReportResponse;
   LookedUpReport: LookedUpReport;
@@ -7393,6 +9438,9 @@ export type ResolversParentTypes = {
   ManagedAccountResponse: ManagedAccountResponse;
   ManagedAccountsResponse: ManagedAccountsResponse;
   MeResponse: MeResponse;
+  MergeSide: MergeSide;
+  MissedCallsResponse: MissedCallsResponse;
+  MissedNumber: MissedNumber;
   MissingResult: MissingResult;
   Mutation: Record<PropertyKey, never>;
   MyAccess: MyAccess;
@@ -7433,6 +9481,13 @@ export type ResolversParentTypes = {
   Patient: Patient;
   PatientInput: PatientInput;
   PatientLink: PatientLink;
+  PatientMerge: PatientMerge;
+  PatientMergeInput: PatientMergeInput;
+  PatientMergePreview: PatientMergePreview;
+  PatientMergePreviewResponse: PatientMergePreviewResponse;
+  PatientMergeResponse: PatientMergeResponse;
+  PatientMergeRow: PatientMergeRow;
+  PatientMergesResponse: PatientMergesResponse;
   PatientRecordLink: PatientRecordLink;
   PatientRef: PatientRef;
   PatientResponse: PatientResponse;
@@ -7486,6 +9541,16 @@ export type ResolversParentTypes = {
   RecordReportsResponse: RecordReportsResponse;
   RecordView: RecordView;
   RecordViewsResponse: RecordViewsResponse;
+  ReflexAddedTest: ReflexAddedTest;
+  ReflexAddedTestInput: ReflexAddedTestInput;
+  ReflexDryRun: ReflexDryRun;
+  ReflexDryRunResponse: ReflexDryRunResponse;
+  ReflexDryRunWard: ReflexDryRunWard;
+  ReflexNotice: ReflexNotice;
+  ReflexRule: ReflexRule;
+  ReflexRuleResponse: ReflexRuleResponse;
+  ReflexRulesResponse: ReflexRulesResponse;
+  ReflexTermsInput: ReflexTermsInput;
   RegisterPatientResponse: RegisterPatientResponse;
   RegisteredPatient: RegisteredPatient;
   RepeatedTest: RepeatedTest;
@@ -7511,6 +9576,47 @@ export type ResolversParentTypes = {
   ReportSignature: ReportSignature;
   ReportVersion: ReportVersion;
   ReportsResponse: ReportsResponse;
+  ResearchChangeResponse: ResearchChangeResponse;
+  ResearchCount: ResearchCount;
+  ResearchCounts: ResearchCounts;
+  ResearchCountsResponse: ResearchCountsResponse;
+  ResearchDifference: ResearchDifference;
+  ResearchEnrolmentInput: ResearchEnrolmentInput;
+  ResearchExport: ResearchExport;
+  ResearchExportsResponse: ResearchExportsResponse;
+  ResearchField: ResearchField;
+  ResearchFieldInput: ResearchFieldInput;
+  ResearchFile: ResearchFile;
+  ResearchFileResponse: ResearchFileResponse;
+  ResearchFileRow: ResearchFileRow;
+  ResearchFilesResponse: ResearchFilesResponse;
+  ResearchFormVersion: ResearchFormVersion;
+  ResearchIdentity: ResearchIdentity;
+  ResearchIdentityResponse: ResearchIdentityResponse;
+  ResearchLink: ResearchLink;
+  ResearchLinkable: ResearchLinkable;
+  ResearchLinkablesResponse: ResearchLinkablesResponse;
+  ResearchMember: ResearchMember;
+  ResearchMissing: ResearchMissing;
+  ResearchMissingResponse: ResearchMissingResponse;
+  ResearchMissingValue: ResearchMissingValue;
+  ResearchOption: ResearchOption;
+  ResearchOptionInput: ResearchOptionInput;
+  ResearchOutcomeOfChange: ResearchOutcomeOfChange;
+  ResearchPeopleResponse: ResearchPeopleResponse;
+  ResearchPerson: ResearchPerson;
+  ResearchPersonInput: ResearchPersonInput;
+  ResearchPregnancyOutcome: ResearchPregnancyOutcome;
+  ResearchPregnancyOutcomeInput: ResearchPregnancyOutcomeInput;
+  ResearchQuery: ResearchQuery;
+  ResearchResultValue: ResearchResultValue;
+  ResearchStudiesResponse: ResearchStudiesResponse;
+  ResearchStudy: ResearchStudy;
+  ResearchStudyInput: ResearchStudyInput;
+  ResearchStudyResponse: ResearchStudyResponse;
+  ResearchStudyRow: ResearchStudyRow;
+  ResearchValue: ResearchValue;
+  ResearchValueInput: ResearchValueInput;
   Response: ResolversInterfaceTypes<ResolversParentTypes>['Response'];
   ResultConflict: ResultConflict;
   ResultEntryInput: ResultEntryInput;
@@ -7650,6 +9756,11 @@ export type AccountResponseResolvers<ContextType = any, ParentType extends Resol
   data?: Resolver<Maybe<ResolversTypes['AccountRef']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddedTestResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddedTest'] = ResolversParentTypes['AddedTest']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AppointmentAbbreviationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentAbbreviation'] = ResolversParentTypes['AppointmentAbbreviation']> = {
@@ -8117,6 +10228,10 @@ export type CallLogResolvers<ContextType = any, ParentType extends ResolversPare
   calldate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dcontext?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['CallPerson']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CallState'], ParentType, ContextType>;
   uniqueid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -8129,6 +10244,13 @@ export type CallLogsResponseResolvers<ContextType = any, ParentType extends Reso
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CallPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['CallPerson'] = ResolversParentTypes['CallPerson']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  birthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CalloutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Callout'] = ResolversParentTypes['Callout']> = {
@@ -8612,6 +10734,268 @@ export type CurrentUserResolvers<ContextType = any, ParentType extends Resolvers
   work?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CustomerActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerAction'] = ResolversParentTypes['CustomerAction']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['CustomerBooking']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['CustomerChannel'], ParentType, ContextType>;
+  closeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  examination?: Resolver<Maybe<ResolversTypes['CustomerExamination']>, ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  linkedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prescription?: Resolver<Maybe<ResolversTypes['CustomerPrescription']>, ParentType, ContextType>;
+  publishedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scanResult?: Resolver<Maybe<ResolversTypes['CustomerScan']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CustomerActionState'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  testResult?: Resolver<Maybe<ResolversTypes['CustomerTestResult']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['CustomerTicket']>, ParentType, ContextType>;
+  updatedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawnByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawnTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CustomerActionOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionOutcome'] = ResolversParentTypes['CustomerActionOutcome']> = {
+  action?: Resolver<Maybe<ResolversTypes['CustomerActionRef']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+};
+
+export type CustomerActionOutcomeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionOutcomeResponse'] = ResolversParentTypes['CustomerActionOutcomeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CustomerActionOutcome']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerActionRefResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionRef'] = ResolversParentTypes['CustomerActionRef']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['CustomerActionState']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerActionResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionResponse'] = ResolversParentTypes['CustomerActionResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CustomerAction']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerActionRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionRow'] = ResolversParentTypes['CustomerActionRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  answerDueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  appointmentDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  appointmentTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assigneeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assigneeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['CustomerTicketCategory']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['CustomerChannel'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  departmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isAnswerLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['CustomerTicketPriority']>, ParentType, ContextType>;
+  reportCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reportVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scanType?: Resolver<Maybe<ResolversTypes['CustomerScanType']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CustomerActionState'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validity?: Resolver<Maybe<ResolversTypes['CustomerReportValidity']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerActionSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionSettings'] = ResolversParentTypes['CustomerActionSettings']> = {
+  answerMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  assignees?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType>;
+  departments?: Resolver<Array<ResolversTypes['Department']>, ParentType, ContextType>;
+  doctors?: Resolver<Array<ResolversTypes['Doctor']>, ParentType, ContextType>;
+  machines?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['AppointmentSite']>, ParentType, ContextType>;
+  sonographers?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType>;
+  workingHours?: Resolver<Array<ResolversTypes['CustomerWorkingStretch']>, ParentType, ContextType>;
+};
+
+export type CustomerActionSettingsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionSettingsResponse'] = ResolversParentTypes['CustomerActionSettingsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['CustomerActionSettings']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerActionsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerActionsResponse'] = ResolversParentTypes['CustomerActionsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['CustomerActionRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerBookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerBooking'] = ResolversParentTypes['CustomerBooking']> = {
+  appointmentDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  appointmentTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doctorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  doctorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerChoice'] = ResolversParentTypes['CustomerChoice']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerExaminationResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerExamination'] = ResolversParentTypes['CustomerExamination']> = {
+  bp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  diagnosis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doctorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  doctorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  examinedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fhr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fundalHeight?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icd?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pulse?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  symptoms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  temp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visitCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerMessage'] = ResolversParentTypes['CustomerMessage']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CustomerMessageKind'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CustomerPrescribedItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerPrescribedItem'] = ResolversParentTypes['CustomerPrescribedItem']> = {
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drugName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  route?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  strength?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerPrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerPrescription'] = ResolversParentTypes['CustomerPrescription']> = {
+  advice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  doctorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  doctorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CustomerPrescribedItem']>, ParentType, ContextType>;
+  nationalRxCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revisitDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  visitCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomerReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerReport'] = ResolversParentTypes['CustomerReport']> = {
+  releasedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerReportsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerReportsResponse'] = ResolversParentTypes['CustomerReportsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['CustomerReport']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerScanResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerScan'] = ResolversParentTypes['CustomerScan']> = {
+  ac?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  afi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bpd?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conclusion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  crl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  efw?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fhr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['CustomerScanImage']>, ParentType, ContextType>;
+  machineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  machineName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placenta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scanTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scanType?: Resolver<ResolversTypes['CustomerScanType'], ParentType, ContextType>;
+  sonographerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sonographerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomerScanImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerScanImage'] = ResolversParentTypes['CustomerScanImage']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerTestResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerTestResult'] = ResolversParentTypes['CustomerTestResult']> = {
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  releasedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  replacedByVersionNo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reportCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reportId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validity?: Resolver<ResolversTypes['CustomerReportValidity'], ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerTicketResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerTicket'] = ResolversParentTypes['CustomerTicket']> = {
+  answerDueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  answeredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assigneeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assigneeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['CustomerTicketCategory'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doneTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isAnswerLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReopened?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['CustomerMessage']>, ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['CustomerTicketPriority'], ParentType, ContextType>;
+  reopenUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  satisfaction?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerWorkingStretchResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerWorkingStretch'] = ResolversParentTypes['CustomerWorkingStretch']> = {
+  closes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opens?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -8944,9 +11328,22 @@ export type KeepKaryotypeCellsResponseResolvers<ContextType = any, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type KeepResearchValuesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeepResearchValuesResponse'] = ResolversParentTypes['KeepResearchValuesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['KeptResearchValues']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type KeptKaryotypeCellsResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptKaryotypeCells'] = ResolversParentTypes['KeptKaryotypeCells']> = {
   conflicts?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['KaryotypeCell']>, ParentType, ContextType>;
+};
+
+export type KeptResearchValuesResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptResearchValues'] = ResolversParentTypes['KeptResearchValues']> = {
+  conflicts?: Resolver<Array<ResolversTypes['ResearchValue']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['ResearchValue']>, ParentType, ContextType>;
 };
 
 export type KnownDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownDevice'] = ResolversParentTypes['KnownDevice']> = {
@@ -9013,6 +11410,7 @@ export type LabRecordResolvers<ContextType = any, ParentType extends ResolversPa
   pendingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['Priority'], ParentType, ContextType>;
   receivedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reflexNotices?: Resolver<Array<ResolversTypes['ReflexNotice']>, ParentType, ContextType>;
   registeredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registeredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   results?: Resolver<Maybe<Array<ResolversTypes['ResultItem']>>, ParentType, ContextType>;
@@ -9124,7 +11522,20 @@ export type LabSectionResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'KaryotypesResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'ReportsResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'CustomerActionsResponse' | 'KaryotypesResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientMergesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'ReflexRulesResponse' | 'ReportsResponse' | 'ResearchFilesResponse' | 'ResearchStudiesResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+};
+
+export type LiveCallsResolvers<ContextType = any, ParentType extends ResolversParentTypes['LiveCalls'] = ResolversParentTypes['LiveCalls']> = {
+  calls?: Resolver<Array<ResolversTypes['CallLog']>, ParentType, ContextType>;
+  extension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasTelephony?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LiveCallsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['LiveCallsResponse'] = ResolversParentTypes['LiveCallsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['LiveCalls']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
@@ -9218,6 +11629,51 @@ export type MeResponseResolvers<ContextType = any, ParentType extends ResolversP
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MergeSideResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeSide'] = ResolversParentTypes['MergeSide']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appointments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  birthDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  birthOrder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  birthPrecision?: Resolver<ResolversTypes['BirthPrecision'], ParentType, ContextType>;
+  birthTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bloodGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
+  idType?: Resolver<ResolversTypes['IdType'], ParentType, ContextType>;
+  insuranceNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insuranceTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  motherCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nationalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  records?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  relation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reports?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnSlips?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MissedCallsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['MissedCallsResponse'] = ResolversParentTypes['MissedCallsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['MissedNumber']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MissedNumberResolvers<ContextType = any, ParentType extends ResolversParentTypes['MissedNumber'] = ResolversParentTypes['MissedNumber']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['CallPerson']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MissingResultResolvers<ContextType = any, ParentType extends ResolversParentTypes['MissingResult'] = ResolversParentTypes['MissingResult']> = {
   dueTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9233,15 +11689,23 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   activatePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationActivatePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   activateSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationActivateSignatureArgs, '_id' | 'version'>>;
   addCorrectiveAction?: Resolver<ResolversTypes['CorrectedRunsResponse'], ParentType, ContextType, RequireFields<MutationAddCorrectiveActionArgs, 'runIds' | 'text'>>;
+  addCustomerMessage?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationAddCustomerMessageArgs, '_id' | 'kind' | 'text' | 'version'>>;
+  addCustomerTestResult?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationAddCustomerTestResultArgs, 'reportId'>>;
   addFetalSexWord?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType, RequireFields<MutationAddFetalSexWordArgs, 'word'>>;
   addRecordNote?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationAddRecordNoteArgs, '_id' | 'text'>>;
   amendReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAmendReportArgs, '_id' | 'category' | 'reason' | 'testCodes' | 'version'>>;
+  answerResearchQuery?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationAnswerResearchQueryArgs, 'queryId' | 'text'>>;
   approveAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationApproveAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
   approveCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationApproveCatalogueChangeArgs, '_id' | 'rowVersion'>>;
   approveControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationApproveControlLotArgs, '_id' | 'version'>>;
   approvePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationApprovePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
+  approvePatientMerge?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationApprovePatientMergeArgs, '_id' | 'rowVersion'>>;
+  approvePatientMergeUndo?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationApprovePatientMergeUndoArgs, '_id' | 'rowVersion'>>;
+  approveReflexRule?: Resolver<ResolversTypes['ReflexRuleResponse'], ParentType, ContextType, RequireFields<MutationApproveReflexRuleArgs, '_id' | 'rowVersion'>>;
   approveReports?: Resolver<ResolversTypes['ApproveReportsResponse'], ParentType, ContextType, RequireFields<MutationApproveReportsArgs, 'isClearOnly' | 'release' | 'reports' | 'ticket'>>;
+  askResearchQuery?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationAskResearchQueryArgs, '_id' | 'fieldKey' | 'text'>>;
   askWithdrawal?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationAskWithdrawalArgs, '_id' | 'reason' | 'version'>>;
+  assignCustomerTicket?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationAssignCustomerTicketArgs, '_id' | 'version'>>;
   attachKaryotypeImage?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationAttachKaryotypeImageArgs, '_id' | 'fileId' | 'kind' | 'version'>>;
   beginAuthenticator?: Resolver<ResolversTypes['AuthenticatorResponse'], ParentType, ContextType, Partial<MutationBeginAuthenticatorArgs>>;
   beginKaryotypeReading?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationBeginKaryotypeReadingArgs, '_id' | 'version'>>;
@@ -9258,6 +11722,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   change_password?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationChange_PasswordArgs, 'new_password' | 'old_password'>>;
   choosePush?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationChoosePushArgs, 'choice'>>;
   closeCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationCloseCriticalArgs, '_id' | 'version'>>;
+  closeResearchQuery?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationCloseResearchQueryArgs, 'queryId'>>;
   collectSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationCollectSpecimenArgs, 'patientCode' | 'specimenCode'>>;
   commentResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationCommentResultArgs, 'comment' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
   confirmAccountRights?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationConfirmAccountRightsArgs, '_id' | 'version'>>;
@@ -9273,7 +11738,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   declineAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationDeclineAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationDeclineCatalogueChangeArgs, '_id' | 'reason' | 'rowVersion'>>;
   declineControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationDeclineControlLotArgs, '_id' | 'reason' | 'version'>>;
+  declinePatientMerge?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationDeclinePatientMergeArgs, '_id' | 'reason' | 'rowVersion'>>;
+  declinePatientMergeUndo?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationDeclinePatientMergeUndoArgs, '_id' | 'reason' | 'rowVersion'>>;
+  declineReflexRule?: Resolver<ResolversTypes['ReflexRuleResponse'], ParentType, ContextType, RequireFields<MutationDeclineReflexRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   describeKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationDescribeKaryotypeArgs, '_id' | 'description' | 'version'>>;
+  describeResearchFile?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationDescribeResearchFileArgs, '_id' | 'enrolment' | 'version'>>;
   discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
   discardPaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationDiscardPaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
@@ -9283,7 +11752,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   enterControlRun?: Resolver<ResolversTypes['ControlRunResponse'], ParentType, ContextType, RequireFields<MutationEnterControlRunArgs, 'lotId' | 'value'>>;
   enterResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationEnterResultsArgs, 'entries' | 'recordId'>>;
   failCulture?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationFailCultureArgs, '_id' | 'failure' | 'version'>>;
+  findResearchFile?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationFindResearchFileArgs, 'person' | 'reason' | 'studyId'>>;
   finishKaryotypeReading?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationFinishKaryotypeReadingArgs, '_id' | 'iscn' | 'version'>>;
+  finishResearchEntry?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationFinishResearchEntryArgs, '_id' | 'version'>>;
   forgetMyDevice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationForgetMyDeviceArgs, '_id'>>;
   handOverResults?: Resolver<ResolversTypes['HandOverResponse'], ParentType, ContextType, RequireFields<MutationHandOverResultsArgs, 'handOver' | 'mabn'>>;
   harvestCulture?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationHarvestCultureArgs, '_id' | 'harvest' | 'version'>>;
@@ -9292,15 +11763,22 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   issueAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationIssueAppointmentSlipArgs, '_id' | 'version'>>;
   issuePreliminary?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationIssuePreliminaryArgs, 'report'>>;
   keepKaryotypeCells?: Resolver<ResolversTypes['KeepKaryotypeCellsResponse'], ParentType, ContextType, RequireFields<MutationKeepKaryotypeCellsArgs, '_id' | 'cells'>>;
+  keepResearchValues?: Resolver<ResolversTypes['KeepResearchValuesResponse'], ParentType, ContextType, RequireFields<MutationKeepResearchValuesArgs, '_id' | 'values'>>;
+  linkCustomerAction?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationLinkCustomerActionArgs, '_id' | 'patientId' | 'version'>>;
   linkKaryotypeCouple?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationLinkKaryotypeCoupleArgs, '_id' | 'version'>>;
+  linkResearchResult?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationLinkResearchResultArgs, '_id' | 'ref' | 'version'>>;
   lockSession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   loginByToken?: Resolver<ResolversTypes['TokenLoginResponse'], ParentType, ContextType, RequireFields<MutationLoginByTokenArgs, 'token'>>;
   logout?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
+  lookUpResearchPerson?: Resolver<ResolversTypes['ResearchIdentityResponse'], ParentType, ContextType, RequireFields<MutationLookUpResearchPersonArgs, '_id' | 'reason'>>;
   loseSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationLoseSpecimenArgs, 'reason' | 'specimenCode'>>;
   markActivity?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   moveKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationMoveKaryotypeArgs, '_id' | 'step' | 'version'>>;
+  moveResearchFile?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationMoveResearchFileArgs, '_id' | 'step' | 'version'>>;
+  moveResearchStudy?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationMoveResearchStudyArgs, '_id' | 'step' | 'version'>>;
   notifyCritical?: Resolver<ResolversTypes['NotifyCriticalResponse'], ParentType, ContextType, RequireFields<MutationNotifyCriticalArgs, '_id' | 'call' | 'version'>>;
   openBreakGlass?: Resolver<ResolversTypes['OpenBreakGlassResponse'], ParentType, ContextType, RequireFields<MutationOpenBreakGlassArgs, 'code' | 'reason'>>;
+  openResearchFile?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationOpenResearchFileArgs, 'enrolment' | 'person' | 'studyId'>>;
   openSigning?: Resolver<ResolversTypes['OpenSigningResponse'], ParentType, ContextType, RequireFields<MutationOpenSigningArgs, 'password'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResponse'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'draft'>>;
   printAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipPrintResponse'], ParentType, ContextType, RequireFields<MutationPrintAppointmentSlipArgs, '_id'>>;
@@ -9308,8 +11786,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   proposeAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationProposeAutoVerificationRuleArgs, 'draft'>>;
   proposeControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationProposeControlLotArgs, 'draft'>>;
   proposePanelVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposePanelVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
+  proposePatientMerge?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationProposePatientMergeArgs, 'draft'>>;
+  proposePatientMergeUndo?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationProposePatientMergeUndoArgs, '_id' | 'reason' | 'rowVersion'>>;
+  proposeReflexRule?: Resolver<ResolversTypes['ReflexRuleResponse'], ParentType, ContextType, RequireFields<MutationProposeReflexRuleArgs, 'ruleCode' | 'terms' | 'version'>>;
   proposeTestVersion?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationProposeTestVersionArgs, 'baseVersion' | 'draft' | 'reason'>>;
+  publishResearchForm?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationPublishResearchFormArgs, 'fields' | 'studyId' | 'version'>>;
   putSignatureCertificate?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationPutSignatureCertificateArgs, '_id' | 'password' | 'version'>>;
+  rateCustomerTicket?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationRateCustomerTicketArgs, '_id' | 'satisfaction' | 'version'>>;
   readBackCritical?: Resolver<ResolversTypes['CriticalChangeResponse'], ParentType, ContextType, RequireFields<MutationReadBackCriticalArgs, '_id' | 'value' | 'version'>>;
   readNotice?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReadNoticeArgs, '_id' | 'andOlder'>>;
   receiveSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationReceiveSpecimenArgs, 'condition' | 'specimenCode'>>;
@@ -9330,16 +11813,25 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reprintHandOver?: Resolver<ResolversTypes['HandOverPrintResponse'], ParentType, ContextType, RequireFields<MutationReprintHandOverArgs, '_id' | 'reprintReason'>>;
   rerunResult?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationRerunResultArgs, 'reason' | 'recordId' | 'runNo' | 'testCode' | 'version'>>;
   rescheduleAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationRescheduleAppointmentSlipArgs, '_id' | 'draft' | 'reason' | 'version'>>;
+  resolveResearchDifference?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationResolveResearchDifferenceArgs, '_id' | 'fieldKey' | 'reason' | 'version'>>;
   resumeLabRecord?: Resolver<ResolversTypes['LabRecordChangeResponse'], ParentType, ContextType, RequireFields<MutationResumeLabRecordArgs, '_id' | 'version'>>;
   retireAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationRetireAutoVerificationRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   retireControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationRetireControlLotArgs, '_id' | 'reason' | 'version'>>;
   retirePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationRetirePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
+  retireReflexRule?: Resolver<ResolversTypes['ReflexRuleResponse'], ParentType, ContextType, RequireFields<MutationRetireReflexRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
   returnResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationReturnResultsArgs, 'items' | 'reason' | 'recordId'>>;
   reviewBreakGlass?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReviewBreakGlassArgs, '_id' | 'isJustified' | 'note'>>;
   saveAccount?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationSaveAccountArgs, 'draft'>>;
   saveAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveAppointmentSlipArgs, 'draft'>>;
+  saveCustomerBooking?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveCustomerBookingArgs, 'draft'>>;
+  saveCustomerExamination?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveCustomerExaminationArgs, 'draft'>>;
+  saveCustomerPrescription?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveCustomerPrescriptionArgs, 'draft'>>;
+  saveCustomerScan?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveCustomerScanArgs, 'draft'>>;
+  saveCustomerTicket?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSaveCustomerTicketArgs, 'draft'>>;
   saveInstrument?: Resolver<ResolversTypes['InstrumentResponse'], ParentType, ContextType, RequireFields<MutationSaveInstrumentArgs, 'draft'>>;
   savePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationSavePaperTemplateArgs, 'code' | 'content' | 'lockVersion' | 'version'>>;
+  saveResearchOutcome?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationSaveResearchOutcomeArgs, '_id' | 'outcome' | 'version'>>;
+  saveResearchStudy?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationSaveResearchStudyArgs, 'draft'>>;
   saveSettings?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveSettingsArgs, 'settings'>>;
   saveSettingsRow?: Resolver<ResolversTypes['SaveSettingsRowResponse'], ParentType, ContextType, RequireFields<MutationSaveSettingsRowArgs, 'list' | 'values'>>;
   saveShortcuts?: Resolver<ResolversTypes['AccountResponse'], ParentType, ContextType, RequireFields<MutationSaveShortcutsArgs, 'shortcuts'>>;
@@ -9348,14 +11840,17 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendSpecimens?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSendSpecimensArgs, 'specimenCodes'>>;
   setAccountActive?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationSetAccountActiveArgs, '_id' | 'isActive' | 'version'>>;
   setConclusion?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationSetConclusionArgs, 'conclusion' | 'report'>>;
+  setResearchMember?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationSetResearchMemberArgs, 'access' | 'accountId' | 'studyId'>>;
   setSettingsRowActive?: Resolver<ResolversTypes['SaveSettingsRowResponse'], ParentType, ContextType, RequireFields<MutationSetSettingsRowActiveArgs, 'code' | 'isActive' | 'list' | 'version'>>;
   setSignatureImage?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSetSignatureImageArgs, '_id' | 'fileId' | 'version'>>;
   setUpCulture?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationSetUpCultureArgs, '_id' | 'culture' | 'version'>>;
   settleKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleKaryotypeArgs, '_id' | 'iscn' | 'reason' | 'version'>>;
+  settleMissedCalls?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSettleMissedCallsArgs, 'lastCall' | 'reason'>>;
   settleRecall?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationSettleRecallArgs, '_id' | 'reportId' | 'version'>>;
   signAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationSignAppointmentSlipArgs, '_id' | 'version'>>;
   signOutAccount?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationSignOutAccountArgs, '_id'>>;
   stainKaryotype?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationStainKaryotypeArgs, '_id' | 'banding' | 'version'>>;
+  stepCustomerAction?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationStepCustomerActionArgs, '_id' | 'step' | 'version'>>;
   storeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationStoreSpecimenArgs, 'slot' | 'specimenCode'>>;
   suspendSignature?: Resolver<ResolversTypes['SignatureResponse'], ParentType, ContextType, RequireFields<MutationSuspendSignatureArgs, '_id' | 'reason' | 'version'>>;
   takeStepByCode?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationTakeStepByCodeArgs, 'code'>>;
@@ -9363,6 +11858,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   takeStepByRecoveryCode?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationTakeStepByRecoveryCodeArgs, 'code'>>;
   unapproveReport?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationUnapproveReportArgs, '_id' | 'reason' | 'version'>>;
   undoHandOver?: Resolver<ResolversTypes['ReturnSlipChangeResponse'], ParentType, ContextType, RequireFields<MutationUndoHandOverArgs, '_id' | 'reason' | 'version'>>;
+  unlinkResearchResult?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationUnlinkResearchResultArgs, '_id' | 'linkId' | 'reason' | 'version'>>;
   unlockSession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationUnlockSessionArgs, 'password'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFileResponse'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'file'>>;
   useAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationUseAppointmentSlipArgs, '_id' | 'version' | 'visitId'>>;
@@ -9370,6 +11866,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   withdrawAutoVerificationRule?: Resolver<ResolversTypes['AutoVerificationRuleResponse'], ParentType, ContextType, RequireFields<MutationWithdrawAutoVerificationRuleArgs, '_id' | 'rowVersion'>>;
   withdrawCatalogueChange?: Resolver<ResolversTypes['CatalogueChangeResponse'], ParentType, ContextType, RequireFields<MutationWithdrawCatalogueChangeArgs, '_id' | 'rowVersion'>>;
   withdrawControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationWithdrawControlLotArgs, '_id' | 'version'>>;
+  withdrawPatientMerge?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationWithdrawPatientMergeArgs, '_id' | 'rowVersion'>>;
+  withdrawPatientMergeUndo?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<MutationWithdrawPatientMergeUndoArgs, '_id' | 'rowVersion'>>;
+  withdrawReflexRule?: Resolver<ResolversTypes['ReflexRuleResponse'], ParentType, ContextType, RequireFields<MutationWithdrawReflexRuleArgs, '_id' | 'rowVersion'>>;
 };
 
 export type MyAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['MyAccess'] = ResolversParentTypes['MyAccess']> = {
@@ -9625,6 +12124,7 @@ export type PatientResolvers<ContextType = any, ParentType extends ResolversPare
   isDemo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legacyAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lookAlikes?: Resolver<Array<ResolversTypes['PatientLink']>, ParentType, ContextType>;
+  mergedNumbers?: Resolver<Array<ResolversTypes['PatientLink']>, ParentType, ContextType>;
   mother?: Resolver<Maybe<ResolversTypes['PatientLink']>, ParentType, ContextType>;
   nationalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noIdReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9647,6 +12147,83 @@ export type PatientLinkResolvers<ContextType = any, ParentType extends Resolvers
   birthOrder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PatientMergeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientMerge'] = ResolversParentTypes['PatientMerge']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  chosen?: Resolver<Array<ResolversTypes['MergeGroup']>, ParentType, ContextType>;
+  decidedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  declineReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  differing?: Resolver<Array<ResolversTypes['MergeGroup']>, ParentType, ContextType>;
+  doubts?: Resolver<Array<ResolversTypes['MergeDoubt']>, ParentType, ContextType>;
+  editedSince?: Resolver<Array<ResolversTypes['MergeGroup']>, ParentType, ContextType>;
+  isOwnProposal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['MergeSide'], ParentType, ContextType>;
+  merged?: Resolver<ResolversTypes['MergeSide'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sidsSince?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PatientMergeStatus'], ParentType, ContextType>;
+  undoDeclineReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undoProposedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undoProposedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undoUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undoneTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PatientMergePreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientMergePreview'] = ResolversParentTypes['PatientMergePreview']> = {
+  differing?: Resolver<Array<ResolversTypes['MergeGroup']>, ParentType, ContextType>;
+  doubts?: Resolver<Array<ResolversTypes['MergeDoubt']>, ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['MergeSide'], ParentType, ContextType>;
+  merged?: Resolver<ResolversTypes['MergeSide'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undoDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PatientMergePreviewResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientMergePreviewResponse'] = ResolversParentTypes['PatientMergePreviewResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PatientMergePreview']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PatientMergeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientMergeResponse'] = ResolversParentTypes['PatientMergeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PatientMerge']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PatientMergeRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientMergeRow'] = ResolversParentTypes['PatientMergeRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keptCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keptName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mergedCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mergedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PatientMergeStatus'], ParentType, ContextType>;
+  undoProposedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PatientMergesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientMergesResponse'] = ResolversParentTypes['PatientMergesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['PatientMergeRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PatientRecordLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['PatientRecordLink'] = ResolversParentTypes['PatientRecordLink']> = {
@@ -9990,6 +12567,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   criticalCounts?: Resolver<ResolversTypes['CriticalCountsResponse'], ParentType, ContextType>;
   criticalNotifications?: Resolver<ResolversTypes['CriticalNotificationsResponse'], ParentType, ContextType, RequireFields<QueryCriticalNotificationsArgs, 'page' | 'pageSize'>>;
   cultureBoard?: Resolver<ResolversTypes['CultureBoardResponse'], ParentType, ContextType>;
+  customerAction?: Resolver<ResolversTypes['CustomerActionResponse'], ParentType, ContextType, RequireFields<QueryCustomerActionArgs, '_id' | 'kind'>>;
+  customerActionSettings?: Resolver<ResolversTypes['CustomerActionSettingsResponse'], ParentType, ContextType>;
+  customerActions?: Resolver<ResolversTypes['CustomerActionsResponse'], ParentType, ContextType, RequireFields<QueryCustomerActionsArgs, 'page' | 'pageSize'>>;
+  customerReports?: Resolver<ResolversTypes['CustomerReportsResponse'], ParentType, ContextType, RequireFields<QueryCustomerReportsArgs, 'patientId'>>;
   fetalSexWords?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType>;
   instruments?: Resolver<ResolversTypes['InstrumentsResponse'], ParentType, ContextType>;
   karyotype?: Resolver<ResolversTypes['KaryotypeResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeArgs, '_id'>>;
@@ -10000,10 +12581,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   labRecord?: Resolver<ResolversTypes['LabRecordResponse'], ParentType, ContextType, RequireFields<QueryLabRecordArgs, '_id'>>;
   labRecordCounts?: Resolver<ResolversTypes['LabRecordCountsResponse'], ParentType, ContextType, Partial<QueryLabRecordCountsArgs>>;
   labRecords?: Resolver<ResolversTypes['LabRecordsResponse'], ParentType, ContextType, RequireFields<QueryLabRecordsArgs, 'page' | 'pageSize'>>;
+  liveCalls?: Resolver<ResolversTypes['LiveCallsResponse'], ParentType, ContextType>;
   lookUpReport?: Resolver<ResolversTypes['LookUpReportResponse'], ParentType, ContextType, RequireFields<QueryLookUpReportArgs, 'code'>>;
   managedAccount?: Resolver<ResolversTypes['ManagedAccountResponse'], ParentType, ContextType, RequireFields<QueryManagedAccountArgs, '_id'>>;
   managedAccounts?: Resolver<ResolversTypes['ManagedAccountsResponse'], ParentType, ContextType, RequireFields<QueryManagedAccountsArgs, 'page' | 'pageSize'>>;
   me?: Resolver<ResolversTypes['MeResponse'], ParentType, ContextType>;
+  missedCalls?: Resolver<ResolversTypes['MissedCallsResponse'], ParentType, ContextType>;
   myAccess?: Resolver<ResolversTypes['MyAccessResponse'], ParentType, ContextType>;
   myAccountActions?: Resolver<ResolversTypes['AccountActionsResponse'], ParentType, ContextType, RequireFields<QueryMyAccountActionsArgs, 'page' | 'pageSize'>>;
   myNotices?: Resolver<ResolversTypes['NoticesResponse'], ParentType, ContextType, RequireFields<QueryMyNoticesArgs, 'page' | 'pageSize'>>;
@@ -10016,6 +12599,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   paperTemplateVersion?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<QueryPaperTemplateVersionArgs, 'code' | 'version'>>;
   paperTemplates?: Resolver<ResolversTypes['PaperTemplatesResponse'], ParentType, ContextType, Partial<QueryPaperTemplatesArgs>>;
   patient?: Resolver<ResolversTypes['PatientResponse'], ParentType, ContextType, RequireFields<QueryPatientArgs, '_id'>>;
+  patientMerge?: Resolver<ResolversTypes['PatientMergeResponse'], ParentType, ContextType, RequireFields<QueryPatientMergeArgs, '_id'>>;
+  patientMergePreview?: Resolver<ResolversTypes['PatientMergePreviewResponse'], ParentType, ContextType, RequireFields<QueryPatientMergePreviewArgs, 'keptId' | 'mergedId'>>;
+  patientMerges?: Resolver<ResolversTypes['PatientMergesResponse'], ParentType, ContextType, RequireFields<QueryPatientMergesArgs, 'page' | 'pageSize'>>;
   patientResults?: Resolver<ResolversTypes['PatientResultsResponse'], ParentType, ContextType, RequireFields<QueryPatientResultsArgs, '_id'>>;
   patientSearch?: Resolver<ResolversTypes['PatientsResponse'], ParentType, ContextType, RequireFields<QueryPatientSearchArgs, 'page' | 'pageSize' | 'text'>>;
   possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatesResponse'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'draft'>>;
@@ -10027,11 +12613,22 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   recordCriticals?: Resolver<ResolversTypes['RecordCriticalsResponse'], ParentType, ContextType, RequireFields<QueryRecordCriticalsArgs, 'recordId'>>;
   recordReports?: Resolver<ResolversTypes['RecordReportsResponse'], ParentType, ContextType, RequireFields<QueryRecordReportsArgs, 'recordId'>>;
   recordViews?: Resolver<ResolversTypes['RecordViewsResponse'], ParentType, ContextType, RequireFields<QueryRecordViewsArgs, 'recordId'>>;
+  reflexDryRun?: Resolver<ResolversTypes['ReflexDryRunResponse'], ParentType, ContextType, RequireFields<QueryReflexDryRunArgs, 'days' | 'terms'>>;
+  reflexRules?: Resolver<ResolversTypes['ReflexRulesResponse'], ParentType, ContextType, RequireFields<QueryReflexRulesArgs, 'page' | 'pageSize'>>;
   report?: Resolver<ResolversTypes['ReportResponse'], ParentType, ContextType, RequireFields<QueryReportArgs, '_id'>>;
   reportCounts?: Resolver<ResolversTypes['ReportCountsResponse'], ParentType, ContextType, Partial<QueryReportCountsArgs>>;
   reportDraft?: Resolver<ResolversTypes['ReportDraftResponse'], ParentType, ContextType, RequireFields<QueryReportDraftArgs, 'groupKey' | 'recordId'>>;
   reportPapers?: Resolver<ResolversTypes['ReportPapersResponse'], ParentType, ContextType, RequireFields<QueryReportPapersArgs, 'ids'>>;
   reports?: Resolver<ResolversTypes['ReportsResponse'], ParentType, ContextType, RequireFields<QueryReportsArgs, 'page' | 'pageSize'>>;
+  researchCounts?: Resolver<ResolversTypes['ResearchCountsResponse'], ParentType, ContextType, RequireFields<QueryResearchCountsArgs, 'studyId'>>;
+  researchExports?: Resolver<ResolversTypes['ResearchExportsResponse'], ParentType, ContextType, RequireFields<QueryResearchExportsArgs, 'studyId'>>;
+  researchFile?: Resolver<ResolversTypes['ResearchFileResponse'], ParentType, ContextType, RequireFields<QueryResearchFileArgs, '_id'>>;
+  researchFiles?: Resolver<ResolversTypes['ResearchFilesResponse'], ParentType, ContextType, RequireFields<QueryResearchFilesArgs, 'page' | 'pageSize'>>;
+  researchLinkables?: Resolver<ResolversTypes['ResearchLinkablesResponse'], ParentType, ContextType, RequireFields<QueryResearchLinkablesArgs, '_id'>>;
+  researchMissing?: Resolver<ResolversTypes['ResearchMissingResponse'], ParentType, ContextType, RequireFields<QueryResearchMissingArgs, 'studyId'>>;
+  researchPeople?: Resolver<ResolversTypes['ResearchPeopleResponse'], ParentType, ContextType>;
+  researchStudies?: Resolver<ResolversTypes['ResearchStudiesResponse'], ParentType, ContextType, RequireFields<QueryResearchStudiesArgs, 'page' | 'pageSize'>>;
+  researchStudy?: Resolver<ResolversTypes['ResearchStudyResponse'], ParentType, ContextType, RequireFields<QueryResearchStudyArgs, '_id'>>;
   returnDesk?: Resolver<ResolversTypes['ReturnDeskResponse'], ParentType, ContextType, RequireFields<QueryReturnDeskArgs, 'mabn'>>;
   returnSlips?: Resolver<ResolversTypes['ReturnSlipsResponse'], ParentType, ContextType, RequireFields<QueryReturnSlipsArgs, 'page' | 'pageSize'>>;
   scan?: Resolver<ResolversTypes['ScanResponse'], ParentType, ContextType, RequireFields<QueryScanArgs, 'text'>>;
@@ -10148,6 +12745,83 @@ export type RecordViewsResponseResolvers<ContextType = any, ParentType extends R
   code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   data?: Resolver<Maybe<Array<ResolversTypes['RecordView']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReflexAddedTestResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexAddedTest'] = ResolversParentTypes['ReflexAddedTest']> = {
+  stableHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReflexDryRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexDryRun'] = ResolversParentTypes['ReflexDryRun']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromTube?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newTube?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  present?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wards?: Resolver<Array<ResolversTypes['ReflexDryRunWard']>, ParentType, ContextType>;
+};
+
+export type ReflexDryRunResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexDryRunResponse'] = ResolversParentTypes['ReflexDryRunResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReflexDryRun']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReflexDryRunWardResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexDryRunWard'] = ResolversParentTypes['ReflexDryRunWard']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  departmentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReflexNoticeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexNotice'] = ResolversParentTypes['ReflexNotice']> = {
+  addedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReflexRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexRule'] = ResolversParentTypes['ReflexRule']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  adds?: Resolver<Array<ResolversTypes['ReflexAddedTest']>, ParentType, ContextType>;
+  ageYearsMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ageYearsMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  conditionKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  conditionValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwnProposal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pregnancy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  retireReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retiredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retiredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rowVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ruleCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReflexRuleStatus'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withinDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReflexRuleResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexRuleResponse'] = ResolversParentTypes['ReflexRuleResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ReflexRule']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReflexRulesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReflexRulesResponse'] = ResolversParentTypes['ReflexRulesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ReflexRule']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10271,6 +12945,7 @@ export type ReportCountsResponseResolvers<ContextType = any, ParentType extends 
 };
 
 export type ReportDraftResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReportDraft'] = ResolversParentTypes['ReportDraft']> = {
+  addedTests?: Resolver<Array<ResolversTypes['AddedTest']>, ParentType, ContextType>;
   conclusion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mayApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10430,8 +13105,340 @@ export type ReportsResponseResolvers<ContextType = any, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ResearchChangeResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchChangeResponse'] = ResolversParentTypes['ResearchChangeResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ResearchOutcomeOfChange']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchCount'] = ResolversParentTypes['ResearchCount']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchCounts'] = ResolversParentTypes['ResearchCounts']> = {
+  byGroup?: Resolver<Array<ResolversTypes['ResearchCount']>, ParentType, ContextType>;
+  byStatus?: Resolver<Array<ResolversTypes['ResearchCount']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ResearchCountsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchCountsResponse'] = ResolversParentTypes['ResearchCountsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ResearchCounts']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchDifferenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchDifference'] = ResolversParentTypes['ResearchDifference']> = {
+  fieldKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isResolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolved?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  second?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchExportResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchExport'] = ResolversParentTypes['ResearchExport']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amended?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ResearchExportsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchExportsResponse'] = ResolversParentTypes['ResearchExportsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['ResearchExport']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchField'] = ResolversParentTypes['ResearchField']> = {
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRetired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ResearchOption']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ResearchFieldType'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchFileResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchFile'] = ResolversParentTypes['ResearchFile']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  areEntriesFinished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  consentKind?: Resolver<ResolversTypes['ResearchConsentKind'], ParentType, ContextType>;
+  consentOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['ResearchDifference']>, ParentType, ContextType>;
+  enrolledOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exclusionNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ResearchField']>, ParentType, ContextType>;
+  formVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDoubleEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInclusionMet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwnEntryFinished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['ResearchLink']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  openedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ResearchPregnancyOutcome'], ParentType, ContextType>;
+  ownEntry?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pseudonym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  queries?: Resolver<Array<ResolversTypes['ResearchQuery']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResearchFileStatus'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  studyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  studyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  studyTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['ResearchValue']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withdrawnOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type ResearchFileResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchFileResponse'] = ResolversParentTypes['ResearchFileResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ResearchFile']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchFileRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchFileRow'] = ResolversParentTypes['ResearchFileRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enrolledOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAmendedSinceExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openQueries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  pseudonym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResearchFileStatus'], ParentType, ContextType>;
+  studyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  studyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  studyTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchFilesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchFilesResponse'] = ResolversParentTypes['ResearchFilesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ResearchFileRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchFormVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchFormVersion'] = ResolversParentTypes['ResearchFormVersion']> = {
+  publishedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchIdentity'] = ResolversParentTypes['ResearchIdentity']> = {
+  patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pseudonym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchIdentityResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchIdentityResponse'] = ResolversParentTypes['ResearchIdentityResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ResearchIdentity']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchLink'] = ResolversParentTypes['ResearchLink']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dayOfStudy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isAmendedSinceExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isWithdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  linkedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['ResearchResultValue']>, ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchLinkableResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchLinkable'] = ResolversParentTypes['ResearchLinkable']> = {
+  dayOfStudy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ref?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  versionNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchLinkablesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchLinkablesResponse'] = ResolversParentTypes['ResearchLinkablesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['ResearchLinkable']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchMemberResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchMember'] = ResolversParentTypes['ResearchMember']> = {
+  access?: Resolver<ResolversTypes['ResearchAccess'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isInvestigator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchMissingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchMissing'] = ResolversParentTypes['ResearchMissing']> = {
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ResearchMissingValue']>, ParentType, ContextType>;
+};
+
+export type ResearchMissingResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchMissingResponse'] = ResolversParentTypes['ResearchMissingResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ResearchMissing']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchMissingValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchMissingValue'] = ResolversParentTypes['ResearchMissingValue']> = {
+  fieldKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fieldLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pseudonym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchOption'] = ResolversParentTypes['ResearchOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchOutcomeOfChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchOutcomeOfChange'] = ResolversParentTypes['ResearchOutcomeOfChange']> = {
+  _id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  issues?: Resolver<Array<ResolversTypes['FieldIssue']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ResearchPeopleResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchPeopleResponse'] = ResolversParentTypes['ResearchPeopleResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['ResearchPerson']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchPerson'] = ResolversParentTypes['ResearchPerson']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchPregnancyOutcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchPregnancyOutcome'] = ResolversParentTypes['ResearchPregnancyOutcome']> = {
+  apgar1?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  apgar5?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gaDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gaWeeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hasAnomaly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['DeliveryMode']>, ParentType, ContextType>;
+  weightG?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ResearchQueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchQuery'] = ResolversParentTypes['ResearchQuery']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answeredTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  askedByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  closedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fieldKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResearchQueryStatus'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResearchResultValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchResultValue'] = ResolversParentTypes['ResearchResultValue']> = {
+  testCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResearchStudiesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchStudiesResponse'] = ResolversParentTypes['ResearchStudiesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['ResearchStudyRow']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchStudyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchStudy'] = ResolversParentTypes['ResearchStudy']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  access?: Resolver<ResolversTypes['ResearchAccess'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  ethicsFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ethicsNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ethicsUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['ResearchField']>, ParentType, ContextType>;
+  formVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formVersions?: Resolver<Array<ResolversTypes['ResearchFormVersion']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  investigatorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  investigatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDoubleEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchStudyKind'], ParentType, ContextType>;
+  lockHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lockedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lockedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['ResearchMember']>, ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResearchStudyStatus'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchStudyResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchStudyResponse'] = ResolversParentTypes['ResearchStudyResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['ResearchStudy']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResearchStudyRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchStudyRow'] = ResolversParentTypes['ResearchStudyRow']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  access?: Resolver<ResolversTypes['ResearchAccess'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  investigatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDoubleEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ResearchStudyKind'], ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResearchStudyStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ResearchValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchValue'] = ResolversParentTypes['ResearchValue']> = {
+  enteredByName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enteredTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fieldKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'CustomerActionOutcomeResponse' | 'CustomerActionResponse' | 'CustomerActionSettingsResponse' | 'CustomerActionsResponse' | 'CustomerReportsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'KeepResearchValuesResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LiveCallsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MissedCallsResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientMergePreviewResponse' | 'PatientMergeResponse' | 'PatientMergesResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'ReflexDryRunResponse' | 'ReflexRuleResponse' | 'ReflexRulesResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ResearchChangeResponse' | 'ResearchCountsResponse' | 'ResearchExportsResponse' | 'ResearchFileResponse' | 'ResearchFilesResponse' | 'ResearchIdentityResponse' | 'ResearchLinkablesResponse' | 'ResearchMissingResponse' | 'ResearchPeopleResponse' | 'ResearchStudiesResponse' | 'ResearchStudyResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -10446,6 +13453,7 @@ export type ResultHoldResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ResultItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultItem'] = ResolversParentTypes['ResultItem']> = {
+  addedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10517,6 +13525,7 @@ export type ReturnPatientResolvers<ContextType = any, ParentType extends Resolve
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   birthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  codes?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gender?: Resolver<ResolversTypes['Gender'], ParentType, ContextType>;
   hasLookAlike?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11092,6 +14101,7 @@ export type Resolvers<ContextType = any> = {
   AccountIssue?: AccountIssueResolvers<ContextType>;
   AccountRef?: AccountRefResolvers<ContextType>;
   AccountResponse?: AccountResponseResolvers<ContextType>;
+  AddedTest?: AddedTestResolvers<ContextType>;
   AppointmentAbbreviation?: AppointmentAbbreviationResolvers<ContextType>;
   AppointmentCalendarResponse?: AppointmentCalendarResponseResolvers<ContextType>;
   AppointmentDay?: AppointmentDayResolvers<ContextType>;
@@ -11139,6 +14149,7 @@ export type Resolvers<ContextType = any> = {
   CallAccountBase?: CallAccountBaseResolvers<ContextType>;
   CallLog?: CallLogResolvers<ContextType>;
   CallLogsResponse?: CallLogsResponseResolvers<ContextType>;
+  CallPerson?: CallPersonResolvers<ContextType>;
   Callout?: CalloutResolvers<ContextType>;
   CalloutResponse?: CalloutResponseResolvers<ContextType>;
   CatalogueChange?: CatalogueChangeResolvers<ContextType>;
@@ -11186,6 +14197,28 @@ export type Resolvers<ContextType = any> = {
   Culture?: CultureResolvers<ContextType>;
   CultureBoardResponse?: CultureBoardResponseResolvers<ContextType>;
   CurrentUser?: CurrentUserResolvers<ContextType>;
+  CustomerAction?: CustomerActionResolvers<ContextType>;
+  CustomerActionOutcome?: CustomerActionOutcomeResolvers<ContextType>;
+  CustomerActionOutcomeResponse?: CustomerActionOutcomeResponseResolvers<ContextType>;
+  CustomerActionRef?: CustomerActionRefResolvers<ContextType>;
+  CustomerActionResponse?: CustomerActionResponseResolvers<ContextType>;
+  CustomerActionRow?: CustomerActionRowResolvers<ContextType>;
+  CustomerActionSettings?: CustomerActionSettingsResolvers<ContextType>;
+  CustomerActionSettingsResponse?: CustomerActionSettingsResponseResolvers<ContextType>;
+  CustomerActionsResponse?: CustomerActionsResponseResolvers<ContextType>;
+  CustomerBooking?: CustomerBookingResolvers<ContextType>;
+  CustomerChoice?: CustomerChoiceResolvers<ContextType>;
+  CustomerExamination?: CustomerExaminationResolvers<ContextType>;
+  CustomerMessage?: CustomerMessageResolvers<ContextType>;
+  CustomerPrescribedItem?: CustomerPrescribedItemResolvers<ContextType>;
+  CustomerPrescription?: CustomerPrescriptionResolvers<ContextType>;
+  CustomerReport?: CustomerReportResolvers<ContextType>;
+  CustomerReportsResponse?: CustomerReportsResponseResolvers<ContextType>;
+  CustomerScan?: CustomerScanResolvers<ContextType>;
+  CustomerScanImage?: CustomerScanImageResolvers<ContextType>;
+  CustomerTestResult?: CustomerTestResultResolvers<ContextType>;
+  CustomerTicket?: CustomerTicketResolvers<ContextType>;
+  CustomerWorkingStretch?: CustomerWorkingStretchResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Department?: DepartmentResolvers<ContextType>;
@@ -11226,7 +14259,9 @@ export type Resolvers<ContextType = any> = {
   KaryotypesResponse?: KaryotypesResponseResolvers<ContextType>;
   KaryotypesToRegisterResponse?: KaryotypesToRegisterResponseResolvers<ContextType>;
   KeepKaryotypeCellsResponse?: KeepKaryotypeCellsResponseResolvers<ContextType>;
+  KeepResearchValuesResponse?: KeepResearchValuesResponseResolvers<ContextType>;
   KeptKaryotypeCells?: KeptKaryotypeCellsResolvers<ContextType>;
+  KeptResearchValues?: KeptResearchValuesResolvers<ContextType>;
   KnownDevice?: KnownDeviceResolvers<ContextType>;
   LabCatalogue?: LabCatalogueResolvers<ContextType>;
   LabCatalogueResponse?: LabCatalogueResponseResolvers<ContextType>;
@@ -11242,6 +14277,8 @@ export type Resolvers<ContextType = any> = {
   LabRecordsResponse?: LabRecordsResponseResolvers<ContextType>;
   LabSection?: LabSectionResolvers<ContextType>;
   ListResponse?: ListResponseResolvers<ContextType>;
+  LiveCalls?: LiveCallsResolvers<ContextType>;
+  LiveCallsResponse?: LiveCallsResponseResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   LookUpReportResponse?: LookUpReportResponseResolvers<ContextType>;
   LookedUpReport?: LookedUpReportResolvers<ContextType>;
@@ -11251,6 +14288,9 @@ export type Resolvers<ContextType = any> = {
   ManagedAccountResponse?: ManagedAccountResponseResolvers<ContextType>;
   ManagedAccountsResponse?: ManagedAccountsResponseResolvers<ContextType>;
   MeResponse?: MeResponseResolvers<ContextType>;
+  MergeSide?: MergeSideResolvers<ContextType>;
+  MissedCallsResponse?: MissedCallsResponseResolvers<ContextType>;
+  MissedNumber?: MissedNumberResolvers<ContextType>;
   MissingResult?: MissingResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyAccess?: MyAccessResolvers<ContextType>;
@@ -11285,6 +14325,12 @@ export type Resolvers<ContextType = any> = {
   PasskeyQuestionResponse?: PasskeyQuestionResponseResolvers<ContextType>;
   Patient?: PatientResolvers<ContextType>;
   PatientLink?: PatientLinkResolvers<ContextType>;
+  PatientMerge?: PatientMergeResolvers<ContextType>;
+  PatientMergePreview?: PatientMergePreviewResolvers<ContextType>;
+  PatientMergePreviewResponse?: PatientMergePreviewResponseResolvers<ContextType>;
+  PatientMergeResponse?: PatientMergeResponseResolvers<ContextType>;
+  PatientMergeRow?: PatientMergeRowResolvers<ContextType>;
+  PatientMergesResponse?: PatientMergesResponseResolvers<ContextType>;
   PatientRecordLink?: PatientRecordLinkResolvers<ContextType>;
   PatientRef?: PatientRefResolvers<ContextType>;
   PatientResponse?: PatientResponseResolvers<ContextType>;
@@ -11332,6 +14378,14 @@ export type Resolvers<ContextType = any> = {
   RecordReportsResponse?: RecordReportsResponseResolvers<ContextType>;
   RecordView?: RecordViewResolvers<ContextType>;
   RecordViewsResponse?: RecordViewsResponseResolvers<ContextType>;
+  ReflexAddedTest?: ReflexAddedTestResolvers<ContextType>;
+  ReflexDryRun?: ReflexDryRunResolvers<ContextType>;
+  ReflexDryRunResponse?: ReflexDryRunResponseResolvers<ContextType>;
+  ReflexDryRunWard?: ReflexDryRunWardResolvers<ContextType>;
+  ReflexNotice?: ReflexNoticeResolvers<ContextType>;
+  ReflexRule?: ReflexRuleResolvers<ContextType>;
+  ReflexRuleResponse?: ReflexRuleResponseResolvers<ContextType>;
+  ReflexRulesResponse?: ReflexRulesResponseResolvers<ContextType>;
   RegisterPatientResponse?: RegisterPatientResponseResolvers<ContextType>;
   RegisteredPatient?: RegisteredPatientResolvers<ContextType>;
   RepeatedTest?: RepeatedTestResolvers<ContextType>;
@@ -11357,6 +14411,40 @@ export type Resolvers<ContextType = any> = {
   ReportSignature?: ReportSignatureResolvers<ContextType>;
   ReportVersion?: ReportVersionResolvers<ContextType>;
   ReportsResponse?: ReportsResponseResolvers<ContextType>;
+  ResearchChangeResponse?: ResearchChangeResponseResolvers<ContextType>;
+  ResearchCount?: ResearchCountResolvers<ContextType>;
+  ResearchCounts?: ResearchCountsResolvers<ContextType>;
+  ResearchCountsResponse?: ResearchCountsResponseResolvers<ContextType>;
+  ResearchDifference?: ResearchDifferenceResolvers<ContextType>;
+  ResearchExport?: ResearchExportResolvers<ContextType>;
+  ResearchExportsResponse?: ResearchExportsResponseResolvers<ContextType>;
+  ResearchField?: ResearchFieldResolvers<ContextType>;
+  ResearchFile?: ResearchFileResolvers<ContextType>;
+  ResearchFileResponse?: ResearchFileResponseResolvers<ContextType>;
+  ResearchFileRow?: ResearchFileRowResolvers<ContextType>;
+  ResearchFilesResponse?: ResearchFilesResponseResolvers<ContextType>;
+  ResearchFormVersion?: ResearchFormVersionResolvers<ContextType>;
+  ResearchIdentity?: ResearchIdentityResolvers<ContextType>;
+  ResearchIdentityResponse?: ResearchIdentityResponseResolvers<ContextType>;
+  ResearchLink?: ResearchLinkResolvers<ContextType>;
+  ResearchLinkable?: ResearchLinkableResolvers<ContextType>;
+  ResearchLinkablesResponse?: ResearchLinkablesResponseResolvers<ContextType>;
+  ResearchMember?: ResearchMemberResolvers<ContextType>;
+  ResearchMissing?: ResearchMissingResolvers<ContextType>;
+  ResearchMissingResponse?: ResearchMissingResponseResolvers<ContextType>;
+  ResearchMissingValue?: ResearchMissingValueResolvers<ContextType>;
+  ResearchOption?: ResearchOptionResolvers<ContextType>;
+  ResearchOutcomeOfChange?: ResearchOutcomeOfChangeResolvers<ContextType>;
+  ResearchPeopleResponse?: ResearchPeopleResponseResolvers<ContextType>;
+  ResearchPerson?: ResearchPersonResolvers<ContextType>;
+  ResearchPregnancyOutcome?: ResearchPregnancyOutcomeResolvers<ContextType>;
+  ResearchQuery?: ResearchQueryResolvers<ContextType>;
+  ResearchResultValue?: ResearchResultValueResolvers<ContextType>;
+  ResearchStudiesResponse?: ResearchStudiesResponseResolvers<ContextType>;
+  ResearchStudy?: ResearchStudyResolvers<ContextType>;
+  ResearchStudyResponse?: ResearchStudyResponseResolvers<ContextType>;
+  ResearchStudyRow?: ResearchStudyRowResolvers<ContextType>;
+  ResearchValue?: ResearchValueResolvers<ContextType>;
   Response?: ResponseResolvers<ContextType>;
   ResultConflict?: ResultConflictResolvers<ContextType>;
   ResultHold?: ResultHoldResolvers<ContextType>;

@@ -26,6 +26,9 @@ import {
   autoRuleMaxAgeHours,
   dryRunMaxDays,
   type AutoVerificationReason,
+  type LabRuleReason,
+  type ReflexReason,
+  reflexLimits,
   defaultBreakGlassRules,
   type SecrecyReason,
 } from '@senlab/domain';
@@ -334,21 +337,41 @@ export const qualityControlRefusals: Readonly<Record<QualityControlReason, strin
   'corrective-evidence-too-many': `Đính kèm tối đa ${correctiveEvidenceMax} tệp minh chứng.`,
 };
 
+export const labRuleRefusals: Readonly<Record<LabRuleReason, string>> = {
+  'lab-rule-unknown': 'Không tìm thấy quy tắc này.',
+  'lab-rule-own-proposal':
+    'Người đề xuất không được tự phê duyệt quy tắc. Vui lòng nhờ bác sĩ khác phê duyệt.',
+  'lab-rule-of-someone-else': 'Chỉ người đề xuất mới rút lại được đề xuất quy tắc.',
+  'lab-rule-incomplete': 'Quy tắc chưa hợp lệ. Vui lòng kiểm tra lại.',
+  'lab-rule-version-wrong': 'Đã có phiên bản quy tắc mới hơn. Vui lòng tải lại trước khi đề xuất.',
+  'lab-rule-already-active': 'Quy tắc này đang áp dụng. Vui lòng tải lại.',
+  'lab-rule-not-active': 'Quy tắc này chưa áp dụng. Có thể từ chối hoặc rút lại đề xuất.',
+  'lab-rule-not-replaced': 'Chưa có phiên bản mới được phê duyệt để thay thế quy tắc này.',
+  'lab-rule-retired': 'Quy tắc này đã ngừng áp dụng. Vui lòng đề xuất phiên bản mới.',
+  'dry-run-days-wrong': `Chạy thử trên kết quả của 1 đến ${dryRunMaxDays} ngày gần nhất.`,
+};
+
 export const autoVerificationRefusals: Readonly<Record<AutoVerificationReason, string>> = {
-  'auto-rule-unknown': 'Không tìm thấy quy tắc duyệt tự động.',
-  'auto-rule-own-proposal':
-    'Người đề xuất không được tự phê duyệt quy tắc duyệt tự động. Vui lòng nhờ bác sĩ khác phê duyệt.',
-  'auto-rule-of-someone-else': 'Chỉ người đề xuất mới rút lại được đề xuất quy tắc.',
-  'auto-rule-incomplete': 'Quy tắc duyệt tự động chưa hợp lệ. Vui lòng kiểm tra lại.',
   'auto-rule-test-excluded':
     'Không được bật duyệt tự động cho xét nghiệm hạn chế người xem, di truyền, nguy cơ sàng lọc hoặc kết quả dạng văn bản.',
-  'auto-rule-version-wrong': 'Đã có phiên bản quy tắc mới hơn. Vui lòng tải lại trước khi đề xuất.',
   'auto-rule-age-wrong': `Tuổi mẫu tối đa phải là số nguyên từ 1 đến ${autoRuleMaxAgeHours} giờ, hoặc để trống.`,
-  'auto-rule-already-active': 'Quy tắc duyệt tự động này đang áp dụng. Vui lòng tải lại.',
-  'auto-rule-not-active': 'Quy tắc duyệt tự động này chưa áp dụng. Có thể từ chối hoặc rút lại đề xuất.',
-  'auto-rule-not-replaced': 'Chưa có phiên bản mới được phê duyệt để thay thế quy tắc này.',
-  'auto-rule-retired': 'Quy tắc duyệt tự động này đã ngừng áp dụng. Vui lòng đề xuất phiên bản mới.',
-  'dry-run-days-wrong': `Chạy thử trên kết quả của 1 đến ${dryRunMaxDays} ngày gần nhất.`,
+};
+
+export const reflexRefusals: Readonly<Record<ReflexReason, string>> = {
+  'reflex-code-wrong': `Mã quy tắc gồm 2 đến ${reflexLimits.codeMax} chữ in hoa không dấu, số và dấu gạch ngang.`,
+  'reflex-trigger-restricted':
+    'Xét nghiệm hạn chế người xem không được kích hoạt quy tắc: chỉ riêng việc thêm xét nghiệm đã cho biết kết quả.',
+  'reflex-condition-wrong': 'Điều kiện không phù hợp với kiểu kết quả của xét nghiệm. Vui lòng kiểm tra lại.',
+  'reflex-people-wrong':
+    'Đối tượng áp dụng chưa hợp lệ: thai kỳ chỉ đi với giới nữ, tuổi từ 0 đến 120 và tuổi dưới không lớn hơn tuổi trên.',
+  'reflex-adds-wrong': `Chọn 1 đến ${reflexLimits.addsMax} xét nghiệm khác nhau để thêm, không gồm xét nghiệm kích hoạt và xét nghiệm được tính từ công thức.`,
+  'reflex-stability-wrong': `Độ ổn định phải là số nguyên từ 1 đến ${reflexLimits.stableHoursMax} giờ, hoặc để trống khi chưa rõ.`,
+  'reflex-days-wrong': `Thời gian không thêm lại phải là số nguyên từ 1 đến ${reflexLimits.withinDaysMax} ngày.`,
+  'reflex-circle': 'Các quy tắc thêm xét nghiệm tạo thành vòng lặp. Vui lòng bỏ bớt xét nghiệm được thêm.',
+  'reflex-too-deep': `Các quy tắc nối tiếp nhau quá ${reflexLimits.depthMax} bước. Vui lòng bỏ bớt xét nghiệm được thêm.`,
+  'reflex-right-missing':
+    'Quy tắc này thêm xét nghiệm cần đồng thuận riêng. Chỉ bác sĩ có quyền với xét nghiệm đó mới phê duyệt được.',
+  'reflex-still-founded': 'Xét nghiệm được thêm vẫn còn đúng lý do, không rút lại.',
 };
 
 export const secrecyRefusals: Readonly<Record<SecrecyReason, string>> = {

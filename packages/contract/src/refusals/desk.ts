@@ -1,6 +1,7 @@
 import {
   appointmentLimits,
   appointmentMonths,
+  type CallReason,
   type AppointmentReason,
   receiverIdMinLength,
   receiverTextMaxLength,
@@ -99,4 +100,10 @@ export const returnSlipRefusals: Readonly<Record<ReturnSlipReason, string>> = {
   'return-versions-stand': 'Các bản đã trả vẫn còn hiệu lực, không cần thu hồi.',
   'return-recall-settled': 'Việc thu hồi bản cũ đã hoàn tất.',
   'return-slip-no-template': 'Chưa có mẫu phiếu trả kết quả đang dùng. Vui lòng báo quản trị.',
+};
+
+export const callRefusals: Readonly<Record<CallReason, string>> = {
+  'call-unknown': 'Không tìm thấy cuộc gọi. Vui lòng tải lại trang.',
+  'call-not-missed': 'Cuộc gọi nhỡ này đã được xử lý. Vui lòng tải lại trang.',
+  'call-missed-again': 'Số này vừa gọi lại và bị nhỡ lần nữa. Vui lòng xem lại trước khi đánh dấu đã xử lý.',
 };

@@ -16,6 +16,36 @@ export const patientRefusals: Readonly<Record<PatientReason, string>> = {
   'patient-code-invalid': 'Mã bệnh nhân không hợp lệ.',
   'patient-codes-used-up': 'Đã hết mã bệnh nhân của năm nay. Vui lòng báo bộ phận CNTT.',
   'patient-merged': 'Hồ sơ đã được gộp, vui lòng dùng mã mới.',
+  'patient-merge-unknown': 'Không tìm thấy đề nghị gộp hồ sơ.',
+  'patient-merge-waiting':
+    'Một trong hai hồ sơ đang có đề nghị gộp chưa duyệt. Vui lòng xử lý đề nghị đó trước.',
+  'patient-merge-own-proposal': 'Bạn là người đề nghị. Người duyệt phải là người khác.',
+  'patient-merge-of-someone-else': 'Chỉ người đề nghị mới rút lại được đề nghị.',
+  'patient-merge-outdated':
+    'Một trong hai hồ sơ đã thay đổi sau khi lập đề nghị. Vui lòng rút hoặc từ chối và đề nghị lại.',
+  'patient-merge-refused': 'Hai hồ sơ này hiện không gộp được. Vui lòng tải lại và đối chiếu.',
+  'patient-merge-unconfirmed':
+    'Có điểm khác nhau giữa hai hồ sơ chưa được xác nhận. Vui lòng đọc và xác nhận từng điểm.',
+  'patient-merge-itself': 'Không thể gộp một hồ sơ với chính nó.',
+  'patient-merge-not-active': 'Chỉ gộp được hai hồ sơ đang hoạt động.',
+  'patient-merge-demo': 'Không gộp hồ sơ minh họa với hồ sơ thật.',
+  'patient-merge-relatives': 'Hai hồ sơ là mẹ con hoặc vợ chồng, không thể là một người.',
+  'patient-merge-other-number':
+    'Hai hồ sơ có hai số giấy tờ cùng loại khác nhau. Nếu một số ghi sai, vui lòng sửa trước rồi mới gộp.',
+  'patient-merge-blood-groups': 'Hai hồ sơ có hai nhóm máu đã xác nhận khác nhau, không thể là một người.',
+  'patient-merge-choice-unknown': 'Mục được chọn không hợp lệ. Vui lòng tải lại.',
+  'patient-merge-choice-taken':
+    'Giấy tờ hoặc thứ tự con được chọn đang thuộc một hồ sơ khác. Vui lòng kiểm tra lại hồ sơ đó trước.',
+  'patient-merge-decided': 'Đề nghị này đã được xử lý. Vui lòng tải lại.',
+  'patient-merge-too-late': 'Đã quá thời hạn hoàn tác gộp hồ sơ.',
+  'patient-merge-undone': 'Lần gộp này đã được hoàn tác.',
+  'patient-merge-undo-waiting': 'Đã có đề nghị hoàn tác chờ duyệt.',
+  'patient-merge-undo-decided': 'Đề nghị hoàn tác này đã được xử lý. Vui lòng tải lại.',
+  'patient-merge-undo-refused': 'Lần gộp này hiện không hoàn tác được. Vui lòng tải lại.',
+  'patient-merge-undo-merged-on':
+    'Hồ sơ giữ lại đã được gộp tiếp vào hồ sơ khác. Vui lòng hoàn tác lần gộp đó trước.',
+  'patient-merge-undo-number-used':
+    'Giấy tờ hoặc thứ tự con của hồ sơ đã gộp nay được ghi ở một hồ sơ khác. Vui lòng sửa hồ sơ đó trước khi hoàn tác.',
   'patient-duplicate': 'Số giấy tờ này đã có hồ sơ. Vui lòng mở hồ sơ đã có thay vì tạo mới.',
   'full-name-required': 'Họ và tên là bắt buộc.',
   'full-name-length': `Họ và tên phải có từ ${personNameMinLength} đến ${personNameMaxLength} ký tự.`,

@@ -11,7 +11,7 @@ import type { FormFields, FormSchema, RecordOf, AnyField, Renderers } from './fi
 import { DraftOffer, useDraft } from './drafts/draft.tsx';
 import type { DraftStorage } from './drafts/draft-storage.ts';
 import { FieldGrid } from './field-cell.tsx';
-import { focusFirstEmpty, handleFormKey } from './form-focus.ts';
+import { focusFirstEmpty, handleFormKey, showWholeText } from './form-focus.ts';
 import { formResolver, dropChanges, initialValues } from './form-values.ts';
 import { FormSkeleton, formStyles } from './form-looks.tsx';
 import { SaveBar, type SaveBarTexts } from './save/save-bar.tsx';
@@ -58,6 +58,8 @@ export interface FormBuilderProps<S extends FormSchema> {
   /** The page is this form: the cursor waits in its first empty field. */
   readonly isPageOfItsOwn?: boolean;
   readonly readOnly?: boolean;
+  /** To be tried out, as a form that is being made: there is nothing to save. */
+  readonly isTrial?: boolean;
   readonly isLoading?: boolean;
   readonly spacing?: number;
   readonly density?: Density;
@@ -101,7 +103,7 @@ function useOpeningFocus(element: RefObject<HTMLFormElement | null>, isOn: boole
 }
 
 function LoadedForm(props: LoadedFormProps): ReactElement {
-  const { fields, schema, values, readOnly, renderers, gap, onCancel } = props;
+  const { fields, schema, values, readOnly, renderers, gap, onCancel, isTrial = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
   const start = useMemo(() => initialValues(fields, values), [fields, values]);
@@ -126,7 +128,7 @@ function LoadedForm(props: LoadedFormProps): ReactElement {
     forgetDraft: draft.forget,
   });
   useLeaveQuestion(props.blocker);
-  useSaveKey(element, !readOnly);
+  useSaveKey(element, !readOnly && !isTrial);
   useOpeningFocus(element, props.isPageOfItsOwn === true && !readOnly);
   const { control } = form;
   const settings = useMemo(
@@ -148,13 +150,14 @@ function LoadedForm(props: LoadedFormProps): ReactElement {
         ref={element}
         aria-label={props.label ?? texts.form}
         data-form-builder
+        onFocus={showWholeText}
         {...(props.density === undefined ? {} : { 'data-density': props.density })}
         sx={formStyles}
         onKeyDown={readOnly ? undefined : handleFormKey}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog inside the form is drawn elsewhere, but its submit arrives here too.
-          if (event.target === event.currentTarget) save.submit();
+          if (event.target === event.currentTarget && !isTrial) save.submit();
         }}
       >
         {readOnly ? undefined : <DraftOffer draft={draft} />}
@@ -164,7 +167,7 @@ function LoadedForm(props: LoadedFormProps): ReactElement {
             {save.message}
           </Alert>
         )}
-        {readOnly ? undefined : (
+        {readOnly || isTrial ? undefined : (
           <>
             <DirtyWatch onDirtyChange={props.onDirtyChange} />
             <SaveBar

@@ -1,5 +1,5 @@
 import { get, type FieldErrors } from 'react-hook-form';
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
 /** What scrolls when an element has to be seen: the nearest part with a scrollbar, or the page. */
 export function nearestScroller(element: Element): Element {
@@ -18,6 +18,18 @@ function scrollToMiddle(element: Element): void {
   const box = element.getBoundingClientRect();
   const top = scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top;
   scroller.scrollTop += box.top - top - (scroller.clientHeight - box.height) / 2;
+}
+
+/** As much as the save bar and the space around it take: the margin of `form-looks`. */
+const besideBar = 112;
+
+/** Browsers bring the line of the caret into view and no more: a long text would stand behind the save bar. */
+export function showWholeText({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  const scroller = nearestScroller(target);
+  const bottom =
+    scroller === document.documentElement ? window.innerHeight : scroller.getBoundingClientRect().bottom;
+  scroller.scrollTop += Math.max(0, target.getBoundingClientRect().bottom + besideBar - bottom);
 }
 
 function messageIn(error: unknown): string | undefined {

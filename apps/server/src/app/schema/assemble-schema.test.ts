@@ -16,7 +16,8 @@ import {
 import { testDatabase, capturedLog } from '../../../test-support/running.test-support.ts';
 import type { Database } from '../../platform/database.ts';
 import { caseTexts, typeDefs as caseTextsTypeDefs } from '@senlab/contract/server';
-import { harmlessInputs, harmlessOutputs } from '../../graphql/case-texts.test-support.ts';
+import { harmlessInputs } from '../../graphql/harmless-inputs.test-support.ts';
+import { harmlessOutputs } from '../../graphql/harmless-outputs.test-support.ts';
 import { shownCaseTexts, hideShownTexts } from './shown-case-texts.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { hiddenFetalText } from '@senlab/domain';

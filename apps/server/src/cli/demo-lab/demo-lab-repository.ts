@@ -108,7 +108,28 @@ export async function markAlarms(tx: Tx): Promise<void> {
     where lab_record_id in (select id from lab_record where is_demo)`.execute(tx);
 }
 
+/** Those from numbers that nobody knows; the others are marked by their patient. */
+export async function markCustomers(tx: Tx): Promise<void> {
+  await sql`update customer_action set is_demo = true
+    where patient_id is null and created_by in (select id from account where is_demo)`.execute(tx);
+}
+
 /** Of this transaction: no screen waits for news of the past, and thousands would keep the relay busy. */
 export async function dropOwnHints(tx: Tx): Promise<void> {
   await sql`delete from outbox where xmin = pg_current_xact_id()::xid`.execute(tx);
+}
+
+export interface DemoMother {
+  readonly patientCode: string;
+  readonly birthYear: number;
+}
+
+/** Grown women of whom a report was released, the same ones on every machine. */
+export async function listDemoMothers(tx: Tx, count: number): Promise<readonly DemoMother[]> {
+  const { rows } = await sql<DemoMother>`
+    select p.code as "patientCode", extract(year from p.birth_date)::int as "birthYear" from patient p
+     where p.is_demo and p.gender = 'female' and p.birth_date < '2006-01-01' and p.status = 'active'
+       and exists (select from report r where r.patient_id = p.id and r.status = 'released' and not r.is_restricted)
+     order by p.code limit ${sql.lit(count)}`.execute(tx);
+  return rows;
 }

@@ -8,6 +8,10 @@ import {
   appointmentSlipsService,
   type AppointmentSlipsService,
 } from '../../modules/desk/appointment-slips/index.ts';
+import {
+  customerActionsService,
+  type CustomerActionsService,
+} from '../../modules/desk/customer-actions/index.ts';
 import { criticalService, type CriticalService } from '../../modules/bench/critical/index.ts';
 import { karyotypesService, type KaryotypesService } from '../../modules/bench/karyotypes/index.ts';
 import { labRecordsService, type LabRecordsService } from '../../modules/bench/lab-records/index.ts';
@@ -21,6 +25,8 @@ import {
   type ReportsDependencies,
   type ReportsService,
 } from '../../modules/reports/reports/index.ts';
+import { studiesService, type StudiesService } from '../../modules/research/studies/index.ts';
+import { researchFilesService, type ResearchFilesService } from '../../modules/research/files/index.ts';
 import { resultsService, type ResultsService } from '../../modules/bench/results/index.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -50,8 +56,11 @@ export interface PastServices extends ReportsDependencies {
   readonly results: ResultsService;
   readonly criticals: CriticalService;
   readonly karyotypes: KaryotypesService;
+  readonly studies: StudiesService;
+  readonly researchFiles: ResearchFilesService;
   readonly returns: ReturnSlipsService;
   readonly appointments: AppointmentSlipsService;
+  readonly customers: CustomerActionsService;
 }
 
 /** The laboratory of the past, inside the one transaction that the sample data are. */
@@ -112,8 +121,11 @@ export function openPastLaboratory(tx: Tx, world: DemoWorld, house: ReportHouse)
         results: resultsService(dependencies),
         criticals: criticalService(dependencies),
         karyotypes: karyotypesService(dependencies),
+        studies: studiesService(dependencies),
+        researchFiles: researchFilesService(dependencies),
         returns: returnSlipsService({ ...dependencies, needs: beforePapers }),
         appointments: appointmentSlipsService(dependencies),
+        customers: customerActionsService(dependencies),
       };
     },
     async ticketOf({ session }, atMs) {

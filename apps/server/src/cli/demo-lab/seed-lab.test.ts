@@ -50,6 +50,7 @@ describe('seed lab', () => {
         'report',
         'critical_notification',
         'karyotype',
+        'customer_action',
       ]) {
         await expect(demo.count(`${table} where not is_demo`)).resolves.toBe(0);
       }

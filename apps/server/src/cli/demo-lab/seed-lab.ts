@@ -17,8 +17,10 @@ import { runAll } from './cases/run-cases.ts';
 import { bookAppointments } from './desk/appointments.ts';
 import { changePapers, issuePreliminaries, papersToChange } from './desk/changed-papers.ts';
 import { openCounter } from './desk/counter.ts';
+import { serveCustomers } from './desk/customers.ts';
 import { peopleAtCounter } from './desk/counter-steps.ts';
 import { openPastLaboratory, type PastLaboratory } from './past-laboratory.ts';
+import { seedStudies } from './research/studies.ts';
 import { demoPeople } from './people/people.ts';
 import { staffOf, staffUsernames, worldOf } from './world.ts';
 
@@ -50,7 +52,9 @@ async function follow(lab: PastLaboratory, cases: readonly DemoCase[]): Promise<
     halves.map(({ recordId }) => recordId),
   );
   await bookAppointments(lab, cases);
+  await serveCustomers(lab, cases);
   await workUpKaryotypes(lab, cases);
+  await seedStudies(lab);
   await markAlarms(tx);
   await dropOwnHints(tx);
   return signed.length;

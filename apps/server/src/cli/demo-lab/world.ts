@@ -47,6 +47,7 @@ const staffNames = {
   administrator: 'admin',
   clinician: 'lamsang',
   clinic: 'phongkham',
+  researcher: 'nghiencuu',
 } as const;
 
 export type StaffRole = keyof typeof staffNames;

@@ -6,9 +6,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foreignIssuer } from '@senlab/testkit';
+import { foreignIssuer, startFakeExchange } from '@senlab/testkit';
 import { checkFolders } from './folders.ts';
-import { checkIssuers, checkProduction, isGuessableSecret, checkBucket } from './installation.ts';
+import {
+  checkIssuers,
+  checkProduction,
+  isGuessableSecret,
+  checkBucket,
+  checkTelephony,
+} from './installation.ts';
 import { startS3, type S3Server } from '../../platform/files/file-store.test-support.ts';
 
 const right = {
@@ -279,5 +285,29 @@ describe('bucket', () => {
       expect(levelsOf('http://files.example')).toContain('warning');
       expect(levelsOf('https://files.example')).not.toContain('warning');
     });
+  });
+});
+
+describe('the telephone exchange', () => {
+  const told = (url: string, rest: NodeJS.ProcessEnv = {}): Promise<readonly Finding[]> =>
+    checkTelephony(readSettings({ ...right, TELEPHONY_URL: url, ...rest }));
+
+  it('is asked as the server asks it, and TLS is asked for in a hospital', async () => {
+    const exchange = await startFakeExchange();
+    const lets = { level: 'good', title: 'The telephone exchange lets us in' };
+    expect(await told(exchange.url)).toEqual([lets]);
+    const hospital = await told(exchange.url, { SENLAB_ENV: 'production' });
+    expect(hospital.map(({ level }) => level)).toEqual(['good', 'warning']);
+    const wrong = await told(exchange.url.replace(/:[^:@]*@/, ':hunter2@'));
+    expect(wrong).toMatchObject([{ level: 'bad', title: 'The telephone exchange refuses the login' }]);
+    await exchange.close();
+    const gone = await told(exchange.url);
+    expect(gone).toMatchObject([{ level: 'bad', title: 'The telephone exchange cannot be reached' }]);
+    expect(JSON.stringify([...hospital, ...wrong, ...gone])).not.toMatch(/hunter2|exchange-sample-secret/);
+  });
+
+  it('is not looked for in a house without one, nor where its address is wrong', async () => {
+    expect(await checkTelephony(readSettings(right))).toEqual([]);
+    expect(await told('http://user:hunter2@exchange.example')).toEqual([]);
   });
 });

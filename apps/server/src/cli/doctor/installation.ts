@@ -1,6 +1,8 @@
 import { bad, good, type Finding, type Settings, warning } from './settings.ts';
 import { hidesCallers } from '../../app/start-warnings.ts';
 import type { Config } from '../../platform/config.ts';
+import { amiExchange } from '../../platform/telephony/ami-exchange.ts';
+import { TelephoneError } from '../../platform/telephony/exchange.ts';
 import { z } from 'zod';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -169,6 +171,29 @@ export async function checkBucket({ config, faulty }: Settings): Promise<readonl
       bad(
         `The bucket cannot be written and read: ${reason}`,
         'Compare S3_ENDPOINT, S3_BUCKET, S3_REGION and both keys with the object store, and whether the key may write.',
+      ),
+    ];
+  }
+}
+
+/** Logs in as the server does, and asks for nothing. */
+export async function checkTelephony({ config, faulty }: Settings): Promise<readonly Finding[]> {
+  const { TELEPHONY_URL: url, SENLAB_ENV } = config;
+  if (url === undefined || faulty.has('TELEPHONY_URL')) return [];
+  const isPlain = SENLAB_ENV === 'production' && url.startsWith('ami://');
+  const crossing = warning(
+    'TELEPHONY_URL does not use TLS',
+    'Whoever is on the way reads who telephones with whom. Turn on tlsenable in manager.conf and use amis://…, or keep both on one machine.',
+  );
+  try {
+    await amiExchange(url).check();
+    return [good('The telephone exchange lets us in'), ...(isPlain ? [crossing] : [])];
+  } catch (error) {
+    const reason = error instanceof TelephoneError ? error.message : 'the telephone exchange cannot be asked';
+    return [
+      bad(
+        `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
+        'Compare TELEPHONY_URL with manager.conf: bindaddr, port, the section with the user, its secret, "permit" for this machine, and read = call with write = call,originate,reporting.',
       ),
     ];
   }

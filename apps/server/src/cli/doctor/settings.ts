@@ -75,6 +75,7 @@ const hints: Readonly<Record<string, string>> = {
   S3_ENDPOINT: 'the address of the object store, for example https://files.hospital.example',
   S3_ACCESS_KEY_ID: 'a key that may read and write objects of the bucket',
   S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID',
+  TELEPHONY_URL: 'ami://USER:SECRET@HOST:5038, or amis:// for TLS; special characters of the secret as %XX',
   HOSPITAL_FILE: 'a JSON file with "name", "tagline", "addresses" and "contacts"',
 };
 

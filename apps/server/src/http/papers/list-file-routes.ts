@@ -6,6 +6,7 @@ import {
   totalRowsHeader,
   printExportPath,
   reportExportPath,
+  researchExportPath,
 } from '@senlab/contract';
 import { invalid, reprintReasons, type Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import type { LabPapersService } from '../../modules/reports/lab-papers/index.ts
 import { writingTexts, tracing } from '../../platform/requests/request-facts.ts';
 import { answerPaper, type PaperAnswerDeps } from './paper-route.ts';
 import { Readable } from 'node:stream';
+import type { ResearchExportFile, ResearchExportService } from '../../modules/research/files/index.ts';
 import type { RequestLimiter } from '../../modules/ground/request-limits/index.ts';
 import type { SessionsService } from '../../modules/people/sessions/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -125,4 +127,45 @@ export function printExportRoute(app: FastifyInstance, deps: WorkbookRouteDeps):
 
 export function reportExportRoute(app: FastifyInstance, deps: WorkbookRouteDeps): void {
   workbookRoute(app, reportExportPath, deps);
+}
+
+interface ResearchRouteDeps extends Omit<WorkbookRouteDeps, 'exports'> {
+  readonly researchExports: ResearchExportService;
+}
+
+const researchBody = z.strictObject({ studyId: z.string().max(40), format: z.enum(['csv', 'xlsx']) });
+
+async function exportStudy(
+  deps: ResearchRouteDeps,
+  request: FastifyRequest,
+): Promise<Result<ResearchExportFile>> {
+  const actor = await deps.sessions.recognise(bearerToken(request.headers.authorization));
+  if (!actor.ok) return actor;
+  const admitted = deps.limiter.admit(actor.value.accountId);
+  if (!admitted.ok) return admitted;
+  const body = researchBody.safeParse(request.body);
+  return body.success
+    ? deps.researchExports.export(actor.value, body.data)
+    : invalid('research-export-malformed');
+}
+
+/** Its hash is in the log already, so that it is sent as it was made. */
+export function researchExportRoute(app: FastifyInstance, deps: ResearchRouteDeps): void {
+  app.post(researchExportPath, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    try {
+      const made = await tracing(request.ip, () => exportStudy(deps, request));
+      if (!made.ok) return await sendRefusal(reply, made.refusal);
+      const { fileName, type, rows, content } = made.value;
+      return await reply
+        .header('content-type', type)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header(totalRowsHeader, rows)
+        .header(expectedBytesHeader, content.length)
+        .send(content);
+    } catch (error) {
+      return sendSurprise(reply, error, deps.log);
+    }
+  });
 }

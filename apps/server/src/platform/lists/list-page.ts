@@ -22,6 +22,8 @@ export interface ListSource {
   readonly fixedParameters: number;
   /** Filter and sort ids to columns. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Filters by a patient, which find the rows of all her numbers: by the id of one of her records, or by its code. */
+  readonly persons?: Readonly<Record<string, 'id' | 'code'>>;
   /** Makes the order complete, so that no row stands on two pages. */
   readonly tieBreak: string;
 }
@@ -51,11 +53,18 @@ function columnOf(source: ListSource, id: string): string {
   return column;
 }
 
+function conditionOf(source: ListSource, filter: ListFilter, parameter: string): string {
+  const column = columnOf(source, filter.id);
+  const person = source.persons?.[filter.id];
+  if (person === undefined) return `${column} ${operators[filter.operator]} ${parameter}`;
+  const asked = person === 'id' ? parameter : `(select id from patient where code = ${parameter})`;
+  return `${column} = any(records_of_person(${asked}))`;
+}
+
 /** Page and count in one round trip; LIMIT as a literal, because a parameter there costs the cached plan. */
 function write(source: ListSource, request: ListRequest): Statement {
-  const conditions = request.filters.map(
-    (filter, index) =>
-      `${columnOf(source, filter.id)} ${operators[filter.operator]} $${source.fixedParameters + index + 1}`,
+  const conditions = request.filters.map((filter, index) =>
+    conditionOf(source, filter, `$${source.fixedParameters + index + 1}`),
   );
   const where = [source.where, ...conditions].filter((condition) => condition !== '').join(' and ') || 'true';
   const offset = `$${source.fixedParameters + request.filters.length + 1}`;

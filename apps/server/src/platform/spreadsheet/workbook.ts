@@ -105,28 +105,39 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes =
+function numbered(count: number, write: (no: number) => string): string {
+  return Array.from({ length: count }, (_, at) => write(at + 1)).join('');
+}
+
+const contentTypes = (sheets: number): string =>
   `<Types xmlns="${packaged}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   '<Default Extension="xml" ContentType="application/xml"/>' +
   `<Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/>` +
+  numbered(
+    sheets,
+    (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${kinds}.worksheet+xml"/>`,
+  ) +
   `<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
 
 const packageRelations =
   `<Relationships xmlns="${packaged}/relationships">` +
   `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-const workbookRelations =
+const workbookRelations = (sheets: number): string =>
   `<Relationships xmlns="${packaged}/relationships">` +
-  `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
-  `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
+  numbered(
+    sheets,
+    (no) => `<Relationship Id="rId${no}" Type="${relations}/worksheet" Target="worksheets/sheet${no}.xml"/>`,
+  ) +
+  `<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
 
-function workbook(name: string): string {
-  return (
-    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
-    `<sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+function workbook(names: readonly string[]): string {
+  const sheets = numbered(
+    names.length,
+    (no) => `<sheet name="${xmlText(names[no - 1] ?? '')}" sheetId="${no}" r:id="rId${no}"/>`,
   );
+  return `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets}</sheets></workbook>`;
 }
 
 async function* sheetXml({ columns, rows, note }: Sheet): AsyncGenerator<string> {
@@ -135,15 +146,16 @@ async function* sheetXml({ columns, rows, note }: Sheet): AsyncGenerator<string>
   yield (note === undefined ? '' : noteXml(note)) + sheetEnd;
 }
 
-/** A workbook of one sheet, made while it is read. */
-export function xlsxStream(sheet: Sheet): AsyncGenerator<Buffer> {
+/** A workbook, made while it is read: sheet after sheet. */
+export function xlsxStream(...sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+  const count = sheets.length;
   const files: readonly ZipFile[] = [
-    { name: '[Content_Types].xml', content: [declaration + contentTypes] },
+    { name: '[Content_Types].xml', content: [declaration + contentTypes(count)] },
     { name: '_rels/.rels', content: [declaration + packageRelations] },
-    { name: 'xl/workbook.xml', content: [declaration + workbook(sheet.name)] },
-    { name: 'xl/_rels/workbook.xml.rels', content: [declaration + workbookRelations] },
+    { name: 'xl/workbook.xml', content: [declaration + workbook(sheets.map(({ name }) => name))] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [declaration + workbookRelations(count)] },
     { name: 'xl/styles.xml', content: [declaration + stylesXml] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) },
+    ...sheets.map((sheet, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: sheetXml(sheet) })),
   ];
   return zipStream(files);
 }

@@ -110,6 +110,16 @@ export type BirthPrecision =
   | 'month'
   | 'year';
 
+export type CallState =
+  | 'answered'
+  | 'asked'
+  | 'failed'
+  | 'missed'
+  | 'ringing'
+  | 'sent'
+  | 'served'
+  | 'settled';
+
 export type CatalogueChangeKind =
   | 'panel'
   | 'test';
@@ -123,10 +133,14 @@ export type CatalogueChangeStatus =
 export type ChangeTopic =
   /** Appointment slips; _id is of the slip. */
   | 'appointment_slips'
+  /** Telephone calls; _id is of the call, and nothing else is told. */
+  | 'calls'
   /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
   | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
+  | 'customer_actions'
+  | 'customer_results'
   /** Records of karyotypes; _id is of the record. */
   | 'karyotypes'
   /** Laboratory records, their tubes and results; _id is of the record. */
@@ -139,10 +153,13 @@ export type ChangeTopic =
   | 'my_signing'
   /** Templates of papers; _id is the code of the template. */
   | 'paper_templates'
+  | 'patient_merges'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
   | 'quality_control'
   /** Result reports; _id is of the report. */
   | 'reports'
+  /** Studies and their files; _id is of the study, and never of a file. */
+  | 'research'
   /** What waits at the counter or was handed over there; _id is of the patient. */
   | 'return_slips'
   /** Signatures and seals; _id is of the signature. */
@@ -239,6 +256,166 @@ export type CultureInput = {
 export type CultureOutcome =
   | 'failed'
   | 'harvested';
+
+export type CustomerActionState =
+  | 'cancelled'
+  | 'confirmed'
+  | 'done'
+  | 'draft'
+  | 'finished'
+  | 'pending'
+  | 'published'
+  | 'register'
+  | 'remaining'
+  | 'withdrawn';
+
+export type CustomerActionStep =
+  | 'cancel'
+  | 'confirm'
+  | 'finish'
+  | 'publish'
+  | 'remove'
+  | 'start'
+  | 'withdraw';
+
+export type CustomerBookingInput = {
+  appointmentDate: Scalars['Date']['input'];
+  /** HH:mm, one of the hours of the site. */
+  appointmentTime: Scalars['String']['input'];
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  channel: CustomerChannel;
+  customerName?: InputMaybe<Scalars['String']['input']>;
+  departmentId: Scalars['ID']['input'];
+  doctorId?: InputMaybe<Scalars['ID']['input']>;
+  locationCode: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Of a patient name and year come from her file. */
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What she comes for. */
+  service?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomerChannel =
+  | 'CRM'
+  | 'Facebook'
+  | 'WEB'
+  | 'app'
+  | 'call'
+  | 'counter';
+
+/** Numbers as they were typed: 37,5 or 37.5. */
+export type CustomerExaminationInput = {
+  /** 120/80 */
+  bp?: InputMaybe<Scalars['String']['input']>;
+  diagnosis: Scalars['String']['input'];
+  doctorId: Scalars['ID']['input'];
+  examinedTime: Scalars['DateTime']['input'];
+  fhr?: InputMaybe<Scalars['String']['input']>;
+  fundalHeight?: InputMaybe<Scalars['String']['input']>;
+  icd?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  plan?: InputMaybe<Scalars['String']['input']>;
+  pulse?: InputMaybe<Scalars['String']['input']>;
+  symptoms?: InputMaybe<Scalars['String']['input']>;
+  temp?: InputMaybe<Scalars['String']['input']>;
+  visitId: Scalars['ID']['input'];
+  weight?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CustomerMessageKind =
+  | 'call'
+  | 'customer'
+  | 'internal'
+  | 'reply';
+
+export type CustomerPrescribedItemInput = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  dose: Scalars['String']['input'];
+  drugName: Scalars['String']['input'];
+  qty: Scalars['String']['input'];
+  route?: InputMaybe<Scalars['String']['input']>;
+  strength?: InputMaybe<Scalars['String']['input']>;
+  unit: Scalars['String']['input'];
+};
+
+export type CustomerPrescriptionInput = {
+  advice?: InputMaybe<Scalars['String']['input']>;
+  doctorId: Scalars['ID']['input'];
+  items: Array<CustomerPrescribedItemInput>;
+  /** 14 characters: xxxxxyyyyyyy-z. */
+  nationalRxCode: Scalars['String']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  revisitDate?: InputMaybe<Scalars['Date']['input']>;
+  visitId: Scalars['ID']['input'];
+};
+
+export type CustomerReportValidity =
+  | 'replaced'
+  | 'valid'
+  | 'withdrawn';
+
+/** There is no field for the sex of a child, and a text that tells it is refused. */
+export type CustomerScanInput = {
+  ac?: InputMaybe<Scalars['String']['input']>;
+  afi?: InputMaybe<Scalars['String']['input']>;
+  bpd?: InputMaybe<Scalars['String']['input']>;
+  conclusion: Scalars['String']['input'];
+  crl?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  efw?: InputMaybe<Scalars['String']['input']>;
+  fhr?: InputMaybe<Scalars['String']['input']>;
+  fl?: InputMaybe<Scalars['String']['input']>;
+  hc?: InputMaybe<Scalars['String']['input']>;
+  /** Files that the caller has uploaded, or that stood in it already; ten at most. */
+  imageIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  machineId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  nt?: InputMaybe<Scalars['String']['input']>;
+  placenta?: InputMaybe<Scalars['String']['input']>;
+  scanTime: Scalars['DateTime']['input'];
+  scanType: CustomerScanType;
+  sonographerId: Scalars['ID']['input'];
+  visitId: Scalars['ID']['input'];
+};
+
+export type CustomerScanType =
+  | 'breast'
+  | 'doppler'
+  | 'gyn'
+  | 'obstetric_t1'
+  | 'obstetric_t2'
+  | 'obstetric_t3';
+
+export type CustomerTicketCategory =
+  | 'appointment'
+  | 'complaint'
+  | 'document'
+  | 'other'
+  | 'result_question';
+
+export type CustomerTicketInput = {
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  category: CustomerTicketCategory;
+  channel: CustomerChannel;
+  content: Scalars['String']['input'];
+  customerName?: InputMaybe<Scalars['String']['input']>;
+  departmentId: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  patientId?: InputMaybe<Scalars['ID']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  priority: CustomerTicketPriority;
+  title: Scalars['String']['input'];
+};
+
+export type CustomerTicketPriority =
+  | 'normal'
+  | 'urgent';
+
+export type DeliveryMode =
+  | 'caesarean'
+  | 'instrumental'
+  | 'vaginal';
 
 export type DepartmentKind =
   | 'administration'
@@ -455,6 +632,30 @@ export type LookedUpState =
   | 'valid'
   | 'withdrawn';
 
+/** Speaks for two people, and has to be confirmed. */
+export type MergeDoubt =
+  | 'birth_differs'
+  | 'gender_differs'
+  | 'mothers_differ'
+  | 'name_differs'
+  | 'nothing_but_name'
+  | 'other_paper'
+  | 'pregnancies_differ'
+  | 'twins';
+
+/** What is taken from one of the records as a whole. */
+export type MergeGroup =
+  | 'address'
+  | 'birth'
+  | 'bloodGroup'
+  | 'gender'
+  | 'identity'
+  | 'insurance'
+  | 'mother'
+  | 'name'
+  | 'phone'
+  | 'relative';
+
 export type NoticeKind =
   | 'access_reset'
   | 'access_reset_asked'
@@ -583,6 +784,26 @@ export type PatientInput = {
   spouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type PatientMergeInput = {
+  /** What the kept record takes from the other one. */
+  chosen: Array<MergeGroup>;
+  confirmed: Array<MergeDoubt>;
+  keptId: Scalars['ID']['input'];
+  /** As they were looked at. */
+  keptVersion: Scalars['Int']['input'];
+  mergedId: Scalars['ID']['input'];
+  mergedVersion: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+export type PatientMergeStatus =
+  | 'declined'
+  | 'merged'
+  | 'proposed'
+  | 'undo_proposed'
+  | 'undone'
+  | 'withdrawn';
+
 export type PregnancyInput = {
   chorionicity?: InputMaybe<Chorionicity>;
   conception?: InputMaybe<Scalars['String']['input']>;
@@ -693,6 +914,33 @@ export type ReceiverType =
   | 'relative'
   | 'self';
 
+export type ReflexAddedTestInput = {
+  /** Since collection; null: not known, so that a new tube is asked for. */
+  stableHours?: InputMaybe<Scalars['Int']['input']>;
+  testCode: Scalars['ID']['input'];
+};
+
+export type ReflexRuleStatus =
+  | 'active'
+  | 'proposed'
+  | 'retired';
+
+export type ReflexTermsInput = {
+  adds: Array<ReflexAddedTestInput>;
+  ageYearsMax?: InputMaybe<Scalars['Int']['input']>;
+  ageYearsMin?: InputMaybe<Scalars['Int']['input']>;
+  /** above, at-least, below, at-most, flag or choice. */
+  conditionKind: Scalars['String']['input'];
+  /** A stored decimal; low, high or abnormal; or one of the choices of the test. */
+  conditionValue: Scalars['String']['input'];
+  /** ANY, PREG, NONE or POSTPARTUM. */
+  pregnancy: Scalars['String']['input'];
+  /** male or female; null: everyone. */
+  sex?: InputMaybe<Scalars['String']['input']>;
+  testCode: Scalars['ID']['input'];
+  withinDays: Scalars['Int']['input'];
+};
+
 export type ReportKind =
   | 'addendum'
   | 'corrected'
@@ -732,6 +980,122 @@ export type ReprintReason =
   | 'lost'
   | 'other'
   | 'printer_error';
+
+export type ResearchAccess =
+  | 'none'
+  | 'read'
+  | 'write';
+
+export type ResearchConsentKind =
+  | 'guardian'
+  | 'written';
+
+export type ResearchEnrolmentInput = {
+  consentKind: ResearchConsentKind;
+  /** When the paper was signed. */
+  consentOn: Scalars['Date']['input'];
+  exclusionNote?: InputMaybe<Scalars['String']['input']>;
+  /** One of those of the study. */
+  group: Scalars['String']['input'];
+  isInclusionMet: Scalars['Boolean']['input'];
+};
+
+export type ResearchFieldInput = {
+  isRequired: Scalars['Boolean']['input'];
+  isRetired: Scalars['Boolean']['input'];
+  key: Scalars['String']['input'];
+  label: Scalars['String']['input'];
+  max?: InputMaybe<Scalars['Float']['input']>;
+  /** Of numbers both are needed. */
+  min?: InputMaybe<Scalars['Float']['input']>;
+  options: Array<ResearchOptionInput>;
+  type: ResearchFieldType;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ResearchFieldType =
+  | 'boolean'
+  | 'choice'
+  | 'date'
+  | 'integer'
+  | 'number'
+  | 'text';
+
+export type ResearchFileStatus =
+  | 'active'
+  | 'completed'
+  | 'draft'
+  | 'locked'
+  | 'withdrawn';
+
+export type ResearchFileStep =
+  | 'complete'
+  | 'enrol'
+  | 'reopen'
+  | 'withdraw';
+
+export type ResearchOptionInput = {
+  code: Scalars['String']['input'];
+  label: Scalars['String']['input'];
+};
+
+export type ResearchPersonInput = {
+  birthYear: Scalars['Int']['input'];
+  patientCode: Scalars['String']['input'];
+};
+
+export type ResearchPregnancyOutcomeInput = {
+  apgar1?: InputMaybe<Scalars['Int']['input']>;
+  apgar5?: InputMaybe<Scalars['Int']['input']>;
+  gaDays?: InputMaybe<Scalars['Int']['input']>;
+  gaWeeks?: InputMaybe<Scalars['Int']['input']>;
+  hasAnomaly?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<DeliveryMode>;
+  weightG?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ResearchQueryStatus =
+  | 'answered'
+  | 'closed'
+  | 'open';
+
+export type ResearchStudyInput = {
+  /** Two to ten capitals and digits, a letter first. */
+  code: Scalars['String']['input'];
+  /** Nobody is enrolled afterwards. */
+  endsOn: Scalars['Date']['input'];
+  ethicsFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Number, first and last day of the approval of the ethics committee: all three or none. */
+  ethicsNo?: InputMaybe<Scalars['String']['input']>;
+  ethicsUntil?: InputMaybe<Scalars['Date']['input']>;
+  groups: Array<Scalars['String']['input']>;
+  investigatorId: Scalars['ID']['input'];
+  isDoubleEntry: Scalars['Boolean']['input'];
+  kind: ResearchStudyKind;
+  startsOn: Scalars['Date']['input'];
+  title: Scalars['String']['input'];
+};
+
+export type ResearchStudyKind =
+  | 'register'
+  | 'study';
+
+export type ResearchStudyStatus =
+  | 'active'
+  | 'draft'
+  | 'locked';
+
+export type ResearchStudyStep =
+  | 'activate'
+  | 'lock';
+
+export type ResearchValueInput = {
+  fieldKey: Scalars['String']['input'];
+  /** Of the value as the sender has last seen it; 0 where there is none. */
+  revision: Scalars['Int']['input'];
+  /** As it was typed. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type ResultEntryInput = {
   comment?: InputMaybe<Scalars['String']['input']>;

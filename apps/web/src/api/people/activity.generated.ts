@@ -9,10 +9,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ChangeTopic =
   /** Appointment slips; _id is of the slip. */
   | 'appointment_slips'
+  /** Telephone calls; _id is of the call, and nothing else is told. */
+  | 'calls'
   /** The catalogue of tests, panels and ranges, and proposals to change it; _id is of the proposal. */
   | 'catalogue'
   /** Critical values; _id is of the record. */
   | 'critical'
+  | 'customer_actions'
+  | 'customer_results'
   /** Records of karyotypes; _id is of the record. */
   | 'karyotypes'
   /** Laboratory records, their tubes and results; _id is of the record. */
@@ -25,10 +29,13 @@ export type ChangeTopic =
   | 'my_signing'
   /** Templates of papers; _id is the code of the template. */
   | 'paper_templates'
+  | 'patient_merges'
   /** Control lots, control runs and instruments; _id is of the instrument, as its code. */
   | 'quality_control'
   /** Result reports; _id is of the report. */
   | 'reports'
+  /** Studies and their files; _id is of the study, and never of a file. */
+  | 'research'
   /** What waits at the counter or was handed over there; _id is of the patient. */
   | 'return_slips'
   /** Signatures and seals; _id is of the signature. */

@@ -17,7 +17,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ShowChartOutlined from '@mui/icons-material/ShowChartOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import VaccinesOutlined from '@mui/icons-material/VaccinesOutlined';
-import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import { routeGroups } from '@senlab/domain';
 import type { NavigationCollapse, NavigationItem } from '../../shell/navigation/navigation.ts';
 import { texts } from './texts.ts';
@@ -134,6 +133,13 @@ const laboratoryTabs: readonly NavigationItem[] = [
     auth,
   },
   {
+    id: 'lims-merges',
+    type: 'item',
+    title: texts.merges,
+    url: '/apps/lims/gop-ho-so',
+    auth,
+  },
+  {
     id: 'lims-orders',
     type: 'item',
     title: texts.orders,
@@ -196,6 +202,13 @@ export const pagesBeside: readonly NavigationItem[] = [
     auth,
   },
   {
+    id: 'customers',
+    type: 'item',
+    title: texts.customers,
+    url: '/apps/user-actions',
+    auth,
+  },
+  {
     id: 'accounts',
     type: 'item',
     title: texts.accounts,
@@ -203,11 +216,12 @@ export const pagesBeside: readonly NavigationItem[] = [
     url: '/apps/tai-khoan',
     auth: routeGroups.admin,
   },
+  { id: 'calls', type: 'item', title: texts.calls, url: '/apps/cuoc-goi', auth },
   { id: 'logbook', type: 'item', title: texts.log, icon: HistoryEduOutlined, url: '/apps/nhat-ky', auth },
 ];
 
 /** As `pagesBeside`, where there is a gallery. */
 export const pagesBesideWithGallery: readonly NavigationItem[] = [
   ...pagesBeside,
-  { id: 'kit', type: 'item', title: texts.kit, icon: WidgetsOutlined, url: '/ui/kit' },
+  { id: 'kit', type: 'item', title: texts.kit, url: '/ui/kit' },
 ];

@@ -6,6 +6,7 @@ import { catalogueAddresses, type CodeNames } from '../../features/house/catalog
 import { useWaitingCount, ChangeList } from '../../features/house/catalogue/change-list.tsx';
 import { texts } from './texts.ts';
 import { AutoVerificationRules } from '../../features/bench/auto-verification/auto-verification-rules.tsx';
+import { ReflexRules } from '../../features/bench/reflex/reflex-rules.tsx';
 import { ChangePage } from '../../features/house/catalogue/change/change-page.tsx';
 import { NewTestPage, TestEditorPage } from '../../features/house/catalogue/editor/test-editor.tsx';
 import { PanelPage } from '../../features/house/catalogue/panel/panel-page.tsx';
@@ -37,6 +38,7 @@ const links: readonly SectionLink[] = [
   { id: 'panels', label: labels.panels, to: catalogueAddresses.panels },
   { id: 'changes', label: <ChangesLabel />, to: catalogueAddresses.changes },
   { id: 'rules', label: labels.rules, to: catalogueAddresses.rules },
+  { id: 'reflexes', label: labels.reflexes, to: catalogueAddresses.reflexes },
 ];
 
 interface CatalogueFrameProps extends Pick<SectionPageProps, 'title' | 'children'> {
@@ -117,6 +119,14 @@ export function AutoVerificationPage(): ReactElement {
   return (
     <CatalogueFrame section="rules" title={title}>
       <AutoVerificationRules />
+    </CatalogueFrame>
+  );
+}
+
+export function ReflexRulesPage(): ReactElement {
+  return (
+    <CatalogueFrame section="reflexes" title={title}>
+      <ReflexRules />
     </CatalogueFrame>
   );
 }

@@ -28,6 +28,7 @@ export const texts = {
       panels: 'Gói xét nghiệm',
       changes: 'Đề xuất',
       rules: 'Tự động duyệt',
+      reflexes: 'Thêm xét nghiệm',
     },
     waiting: (count: number): string => `${String(count)} đề xuất chờ duyệt`,
   },

@@ -1,5 +1,4 @@
 import { expectedBytesHeader, totalRowsHeader } from '@senlab/contract';
-import type { ListFilter } from '@senlab/ui/data-table';
 import { appConfig } from '../../api/config.ts';
 import { emitApiEvent } from '../../api/events.ts';
 import { storedToken, tokenForRequest } from '../../api/stored-token.ts';
@@ -31,7 +30,8 @@ export type ExportOutcome =
 export interface ExportOptions {
   /** Where the server writes it. */
   readonly path: string;
-  readonly filters: readonly ListFilter[];
+  /** What it shall hold, as the server wants to be asked. */
+  readonly asked: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }
@@ -77,7 +77,7 @@ async function receive(answer: Response, onProgress: ExportOptions['onProgress']
   return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' });
 }
 
-function send({ path, filters, signal }: ExportOptions, token: string | undefined): Promise<Response> {
+function send({ path, asked, signal }: ExportOptions, token: string | undefined): Promise<Response> {
   return fetch(path, {
     method: 'POST',
     headers: {
@@ -86,12 +86,12 @@ function send({ path, filters, signal }: ExportOptions, token: string | undefine
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     // In the body: filters may hold a name, and addresses are logged.
-    body: JSON.stringify({ filtered: filters }),
+    body: JSON.stringify(asked),
     signal,
   });
 }
 
-/** Every row that the filters let through, as a workbook of the server. */
+/** What was asked for, as a file of the server. */
 async function exportList(options: ExportOptions): Promise<ExportOutcome> {
   const token = tokenForRequest();
   try {
@@ -118,13 +118,18 @@ export interface ExportButtonProps {
   /** How the file is called, before its day. */
   readonly name: string;
   readonly words: ExportWords;
-  readonly filters: readonly ListFilter[];
+  readonly asked: ExportOptions['asked'];
   readonly isEmpty: boolean;
+  /** A workbook unless told. */
+  readonly ending?: string;
+  readonly label?: string;
+  /** The server has written it, or nobody knows whether it has. */
+  readonly onEnd?: () => void;
 }
 
 type Running = ExportProgress | 'preparing';
 
-function useExport({ path, name, words, filters }: ExportButtonProps) {
+function useExport({ path, name, words, asked, ending = 'xlsx', onEnd }: ExportButtonProps) {
   const [running, setRunning] = useState<Running>();
   const [problem, setProblem] = useState<string>();
   const stopping = useRef<AbortController>(undefined);
@@ -134,11 +139,12 @@ function useExport({ path, name, words, filters }: ExportButtonProps) {
     stopping.current = controller;
     setProblem(undefined);
     setRunning('preparing');
-    const outcome = await exportList({ path, filters, signal: controller.signal, onProgress: setRunning });
+    const outcome = await exportList({ path, asked, signal: controller.signal, onProgress: setRunning });
     setRunning(undefined);
+    onEnd?.();
     if (outcome.kind === 'failed') setProblem(outcome.message);
     if (outcome.kind !== 'file') return;
-    saveFile(outcome.file, texts.file(name, dateOfDayNumber(vietnamDayOf(Date.now()))));
+    saveFile(outcome.file, `${name}-${dateOfDayNumber(vietnamDayOf(Date.now()))}.${ending}`);
     showMessage(words.done, 'success');
   };
   return { running, problem, start, cancel: () => stopping.current?.abort(), setProblem };
@@ -181,7 +187,7 @@ function Progress(props: ProgressProps): ReactElement {
   );
 }
 
-/** A workbook of what the list is cut to now. */
+/** What is shown, as a file: of a list, what it is cut to now. */
 export function ExportButton(props: ExportButtonProps): ReactElement {
   const { running, problem, start, cancel, setProblem } = useExport(props);
   if (running !== undefined) return <Progress running={running} words={props.words} onCancel={cancel} />;
@@ -197,7 +203,7 @@ export function ExportButton(props: ExportButtonProps): ReactElement {
         startIcon={<Download />}
         onClick={() => (props.isEmpty ? setProblem(props.words.nothing) : void start())}
       >
-        {texts.button}
+        {props.label ?? texts.button}
       </Button>
     </InRow>
   );

@@ -10,5 +10,4 @@ export const texts = {
   denied: 'Bạn không có quyền xuất danh sách này.',
   busy: 'Máy chủ đang bận. Vui lòng thử lại sau ít phút.',
   failed: 'Chưa xuất được tệp. Vui lòng thử lại; nếu vẫn lỗi, báo bộ phận CNTT.',
-  file: (name: string, day: string): string => `${name}-${day}.xlsx`,
 } as const;

@@ -19,7 +19,7 @@ import { useSession } from '../../session/session-store.ts';
 import { type SearchablePage, searchablePages } from './searchable-pages.tsx';
 import { texts } from './texts.ts';
 import { useNavigate } from 'react-router';
-import { useNavigation } from '../navigation/navigation.ts';
+import { useFurtherPages, useNavigation } from '../navigation/navigation.ts';
 import { suggestionsFor } from './suggestions.tsx';
 
 /** More than these are looked for on the page of patients, which can turn its pages. */
@@ -153,6 +153,7 @@ export function useSearch(onLeave: () => void): Search {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const open = useOpenPage();
+  useFurtherPages(query.trim() !== '');
   const navigation = useNavigation();
   const pages = useMemo(() => searchablePages(navigation), [navigation]);
   const screens = useMemo(() => suggestionsFor(query, pages), [query, pages]);

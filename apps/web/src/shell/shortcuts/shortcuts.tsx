@@ -31,8 +31,12 @@ function Shortcut(props: { readonly page: SearchablePage; readonly orientation: 
   );
 }
 
-function StarButton(props: { readonly shortcuts: ShortcutsOfPerson }): ReactElement {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+function StarButton(props: {
+  readonly shortcuts: ShortcutsOfPerson;
+  readonly anchor: HTMLElement | null;
+  readonly setAnchor: (anchor: HTMLElement | null) => void;
+}): ReactElement {
+  const { anchor, setAnchor } = props;
   return (
     <>
       <ToolButton
@@ -56,7 +60,8 @@ function StarButton(props: { readonly shortcuts: ShortcutsOfPerson }): ReactElem
 export function Shortcuts(props: { readonly orientation: Orientation }): ReactElement | null {
   const { orientation } = props;
   const isLoggedIn = useSession((session) => session.user !== undefined);
-  const shortcuts = useShortcuts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shortcuts = useShortcuts(anchor !== null);
   if (!isLoggedIn) return null;
   return (
     <Box
@@ -78,7 +83,7 @@ export function Shortcuts(props: { readonly orientation: Orientation }): ReactEl
           <Shortcut key={page.id} page={page} orientation={orientation} />
         ))}
       </Box>
-      <StarButton shortcuts={shortcuts} />
+      <StarButton {...{ shortcuts, anchor, setAnchor }} />
     </Box>
   );
 }

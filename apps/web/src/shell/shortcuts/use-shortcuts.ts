@@ -5,7 +5,7 @@ import { showMessage } from '@senlab/ui';
 import { useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { changeShortcuts } from '../../session/account/shortcuts.ts';
-import { useNavigation } from '../navigation/navigation.ts';
+import { useFurtherPages, useNavigation } from '../navigation/navigation.ts';
 
 /** The pages behind the ids, in their order. An id that leads nowhere, or not for this person, is skipped. */
 export function shortcutPages(
@@ -39,13 +39,16 @@ export interface ShortcutsOfPerson {
   readonly toggle: (id: string) => void;
 }
 
-export function useShortcuts(): ShortcutsOfPerson {
+/** `isSearched`: any page may be asked for, not only those chosen. */
+export function useShortcuts(isSearched: boolean): ShortcutsOfPerson {
   const ids = useSession((session) => session.user?.data.shortcuts) ?? none;
   const navigation = useNavigation();
   const pages = useMemo(() => searchablePages(navigation), [navigation]);
+  const chosen = shortcutPages(ids, pages);
+  useFurtherPages(isSearched || chosen.length < new Set(ids).size);
   return {
     pages,
-    chosen: shortcutPages(ids, pages),
+    chosen,
     toggle: (id) => {
       const next = toggledShortcuts(ids, id, pages);
       if (next) changeShortcuts(next);

@@ -38,7 +38,7 @@ function useFoldedOpening(isFolded: boolean): object {
   const hover = useHover((isOver) => setFoldedOpen(isOver || hasFocus.current));
   if (!isFolded) return {};
   return {
-    ...hover,
+    ...hover.handlers,
     onFocus: (event: FocusEvent) => {
       if (!event.target.matches(':focus-visible')) return;
       hasFocus.current = true;

@@ -54,4 +54,5 @@ export const holdSentences: Readonly<Record<HoldCode, string>> = {
   'report-unapproved': 'Phiếu kết quả vẫn ở trạng thái đã duyệt.',
   'auto-verification-on': 'Xét nghiệm này không bật duyệt tự động.',
   unremarkable: 'Kết quả không đủ điều kiện duyệt tự động.',
+  'reflex-unfounded': 'Xét nghiệm được thêm vẫn còn đúng lý do.',
 };

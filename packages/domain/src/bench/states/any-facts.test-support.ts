@@ -46,6 +46,7 @@ export const anyResultFacts: fc.Arbitrary<ResultFacts> = fc.record({
   needsSecondDoctor: unlikely,
   correctionBy: fc.subarray([...people]),
   isReportUnapproved: likely,
+  isReflexUnfounded: likely,
 });
 
 const side = fc.record({ isDoctor: fc.boolean(), isAdministration: fc.boolean() });

@@ -29,6 +29,7 @@ export type ResultCommand =
   | 'auto-verify'
   | 'cancel-with-order'
   | 'cancel-with-correction'
+  | 'withdraw-reflex'
   | 'return'
   | 'approve'
   | 'unapprove'
@@ -87,6 +88,8 @@ export interface ResultFacts {
   /** Who opened the correction, and who else has put a name to opening it. */
   readonly correctionBy: readonly AccountId[];
   readonly isReportUnapproved: boolean;
+  /** A rule added it for the sake of a value that is another now, and nobody has begun with it. */
+  readonly isReflexUnfounded: boolean;
 }
 
 /** Nothing gathered: every requirement refuses. A command starts from these and adds what it looked up. */
@@ -121,4 +124,5 @@ export const unknownResultFacts: ResultFacts = {
   needsSecondDoctor: true,
   correctionBy: [],
   isReportUnapproved: false,
+  isReflexUnfounded: false,
 };

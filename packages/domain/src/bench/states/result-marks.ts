@@ -30,6 +30,7 @@ const effects: Readonly<Record<ResultCommand, 'kept' | 'void' | keyof ResultMark
   cancel: 'kept',
   'cancel-with-order': 'kept',
   'cancel-with-correction': 'kept',
+  'withdraw-reflex': 'kept',
 };
 
 /**

@@ -46,7 +46,8 @@ export type ResultNeed =
   | 'correction-open'
   | 'report-unapproved'
   | 'auto-verification-on'
-  | 'unremarkable';
+  | 'unremarkable'
+  | 'reflex-unfounded';
 
 /** Who typed what the value rests on. Arithmetic adds no pair of eyes: it repeats the slips of what it was given. */
 function typists({ source, enteredBy, enteredByOfInputs }: ResultFacts): readonly (AccountId | null)[] {
@@ -159,4 +160,5 @@ export const resultRequirements: Readonly<Record<ResultNeed, Requirement<string,
       !facts.isSpecimenMarked,
     refusal: 'auto-verification-refused',
   },
+  'reflex-unfounded': { isMet: ({ facts }) => facts.isReflexUnfounded, refusal: 'reflex-still-founded' },
 };

@@ -214,6 +214,16 @@ export const resultRowsBySystem: readonly Row[] = [
     reason: 'required',
     audited: { action: 'result.cancel-with-correction', what: ['value', 'report'] },
   }),
+  // Added by a rule, and no longer called for. What had begun is not touched by it.
+  {
+    from: 'pending',
+    to: 'cancelled',
+    command: 'withdraw-reflex',
+    permission: null,
+    needs: ['reflex-unfounded'],
+    reason: 'required',
+    audited: { action: 'result.withdraw-reflex', what: ['test'] },
+  },
   // Together with its report, before that has left the laboratory. The reason is that of the report.
   {
     from: 'approved',

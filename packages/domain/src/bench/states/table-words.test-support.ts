@@ -37,6 +37,7 @@ export const goodResultFacts: ResultFacts = {
   needsSecondDoctor: false,
   correctionBy: [],
   isReportUnapproved: true,
+  isReflexUnfounded: true,
 };
 
 /** Where the least that a row asks for is not what most rows ask for. */
@@ -65,6 +66,7 @@ export const resultWords: TableWords<ResultState, ResultCommand, ResultNeed, Res
     'auto-verify': 'be verified automatically',
     'cancel-with-order': 'be cancelled with its order',
     'cancel-with-correction': 'be cancelled with its correction',
+    'withdraw-reflex': 'be withdrawn by the rule that added it',
     return: 'be returned',
     approve: 'be approved',
     unapprove: 'lose its approval',
@@ -120,6 +122,7 @@ export const resultWords: TableWords<ResultState, ResultCommand, ResultNeed, Res
       facts: { isAutoVerificationOn: false },
     },
     unremarkable: { when: 'it is outside its range', facts: { isWithinRange: false } },
+    'reflex-unfounded': { when: 'it is still called for', facts: { isReflexUnfounded: false } },
   },
 };
 

@@ -10,7 +10,7 @@ import {
 } from './identity-at-counter.ts';
 
 const known: KnownIdentity = {
-  code: '260042171',
+  codes: ['260042171', '250000019'],
   fullName: 'Nguyễn Thị Thu Hà',
   birthYear: 1994,
   nationalId: '001194912345',
@@ -51,6 +51,7 @@ describe('two identifiers', () => {
     ['a number with the country', { phone: '+84912345678' }],
     ['a card in groups', { nationalId: '001 194 912 345' }],
     ['a code with blanks around it', { patientCode: ' 260042171 ' }],
+    ['the code of a record that was merged into hers', { patientCode: '250000019' }],
   ])('agree with %s', (_what, named) => {
     expect(judge({ ...right.name_birth_year, ...named })).toBeUndefined();
   });
@@ -59,8 +60,8 @@ describe('two identifiers', () => {
     ['nothing', {}],
     ['the code alone', right.patient_code],
     ['blanks', { patientCode: '  ', nationalId: '', phone: ' ', fullName: '' }],
-    ['a name without its year, and the code', { fullName: known.fullName, patientCode: known.code }],
-    ['a year without a name, and the code', { birthYear: 1994, patientCode: known.code }],
+    ['a name without its year, and the code', { fullName: known.fullName, patientCode: '260042171' }],
+    ['a year without a name, and the code', { birthYear: 1994, patientCode: '260042171' }],
   ])('are not %s', (_what, named) => {
     expect(judge(named)).toBe('return-identity-two-needed');
   });

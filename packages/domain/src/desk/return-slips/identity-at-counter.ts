@@ -18,7 +18,8 @@ export interface NamedIdentity {
 }
 
 export interface KnownIdentity {
-  readonly code: string;
+  /** Her number, and another that is printed on what she brought. */
+  readonly codes: readonly string[];
   readonly fullName: string;
   readonly birthYear: number;
   readonly nationalId: string | null;
@@ -59,7 +60,7 @@ function compareNameAndYear(named: NamedIdentity, known: KnownIdentity): boolean
 export function compareIdentity(named: NamedIdentity, known: KnownIdentity): IdentityComparison {
   const { patientCode, nationalId, phone } = named;
   const answers: Readonly<Record<CounterIdentifier, boolean | undefined>> = {
-    patient_code: isGiven(patientCode) ? patientCode.trim() === known.code : undefined,
+    patient_code: isGiven(patientCode) ? known.codes.includes(patientCode.trim()) : undefined,
     name_birth_year: compareNameAndYear(named, known),
     national_id: isGiven(nationalId)
       ? normaliseNationalId(nationalId) === (known.nationalId ?? undefined)

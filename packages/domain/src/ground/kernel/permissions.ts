@@ -2,6 +2,9 @@
 export const permissions = [
   'patients.read',
   'patients.write',
+  // Two records of one person: always one who asks and another who agrees.
+  'patients.merge-propose',
+  'patients.merge-approve',
   'orders.create',
   'orders.cancel',
   'specimens.collect',
@@ -25,9 +28,17 @@ export const permissions = [
   'return-slips.hand-over',
   'appointment-slips.create',
   'appointment-slips.sign',
+  // Bookings and requests of customers; what a doctor found is written by those who publish it.
+  'customers.read',
+  'customers.write',
+  'customers.publish',
   'research.read',
   'research.write',
   'research.export',
+  // To say which studies there are, who works in which, and that the data of one are final; and to see none of them.
+  'research.manage',
+  // To be told which person stands behind a pseudonym.
+  'research.key',
   'prints.statistics',
   'settings.read',
   'settings.write',

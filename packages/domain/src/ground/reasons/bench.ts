@@ -275,20 +275,35 @@ export type QualityControlReason =
   | 'corrective-action-too-long'
   | 'corrective-evidence-too-many';
 
-/** Why something about automatic verification was refused. Why a single result was not verified is an obstacle. */
-export type AutoVerificationReason =
-  | 'auto-rule-unknown'
-  | 'auto-rule-own-proposal'
-  | 'auto-rule-of-someone-else'
-  | 'auto-rule-incomplete'
-  | 'auto-rule-test-excluded'
-  | 'auto-rule-version-wrong'
-  | 'auto-rule-age-wrong'
-  | 'auto-rule-already-active'
-  | 'auto-rule-not-active'
-  | 'auto-rule-not-replaced'
-  | 'auto-rule-retired'
+/** Why something was refused about a rule that the laboratory proposes and approves, whatever kind it is of. */
+export type LabRuleReason =
+  | 'lab-rule-unknown'
+  | 'lab-rule-own-proposal'
+  | 'lab-rule-of-someone-else'
+  | 'lab-rule-incomplete'
+  | 'lab-rule-version-wrong'
+  | 'lab-rule-already-active'
+  | 'lab-rule-not-active'
+  | 'lab-rule-not-replaced'
+  | 'lab-rule-retired'
   | 'dry-run-days-wrong';
+
+/** Why something about automatic verification was refused. Why a single result was not verified is an obstacle. */
+export type AutoVerificationReason = 'auto-rule-test-excluded' | 'auto-rule-age-wrong';
+
+/** Why a rule that adds tests was refused. */
+export type ReflexReason =
+  | 'reflex-code-wrong'
+  | 'reflex-trigger-restricted'
+  | 'reflex-condition-wrong'
+  | 'reflex-people-wrong'
+  | 'reflex-adds-wrong'
+  | 'reflex-stability-wrong'
+  | 'reflex-days-wrong'
+  | 'reflex-circle'
+  | 'reflex-too-deep'
+  | 'reflex-right-missing'
+  | 'reflex-still-founded';
 
 /** Why something was refused for the sake of what must stay secret. */
 export type SecrecyReason =

@@ -95,3 +95,6 @@ export type ReturnSlipReason =
   | 'return-versions-stand'
   | 'return-recall-settled'
   | 'return-slip-no-template';
+
+/** Why something about a call was refused. */
+export type CallReason = 'call-unknown' | 'call-not-missed' | 'call-missed-again';

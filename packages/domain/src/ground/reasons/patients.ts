@@ -45,9 +45,36 @@ export type PatientIssueReason =
   | 'mother-too-young'
   | 'birth-order-invalid';
 
+/** Why two records of one person were not merged, or not taken apart again. */
+export type PatientMergeReason =
+  | 'patient-merge-unknown'
+  | 'patient-merge-waiting'
+  | 'patient-merge-own-proposal'
+  | 'patient-merge-of-someone-else'
+  | 'patient-merge-outdated'
+  | 'patient-merge-refused'
+  | 'patient-merge-unconfirmed'
+  | 'patient-merge-itself'
+  | 'patient-merge-not-active'
+  | 'patient-merge-demo'
+  | 'patient-merge-relatives'
+  | 'patient-merge-other-number'
+  | 'patient-merge-blood-groups'
+  | 'patient-merge-choice-unknown'
+  | 'patient-merge-choice-taken'
+  | 'patient-merge-decided'
+  | 'patient-merge-too-late'
+  | 'patient-merge-undone'
+  | 'patient-merge-undo-waiting'
+  | 'patient-merge-undo-decided'
+  | 'patient-merge-undo-refused'
+  | 'patient-merge-undo-merged-on'
+  | 'patient-merge-undo-number-used';
+
 /** Why something about patients was refused. */
 export type PatientReason =
   | PatientIssueReason
+  | PatientMergeReason
   | 'patient-unknown'
   | 'patient-code-invalid'
   | 'patient-codes-used-up'

@@ -1,6 +1,8 @@
-import type { AppointmentReason, ReturnSlipReason } from './desk.ts';
+import type { AppointmentReason, CallReason, ReturnSlipReason } from './desk.ts';
 import type {
   AutoVerificationReason,
+  LabRuleReason,
+  ReflexReason,
   CriticalReason,
   KaryotypeReason,
   LabRecordReason,
@@ -11,10 +13,12 @@ import type {
   SpecimenReason,
   TransitionReason,
 } from './bench.ts';
+import type { CustomerReason } from './customers.ts';
 import type { CatalogueReason, CatalogueChangeReason, SettingsListReason } from './house.ts';
 import type { PaperTemplateReason, PrintReason, SignatureReason } from './papers.ts';
 import type { PatientReason } from './patients.ts';
 import type { ReportPaperReason, ReportReason } from './reports.ts';
+import type { ResearchReason } from './research.ts';
 import type { SecondFactorReason, AccountAdminReason, SessionReason } from './people.ts';
 
 /**
@@ -45,6 +49,7 @@ export type RefusalReason =
   | 'campaign-invalid'
   | 'telephony-missing'
   | 'no-extension'
+  | CallReason
   // devices
   | 'device-invalid'
   | 'push-choice-invalid'
@@ -77,9 +82,13 @@ export type RefusalReason =
   | TransitionReason
   | QualityControlReason
   | AutoVerificationReason
+  | LabRuleReason
+  | ReflexReason
   | CatalogueChangeReason
   | AppointmentReason
   | ReturnSlipReason
+  | CustomerReason
+  | ResearchReason
   | PaperTemplateReason
   | SettingsListReason
   | AccountAdminReason

@@ -18,6 +18,8 @@ export const guardedPermissions: readonly Permission[] = [
   'results.restricted',
   'karyotypes.work',
   'break-glass',
+  // To undo a pseudonym.
+  'research.key',
   // To say what is restricted, and what a value means.
   'catalogue.approve',
   'catalogue.publish',

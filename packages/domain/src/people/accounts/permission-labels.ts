@@ -4,6 +4,8 @@ import type { Permission } from '../../ground/kernel/permissions.ts';
 export const permissionLabels: Readonly<Record<Permission, string>> = {
   'patients.read': 'Xem bệnh nhân và hồ sơ',
   'patients.write': 'Đăng ký, sửa thông tin bệnh nhân',
+  'patients.merge-propose': 'Đề nghị gộp hồ sơ bệnh nhân',
+  'patients.merge-approve': 'Duyệt gộp hồ sơ bệnh nhân',
   'orders.create': 'Chỉ định xét nghiệm',
   'orders.cancel': 'Hủy chỉ định',
   'specimens.collect': 'Lấy mẫu',
@@ -25,9 +27,14 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'return-slips.hand-over': 'Trả kết quả cho bệnh nhân',
   'appointment-slips.create': 'Lập phiếu hẹn khám',
   'appointment-slips.sign': 'Ký phiếu hẹn khám',
+  'customers.read': 'Xem hoạt động khách hàng',
+  'customers.write': 'Đặt lịch khám, xử lý yêu cầu khách hàng',
+  'customers.publish': 'Công bố kết quả cho khách hàng',
   'research.read': 'Xem hồ sơ nghiên cứu',
   'research.write': 'Nhập hồ sơ nghiên cứu',
   'research.export': 'Xuất dữ liệu nghiên cứu',
+  'research.manage': 'Lập đề tài, phân công, khóa số liệu nghiên cứu',
+  'research.key': 'Tra cứu danh tính người tham gia nghiên cứu',
   'prints.statistics': 'Xem thống kê in của toàn viện',
   'settings.read': 'Xem thiết lập',
   'settings.write': 'Sửa thiết lập',
@@ -54,6 +61,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
     permissions: [
       'patients.read',
       'patients.write',
+      'patients.merge-propose',
+      'patients.merge-approve',
       'orders.create',
       'orders.cancel',
       'specimens.collect',
@@ -89,7 +98,11 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'prints.statistics',
     ],
   },
-  { title: 'Nghiên cứu', permissions: ['research.read', 'research.write', 'research.export'] },
+  { title: 'Khách hàng', permissions: ['customers.read', 'customers.write', 'customers.publish'] },
+  {
+    title: 'Nghiên cứu',
+    permissions: ['research.read', 'research.write', 'research.export', 'research.manage', 'research.key'],
+  },
   {
     title: 'Thiết lập và hệ thống',
     permissions: [

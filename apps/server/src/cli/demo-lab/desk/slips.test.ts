@@ -34,6 +34,24 @@ async function statesOf(table: string): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
+describe('the customers of the sample data', () => {
+  it('have actions of every kind, in most states, and some from numbers that nobody knows', async () => {
+    const rows = await demo.rows<{ kind: number; states: string }>(
+      `select kind, string_agg(distinct status, ' ' order by status) as states from customer_action group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { kind: 1, states: 'cancelled confirmed finished register' },
+      { kind: 2, states: 'published' },
+      { kind: 3, states: 'done pending remaining' },
+      { kind: 4, states: 'draft published' },
+      { kind: 5, states: 'published' },
+      { kind: 7, states: 'published' },
+    ]);
+    await expect(demo.count('customer_action where patient_id is null')).resolves.toBeGreaterThan(2);
+    await expect(demo.count('customer_message')).resolves.toBeGreaterThan(4);
+  });
+});
+
 describe('the book of appointments of the sample data', () => {
   it('has slips in every state, of several doctors, and of the past and the coming weeks', async () => {
     const states = await statesOf('appointment_slip');
@@ -58,7 +76,10 @@ describe('the book of appointments of the sample data', () => {
     const places = await demo.rows<{ taken: number; issued: number; capacity: number }>(`
       select place.taken, slot.capacity, (select count(*)::int from appointment_slip s where s.status = 'issued'
           and s.location_code = place.location_code and s.appointment_date = place.day
-          and s.appointment_time = place.time) as issued
+          and s.appointment_time = place.time)
+          + (select count(*)::int from customer_action c where c.status in ('register', 'confirmed')
+          and c.location_code = place.location_code and c.appointment_date = place.day
+          and c.appointment_time = place.time) as issued
         from appointment_place place join location_slot slot using (location_code, time)`);
     expect(places.filter(({ taken, issued }) => taken !== issued)).toEqual([]);
     expect(places.filter(({ taken, capacity }) => taken === capacity)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { listPage, type ListSource } from '../../../platform/lists/list-page.ts'
 import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { openRecordList } from '../lab-records/index.ts';
+import { findLivingPatientByCode, listRecordsOfPerson } from '../../patients/patients/index.ts';
 import { inHand } from './facts.ts';
 
 export interface KaryotypeRow {
@@ -44,8 +45,8 @@ const all: ListSource = {
   select,
   from,
   where: `($1::uuid is null or r.department_id = $1) and ($2::text is null or k.code ilike $2 or r.sid like $2
-    or r.patient_code like $2 or r.patient_search_name like $3)`,
-  fixedParameters: 3,
+    or r.patient_code like $2 or r.patient_search_name like $3 or r.patient_id = any($4::uuid[]))`,
+  fixedParameters: 4,
   columns: { status: 'k.status', kind: 'k.specimen_kind', registered: 'k.registered_at', code: 'k.code' },
   tieBreak: 'k.id',
 };
@@ -61,7 +62,13 @@ export interface KaryotypeQuery {
   readonly keyword: string | null;
 }
 
-export function listKaryotypes(
+/** Whose whole code was typed, under all her numbers. */
+async function recordsOfTyped(tx: Tx, keyword: string | null): Promise<readonly string[]> {
+  const found = keyword === null ? undefined : await findLivingPatientByCode(tx, keyword.trim());
+  return found === undefined ? [] : listRecordsOfPerson(tx, found.id);
+}
+
+export async function listKaryotypes(
   tx: Tx,
   { request, isActive, keyword }: KaryotypeQuery,
   ward: string | null,
@@ -70,7 +77,10 @@ export function listKaryotypes(
   // A sign that is in no name: what is no name finds nobody by it.
   const patterns =
     keyword === null ? [null, null] : [keyword, name === '' ? '\u0001' : name].map(containsPattern);
-  return listPage<KaryotypeRow>(tx, isActive ? active : all, { request, fixed: [ward, ...patterns] });
+  return listPage<KaryotypeRow>(tx, isActive ? active : all, {
+    request,
+    fixed: [ward, ...patterns, await recordsOfTyped(tx, keyword)],
+  });
 }
 
 export async function listRows(tx: Tx, ids: readonly string[]): Promise<readonly KaryotypeRow[]> {

@@ -71,6 +71,7 @@ export function toLabRecord(details: LabRecordDetails): LabRecord {
     specimens: details.specimens.map(toSpecimen),
     results: details.results === null ? null : details.results.map(toResultItem),
     notes: details.notes.map(({ id, writtenAt, ...note }) => ({ ...note, _id: id, writtenTime: writtenAt })),
+    reflexNotices: details.reflexNotices.map((notice) => ({ ...notice })),
     timeline: details.timeline.map(toTimelineEvent),
     isDemo: record.isDemo,
   };

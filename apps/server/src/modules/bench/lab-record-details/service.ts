@@ -18,7 +18,7 @@ import { listRecentRows, type RecentRow, findNameOf } from './repository.ts';
 import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { listOrdersOf, type OrderView } from '../orders/index.ts';
 import { findPatient, lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
-import { listResultsOf, type ResultView } from '../results/index.ts';
+import { listReflexNotices, listResultsOf, type ReflexNotice, type ResultView } from '../results/index.ts';
 import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { listSpecimensOf, type SpecimenView } from '../specimens/index.ts';
 import { shownEvents } from './timeline.ts';
@@ -100,6 +100,7 @@ export interface LabRecordDetails {
   readonly orders: readonly OrderView[];
   readonly specimens: readonly SpecimenView[];
   readonly results: readonly ResultView[] | null;
+  readonly reflexNotices: readonly ReflexNotice[];
   readonly notes: readonly NoteRow[];
   readonly timeline: readonly TimelineRow[];
 }
@@ -164,18 +165,20 @@ async function gather(
   return reading(database, async (tx) => {
     const catalogue = await dependencies.catalogue.current(tx);
     const question = { record, catalogue, actor, nowMs: clock.now() };
-    const [registeredByName, person, orders, specimens, results, notes, events] = await Promise.all([
-      findNameOf(tx, record.registeredBy),
-      personOf(tx, record),
-      listOrdersOf(tx, record.id),
-      listSpecimensOf(tx, record.id),
-      listResultsOf(tx, question),
-      listNotesOf(tx, record.id),
-      listRecordEvents(tx, record),
-      noteView(dependencies, actor, record),
-    ]);
+    const [registeredByName, person, orders, specimens, results, reflexNotices, notes, events] =
+      await Promise.all([
+        findNameOf(tx, record.registeredBy),
+        personOf(tx, record),
+        listOrdersOf(tx, record.id),
+        listSpecimensOf(tx, record.id),
+        listResultsOf(tx, question),
+        listReflexNotices(tx, question),
+        listNotesOf(tx, record.id),
+        listRecordEvents(tx, record),
+        noteView(dependencies, actor, record),
+      ]);
     const timeline = shownEvents(events, { actor, catalogue });
-    return { record, registeredByName, person, orders, specimens, results, notes, timeline };
+    return { record, registeredByName, person, orders, specimens, results, reflexNotices, notes, timeline };
   });
 }
 

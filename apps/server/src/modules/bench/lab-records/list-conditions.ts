@@ -75,7 +75,9 @@ function foundConditions(found: FoundBy, parameters: StatementParameters): reado
     case 'specimen':
       return [`id = (select lab_record_id from specimen where code = ${parameters.add(found.code)})`];
     case 'code':
-      return [`patient_id = (select id from patient where code = ${parameters.add(found.code)})`];
+      return [
+        `patient_id = any(records_of_person((select id from patient where code = ${parameters.add(found.code)})))`,
+      ];
     case 'patients':
       return [`patient_id = any(${parameters.add(found.ids)}::uuid[])`];
     case 'name': {

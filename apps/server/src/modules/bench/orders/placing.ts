@@ -175,7 +175,9 @@ function changesOf(
 export async function savePregnancyOf({ tx, actor, draft, patient, at }: Placing): Promise<string | null> {
   const { pregnancy } = draft;
   if (pregnancy === null) return null;
-  const before = await openPregnancyOf(tx, patient.id);
+  const found = await openPregnancyOf(tx, patient.id);
+  // Under another of her numbers it is read and never written: were the two taken apart, it would be the other's.
+  const before = found?.patientId === patient.id ? found : undefined;
   const diff = changesOf(before, pregnancy);
   if (before !== undefined && Object.keys(diff).length === 0) return before.id;
   const id = await savePregnancy(tx, {

@@ -128,7 +128,7 @@ export async function listEarlierResults(
        and result_item.test_code = any(${[...testCodes]}) and result_item.is_selected
        and result_item.status <> 'cancelled'
       join specimen on specimen.id = result_item.specimen_id
-     where lab_record.patient_id = ${patientId} and lab_record.registered_at >= ${since}
+     where lab_record.patient_id = any(records_of_person(${patientId})) and lab_record.registered_at >= ${since}
        and lab_record.status <> 'cancelled'`.execute(tx);
   return rows.map((row) => ({ ...row, collectedMs: instantOf(row.time) ?? 0 }));
 }

@@ -78,7 +78,7 @@ describe('the values of a patient over time', () => {
     expect((late ?? 0) - (early ?? 0)).toBe(70);
   });
 
-  it('are those of the living record behind a merged one', async () => {
+  it('are those of all her numbers, opened by whichever', async () => {
     const { patientId } = await measured({ day: '2026-11-01', testCode: 'XHGB', value: '118' });
     const { patientId: merged } = await measured({ day: '2026-11-02', testCode: 'XHGB', value: '99' });
     await lab.database.pool.query(`update patient set status = 'merged', merged_into_id = $2 where id = $1`, [
@@ -87,7 +87,9 @@ describe('the values of a patient over time', () => {
     ]);
     const history = await seen(reader, merged);
     expect(history.patientId).toBe(patientId);
-    expect(history.results.map(({ value }) => value)).toEqual(['118']);
+    expect(history.results.map(({ value }) => value).toSorted()).toEqual(['118', '99']);
+    const other = await seen(reader, patientId);
+    expect(other.results).toEqual(history.results);
   });
 
   it('are written down as looked at, once however often the page asks again', async () => {

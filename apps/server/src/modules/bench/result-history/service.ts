@@ -2,7 +2,6 @@ import { formatValue, gestationalAgeAt, ok, refuse, resultReach, type Result } f
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Catalogue, CatalogueService } from '../../ground/catalogue/index.ts';
 import {
-  rangePersonOf,
   valueOf,
   type ItemRow,
   type ResultView,
@@ -17,7 +16,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addView } from '../../ground/audit/index.ts';
-import { findLivingPatient } from '../../patients/patients/index.ts';
+import { findLivingPatient, rangePersonOf } from '../../patients/patients/index.ts';
 import { hasOpenBreakGlass } from '../secrecy/index.ts';
 import { wardOf } from '../../ground/wards/index.ts';
 import { listNewestRecords, recordsShown } from './repository.ts';

@@ -50,5 +50,6 @@ export {
   sightOfItem,
 } from './policy.ts';
 export { enterReadTwice, returnToReaders, type ReadAgain, type ReadTwice } from './read-twice.ts';
+export { listReflexNotices, shownReason, type ReflexNotice } from './reflex/shown-reason.ts';
 export { viewOf, type ResultView } from './result-view.ts';
-export { rangePersonOf, type PersonColumns, valueOf, type StoredValue } from './item-context.ts';
+export { valueOf, type StoredValue } from './item-context.ts';

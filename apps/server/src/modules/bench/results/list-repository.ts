@@ -25,6 +25,20 @@ export interface ResultRecord {
   readonly status: string;
 }
 
+/** The value that a rule added a test for, while the case was worked on. */
+export interface ReflexOrigin {
+  readonly ruleCode: string;
+  readonly ruleVersion: number;
+  readonly testCode: string;
+  readonly value: string;
+  readonly unit: string | null;
+  /** Of the version of the test that was measured. */
+  readonly sensitive: readonly string[];
+  readonly enteredBy: string | null;
+  /** The value was put right since, and is no reason any more. */
+  readonly isUnfounded: boolean;
+}
+
 /** A result with its tube, the order's frozen pregnancy and the person: all that choosing its range asks for. */
 export interface ItemRow {
   readonly labRecordId: string;
@@ -76,6 +90,8 @@ export interface ItemRow {
   readonly instrumentCode: string | null;
   /** The corrected report that this run was made for; it counts from the release of that report on. */
   readonly correctionId: string | null;
+  /** Null of what somebody ordered. */
+  readonly reflex: ReflexOrigin | null;
   /** Of the version of the test that this result was made with. */
   readonly sensitive: readonly string[];
   readonly specimenCode: string;
@@ -120,7 +136,7 @@ export async function listItemsOfRecords(tx: Tx, recordIds: readonly string[]): 
            r.approved_by as "approvedBy", r.approved_at as "approvedAt",
            (select full_name from account where id = r.approved_by) as "approvedByName",
            r.comment, r.risk_software as "riskSoftware", r.cancel_reason as "cancelReason",
-           r.instrument_code as "instrumentCode", r.correction_id as "correctionId", t.sensitive,
+           r.instrument_code as "instrumentCode", r.correction_id as "correctionId", reflex.origin as reflex, t.sensitive,
            s.code as "specimenCode", s.status as "specimenStatus", s.collected_at as "collectedAt",
            s.received_at as "receivedAt", s.condition as "specimenCondition",
            s.specimen_type_code as "specimenTypeCode", o.ordered_at as "orderedAt", o.pregnancy_state as "pregnancyState", o.edd, o.cycle_phase as "cyclePhase",
@@ -131,6 +147,18 @@ export async function listItemsOfRecords(tx: Tx, recordIds: readonly string[]): 
       join lab_order o on o.id = s.order_id
       join patient p on p.id = o.patient_id
       left join reference_range f on f.id = r.range_id
+      left join lateral (
+        select jsonb_build_object('ruleCode', rule.rule_code, 'ruleVersion', rule.version,
+                 'testCode', a.trigger_test_code, 'value', a.trigger_value, 'unit', tt.unit,
+                 'sensitive', to_jsonb(tt.sensitive), 'isUnfounded', a.unfounded_at is not null,
+                 'enteredBy', (select x.entered_by from result_item x where x.lab_record_id = a.lab_record_id
+                                  and x.test_code = a.trigger_test_code and x.run_no = a.trigger_run_no)) as origin
+          from reflex_addition a
+          join reflex_rule rule on rule.id = a.rule_id
+          join test_item tt on tt.code = a.trigger_test_code and tt.version = a.trigger_test_version
+         -- A later run of what was added is there for the same reason.
+         where a.lab_record_id = r.lab_record_id and a.test_code = r.test_code and a.run_no <= r.run_no
+         order by a.run_no desc limit 1) reflex on true
      where r.lab_record_id = any(${[...recordIds]}::uuid[])
      order by r.lab_record_id, r.position, r.test_code, r.run_no`.execute(tx);
   return rows.map(withVerifier);
@@ -151,8 +179,8 @@ export interface EarlierRow {
 }
 
 /**
- * What she had before: her ten newest earlier records within 400 days, and their values by primary key. Newest first.
- * Ten, because values have no index by person, and nobody compares with the eleventh.
+ * What she had before, under whichever number: her ten newest earlier records within 400 days, and their values by
+ * primary key. Newest first. Ten, because values have no index by person, and nobody compares with the eleventh.
  */
 export async function listEarlier(
   tx: Tx,
@@ -162,7 +190,7 @@ export async function listEarlier(
   const { rows } = await sql<EarlierRow>`
     with recent as materialized (
       select id, sid from lab_record
-       where patient_id = ${record.patientId}
+       where patient_id = any(records_of_person(${record.patientId}))
          and (registered_at, id) < (${record.registeredAt}::timestamptz, ${record.id}::uuid)
          and registered_at > ${record.registeredAt}::timestamptz - interval '400 days'
        order by registered_at desc, id desc limit 10)

@@ -117,9 +117,11 @@ export function maySeeValue(
   return secrecy === 'value';
 }
 
+const telling: readonly string[] = ['acknowledge-delta', 'reflex', 'withdraw-reflex'];
+
 /** That it happened says what the value is like. */
 function isTelling({ entity, command }: TimelineRow): boolean {
-  return entity === 'critical' || command === 'acknowledge-delta';
+  return entity === 'critical' || telling.includes(command);
 }
 
 /** Of a paper, of its file, of what was written on it: each can be computed for every answer and compared. */

@@ -5,6 +5,8 @@ import type { ItemRow } from './list-repository.ts';
 export interface NewPendingResult {
   readonly labRecordId: string;
   readonly testCode: string;
+  /** Left out: the first. */
+  readonly runNo?: number;
   readonly testVersion: number;
   readonly specimenId: string;
   readonly panelCode: string | null;
@@ -20,7 +22,7 @@ export async function addPendingResults(tx: Tx, rows: readonly NewPendingResult[
       rows.map((row) => ({
         lab_record_id: row.labRecordId,
         test_code: row.testCode,
-        run_no: 1,
+        run_no: row.runNo ?? 1,
         test_version: row.testVersion,
         specimen_id: row.specimenId,
         panel_code: row.panelCode,

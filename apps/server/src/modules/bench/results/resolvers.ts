@@ -56,6 +56,7 @@ export function toResultItem(view: ResultView): ResultItem {
     isDeltaAcknowledged: view.isDeltaAcknowledged,
     instrumentCode: view.instrumentCode,
     correctionId: view.correctionId,
+    addedReason: view.addedReason,
     nextStep: view.nextStep,
     holds: toResultHolds(view.holds),
   };

@@ -19,6 +19,7 @@ import {
 import type { EarlierRow, ItemRow } from './list-repository.ts';
 import { closedView, type ResultView, type ShownPrevious, type ShownRange } from './shown-result.ts';
 import { maySeeValue, secretsOf } from './policy.ts';
+import { shownReason } from './reflex/shown-reason.ts';
 
 export type { NextStep, ResultView, ShownPrevious, ShownRange } from './shown-result.ts';
 
@@ -133,6 +134,10 @@ export function viewOf(item: ItemRow, world: World, reader: SightActor): ResultV
     isDeltaAcknowledged: isPreviousOpen && item.isDeltaAcknowledged,
     nextStep: null,
     holds: [],
+    // What it was added for is said in the reason, or not at all.
+    reflex: null,
+    addedReason:
+      item.reflex === null ? null : shownReason(item.reflex, { reader, catalogue: world.catalogue }),
   };
   return isOpen ? view : closedView(view);
 }

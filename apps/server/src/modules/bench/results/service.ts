@@ -8,11 +8,12 @@ import type { CatalogueService } from '../../ground/catalogue/index.ts';
 import { refreshLabRecord } from '../lab-records/index.ts';
 import { answerOf, type EnteredResults, openWork, type WorkQuestion } from './work-on-record.ts';
 import { autoVerify } from './verification/auto-verify.ts';
-import type { ItemChange, Plan, Work } from './change.ts';
+import type { ItemName, Plan, Work } from './change.ts';
 import { resultNeeds, type ResultNeeds } from './needs.ts';
 import type { ResultEntry } from './entry/enter-result.ts';
 import { planEntries, planCancel, planComment, planRerun, type SingleChange } from './entry/plan-entries.ts';
 import { planAcknowledgement, planConfirmation, planReturn, planVerify } from './verification/plan-verify.ts';
+import { followReflexes } from './reflex/follow-reflexes.ts';
 import { addNextRun } from './repository.ts';
 import { saveChanges } from './save.ts';
 
@@ -58,7 +59,7 @@ export async function savePlan(
   tx: Tx,
   work: Work,
   { plan, needs, completes }: Save,
-): Promise<readonly ItemChange[]> {
+): Promise<readonly ItemName[]> {
   const { changes, repeated } = plan;
   if (changes.length === 0) return [];
   const { record, world } = work;
@@ -66,8 +67,9 @@ export async function savePlan(
   const saved = await saveChanges(tx, { record, changes, catalogue, nowMs, needs });
   for (const run of repeated) await addNextRun(tx, run);
   const verified = completes ? await autoVerify(tx, work, { saved, needs }) : [];
+  const reflexes = await followReflexes(tx, work, [...changes, ...verified]);
   await refreshLabRecord(tx, record.id, isoOf(nowMs));
-  return verified;
+  return [...verified.map(({ after }) => after), ...reflexes];
 }
 
 /** Which of them is needed for which test is the table's to say. */
@@ -99,8 +101,8 @@ export function resultsService(dependencies: ResultsDependencies): ResultsServic
       const plan = task.plan(work.value);
       if (!plan.ok) return plan;
       const { completes = false } = task;
-      const verified = await savePlan(tx, work.value, { plan: plan.value, needs, completes });
-      return ok(await answerOf(tx, work.value, { plan: plan.value, verified, needs }));
+      const followed = await savePlan(tx, work.value, { plan: plan.value, needs, completes });
+      return ok(await answerOf(tx, work.value, { plan: plan.value, followed, needs }));
     });
   }
 

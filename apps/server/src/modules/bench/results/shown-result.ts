@@ -28,6 +28,8 @@ export interface ResultView extends ItemRow {
   readonly nextStep: NextStep | null;
   /** Why this person cannot do it. */
   readonly holds: readonly Hold[];
+  /** Why a rule added it, as far as this person may know. */
+  readonly addedReason: string | null;
 }
 
 export type NextStep = 'enter' | 'verify' | 'approve' | 'release';

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { lockLabRecord } from '../lab-records/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
-import { keyOf, type Work, type ItemChange, type ItemName, type ItemRefusal, type Plan } from './change.ts';
+import { keyOf, type Work, type ItemName, type ItemRefusal, type Plan } from './change.ts';
 import type { ResultNeeds } from './needs.ts';
 import { listInstrumentTests } from './facts-repository.ts';
 import { gatherResultFacts } from './facts.ts';
@@ -96,14 +96,14 @@ export interface EnteredResults {
 interface Answered {
   readonly plan: Plan;
   /** By a rule of the laboratory, besides what the plan asked for. */
-  readonly verified: readonly ItemChange[];
+  readonly followed: readonly ItemName[];
   readonly needs: ResultNeeds;
 }
 
 /** Each once: a value that was confirmed may have been verified with the same stroke. */
-function changedNames({ plan, verified }: Answered): readonly ItemName[] {
+function changedNames({ plan, followed }: Answered): readonly ItemName[] {
   const next = plan.repeated.map(({ testCode, runNo }) => ({ testCode, runNo: runNo + 1 }));
-  const names = [...[...plan.changes, ...verified].map(({ after }) => after), ...next];
+  const names = [...plan.changes.map(({ after }) => after), ...followed, ...next];
   return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 

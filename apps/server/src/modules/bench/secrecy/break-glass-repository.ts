@@ -6,22 +6,21 @@ import type { ListRequest, Page } from '../../../platform/lists/list-request.ts'
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
-/** Those of these patients whose file this person has open in an emergency. */
+/** Those of these patients whose file this person has open in an emergency, under whichever of their numbers. */
 export async function openBreakGlassOf(
   tx: Tx,
   actor: Actor,
   { patientIds, nowMs }: { readonly patientIds: readonly string[]; readonly nowMs: number },
 ): Promise<ReadonlySet<string>> {
   if (!actor.permissions.has('break-glass')) return new Set();
-  const rows = await tx
-    .selectFrom('break_glass')
-    .select('patient_id as patientId')
-    .where('account_id', '=', actor.accountId)
-    .where('patient_id', '=', sql<string>`any(${[...patientIds]}::uuid[])`)
-    .where('opened_at', '<=', isoOf(nowMs))
-    .where('ends_at', '>', isoOf(nowMs))
-    .where('reviewed_at', 'is', null)
-    .execute();
+  const { rows } = await sql<{ patientId: string }>`
+    select asked.id as "patientId" from unnest(${[...patientIds]}::uuid[]) asked (id)
+     where exists (
+       select from break_glass
+        where account_id = ${actor.accountId} and patient_id = any(records_of_person(asked.id))
+          and opened_at <= ${isoOf(nowMs)} and ends_at > ${isoOf(nowMs)} and reviewed_at is null)`.execute(
+    tx,
+  );
   return new Set(rows.map(({ patientId }) => patientId));
 }
 

@@ -16,7 +16,7 @@ import {
   readScan,
   type SpecimenFacts,
 } from '@senlab/domain';
-import { findPatient, findPatientByCode, type PatientRow } from '../../patients/patients/index.ts';
+import { findLivingPatient, findLivingPatientByCode } from '../../patients/patients/index.ts';
 import type { AuditEvent } from '../../ground/audit/index.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { decideStep, specimenEvent, writeStep, type Held, isReadable } from './command.ts';
@@ -69,16 +69,12 @@ export interface CollectRequest {
 
 const outpatientVisits: readonly string[] = ['outpatient', 'treatment_outpatient', 'service'];
 
-function livingId(patient: PatientRow | undefined): string | undefined {
-  return patient?.mergedIntoId ?? patient?.id;
-}
-
 /** A wristband may still carry the code of a record that was merged: it is the same person. */
 async function isTubesPatient(tx: Tx, held: Held, patientCode: string): Promise<boolean> {
   const { patientId, patientCode: frozenCode } = held.specimen;
   if (patientCode === frozenCode) return true;
-  const scanned = livingId(await findPatientByCode(tx, patientCode));
-  return scanned !== undefined && scanned === livingId(await findPatient(tx, patientId));
+  const scanned = await findLivingPatientByCode(tx, patientCode);
+  return scanned !== undefined && scanned.id === (await findLivingPatient(tx, patientId))?.id;
 }
 
 /** Before anything about the tube is told: who holds the wrong tube must not learn whose it is. */

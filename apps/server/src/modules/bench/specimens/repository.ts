@@ -159,9 +159,10 @@ const everyWard: ListSource = {
     specimenCode: 'specimen.code',
     sid: 'lab_record.sid',
     orderCode: 'lab_order.code',
-    patientCode: 'lab_record.patient_code',
+    patientCode: 'lab_record.patient_id',
     name: 'lab_record.patient_search_name',
   },
+  persons: { patientCode: 'code' },
   // Ids grow with time: among equals the one that waits longest comes first.
   tieBreak: 'specimen.id',
 };

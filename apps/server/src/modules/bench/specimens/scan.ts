@@ -2,7 +2,7 @@ import { invalid, ok, readScan, refuse, type Result } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import { reading, type Tx } from '../../../platform/tx.ts';
-import { findPatientByCode } from '../../patients/patients/index.ts';
+import { findLivingPatientByCode } from '../../patients/patients/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import {
   findPlaceByOrder,
@@ -44,10 +44,9 @@ async function openPlace(
 
 /** An old wristband of a merged record opens the record that took its place. */
 async function scanPatient(tx: Tx, code: string): Promise<Result<Scanned>> {
-  const patient = await findPatientByCode(tx, code);
+  const patient = await findLivingPatientByCode(tx, code);
   if (patient === undefined) return refuse({ kind: 'not-found', reason: 'patient-unknown' });
-  const patientId = patient.mergedIntoId ?? patient.id;
-  return ok({ kind: 'patient', recordId: null, patientId, specimen: null });
+  return ok({ kind: 'patient', recordId: null, patientId: patient.id, specimen: null });
 }
 
 async function openScan(tx: Tx, actor: Actor, text: string): Promise<Result<Scanned>> {

@@ -9,6 +9,7 @@ import {
   unknownAppointmentFacts,
   vietnamDateAt,
 } from '@senlab/domain';
+import { listRecordsOfPerson } from '../../patients/patients/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import {
@@ -102,7 +103,7 @@ export async function spendSlip(
     const isVisitFitting =
       visit !== undefined &&
       visit.id !== slip.visitId &&
-      visit.patientId === slip.patientId &&
+      (await listRecordsOfPerson(tx, slip.patientId)).includes(visit.patientId) &&
       (instantOf(visit.arrivedAt) ?? 0) >= (instantOf(slip.issuedAt ?? '') ?? nowMs);
     const decided = decide(slip, { actor, command: 'use', nowMs, facts: { isVisitFitting } });
     if (!decided.ok) return decided;

@@ -38,15 +38,19 @@ export type FoundBy =
   | { readonly kind: 'slip' | 'code' | 'phone' | 'insurance' | 'national-id'; readonly text: string }
   | { readonly kind: 'name'; readonly text: string; readonly birthYear: number | null };
 
+/** Under all numbers of whoever is found. */
+const ofPerson = (condition: string): string =>
+  `s.patient_id = any(array(select unnest(records_of_person(id)) from patient where ${condition}))`;
+
 /** Each a statement of its own, so that the planner meets no "or". $2 is the text, $3 the year. */
 const foundConditions: Readonly<Record<FoundBy['kind'], string>> = {
   all: '$2::text is null and $3::int is null',
   nobody: '$2::text is not null and $3::int is null',
   slip: 's.slip_no = $2 and $3::int is null',
-  code: 'p.code = $2 and $3::int is null',
-  phone: 'p.phone = $2 and $3::int is null',
-  insurance: 'p.insurance_no = $2 and $3::int is null',
-  'national-id': 'p.national_id = $2 and $3::int is null',
+  code: `${ofPerson('code = $2')} and $3::int is null`,
+  phone: `${ofPerson('phone = $2')} and $3::int is null`,
+  insurance: `${ofPerson('insurance_no = $2')} and $3::int is null`,
+  'national-id': `${ofPerson('national_id = $2')} and $3::int is null`,
   name: 'p.search_name like $2 and ($3::int is null or extract(year from p.birth_date) = $3)',
 };
 
@@ -67,6 +71,7 @@ function sourceFor(kind: FoundBy['kind']): ListSource {
       status: 's.status',
       patient: 's.patient_id',
     },
+    persons: { patient: 'id' },
     tieBreak: 's.id',
   };
 }

@@ -198,7 +198,7 @@ export async function listVisits(
       (select s.id from appointment_slip s where s.visit_id = v.id and s.status in ('draft', 'issued', 'used'))
         as "slipId"
       from visit v left join department d on d.id = v.department_id
-     where v.patient_id = ${patientId} and (${ward}::uuid is null or v.department_id = ${ward})
+     where v.patient_id = any(records_of_person(${patientId})) and (${ward}::uuid is null or v.department_id = ${ward})
      order by v.arrived_at desc, v.id desc limit ${sql.lit(visitLimit)}`.execute(tx);
   return rows;
 }

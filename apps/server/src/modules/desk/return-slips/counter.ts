@@ -22,10 +22,14 @@ import {
 } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/tx.ts';
-import { findPatientByCode, type PatientRow } from '../../patients/patients/index.ts';
+import {
+  findLivingPatientByCode,
+  listRecordsOfPerson,
+  type PatientRow,
+} from '../../patients/patients/index.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { readRule } from './slip-repository.ts';
-import { listPatientIds, type ClaimedReport } from './waiting-repository.ts';
+import type { ClaimedReport } from './waiting-repository.ts';
 import { wardOf, wardParameter } from '../../ground/wards/index.ts';
 import { listOfWard } from './list-repository.ts';
 import type { PaperStanding } from './needs.ts';
@@ -55,16 +59,18 @@ export function askedNumber(number: string | null): string | null {
 
 const codeShape = /^\d{9}$/;
 
-/** The patient behind a code. A merged file says so: its papers wait under the other code. */
+/** The patient behind a code. Of a merged record the one in its place: all papers of a person wait in one pile. */
 export async function patientAtCounter(tx: Tx, mabn: string): Promise<Result<PatientRow>> {
-  const patient = codeShape.test(mabn) ? await findPatientByCode(tx, mabn) : undefined;
-  if (patient === undefined) return refuse({ kind: 'not-found', reason: 'return-patient-unknown' });
-  return patient.status === 'merged' ? refuse({ kind: 'conflict', reason: 'patient-merged' }) : ok(patient);
+  const patient = codeShape.test(mabn) ? await findLivingPatientByCode(tx, mabn) : undefined;
+  return patient === undefined
+    ? refuse({ kind: 'not-found', reason: 'return-patient-unknown' })
+    : ok(patient);
 }
 
-export function identityOf(patient: PatientRow): KnownIdentity {
+/** `codes`: all her numbers, because each of them may stand on what she brings. */
+export function identityOf(patient: PatientRow, codes: readonly string[]): KnownIdentity {
   return {
-    code: patient.code,
+    codes,
     fullName: patient.fullName,
     birthYear: Number(patient.birthDate.slice(0, 4)),
     nationalId: patient.nationalId,
@@ -85,7 +91,7 @@ export interface CounterNow {
 
 export async function counterOf(tx: Tx, patientId: string, nowMs: number): Promise<CounterNow> {
   const { keptDays } = await readRule(tx);
-  const patientIds = await listPatientIds(tx, patientId);
+  const patientIds = await listRecordsOfPerson(tx, patientId);
   return { patientId, patientIds, since: isoOf(nowMs - keptDays * dayMs), nowMs };
 }
 

@@ -27,7 +27,7 @@ import {
   type OutdatedReport,
 } from './recall-repository.ts';
 import { addView } from '../../ground/audit/index.ts';
-import { lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
+import { listCodesOfPerson, lookAlikeIds, type PatientRow } from '../../patients/patients/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import {
   type ReturnSlipsDependencies,
@@ -95,6 +95,7 @@ export interface ReadyView extends WaitingReport {
 
 export interface DeskView {
   readonly patient: PatientRow;
+  readonly codes: readonly string[];
   readonly hasLookAlike: boolean;
   readonly ready: readonly ReadyView[];
   readonly missing: readonly MissingGroup[];
@@ -147,6 +148,7 @@ async function gather(
   );
   return {
     patient,
+    codes: await listCodesOfPerson(tx, patient.id),
     hasLookAlike: (await lookAlikeIds(tx, [patient.id])).has(patient.id),
     ready: await readyOf(tx, waiting, given),
     missing: groupMissing(missing, { actor, catalogue }),

@@ -113,7 +113,8 @@ async function followWaiting(tx: Tx, now: CounterNow): Promise<readonly AuditEve
  * Brings the slips of one person in line with her reports: opens and completes what waits, recalls what is no longer
  * right. Doing it twice changes nothing.
  */
-export async function followPatient(tx: Tx, patientId: string, nowMs: number): Promise<Result<null>> {
+export async function followPatient(tx: Tx, ofId: string, nowMs: number): Promise<Result<null>> {
+  const patientId = await livingFileOf(tx, ofId);
   await lockPatient(tx, patientId);
   const now = await counterOf(tx, patientId, nowMs);
   const events = [...(await recallOutdated(tx, now)), ...(await followWaiting(tx, now))];

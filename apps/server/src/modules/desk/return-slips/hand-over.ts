@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { type Outcome, inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
-import type { PatientRow } from '../../patients/patients/index.ts';
+import { listCodesOfPerson, type PatientRow } from '../../patients/patients/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { type ReturnSlipsDependencies, returnSlipNeeds } from './needs.ts';
 import {
@@ -137,10 +137,13 @@ async function handOverChecked(dependencies: ReturnSlipsDependencies, given: Che
 export async function handOver(dependencies: ReturnSlipsDependencies, given: HandOverGiven): Promise<Answer> {
   const { actor, mabn, request } = given;
   if (!mayHandOver(actor)) return refuse({ kind: 'denied' });
-  const found = await reading(dependencies.database, (tx) => patientAtCounter(tx, mabn));
+  const found = await reading(dependencies.database, async (tx) => {
+    const met = await patientAtCounter(tx, mabn);
+    return met.ok ? ok({ patient: met.value, codes: await listCodesOfPerson(tx, met.value.id) }) : met;
+  });
   if (!found.ok) return found;
-  const patient = found.value;
-  const person = checkPerson(request, identityOf(patient));
+  const { patient, codes } = found.value;
+  const person = checkPerson(request, identityOf(patient, codes));
   await noteDifference(dependencies, actor, { patient, person });
   const issues = [...shapeIssues(request), ...person.issues];
   return issues.length > 0

@@ -38,9 +38,12 @@ export interface SlipQuestion {
   readonly ward: string | null;
 }
 
+/** What waits for a merged record waits on the slip of the one in its place. */
+const isOfLiving = sql`not exists (select from patient owner where owner.id = slip.patient_id and owner.status = 'merged')`;
+
 function conditionOf({ view, dayStart }: SlipQuestion): ReturnType<typeof sql> {
-  if (view === 'waiting') return sql`slip.status in ('draft', 'ready')`;
-  if (view === 'unclaimed') return sql`slip.status = 'unclaimed'`;
+  if (view === 'waiting') return sql`slip.status in ('draft', 'ready') and ${isOfLiving}`;
+  if (view === 'unclaimed') return sql`slip.status = 'unclaimed' and ${isOfLiving}`;
   if (view === 'recalled') return sql`slip.status = 'recalled' and ${recallOpen}`;
   return sql`slip.handed_at >= ${dayStart}`;
 }
@@ -57,7 +60,7 @@ function isOfWard(departmentId: string): ReturnType<typeof sql> {
   return sql`coalesce(
     (select bool_and(report.department_id is not distinct from ${departmentId}) from return_slip_report line
        join report on report.id = line.report_id where line.slip_id = slip.id),
-    exists (select from report where report.patient_id = slip.patient_id and report.department_id = ${departmentId}))`;
+    exists (select from report where report.patient_id = any(records_of_person(slip.patient_id)) and report.department_id = ${departmentId}))`;
 }
 
 function wardCondition({ view, ward }: SlipQuestion): ReturnType<typeof sql> {
@@ -78,7 +81,7 @@ export async function listSlips(
   const { rows } = await sql<SlipRow>`
     select slip.id, slip.version, slip.code, slip.status, patient.code as "patientCode",
       patient.full_name as "patientName", extract(year from patient.birth_date)::int as "patientBirthYear",
-      (select count(*)::int from report where report.patient_id = slip.patient_id and report.status = 'released'
+      (select count(*)::int from report where report.patient_id = any(records_of_person(slip.patient_id)) and report.status = 'released'
         and report.delivery_status <> 'delivered' and report.released_at >= ${question.since}
         and (${question.ward}::uuid is null or report.department_id = ${question.ward})) as "readyReports",
       slip.opened_at as "openedAt", slip.handed_at as "handedAt", account.full_name as "handedByName",

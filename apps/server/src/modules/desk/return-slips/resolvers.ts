@@ -25,7 +25,7 @@ import type { RequestContext } from '../../../graphql/context.ts';
 import { asActor, respond, respondList, respondOutcome } from '../../../graphql/respond.ts';
 import type { ReturnSlipsService } from './service.ts';
 
-function toPatient({ patient, hasLookAlike }: DeskView): ReturnPatient {
+function toPatient({ patient, codes, hasLookAlike }: DeskView): ReturnPatient {
   return {
     _id: patient.id,
     code: patient.code,
@@ -34,6 +34,7 @@ function toPatient({ patient, hasLookAlike }: DeskView): ReturnPatient {
     gender: patient.gender,
     phone: askedNumber(patient.phone),
     nationalId: askedNumber(patient.nationalId),
+    codes: [...codes],
     hasLookAlike,
   };
 }

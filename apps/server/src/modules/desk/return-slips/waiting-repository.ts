@@ -33,17 +33,6 @@ interface WaitingQuestion {
   readonly since: string;
 }
 
-/** The files of one person. */
-export async function listPatientIds(tx: Tx, patientId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive file as (
-      select id from patient where id = ${patientId}
-      union
-      select merged.id from file join patient merged on merged.merged_into_id = file.id)
-    select id from file order by id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
 const columns = sql`report.id, report.code, report.version_no as "versionNo", report.kind,
   template.title, report.is_restricted as "isRestricted", report.is_genetic as "isGenetic",
   report.released_at as "releasedAt", report.lab_record_id as "labRecordId", report.department_id as "departmentId",
@@ -150,12 +139,7 @@ export async function takeDue(tx: Tx, limit: 20): Promise<readonly string[]> {
 
 /** The file that is in use, of one that was merged into another. */
 export async function livingFileOf(tx: Tx, patientId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive file as (
-      select id, merged_into_id from patient where id = ${patientId}
-      union
-      select next.id, next.merged_into_id from file join patient next on next.id = file.merged_into_id)
-    select id from file where merged_into_id is null`.execute(tx);
+  const { rows } = await sql<{ id: string | null }>`select living_record(${patientId}) as id`.execute(tx);
   return rows[0]?.id ?? patientId;
 }
 

@@ -13,6 +13,7 @@ export interface AuditEvent {
   readonly command: string;
   readonly entity:
     | 'patient'
+    | 'patient-merge'
     | 'order'
     | 'specimen'
     | 'lab-record'
@@ -26,16 +27,24 @@ export interface AuditEvent {
     | 'control-run'
     | 'instrument'
     | 'auto-verification-rule'
+    | 'reflex-rule'
     | 'catalogue-change'
     | 'paper-template'
     | 'critical'
     | 'karyotype'
     | 'appointment-slip'
+    | 'customer-booking'
+    | 'customer-ticket'
+    | 'customer-publication'
     | 'return-slip'
     | 'signature'
     | 'print'
     | 'settings'
     | 'account'
+    | 'call'
+    | 'research-study'
+    | 'research-file'
+    | 'research-query'
     | 'operation';
   /** What people call it (a code), where there is one; otherwise its id. */
   readonly entityId: string;

@@ -56,22 +56,21 @@ export async function listAboutUnborn(
       left join lab_record record on record.id = subject.record_id
       left join patient on patient.id = coalesce(record.patient_id, subject.patient_id)
       left join lateral (
-       select dated.* from pregnancy
+       select min(dated.begun) as begun, max(dated.due) as due from pregnancy
         cross join lateral (
           select coalesce(lmp, edd - ${sql.lit(daysOfPregnancy)},
                 pregnancy.created_at::date - ${sql.lit(daysOfPregnancy)}) as begun,
               coalesce(edd, lmp + ${sql.lit(daysOfPregnancy)},
                 pregnancy.created_at::date + ${sql.lit(daysToUnknownDue)}) as due) dated
-        where pregnancy.patient_id = patient.id and ended_on is null
-          and dated.due >= ${at}::timestamptz::date - ${sql.lit(daysAroundDue)}
-        limit 1) carried on true
+        where pregnancy.patient_id = any(records_of_person(patient.id)) and ended_on is null
+          and dated.due >= ${at}::timestamptz::date - ${sql.lit(daysAroundDue)}) carried on true
      cross join lateral (
        select coalesce(patient.gender <> 'male' and patient.birth_date
            between ${at}::timestamptz::date - interval '61 years' and ${at}::timestamptz::date - interval '10 years',
            false) as may_carry) woman
       left join lateral (
        select pregnancy_state as state, arrived_at::date as day from visit
-        where visit.patient_id = patient.id order by arrived_at desc, id desc limit 1) latest on true
+        where visit.patient_id = any(records_of_person(patient.id)) order by arrived_at desc, id desc limit 1) latest on true
      order by subject.position`.execute(tx);
   return rows.map(({ isAboutUnborn }) => isAboutUnborn);
 }

@@ -58,7 +58,11 @@ export async function refuseTellingTexts(
 ): Promise<void> {
   const telling = await tellingOf(tx, writtenTexts());
   if (telling.length === 0) return;
-  const isAboutUnborn = (await listAboutUnborn(tx, asOf(at, subjects), at)).includes(true);
+  // Where nobody knows whom it is about it is taken for the worst, as when it is shown.
+  const isOfNobodyKnown = subjects.some(
+    ({ recordId, patientId }) => (recordId ?? patientId ?? null) === null,
+  );
+  const isAboutUnborn = isOfNobodyKnown || (await listAboutUnborn(tx, asOf(at, subjects), at)).includes(true);
   const refused = telling.filter(
     (typed) => isAboutUnborn || typed.isOfAnybody === true || standsForHidden(typed),
   );

@@ -31,6 +31,7 @@ const everything: ListSource = {
     refused: 'event.is_refused',
     time: 'event.at',
   },
+  persons: { patient: 'id' },
   tieBreak: 'event.id',
 };
 

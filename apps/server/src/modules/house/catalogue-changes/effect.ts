@@ -15,7 +15,8 @@ import {
 } from '@senlab/domain';
 import { isoOf, msOf } from '../../../platform/moment.ts';
 import { type Tx, reading } from '../../../platform/tx.ts';
-import { rangePersonOf, valueOf } from '../../bench/results/index.ts';
+import { valueOf } from '../../bench/results/index.ts';
+import { rangePersonOf } from '../../patients/patients/index.ts';
 import { type Versions, findChange } from './change-repository.ts';
 import { hasMoreRecords, listPastResults, type PastRow } from './reads-repository.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,7 +1,8 @@
 import type { ResultType, Sensitivity } from '@senlab/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
-import type { PersonColumns, StoredValue } from '../../bench/results/index.ts';
+import type { StoredValue } from '../../bench/results/index.ts';
+import type { PersonColumns } from '../../patients/patients/index.ts';
 
 export interface TestListRow {
   readonly code: string;
@@ -158,7 +159,7 @@ export async function listPastResults(tx: Tx, question: PastQuestion): Promise<r
         select jsonb_build_object('valueRaw', r.value_raw, 'valueNumber', r.value_number::text, 'unit', r.unit,
                                   'collectedAt', s.collected_at) as found
           from (select id from lab_record
-                 where patient_id = past.patient_id and (registered_at, id) < (past.registered_at, past.record_id)
+                 where patient_id = any(records_of_person(past.patient_id)) and (registered_at, id) < (past.registered_at, past.record_id)
                    and registered_at > past.registered_at - interval '400 days'
                  order by registered_at desc, id desc limit 10) earlier
           join result_item r on r.lab_record_id = earlier.id and r.test_code = ${testCode}

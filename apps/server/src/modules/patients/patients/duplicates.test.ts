@@ -70,10 +70,20 @@ describe('a patient who may be here already', () => {
     expect(duplicatesOf(value)).toEqual([[known.id, 'certain', 'same-national-id']]);
   });
 
-  it('is not one who was merged, and not a twin', async () => {
-    const nationalId = '001191666666';
-    await addPatient(desk.database, { nationalId, mergedInto: await addPatient(desk.database) });
-    const mother = await desk.registered(aForm({ fullName: newName(), nationalId }));
+  it('is found by the paper of a record that was merged into hers, and by nothing else of it', async () => {
+    const living = await addPatient(desk.database);
+    const old = { nationalId: '001191666666', phone: '0501666666', searchName: 'ho so da gop' };
+    await addPatient(desk.database, { ...old, mergedInto: living });
+    const { refusal, value } = await desk.register(
+      aForm({ fullName: newName(), nationalId: old.nationalId }),
+    );
+    expect(refusal).toEqual({ kind: 'conflict', reason: 'patient-duplicate' });
+    expect(duplicatesOf(value)).toEqual([[living, 'certain', 'same-national-id']]);
+    expect((await desk.register(aForm({ fullName: 'Hồ Sơ Đã Gộp', phone: old.phone }))).refusal).toBeNull();
+  });
+
+  it('is not a twin', async () => {
+    const mother = await desk.registered(aForm({ fullName: newName() }));
     await desk.registered(aChild(mother.id, { fullName: 'CB Lê Mẫu Ba', birthOrder: 1 }));
     expect(
       (await desk.register(aChild(mother.id, { fullName: 'CB Lê Mẫu Ba', birthOrder: 2 }))).refusal,

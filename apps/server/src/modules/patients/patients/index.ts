@@ -3,6 +3,10 @@ export {
   findLivingPatient,
   findPatient,
   findPatientByCode,
+  findLivingPatientByCode,
+  listRecordsOfPerson,
+  listCodesOfPerson,
+  lockPatients,
   type PatientRow,
   type PatientStatus,
 } from './patient-repository.ts';
@@ -15,4 +19,9 @@ export {
   addVisit,
   type NewVisit,
 } from './visit-repository.ts';
+export { rangePersonOf, type PersonColumns } from './range-person.ts';
+export { visiblePatient } from './search-service.ts';
+export { patientColumns } from './patient-form.ts';
+export { addressText } from './address-repository.ts';
 export { lookAlikeIds } from './related-repository.ts';
+export { namedByPhones, type NamedPatient } from './reading-repository.ts';

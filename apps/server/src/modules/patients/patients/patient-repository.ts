@@ -48,6 +48,14 @@ export async function findPatientByCode(tx: Tx, code: string): Promise<PatientRo
   return rows[0];
 }
 
+/** A wristband or a paper with the number of a merged record still names the same person. */
+export async function findLivingPatientByCode(tx: Tx, code: string): Promise<PatientRow | undefined> {
+  const { rows } = await sql<PatientRow>`
+    select ${columns} from patient
+     where id = living_record((select id from patient where code = ${code}))`.execute(tx);
+  return rows[0];
+}
+
 /**
  * In the order of their ids, so that two who link the same couple do not wait for each other. Keys stay readable:
  * an order for the patient must not wait for a change of the telephone number.
@@ -70,6 +78,19 @@ export async function findMergeTargets(tx: Tx, ids: readonly string[]): Promise<
         from chain join patient next on next.id = chain.merged_into_id)
     select origin, id from chain where merged_into_id is null`.execute(tx);
   return new Map(rows.map(({ origin, id }) => [origin, id]));
+}
+
+/** All records of a person, by any of hers. The screens know them as her numbers. */
+export async function listRecordsOfPerson(tx: Tx, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ ids: readonly string[] }>`select records_of_person(${id}) as ids`.execute(tx);
+  return rows[0]?.ids ?? [id];
+}
+
+/** Her number first, then those that were merged into it. */
+export async function listCodesOfPerson(tx: Tx, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from patient where id = any(records_of_person(${id})) order by id <> ${id}, code`.execute(tx);
+  return rows.map(({ code }) => code);
 }
 
 /** An old link to a merged record opens the living one. */
@@ -148,7 +169,7 @@ export interface PatientRecordRow {
   readonly panelCodes: readonly string[];
 }
 
-/** The newest hundred. With a department only the records that it asked for. */
+/** The newest hundred of the person, under whichever number. With a department only the records that it asked for. */
 export async function listRecordsOf(
   tx: Tx,
   patientId: string,
@@ -157,7 +178,7 @@ export async function listRecordsOf(
   const ofWard = ward === 'every' ? sql`` : sql`and department_id = ${ward.departmentId}`;
   const { rows } = await sql<PatientRecordRow>`
     select id, sid, registered_at as "registeredAt", status, panel_codes as "panelCodes"
-      from lab_record where patient_id = ${patientId} ${ofWard}
+      from lab_record where patient_id = any(records_of_person(${patientId})) ${ofWard}
      order by registered_at desc, id desc limit 100`.execute(tx);
   return rows;
 }
@@ -167,7 +188,7 @@ export async function hasReleasedResult(tx: Tx, patientId: string): Promise<bool
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from lab_record join result_item on result_item.lab_record_id = lab_record.id
-       where lab_record.patient_id = ${patientId} and result_item.status in ('released', 'amended')
+       where lab_record.patient_id = any(records_of_person(${patientId})) and result_item.status in ('released', 'amended')
     ) as found`.execute(tx);
   return rows[0]?.found ?? false;
 }

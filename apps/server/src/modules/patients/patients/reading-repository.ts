@@ -84,3 +84,22 @@ export function findByReading(tx: Tx, reading: PatientReading): Promise<readonly
       );
   }
 }
+
+export interface NamedPatient {
+  readonly id: string;
+  readonly code: string;
+  readonly fullName: string;
+  readonly birthYear: number;
+  readonly phone: string;
+}
+
+/** Who has one of these numbers; of a number that many share, those who were written down last. */
+export async function namedByPhones(tx: Tx, phones: readonly string[]): Promise<readonly NamedPatient[]> {
+  const { rows } = await sql<NamedPatient>`
+    select found.* from unnest(${[...phones]}::text[]) as wanted (phone)
+     cross join lateral (
+       select id, code, full_name as "fullName", extract(year from birth_date)::int as "birthYear", patient.phone from patient
+        where patient.phone = wanted.phone and status <> 'merged' order by id desc limit 3
+     ) found`.execute(tx);
+  return rows;
+}

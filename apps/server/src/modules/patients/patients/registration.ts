@@ -91,10 +91,13 @@ const formFields: Readonly<Partial<Record<PatientField, string>>> = {
   motherPatientId: 'motherId',
 };
 
-/** A merged record is nobody's mother and nobody's husband: the living one is. */
-async function findRelative(tx: Tx, id: string): Promise<PatientRow | null> {
+/**
+ * A merged record is nobody's mother and nobody's husband: the living one is. One that is named already stays, or a
+ * merge of the mother would stop every correction of her child's record.
+ */
+async function findRelative(tx: Tx, id: string, named: string | null): Promise<PatientRow | null> {
   const found = await findPatient(tx, id);
-  return found === undefined || found.status === 'merged' ? null : found;
+  return found === undefined || (found.status === 'merged' && found.id !== named) ? null : found;
 }
 
 /**
@@ -109,8 +112,13 @@ function findList(tx: Tx, draft: PatientDraft, context: FormContext): Promise<Ad
     : findPlaceInForce(tx, draft, vietnamDateAt(context.nowMs));
 }
 
-async function spouseIssues(tx: Tx, { spousePatientId }: PatientDraft): Promise<readonly FormIssue[]> {
-  if (spousePatientId === '' || (await findRelative(tx, spousePatientId)) !== null) return [];
+async function spouseIssues(
+  tx: Tx,
+  { spousePatientId }: PatientDraft,
+  current: PatientRow | null,
+): Promise<readonly FormIssue[]> {
+  const named = current?.spouseId ?? null;
+  if (spousePatientId === '' || (await findRelative(tx, spousePatientId, named)) !== null) return [];
   return [{ field: 'spouseId', reason: 'spouse-unknown' }];
 }
 
@@ -123,12 +131,15 @@ export async function checkForm(tx: Tx, form: PatientForm, context: FormContext)
     nowMs,
     registeredMs: current?.createdAtMs ?? nowMs,
     patientId: current?.id ?? null,
-    mother: draft.motherPatientId === '' ? null : await findRelative(tx, draft.motherPatientId),
+    mother:
+      draft.motherPatientId === ''
+        ? null
+        : await findRelative(tx, draft.motherPatientId, current?.motherId ?? null),
     addressLists: list === undefined ? [] : [list],
   });
   const [first, ...others] = [
     ...broken.map(({ field, reason }) => ({ field: formFields[field] ?? field, reason })),
-    ...(await spouseIssues(tx, draft)),
+    ...(await spouseIssues(tx, draft, current)),
   ];
   if (first !== undefined || list === undefined) {
     return { issues: [first ?? { field: 'provinceCode', reason: 'province-not-in-force' }, ...others] };

@@ -26,8 +26,16 @@ export async function findLinks(
 export async function listChildren(tx: Tx, motherId: string): Promise<readonly PatientLink[]> {
   const { rows } = await sql<PatientLink>`
     select id, code, full_name as "fullName", birth_date as "birthDate", birth_order as "birthOrder"
-      from patient where mother_id = ${motherId} and status <> 'merged'
+      from patient where mother_id = any(records_of_person(${motherId})) and status <> 'merged'
      order by birth_date desc, birth_order limit 50`.execute(tx);
+  return rows;
+}
+
+/** Those that were merged into hers, and into those. */
+export async function listMergedNumbers(tx: Tx, id: string): Promise<readonly PatientLink[]> {
+  const { rows } = await sql<PatientLink>`
+    select id, code, full_name as "fullName", birth_date as "birthDate", birth_order as "birthOrder"
+      from patient where id = any(records_of_person(${id})) and id <> ${id} order by code`.execute(tx);
   return rows;
 }
 
@@ -43,7 +51,7 @@ export async function setSpouse(
 }
 
 /**
- * Whether `other` is an active patient whom a tired person takes for the row `patient`: same name without marks, same
+ * Whether `other` is an active patient, and not herself under another number, whom a tired person takes for the row `patient`: same name without marks, same
  * year of birth. The number of a twin does not count, as in lookAlikes of the domain; each form of the name is looked up
  * by itself, because only equality finds them in the index.
  */
@@ -55,7 +63,7 @@ const looksAlike = sql`other.search_name = any(
     else array[patient.search_name] end)
   and other.birth_date between make_date(extract(year from patient.birth_date)::int, 1, 1)
                            and make_date(extract(year from patient.birth_date)::int, 12, 31)
-  and other.id <> patient.id and other.status = 'active'`;
+  and other.id <> patient.id and other.status = 'active' and other.id <> living_record(patient.id)`;
 
 /** For a statement that reads from `patient`. */
 export const hasLookAlike: RawBuilder<boolean> = sql<boolean>`exists (
@@ -100,6 +108,9 @@ export async function listDuplicateCandidates(
       (select id from patient
         where id_type = ${traits.idType} and national_id = ${traits.nationalId} and status <> 'merged')
       union
+      (select id from patient
+        where id_type = ${traits.idType} and national_id = ${traits.nationalId} and status = 'merged')
+      union
       (select id from patient where phone = ${traits.phone} and search_name = ${searchName}
         order by id desc limit 50)
       union
@@ -111,11 +122,13 @@ export async function listDuplicateCandidates(
       (select id from patient
         where mother_id = ${traits.motherPatientId}::uuid and birth_date = ${traits.birthDate}::date
           and status <> 'merged'))
-    select id, full_name as "fullName", birth_date as "birthDate", birth_precision as "birthPrecision",
-           id_type as "idType", national_id as "nationalId", phone, mother_id as "motherPatientId",
-           birth_order as "birthOrder"
-      from patient where id in (select id from found) and status <> 'merged'
-       and id is distinct from ${exceptId}::uuid
+    select living_record(id) as id, full_name as "fullName", birth_date as "birthDate",
+           birth_precision as "birthPrecision", id_type as "idType", national_id as "nationalId", phone,
+           mother_id as "motherPatientId", birth_order as "birthOrder"
+      from patient where id in (select id from found)
+       -- Of a merged record only the paper speaks, and for the record in its place.
+       and (status <> 'merged' or (id_type = ${traits.idType} and national_id = ${traits.nationalId}))
+       and living_record(id) is distinct from ${exceptId}::uuid
      order by id desc`.execute(tx);
   return rows;
 }

@@ -46,7 +46,15 @@ function toRecord(record: PatientRecordRow): PatientRecordLink {
 
 type OwnFields = Omit<
   Patient,
-  '__typename' | 'address' | 'spouse' | 'mother' | 'children' | 'lookAlikes' | 'pregnancy' | 'records'
+  | '__typename'
+  | 'address'
+  | 'spouse'
+  | 'mother'
+  | 'children'
+  | 'lookAlikes'
+  | 'mergedNumbers'
+  | 'pregnancy'
+  | 'records'
 >;
 
 /** Each field by name: a column that is added later does not travel by itself. */
@@ -89,6 +97,7 @@ function toPatient(detail: PatientDetail): Patient {
     mother: detail.mother && toLink(detail.mother),
     children: detail.children.map(toLink),
     lookAlikes: detail.lookAlikes.map(toLink),
+    mergedNumbers: detail.mergedNumbers.map(toLink),
     pregnancy: detail.pregnancy && toPregnancy(detail.pregnancy),
     records: detail.records.map(toRecord),
   };

@@ -5,7 +5,13 @@ import { inTransaction, type Tx, reading } from '../../../platform/tx.ts';
 import { addView, addAuditEvents } from '../../ground/audit/index.ts';
 import { wardOf } from '../../ground/wards/index.ts';
 import { findAddressOf } from './address-repository.ts';
-import { findLinks, listChildren, type PatientLink, listLookAlikes } from './related-repository.ts';
+import {
+  findLinks,
+  listChildren,
+  listMergedNumbers,
+  type PatientLink,
+  listLookAlikes,
+} from './related-repository.ts';
 import {
   findLivingPatient,
   type PatientRow,
@@ -46,6 +52,7 @@ export interface PatientDetail {
   readonly mother: PatientLink | null;
   readonly children: readonly PatientLink[];
   readonly lookAlikes: readonly PatientLink[];
+  readonly mergedNumbers: readonly PatientLink[];
   readonly pregnancy: PregnancyRow | null;
   readonly records: readonly PatientRecordRow[];
 }
@@ -64,6 +71,7 @@ async function readDetail(tx: Tx, actor: Actor, patient: PatientRow): Promise<Pa
     mother: linkOf(links, motherId),
     children: await listChildren(tx, id),
     lookAlikes: await listLookAlikes(tx, id),
+    mergedNumbers: await listMergedNumbers(tx, id),
     pregnancy: (await openPregnancyOf(tx, id)) ?? null,
     records: await listRecordsOf(tx, id, await wardOf(tx, actor)),
   };

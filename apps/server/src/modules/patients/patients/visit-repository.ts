@@ -1,4 +1,5 @@
 import type { Chorionicity, EddSource, CyclePhase, PregnancyState } from '@senlab/domain';
+import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
@@ -22,7 +23,10 @@ export interface PregnancyRow extends PregnancyFields {
   readonly version: number;
 }
 
-/** The pregnancy that has not ended; the database allows one. */
+/**
+ * The pregnancy that has not ended; the database allows one for each number. What was written under the number that is
+ * asked for counts before what stands under another of hers.
+ */
 export async function openPregnancyOf(tx: Tx, patientId: string): Promise<PregnancyRow | undefined> {
   const row = await tx
     .selectFrom('pregnancy')
@@ -42,8 +46,11 @@ export async function openPregnancyOf(tx: Tx, patientId: string): Promise<Pregna
       'para',
       'conception',
     ])
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', sql<string>`any(records_of_person(${patientId}))`)
     .where('ended_on', 'is', null)
+    .orderBy(sql`patient_id = ${patientId}`, 'desc')
+    .orderBy('updated_at', 'desc')
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return row as PregnancyRow | undefined;
 }

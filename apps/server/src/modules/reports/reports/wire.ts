@@ -102,9 +102,10 @@ export function toRecordReport(report: StoredReport): RecordReport {
   };
 }
 
-export function toReportDraft({ judged, document, rights }: PaperDraft): ReportDraft {
+export function toReportDraft({ judged, document, addedTests, rights }: PaperDraft): ReportDraft {
   return {
     paper: toApprovalRow(judged),
+    addedTests: addedTests.map((added) => ({ ...added })),
     document: document === null ? null : JSON.stringify(document),
     conclusion: document === null ? null : document.conclusion,
     ...rights,

@@ -1,5 +1,7 @@
+import AddTube from '@mui/icons-material/BloodtypeOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Alert from '@mui/material/Alert';
+import { reflexNewTubeText } from '@senlab/domain';
 import { Empty } from '@senlab/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session-store.ts';
@@ -91,6 +93,22 @@ function Grid(
   return <ResultGrid recordId={props.record._id} items={props.items} facts={facts} onScanned={openScanned} />;
 }
 
+/** What a rule calls for and no tube at hand is good for. */
+function NewTubeNotices({ record, catalogue }: Omit<CaseResultsProps, 'refresh'>): ReactElement | null {
+  const { reflexNotices } = record;
+  if (reflexNotices.length === 0) return null;
+  const nameOf = (code: string): string => catalogue.tests.find((test) => test.code === code)?.name ?? code;
+  return (
+    <Alert severity="warning" icon={<AddTube fontSize="inherit" />}>
+      {reflexNotices.map(({ testCode, reason }) => (
+        <div key={testCode}>
+          <b>{reflexNewTubeText(nameOf(testCode))}</b> {reason}
+        </div>
+      ))}
+    </Alert>
+  );
+}
+
 /** The values of the case, or why there are none to see. */
 export function CaseResults({ record, catalogue, refresh }: CaseResultsProps): ReactElement {
   const seesReleased = useMay('results.read-released');
@@ -110,6 +128,7 @@ export function CaseResults({ record, catalogue, refresh }: CaseResultsProps): R
   return (
     <>
       <RestrictedOffer record={record} refresh={refresh} />
+      <NewTubeNotices record={record} catalogue={catalogue} />
       <Grid record={record} catalogue={catalogue} items={results} />
     </>
   );

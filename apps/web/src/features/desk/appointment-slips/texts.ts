@@ -163,8 +163,6 @@ export const texts = {
     noNewVisit: 'Chưa có lượt khám mới sau khi cấp phiếu. Lập chỉ định cho bệnh nhân trước.',
     choose: 'Chọn',
     close: 'Đóng',
-    reason: 'Lý do',
-    reasonHint: 'Ít nhất 5 ký tự',
   },
   other: {
     title: 'Lịch hẹn của bác sĩ khác',

@@ -107,6 +107,7 @@ describe('[ROUTE-009] the entry', () => {
     nationalIdEnd: '2345',
     address: '',
     motherId: null,
+    codes: ['260042171'],
     hasLookAlike: false,
     isDemo: true,
   };

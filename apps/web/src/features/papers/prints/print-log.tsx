@@ -32,7 +32,7 @@ function Log(names: LogNames): ReactElement {
           path={printExportPath}
           name="nhat-ky-in"
           words={words.export}
-          filters={state.filters}
+          asked={{ filtered: state.filters }}
           isEmpty={answer?.records === 0}
         />
       }

@@ -54,6 +54,7 @@ export function aPatient(overrides: Partial<Patient> = {}): Patient {
     mother: null,
     children: [],
     lookAlikes: [],
+    mergedNumbers: [],
     pregnancy: null,
     records: [],
     ...overrides,

@@ -10,7 +10,7 @@ import { useMay } from '../../../session/use-may.ts';
 import { texts as labTexts } from '../../../parts/lab-frame/texts.ts';
 import { isRegistration, keepRegistrationStart, type RegistrationState } from './form/prefill.ts';
 import { Registration } from './form/registration.tsx';
-import { PatientPage } from './person/patient-page.tsx';
+import { PatientPage, type PatientActivity } from './person/patient-page.tsx';
 import { PatientSearch } from './search/patient-search.tsx';
 import { texts } from './texts.ts';
 
@@ -56,9 +56,9 @@ function RegistrationPage({ next }: RegistrationState): ReactElement {
 }
 
 /** Find a patient, make a new one, or look at one: by the address, and by what the history says about it. */
-export function PatientsPage(): ReactElement {
+export function PatientsPage({ Activity }: { readonly Activity?: PatientActivity }): ReactElement {
   const { _id: id } = useParams();
   const { state, key } = useLocation();
-  if (id !== undefined) return <PatientPage key={id} id={id} />;
+  if (id !== undefined) return <PatientPage key={id} id={id} {...(Activity && { Activity })} />;
   return isRegistration(state) ? <RegistrationPage key={key} {...state} /> : <SearchPage />;
 }

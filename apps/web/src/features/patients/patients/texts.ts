@@ -127,6 +127,11 @@ export const texts = {
     order: 'Chỉ định xét nghiệm',
     edit: 'Sửa thông tin',
     addChild: 'Đăng ký con',
+    merge: 'Gộp hồ sơ…',
+    openMerge: 'Xem lần gộp',
+    mergedWith: (codes: string): string =>
+      `Đã gộp với ${codes}, xem cả hai số: ca, phiếu và lịch hẹn bên dưới là của mọi mã.`,
+    compare: 'Đối chiếu để gộp',
     years: (years: number): string => `${String(years)} tuổi`,
     days: (days: number): string => (days === 0 ? 'sinh hôm nay' : `${String(days)} ngày tuổi`),
     about: (text: string): string => `khoảng ${text}`,

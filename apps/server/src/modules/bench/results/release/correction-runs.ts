@@ -7,6 +7,7 @@ import { resultEvent } from '../audit-events.ts';
 import { addCorrectionRuns, detachRuns } from '../repository.ts';
 import { currentRuns, rowFacts } from '../item-context.ts';
 import type { ResultNeeds } from '../needs.ts';
+import { endUnfounded } from '../reflex/end-unfounded.ts';
 import { listItems, type ItemRow, type ResultRecord } from '../list-repository.ts';
 import { operandsOf } from '../calculated.ts';
 import { moveItem } from './report-steps.ts';
@@ -120,7 +121,10 @@ export async function settleCorrection(
     if (!settled.ok) return settled;
     changes.push(...settled.value);
   }
-  return ok(await saveChanges(tx, { ...step, changes }));
+  const saved = await saveChanges(tx, { ...step, changes });
+  // A corrected value takes away what the wrong one called for; what it calls for itself the doctor orders.
+  await endUnfounded(tx, step, saved);
+  return ok(saved);
 }
 
 /** When a correction is given up: its runs are cancelled, and those they would have replaced stay as they are. */

@@ -33,7 +33,8 @@ export async function listWaitingCases(tx: Tx, scope: QueueScope): Promise<reado
      where (${location}::text is null or record.location_code = ${location})
        and (${section}::text is null or ${section} = any(record.section_codes))
        and (${priority}::text is null or record.priority = ${priority})
-       and (${code}::text is null or record.sid = ${code} or record.patient_code = ${code})
+       and (${code}::text is null or record.sid = ${code} or record.patient_id = any(records_of_person(
+             (select id from patient where patient.code = ${code}))))
        and (${name}::text is null or record.patient_search_name like ${name})
        and (${departmentId}::uuid is null or record.department_id = ${departmentId})
      order by (case when record.has_critical then 0 else 3 end)

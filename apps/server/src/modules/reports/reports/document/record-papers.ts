@@ -15,6 +15,7 @@ import {
 import { type JudgedPaper, judgePaper } from '../judge-paper.ts';
 import { factsOfPaper, findPaper, loadCase, weighPaper, withKaryotype } from '../claim-report.ts';
 import { rightsOnPaper, type ReportRights } from '../may-do-report.ts';
+import { shownReason } from '../../../bench/results/index.ts';
 import { papersOf, type CaseFile, type Paper, hasLeft } from '../papers.ts';
 import { type StoredReport, listReportsOf, findReports } from '../report-repository.ts';
 import { listSourcesOf } from '../read-repository.ts';
@@ -64,10 +65,27 @@ export async function recordReports(
   });
 }
 
+/** Why a test stands on a paper that nobody ordered. */
+export interface AddedTest {
+  readonly testCode: string;
+  readonly reason: string;
+}
+
+function addedTestsOf(
+  { items }: Paper,
+  { reader }: ReachedCase,
+  { catalogue }: ReportWork,
+): readonly AddedTest[] {
+  return items.flatMap(({ testCode, reflex }) =>
+    reflex === null ? [] : [{ testCode, reason: shownReason(reflex, { reader, catalogue }) }],
+  );
+}
+
 export interface PaperDraft {
   readonly judged: JudgedPaper;
   /** Null where the caller may not see it. */
   readonly document: ReportDocument | null;
+  readonly addedTests: readonly AddedTest[];
   readonly rights: Pick<ReportRights, 'mayApprove' | 'mayIssuePreliminary' | 'mayWriteConclusion'>;
 }
 
@@ -106,7 +124,8 @@ export async function reportDraft(
       return refuse({ kind: 'not-found', reason: 'report-unknown' });
     const { judged } = await weighPaper(tx, paper, work);
     const document = await documentFor(tx, paper, { reached, work });
-    return ok({ judged, document, rights: rightsOnPaper(judged, work) });
+    const addedTests = document === null ? [] : addedTestsOf(paper, reached, work);
+    return ok({ judged, document, addedTests, rights: rightsOnPaper(judged, work) });
   });
 }
 

@@ -98,9 +98,13 @@ function foundConditions(found: FoundBy, parameters: StatementParameters): reado
     case 'sid':
       return [`sid = ${parameters.add(found.code)}`];
     case 'code':
-      return [`patient_id = (select id from patient where code = ${parameters.add(found.code)})`];
+      return [
+        `patient_id = any(records_of_person((select id from patient where code = ${parameters.add(found.code)})))`,
+      ];
     case 'phone':
-      return [`patient_id = any(array(select id from patient where phone = ${parameters.add(found.code)}))`];
+      return [
+        `patient_id = any(array(select unnest(records_of_person(id)) from patient where phone = ${parameters.add(found.code)}))`,
+      ];
     case 'patients':
       return [`patient_id = any(${parameters.add(found.ids)}::uuid[])`];
     case 'name': {

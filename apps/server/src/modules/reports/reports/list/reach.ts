@@ -87,7 +87,7 @@ export function hiddenRow(row: string, { reach, nowMs }: Looking, parameters: St
   if (!reach.mayBreakGlass) return `(is_restricted and not (${readable} and ${entered}))`;
   const now = parameters.add(isoOf(nowMs));
   const opened = isThere(`from break_glass glass where glass.account_id = ${account}
-    and glass.patient_id = ${row}.patient_id and glass.opened_at <= ${now} and glass.ends_at > ${now}
+    and glass.patient_id = any(records_of_person(${row}.patient_id)) and glass.opened_at <= ${now} and glass.ends_at > ${now}
     and glass.reviewed_at is null`);
   return `(is_restricted and not (${readable} and (${entered} or ${opened})))`;
 }

@@ -17,7 +17,7 @@ import { Panel } from '../../../../parts/panel.tsx';
 import { momentText } from '../../../../session/activity/activity-time.ts';
 import type { Karyotype } from '../karyotype-calls.ts';
 import { useCommand } from './record-moves.tsx';
-import { openStepForm, optionalText } from './step-form.tsx';
+import { openStepForm, optionalText } from '../../../../forms/step-form.tsx';
 import { texts } from './texts.ts';
 import { nameOf, saveRecord, useRecord, type OpenRecord } from './use-record.ts';
 

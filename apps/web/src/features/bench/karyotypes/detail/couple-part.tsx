@@ -13,7 +13,7 @@ import { ask } from '../../../../api/request.ts';
 import { Panel } from '../../../../parts/panel.tsx';
 import { karyotypeAddress, type Karyotype, type KaryotypeRow } from '../karyotype-calls.ts';
 import { useCommand } from './record-moves.tsx';
-import { openStepForm } from './step-form.tsx';
+import { openStepForm } from '../../../../forms/step-form.tsx';
 import { texts } from './texts.ts';
 import { changeRecord, nameOf, saveRecord, useRecord, type OpenRecord } from './use-record.ts';
 

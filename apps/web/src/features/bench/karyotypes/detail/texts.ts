@@ -29,8 +29,6 @@ export const texts = {
   reasonOf: (reason: string): string => `Lý do: ${reason}`,
   told: (who: string, when: string): string => `Đã báo cho ${who} lúc ${when}`,
   openApproval: 'Mở danh sách chờ duyệt',
-  required: 'Không được để trống',
-  tooLong: (max: number): string => `Tối đa ${String(max)} ký tự`,
 
   moves: {
     hold: 'Tạm giữ',

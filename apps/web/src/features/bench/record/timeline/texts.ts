@@ -11,7 +11,8 @@ import {
   type SpecimenCommand,
 } from '@senlab/domain';
 
-const results: Readonly<Record<ResultCommand, string>> = {
+const results: Readonly<Record<ResultCommand | 'reflex', string>> = {
+  reflex: 'Thêm xét nghiệm theo quy tắc',
   create: 'Tạo chỉ số',
   enter: 'Nhập kết quả',
   import: 'Nhận kết quả từ máy',
@@ -34,6 +35,7 @@ const results: Readonly<Record<ResultCommand, string>> = {
   cancel: 'Không thực hiện',
   'cancel-with-order': 'Hủy theo chỉ định',
   'cancel-with-correction': 'Bỏ bản sửa',
+  'withdraw-reflex': 'Rút xét nghiệm thêm theo quy tắc',
 };
 
 const specimens: Readonly<Record<SpecimenCommand, string>> = {
@@ -117,6 +119,9 @@ export const texts = {
     comment: 'Ghi chú',
     source: 'Nguồn',
     runNo: 'Lần chạy',
+    rule: 'Quy tắc',
+    adds: 'Thêm xét nghiệm',
+    newTube: 'Cần lấy mẫu mới',
     riskSoftware: 'Phần mềm',
     missingMinutes: 'Sớm hơn (phút)',
     contradictions: 'Thời gian trái thứ tự',

@@ -197,6 +197,7 @@ export function RowLines({ row, test }: RowLinesProps): ReactElement {
         </RowLine>
       ))}
       <RowPanel row={row} test={test} />
+      {item.addedReason !== null && <RowLine>＋ {item.addedReason}</RowLine>}
       {item.comment !== null && <RowLine>“{item.comment}”</RowLine>}
       {item.cancelReason !== null && <RowLine>{texts.notDone(item.cancelReason)}</RowLine>}
       {earlierRuns.length > 0 && <EarlierRuns runs={earlierRuns} test={test} />}

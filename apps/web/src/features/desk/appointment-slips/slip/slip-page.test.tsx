@@ -242,7 +242,7 @@ describe('[ROUTE-019] a slip that was issued', () => {
     const dialog = await screen.findByRole('dialog');
     const agree = within(dialog).getByRole('button', { name: texts.steps.cancel });
     expect(agree).toHaveProperty('disabled', true);
-    fireEvent.change(within(dialog).getByLabelText(texts.steps.reason), {
+    fireEvent.change(within(dialog).getByLabelText('Lý do'), {
       target: { value: 'Người bệnh chuyển viện' },
     });
     await userEvent.click(agree);
@@ -366,7 +366,7 @@ describe('another doctor’s appointment', () => {
     open('/s1');
     await press(texts.steps.cancel);
     const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText(texts.steps.reason), {
+    fireEvent.change(within(dialog).getByLabelText('Lý do'), {
       target: { value: 'Người bệnh chuyển viện' },
     });
     await userEvent.click(within(dialog).getByRole('button', { name: texts.steps.cancel }));

@@ -5,7 +5,7 @@ import { saveFile } from '../../../../api/ground/save-file.ts';
 import { copyPath, fetchPaper, PaperError } from '../../../../api/papers/fetch-paper.ts';
 import { printBlob } from '../../../../api/papers/print-blob.ts';
 import { askPrint } from '../dialogs/print-dialog.tsx';
-import { askReason } from '../dialogs/reason-dialog.tsx';
+import { askReason } from '../../../../forms/reason-dialog.tsx';
 import { askVisit } from '../dialogs/visit-dialog.tsx';
 import {
   cancelSlip,

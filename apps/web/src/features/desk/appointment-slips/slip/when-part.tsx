@@ -1,18 +1,13 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { quickDays, addMonths, firstAppointmentDay, lastAppointmentDay } from '@senlab/domain';
-import { type ReactElement, useEffect, useState, useId } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { dayName, freeIn, nextFreeDay, useCalendar } from '../calendar/month-days.ts';
 import { texts } from '../texts.ts';
 import { loadVisits, type DayLoad, type SlipSettings } from '../slip-calls.ts';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
-import { PagePart, tabularNumbers, InRow } from '@senlab/ui';
+import { PagePart, InRow } from '@senlab/ui';
 import { CalendarHead } from '../calendar/month-view.tsx';
+import { Hours } from '../calendar/hours.tsx';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { nextOpenDay } from './slip-draft.ts';
 import type { UsedSlipForm } from './use-slip-form.ts';
@@ -75,46 +70,6 @@ interface WhenPartProps {
   readonly patientId: string;
   /** Its day is what this page suggests; nobody has chosen one. */
   readonly isNew: boolean;
-}
-
-function Hours({
-  form,
-  load,
-}: {
-  readonly form: UsedSlipForm;
-  readonly load: DayLoad | undefined;
-}): ReactElement {
-  const { draft, change, fields } = form;
-  const id = useId();
-  return (
-    <Box>
-      <FormLabel id={id}>{`${say.hours} – ${dayName(draft.appointmentDate)}`}</FormLabel>
-      <RadioGroup
-        aria-labelledby={id}
-        value={draft.appointmentTime}
-        onChange={({ target }) => change({ appointmentTime: target.value })}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, ...tabularNumbers }}
-      >
-        {(load?.hours ?? []).map(({ time, capacity, taken }) => (
-          <FormControlLabel
-            key={time}
-            value={time}
-            control={<Radio size="small" />}
-            disabled={taken >= capacity && time !== draft.appointmentTime}
-            label={`${time} · ${taken >= capacity ? texts.calendar.full : texts.calendar.free(capacity - taken)}`}
-          />
-        ))}
-      </RadioGroup>
-      {load === undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {say.pickDay}
-        </Typography>
-      )}
-      {fields.appointmentTime !== undefined && (
-        <FormHelperText error>{fields.appointmentTime}</FormHelperText>
-      )}
-    </Box>
-  );
 }
 
 /** A day that the site is open on and that has room, and one of its hours. */
@@ -181,7 +136,13 @@ export function WhenPart({ form, settings, today, patientId, isNew }: WhenPartPr
       {fields.appointmentDate !== undefined && (
         <FormHelperText error>{fields.appointmentDate}</FormHelperText>
       )}
-      <Hours form={form} load={loads.get(draft.appointmentDate)} />
+      <Hours
+        day={draft.appointmentDate}
+        load={loads.get(draft.appointmentDate)}
+        chosen={draft.appointmentTime}
+        onChoose={(appointmentTime) => change({ appointmentTime })}
+        problem={fields.appointmentTime}
+      />
     </PagePart>
   );
 }

@@ -31,6 +31,7 @@ beforeEach(() => {
         nationalIdEnd: '2345',
         address: '',
         motherId: null,
+        codes: ['260042171'],
         hasLookAlike: false,
         isDemo: true,
       },

@@ -2,7 +2,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { courseAddress, testName } from '../../../../lists/course-link.tsx';
+import {
+  activityPart,
+  courseAddress,
+  partName,
+  resultsPart,
+  testName,
+} from '../../../../lists/course-link.tsx';
+import { useMay } from '../../../../session/use-may.ts';
 import { texts } from './texts.ts';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
@@ -18,16 +25,43 @@ import { type PastResult, type PatientResults, usePatientResults } from './use-p
 import { ValueWithFlag, ResultsTable } from './results-table.tsx';
 import Card from '@mui/material/Card';
 
-/** Her file, and her results over time: only the one that is looked at is asked for. */
-export function PatientTabs(props: {
+export interface PatientPart {
+  readonly id: 'file' | 'results' | 'activity';
+  /** In the address; her file has none. */
+  readonly word: string | null;
+}
+
+/** The parts of her page that this person may open; her file is always one. */
+export function usePatientParts(hasActivity: boolean): readonly PatientPart[] {
+  const readsResults = useMay('results.read', 'results.read-released');
+  const readsActivity = useMay('customers.read') && hasActivity;
+  return [
+    { id: 'file', word: null },
+    ...(readsResults ? [{ id: 'results', word: resultsPart } as const] : []),
+    ...(readsActivity ? [{ id: 'activity', word: activityPart } as const] : []),
+  ];
+}
+
+interface PatientTabsProps {
   readonly patientId: string;
-  readonly isOnResults: boolean;
-}): ReactElement {
-  const { patientId, isOnResults } = props;
+  readonly parts: readonly PatientPart[];
+  readonly open: PatientPart['id'];
+}
+
+/** Her file, her results over time, what was between her and the house: only the one that is looked at is asked for. */
+export function PatientTabs({ patientId, parts, open }: PatientTabsProps): ReactElement {
+  const file = `/apps/lims/benh-nhan/${patientId}`;
   return (
-    <Tabs value={isOnResults ? 'results' : 'file'} component="nav" aria-label={texts.label}>
-      <Tab value="file" label={texts.tabs.file} component={Link} to={`/apps/lims/benh-nhan/${patientId}`} />
-      <Tab value="results" label={texts.tabs.results} component={Link} to={courseAddress(patientId)} />
+    <Tabs value={open} component="nav" aria-label={texts.label} variant="scrollable" scrollButtons={false}>
+      {parts.map(({ id, word }) => (
+        <Tab
+          key={id}
+          value={id}
+          label={texts.tabs[id]}
+          component={Link}
+          to={word === null ? file : `${file}?${partName}=${word}`}
+        />
+      ))}
     </Tabs>
   );
 }

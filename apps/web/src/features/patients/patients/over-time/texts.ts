@@ -1,5 +1,5 @@
 export const texts = {
-  tabs: { file: 'Hồ sơ', results: 'Kết quả qua các lần' },
+  tabs: { file: 'Hồ sơ', results: 'Kết quả qua các lần', activity: 'Hoạt động khách hàng' },
   label: 'Phần của hồ sơ bệnh nhân',
   title: 'Kết quả qua các lần',
   loadFailed: 'Chưa tải được kết quả của bệnh nhân.',

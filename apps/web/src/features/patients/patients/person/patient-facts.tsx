@@ -13,6 +13,7 @@ import {
 } from '@senlab/domain';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { mergeAddresses, useMayMerge } from './merge-links.tsx';
 import { texts } from '../texts.ts';
 import { type Patient, insuranceWords, paperWords, relativeWords } from '../patient.ts';
 import { FactCard, FactList, type Fact } from './fact-list.tsx';
@@ -119,6 +120,7 @@ export function PregnancyCard({ patient, nowMs }: PartProps): ReactElement | nul
 /** Everybody with whom this patient may be taken for another, each with what tells them apart. */
 export function LookAlikesCard(props: { readonly patient: Patient }): ReactElement | null {
   const { lookAlikes } = props.patient;
+  const mayMerge = useMayMerge();
   if (lookAlikes.length === 0) return null;
   return (
     <Box
@@ -145,6 +147,14 @@ export function LookAlikesCard(props: { readonly patient: Patient }): ReactEleme
         {lookAlikes.map((person) => (
           <li key={person._id}>
             <PersonLink person={person} />
+            {mayMerge && (
+              <>
+                {' · '}
+                <MuiLink component={Link} to={mergeAddresses.compare(props.patient._id, person._id)}>
+                  {say.compare}
+                </MuiLink>
+              </>
+            )}
           </li>
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refusalTexts } from '@senlab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -9,6 +9,8 @@ import {
   testConfig,
   type FakeServer,
 } from '../../../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../../../test-support/render-screen.tsx';
+import { listAnswer } from '../../../../../test-support/lab-rows.ts';
 import { renderInShell } from '../../../../../test-support/render-in-shell.tsx';
 import { setConfig } from '../../../../api/config.ts';
 import { beginSession } from '../../../../session/session-store.ts';
@@ -66,6 +68,35 @@ describe('a patient', () => {
     expect(screen.getByText('2611140007').getAttribute('href')).toBe('/apps/lims/lims-detail/r1');
     await screen.findByText('Tổng phân tích tế bào máu, OLD');
     expect(screen.getByText('08:21 14/11/2026')).toBeDefined();
+  });
+
+  test('has what was between her and the house for those who may read it, and asks for it only there', async () => {
+    const Activity = ({ patientId }: { readonly patientId: string }) => <p>{`line of ${patientId}`}</p>;
+    server.answers['Patient'] = () => success(aPatient());
+    const router = renderScreen(<PatientPage id="p1" Activity={Activity} />, '/?xem=hoat-dong');
+    await screen.findByText('NGUYỄN THỊ THU HÀ', { selector: 'p' });
+    expect(screen.queryByText('line of p1')).toBeNull();
+    act(() => beginSession(userFromMe(aMe({ permissions: [...everything, 'customers.read'] }))));
+    await screen.findByText('line of p1');
+    await act(() => router.navigate('/'));
+    expect(screen.queryByText('line of p1')).toBeNull();
+  });
+
+  test('names the other numbers that are hers, and lets those compare who may ask for a merge', async () => {
+    await show({ lookAlikes: [twin], mergedNumbers: [{ ...twin, patientCode: '250000019' }] });
+    expect(screen.getByText(texts.page.mergedWith('250000019'))).toBeDefined();
+    expect(screen.queryByText(texts.page.merge)).toBeNull();
+    expect(screen.queryByText(texts.page.compare)).toBeNull();
+    cleanup();
+    server.answers['PatientMerges'] = () => listAnswer([]);
+    beginSession(userFromMe(aMe({ permissions: [...everything, 'patients.merge-propose'] })));
+    await show({ lookAlikes: [twin] });
+    expect(screen.getByText(texts.page.merge).getAttribute('href')).toBe(
+      '/apps/lims/gop-ho-so/doi-chieu?giu=p1',
+    );
+    expect(screen.getByText(texts.page.compare).getAttribute('href')).toBe(
+      '/apps/lims/gop-ho-so/doi-chieu?giu=p1&gop=p2',
+    );
   });
 
   test('whom she may be taken for is said in words, with a link', async () => {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isoOf, lifeAgeAt, mayBePregnant } from '@senlab/domain';
 import { ErrorState, Loading, InColumn, InRow } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCatalogue, type Catalogue } from '../../../../parts/catalogue/lab-catalogue.ts';
 import { LabPage } from '../../../../parts/lab-frame/lab-page.tsx';
@@ -15,10 +15,11 @@ import { useScanToOpen } from '../../../../parts/scanning/use-scan-to-open.ts';
 import { texts as labTexts } from '../../../../parts/lab-frame/texts.ts';
 import { useMinute } from '../../../../parts/clock.ts';
 import { keepRegistrationStart, type RegistrationState } from '../form/prefill.ts';
-import { partName, resultsPart } from '../../../../lists/course-link.tsx';
-import { PatientTabs, ResultsOverTime } from '../over-time/results-over-time.tsx';
+import { partName } from '../../../../lists/course-link.tsx';
+import { PatientTabs, ResultsOverTime, usePatientParts } from '../over-time/results-over-time.tsx';
 import { texts } from '../texts.ts';
 import { usePatient, type Patient, type UsedPatient, birthOfPatient } from '../patient.ts';
+import { MergeButton, MergedNumbers } from './merge-links.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 import { PatientEdit, motherFactsOf } from './patient-edit.tsx';
 import { ContactCard, FamilyCard, LookAlikesCard, PregnancyCard } from './patient-facts.tsx';
@@ -48,6 +49,7 @@ function Actions({ patient, onEdit }: ActionsProps): ReactElement | null {
           {texts.page.edit}
         </Button>
       )}
+      <MergeButton patient={patient} />
       {mayWrite && isLiving && mayBeMother && (
         <Button variant="outlined" startIcon={<ChildCare />} onClick={addChild}>
           {texts.page.addChild}
@@ -73,12 +75,19 @@ function Status(props: { readonly patient: Patient }): ReactElement | null {
   return status === 'deceased' ? <Alert severity="warning">{texts.page.deceased}</Alert> : null;
 }
 
-interface LoadedProps {
+/** What was between her and the house; whoever composes the page brings it. */
+export type PatientActivity = ComponentType<{ readonly patientId: string }>;
+
+interface FactsProps {
   readonly patient: Patient;
   readonly catalogue: Catalogue | undefined;
 }
 
-function Facts({ patient, catalogue }: LoadedProps): ReactElement {
+interface LoadedProps extends FactsProps {
+  readonly Activity?: PatientActivity | undefined;
+}
+
+function Facts({ patient, catalogue }: FactsProps): ReactElement {
   // The next wristband opens the next patient; never while a form is open.
   useScanToOpen();
   const nowMs = useMinute();
@@ -103,17 +112,18 @@ function Facts({ patient, catalogue }: LoadedProps): ReactElement {
   );
 }
 
-/** What is below her banner. Those who may read no results have her file alone. */
-function Parts(props: LoadedProps): ReactElement {
+/** What is below her banner. Those who may read nothing else have her file alone. */
+function Parts({ Activity, ...props }: LoadedProps): ReactElement {
   const [words] = useSearchParams();
-  const readsAll = useMay('results.read');
-  const readsReleased = useMay('results.read-released');
-  if (!readsAll && !readsReleased) return <Facts {...props} />;
-  const isOnResults = words.get(partName) === resultsPart;
+  const parts = usePatientParts(Activity !== undefined);
+  const patientId = props.patient._id;
+  const open = parts.find(({ word }) => word === words.get(partName))?.id ?? 'file';
   return (
     <>
-      <PatientTabs patientId={props.patient._id} isOnResults={isOnResults} />
-      {isOnResults ? <ResultsOverTime patientId={props.patient._id} /> : <Facts {...props} />}
+      {parts.length > 1 && <PatientTabs {...{ patientId, parts, open }} />}
+      {open === 'results' && <ResultsOverTime patientId={patientId} />}
+      {open === 'activity' && Activity && <Activity patientId={patientId} />}
+      {open === 'file' && <Facts {...props} />}
     </>
   );
 }
@@ -121,7 +131,8 @@ function Parts(props: LoadedProps): ReactElement {
 function Loaded({
   patient,
   reload,
-}: { readonly patient: Patient } & Pick<UsedPatient, 'reload'>): ReactElement {
+  Activity,
+}: Pick<LoadedProps, 'patient' | 'Activity'> & Pick<UsedPatient, 'reload'>): ReactElement {
   const { catalogue } = useCatalogue();
   const nowMs = useMinute();
   const [isEditing, setEditing] = useState(false);
@@ -137,23 +148,27 @@ function Loaded({
         action={isEditing ? undefined : <Actions patient={patient} onEdit={() => setEditing(true)} />}
       />
       <Status patient={patient} />
+      <MergedNumbers patient={patient} />
       <LookAlikesCard patient={patient} />
       {isEditing && catalogue !== undefined ? (
         <PatientEdit patient={patient} provinces={catalogue.provinces} onDone={done} onReload={reload} />
       ) : (
-        <Parts patient={patient} catalogue={catalogue} />
+        <Parts {...{ patient, catalogue, Activity }} />
       )}
     </>
   );
 }
 
 /** One patient: who she is, whom she may be taken for, her family, her cases. */
-export function PatientPage(props: { readonly id: string }): ReactElement {
+export function PatientPage(props: {
+  readonly id: string;
+  readonly Activity?: PatientActivity;
+}): ReactElement {
   const { patient, complaint, reload } = usePatient(props.id);
   return (
     <LabPage section="patients" title={labTexts.sections.patients}>
       {patient !== undefined ? (
-        <Loaded patient={patient} reload={reload} />
+        <Loaded patient={patient} reload={reload} Activity={props.Activity} />
       ) : complaint === undefined ? (
         <Loading />
       ) : (

@@ -116,6 +116,22 @@ function ChangedAlert({ used }: { readonly used: UsedDraft }): ReactElement | nu
   );
 }
 
+/** What nobody ordered: the doctor sees why it stands on the paper, which itself does not say so. */
+function AddedTests({
+  draft,
+  testNames,
+}: Pick<PaperDetailProps, 'testNames'> & { readonly draft: Draft }): ReactElement {
+  return (
+    <>
+      {draft.addedTests.map(({ testCode, reason }) => (
+        <Typography key={testCode} variant="body2" color="textSecondary">
+          ＋ <b>{testNames.get(testCode) ?? testCode}:</b> {reason}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
 function useDocument(draft: Draft | undefined): ReportDocument | null {
   const text = draft?.document ?? null;
   return useMemo(() => (text === null ? null : (JSON.parse(text) as ReportDocument)), [text]);
@@ -160,6 +176,7 @@ export function PaperDetail({ name, testNames, onChanged, handle }: PaperDetailP
     <InColumn gap={3}>
       <ChangedAlert used={used} />
       <HoldList holds={draft.paper.holds} testNames={testNames} />
+      <AddedTests draft={draft} testNames={testNames} />
       {document === null ? (
         <Alert
           severity="info"

@@ -33,7 +33,13 @@ export interface ExportButtonProps {
 
 export function ExportButton({ scope, filters, isEmpty }: ExportButtonProps): ReactElement {
   return (
-    <ListExportButton path={reportExportPath} name={scope} words={exportTexts} {...{ filters, isEmpty }} />
+    <ListExportButton
+      path={reportExportPath}
+      name={scope}
+      words={exportTexts}
+      asked={{ filtered: filters }}
+      isEmpty={isEmpty}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type BandingMethod,
 } from '../../../../../api/bench/karyotypes.generated.ts';
 import type { Culture } from '../../karyotype-calls.ts';
-import { openStepForm, optionalText, requiredText } from '../step-form.tsx';
+import { openStepForm, optionalText, requiredText } from '../../../../../forms/step-form.tsx';
 import { texts } from '../texts.ts';
 import { nameOf, saveRecord, type OpenRecord } from '../use-record.ts';
 

@@ -4,19 +4,21 @@ import Typography from '@mui/material/Typography';
 import { readReason } from '@senlab/domain';
 import { DialogBody, DialogButtons, askByDialog, useDialog } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
-const dialogId = 'appointment-reason';
+const dialogId = 'reason';
 
 interface ReasonQuestion {
   readonly title: string;
   readonly text: string;
   readonly agree: string;
+  /** For a step that takes nothing away. */
+  readonly isCalm?: boolean;
   readonly cancel: string;
 }
 
 function Content(props: ReasonQuestion & { readonly onReason: (reason: string) => void }): ReactElement {
-  const { text, agree, cancel, onReason } = props;
+  const { text, agree, cancel, isCalm = false, onReason } = props;
   const { close } = useDialog();
   const [typed, setTyped] = useState('');
   const reason = readReason(typed, 'required');
@@ -33,8 +35,8 @@ function Content(props: ReasonQuestion & { readonly onReason: (reason: string) =
           fullWidth
           multiline
           minRows={2}
-          label={texts.steps.reason}
-          helperText={texts.steps.reasonHint}
+          label={texts.reason}
+          helperText={texts.reasonHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           slotProps={{ htmlInput: { maxLength: 200 } }}
@@ -44,7 +46,7 @@ function Content(props: ReasonQuestion & { readonly onReason: (reason: string) =
         <Button variant="outlined" color="inherit" onClick={close}>
           {cancel}
         </Button>
-        <Button type="submit" variant="contained" color="error" disabled={!reason.ok}>
+        <Button type="submit" variant="contained" color={isCalm ? 'primary' : 'error'} disabled={!reason.ok}>
           {agree}
         </Button>
       </DialogButtons>
