@@ -61,8 +61,8 @@ export const demoMutants: readonly Mutant[] = [
     ['ENT-INV-02', 'subtotal + tax - discount', 'subtotal + tax'],
   ]),
   ...mutantsIn(
-    'apps/web/src/app/demo-routes.ts',
-    ['apps/web/src/app/demo-routes.test.tsx'],
+    'apps/web/src/app/demos/pages.ts',
+    ['apps/web/src/app/demos/demo-routes.test.tsx'],
     [
       address('TPL-008', '/pages/coming-soon'),
       address('TPL-010', '/pages/errors/error-500'),

@@ -6,7 +6,7 @@ import { watchIdle } from '../session/idle-watch.ts';
 import { useSession } from '../session/session-store.ts';
 import type { NavigationItem } from '../shell/navigation/navigation.ts';
 import { Shell } from '../shell/shell.tsx';
-import { demoPart, hasDemos } from './demo-part.ts';
+import { demoPart, hasDemos } from './demos/demo-part.ts';
 import { hasGallery } from './gallery.ts';
 import { mayOpen } from './screens.ts';
 import { menuFor, pagesBeside, pagesBesideWithGallery } from './menu/menu.ts';
@@ -25,7 +25,7 @@ const panelsWithDemos = {
   ),
 };
 
-const loadDemoPages = (): Promise<{ readonly demoPages: NavigationItem }> => import('./demo-routes.ts');
+const loadDemoPages = (): Promise<{ readonly demoPages: NavigationItem }> => import('./demos/demo-pages.ts');
 
 /** Pages beside the menu; those of the demos from the moment that somebody may want to find one. */
 function useBeside(): { readonly beside: readonly NavigationItem[]; readonly findMore: () => void } {

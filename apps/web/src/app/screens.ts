@@ -2,7 +2,7 @@ import { customerActionRoutes, routeGroups, type Permission, type SettingsListNa
 import type { ComponentType } from 'react';
 import { matchRoutes, replace, type RouteObject } from 'react-router';
 import type { RouteHandle } from '../session/access.ts';
-import { hasDemos } from './demo-part.ts';
+import { hasDemos } from './demos/demo-part.ts';
 import { hasGallery } from './gallery.ts';
 import { listAddresses } from './pages/list-addresses.ts';
 import { texts } from './texts.ts';
@@ -317,7 +317,7 @@ export const screens: RouteObject[] = [
 /** The screens, with those of the demos only for whoever asks for an address that no other has. */
 export async function screensFor(pathname: string): Promise<RouteObject[]> {
   if (!hasDemos() || matchRoutes(screens, pathname) !== null) return screens;
-  return [...screens, ...(await import('./demo-routes.ts')).demoScreens];
+  return [...screens, ...(await import('./demos/demo-routes.ts')).demoScreens];
 }
 
 /** By address. The menu asks for the same few whenever it is drawn, and each time the router would read the whole table. */

@@ -3,14 +3,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startFakeServer, testConfig } from '../../test-support/fake-server.ts';
-import { currentAddress, leaveToken, openApp } from '../../test-support/open-app.tsx';
-import { decideAccess } from '../session/access.ts';
-import { isBranch, type NavigationItem } from '../shell/navigation/navigation.ts';
-import { demoPages, demoRoutes, demoScreens } from './demo-routes.ts';
-import { menuFor, pagesBesideWithGallery } from './menu/menu.ts';
-import { routes } from './routes.tsx';
-import { screens, type ScreenHandle } from './screens.ts';
+import { startFakeServer, testConfig } from '../../../test-support/fake-server.ts';
+import { currentAddress, leaveToken, openApp } from '../../../test-support/open-app.tsx';
+import { decideAccess } from '../../session/access.ts';
+import { isBranch, type NavigationItem } from '../../shell/navigation/navigation.ts';
+import { demoPages } from './demo-pages.ts';
+import { demoRoutes, demoScreens } from './demo-routes.ts';
+import { menuFor, pagesBesideWithGallery } from '../menu/menu.ts';
+import { routes } from '../routes.tsx';
+import { screens, type ScreenHandle } from '../screens.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

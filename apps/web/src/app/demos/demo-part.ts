@@ -1,5 +1,5 @@
-import { appConfig } from '../api/config.ts';
-import { useSession } from '../session/session-store.ts';
+import { appConfig } from '../../api/config.ts';
+import { useSession } from '../../session/session-store.ts';
 
 /** Whether this site has the template's demo apps: an installation says so, or there are none. */
 export function hasDemos(): boolean {
