@@ -234,6 +234,37 @@ describe('merging two records of one woman', () => {
     expect((await house.foundBy(merged.code)).sids).toEqual([await sidOf(recordId)]);
   });
 
+  it('still knows the husband whom only the other number names, and writes nothing when a form says him again', async () => {
+    const [kept, merged, his] = await newTwins(3);
+    if (kept === undefined || merged === undefined || his === undefined) throw new Error('no twins');
+    const { pool } = house.database;
+    const couple = 'update patient set spouse_id = $2 where id = $1';
+    await pool.query(couple, [his.id, merged.id]);
+    await pool.query(couple, [merged.id, his.id]);
+    const { merge: row } = await merge(house, { kept: kept.id, merged: merged.id });
+    const spouseOf = async (id: string): Promise<unknown> =>
+      must(await house.patients.open(house.proposer, id)).spouse?.id;
+    expect([await spouseOf(kept.id), await spouseOf(his.id)]).toEqual([his.id, kept.id]);
+    const { patient } = must(await house.patients.open(house.proposer, kept.id));
+    const draft = { ...patient, phone: '0501000778', spouseId: his.id };
+    const changed = must(
+      await house.patients.change(house.proposer, { id: kept.id, version: patient.version, draft }),
+    );
+    expect(changed).toMatchObject({ refusal: null });
+    const { rows } = await pool.query(
+      'select id, spouse_id as "spouseId" from patient where id = any($1::uuid[]) order by spouse_id',
+      [[kept.id, merged.id, his.id]],
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: kept.id, spouseId: null },
+        { id: his.id, spouseId: merged.id },
+      ]),
+    );
+    await undo(house, row.id);
+    expect([await spouseOf(kept.id), await spouseOf(his.id)]).toEqual([undefined, merged.id]);
+  });
+
   it('loses nothing that is ordered for the one in the very moment in which it is merged', async () => {
     const [kept, merged] = await newTwins(2);
     if (kept === undefined || merged === undefined) throw new Error('no twins');

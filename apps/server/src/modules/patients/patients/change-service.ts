@@ -9,7 +9,7 @@ import {
 import type { PatientValues, PatientForm } from './patient-form.ts';
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { type AuditEvent, addAuditEvents } from '../../ground/audit/index.ts';
-import { setSpouse } from './related-repository.ts';
+import { findSpouse, setSpouse } from './related-repository.ts';
 import { isUuid, refuse } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isUniqueViolation } from '../../../platform/failures.ts';
@@ -154,6 +154,13 @@ async function write(tx: Tx, change: Change, by: Writer): Promise<RegistrationRe
   return done({ id: current.id, version: current.version + 1, code: current.code });
 }
 
+/** Who stands in another record of hers and is said again by the form is no change, and nothing is written into either. */
+async function withKnownSpouse(tx: Tx, current: PatientRow, values: PatientValues): Promise<PatientValues> {
+  if (values.spouseId === null || values.spouseId === current.spouseId) return values;
+  const known = await findSpouse(tx, current.id);
+  return known?.id === values.spouseId ? { ...values, spouseId: current.spouseId } : values;
+}
+
 async function change(
   tx: Tx,
   request: ChangeRequest,
@@ -166,7 +173,8 @@ async function change(
   if (current.version !== request.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
   const checked = await checkForm(tx, request.draft, { nowMs, current });
   if (checked.issues !== null) return withIssues(checked.issues);
-  const changes = changedFields(current, checked.values);
+  const values = await withKnownSpouse(tx, current, checked.values);
+  const changes = changedFields(current, values);
   if (Object.keys(changes).length === 0) return done(current);
   if (changesIdentity(changes) && (await hasReleasedResult(tx, current.id))) {
     return refuse({ kind: 'conflict', reason: 'patient-identity-kept' });
@@ -176,7 +184,7 @@ async function change(
   if (certain.length > 0) return withDuplicates(certain);
   if (isBirthOrderTaken) return withIssues([{ field: 'birthOrder', reason: 'birth-order-taken' }]);
   const by = { accountId: actor.accountId, at: isoOf(nowMs) };
-  return write(tx, { ...locked, values: checked.values, changes }, by);
+  return write(tx, { ...locked, values, changes }, by);
 }
 
 export async function changePatient(

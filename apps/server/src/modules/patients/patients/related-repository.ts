@@ -23,6 +23,21 @@ export async function findLinks(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/**
+ * The husband or wife that any of her records names, by the record of his that is in use: the couple may have been written
+ * down before either was known to have two.
+ */
+export async function findSpouse(tx: Tx, id: string): Promise<PatientLink | null> {
+  const { rows } = await sql<PatientLink>`
+    select spouse.id, spouse.code, spouse.full_name as "fullName", spouse.birth_date as "birthDate",
+           spouse.birth_order as "birthOrder"
+      from unnest(records_of_person(${id})) with ordinality record (id, no)
+      join patient on patient.id = record.id
+      join patient spouse on spouse.id = living_record(patient.spouse_id)
+     order by record.no limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export async function listChildren(tx: Tx, motherId: string): Promise<readonly PatientLink[]> {
   const { rows } = await sql<PatientLink>`
     select id, code, full_name as "fullName", birth_date as "birthDate", birth_order as "birthOrder"

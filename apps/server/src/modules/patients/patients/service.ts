@@ -7,6 +7,7 @@ import { wardOf } from '../../ground/wards/index.ts';
 import { findAddressOf } from './address-repository.ts';
 import {
   findLinks,
+  findSpouse,
   listChildren,
   listMergedNumbers,
   type PatientLink,
@@ -62,12 +63,12 @@ function linkOf(links: ReadonlyMap<string, PatientLink>, id: string | null): Pat
 }
 
 async function readDetail(tx: Tx, actor: Actor, patient: PatientRow): Promise<PatientDetail> {
-  const { id, spouseId, motherId } = patient;
-  const links = await findLinks(tx, [spouseId, motherId]);
+  const { id, motherId } = patient;
+  const links = await findLinks(tx, [motherId]);
   return {
     patient: visiblePatient(actor, patient),
     address: await findAddressOf(tx, id),
-    spouse: linkOf(links, spouseId),
+    spouse: await findSpouse(tx, id),
     mother: linkOf(links, motherId),
     children: await listChildren(tx, id),
     lookAlikes: await listLookAlikes(tx, id),
