@@ -5,7 +5,6 @@ import {
   isUuid,
   ok,
   readSlipNo,
-  type PatientReading,
   type Result,
 } from '@senlab/domain';
 import {
@@ -15,7 +14,7 @@ import {
   type ListShape,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
-import { namePattern, readKeyword } from '../../../platform/lists/keyword.ts';
+import { findPersonBy } from '../../../platform/lists/found-person.ts';
 import type { FoundBy } from './list-repository.ts';
 
 const shape: ListShape = {
@@ -41,31 +40,11 @@ const accepts: Readonly<Record<string, (value: string) => boolean>> = {
   status: (value) => (appointmentStates as readonly string[]).includes(value),
 };
 
-function codeIn(reading: PatientReading): FoundBy | undefined {
-  switch (reading.kind) {
-    case 'code':
-      return { kind: 'code', text: reading.patientCode };
-    case 'phone':
-      return { kind: 'phone', text: reading.phone };
-    case 'insurance':
-      return { kind: 'insurance', text: reading.insuranceNo };
-    case 'national-id':
-      return { kind: 'national-id', text: reading.nationalId };
-    case 'card-qr':
-      return { kind: 'national-id', text: reading.card.nationalId };
-    default:
-      return undefined;
-  }
-}
-
 /** The number of a slip, or whatever finds a patient. */
 function findBy(text: string, today: string): FoundBy {
   const slipNo = readSlipNo(text);
   if (slipNo !== undefined) return { kind: 'slip', text: slipNo };
-  const read = readKeyword(text, today, codeIn);
-  if (read.kind === 'nothing') return { kind: 'nobody' };
-  if (read.kind === 'code') return read.code;
-  return { kind: 'name', text: namePattern(read.reading), birthYear: read.reading.birthYear ?? null };
+  return findPersonBy(text, today, ['code', 'phone', 'insurance', 'national-id']);
 }
 
 export interface SlipQuery {

@@ -1,5 +1,6 @@
 import type { AppointmentState } from '@senlab/domain';
 import { sql } from 'kysely';
+import { ofPersonWith, type FoundPerson, type PersonNumber } from '../../../platform/lists/found-person.ts';
 import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
 import type { ListRequest, Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -33,24 +34,21 @@ const from = `appointment_slip s join patient p on p.id = s.patient_id join depa
   left join account a on a.id = s.doctor_id`;
 
 /** What a keyword has come to. */
-export type FoundBy =
-  | { readonly kind: 'all' | 'nobody' }
-  | { readonly kind: 'slip' | 'code' | 'phone' | 'insurance' | 'national-id'; readonly text: string }
-  | { readonly kind: 'name'; readonly text: string; readonly birthYear: number | null };
+export type FoundBy = FoundPerson | { readonly kind: 'slip'; readonly text: string };
 
 /** Under all numbers of whoever is found. */
-const ofPerson = (condition: string): string =>
-  `s.patient_id = any(array(select unnest(records_of_person(id)) from patient where ${condition}))`;
+const ofPerson = (number: PersonNumber): string =>
+  `${ofPersonWith(number, 's.patient_id', '$2')} and $3::int is null`;
 
 /** Each a statement of its own, so that the planner meets no "or". $2 is the text, $3 the year. */
 const foundConditions: Readonly<Record<FoundBy['kind'], string>> = {
   all: '$2::text is null and $3::int is null',
   nobody: '$2::text is not null and $3::int is null',
   slip: 's.slip_no = $2 and $3::int is null',
-  code: `${ofPerson('code = $2')} and $3::int is null`,
-  phone: `${ofPerson('phone = $2')} and $3::int is null`,
-  insurance: `${ofPerson('insurance_no = $2')} and $3::int is null`,
-  'national-id': `${ofPerson('national_id = $2')} and $3::int is null`,
+  code: ofPerson('code'),
+  phone: ofPerson('phone'),
+  insurance: ofPerson('insurance'),
+  'national-id': ofPerson('national-id'),
   name: 'p.search_name like $2 and ($3::int is null or extract(year from p.birth_date) = $3)',
 };
 

@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@senlab/domain';
-import type { CustomerQuery, FoundBy } from './list-query.ts';
+import { ofPersonWith, type FoundPerson } from '../../../platform/lists/found-person.ts';
+import type { CustomerQuery } from './list-query.ts';
 
 /**
  * The same as a condition of a list: an action about a report that became secret since is not there for anybody, not in
@@ -20,8 +21,6 @@ export interface ListReach {
   readonly nowMs: number;
   /** Codes of tests that are secret, for the condition about reports. */
   readonly secret: readonly string[];
-  /** The files of the patient whose history is asked for. */
-  readonly patientIds: readonly string[] | null;
 }
 
 export interface Condition {
@@ -38,25 +37,26 @@ const about = (name: string, value: unknown, write: Condition['write']): Conditi
   values: [value],
 });
 
-function foundCondition(found: FoundBy): readonly Condition[] {
+function foundCondition(found: FoundPerson): readonly Condition[] {
   switch (found.kind) {
     case 'all':
       return [];
     case 'nobody':
       return [plain('nobody', 'false')];
-    case 'code':
-      return [
-        about('code', found.text, (no) => `a.patient_id = (select id from patient where code = ${no})`),
-      ];
     case 'phone':
+      // Hers, and what came from the number of whoever it may be.
       return [
         about(
-          'number',
+          'phone',
           found.text,
           (no) => `a.id in (select id from customer_action where phone = ${no} union
-            select c.id from patient n join customer_action c on c.patient_id = n.id where n.phone = ${no})`,
+            select c.id from customer_action c where ${ofPersonWith('phone', 'c.patient_id', no)})`,
         ),
       ];
+    case 'code':
+    case 'insurance':
+    case 'national-id':
+      return [about(found.kind, found.text, (no) => ofPersonWith(found.kind, 'a.patient_id', no))];
     case 'name':
       return [
         {
@@ -72,7 +72,7 @@ function foundCondition(found: FoundBy): readonly Condition[] {
 }
 
 export function conditionsOf(query: CustomerQuery, reach: ListReach): readonly Condition[] {
-  const { kinds, ward, accountId, nowMs, secret, patientIds } = reach;
+  const { kinds, ward, accountId, nowMs, secret } = reach;
   const open = "a.status in ('register', 'confirmed', 'remaining', 'pending')";
   return [
     plain('kept', "a.status <> 'removed'"),
@@ -80,9 +80,6 @@ export function conditionsOf(query: CustomerQuery, reach: ListReach): readonly C
       ? about('online', secret, (no) => onlineCondition(no))
       : plain('spoken', 'a.kind in (1, 3)'),
     ...(ward === null ? [] : [about('ward', ward, (no) => `a.department_id = ${no}`)]),
-    ...(patientIds === null
-      ? []
-      : [about('patient', patientIds, (no) => `a.patient_id = any(${no}::uuid[])`)]),
     ...(query.isMine ? [about('mine', accountId, (no) => `a.assignee_id = ${no}`)] : []),
     ...(query.isOverdue
       ? [about('overdue', new Date(nowMs).toISOString(), (no) => `${open} and a.due_at <= ${no}`)]

@@ -8,7 +8,6 @@ import {
   bookingStates,
   publicationStates,
   ticketStates,
-  type PatientReading,
   type Result,
 } from '@senlab/domain';
 import {
@@ -18,7 +17,7 @@ import {
   type ListShape,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
-import { namePattern, readKeyword } from '../../../platform/lists/keyword.ts';
+import { findPersonBy, type FoundPerson } from '../../../platform/lists/found-person.ts';
 
 const shape: ListShape = {
   filters: {
@@ -66,35 +65,16 @@ const accepts: Readonly<Record<string, (value: string) => boolean>> = {
   unlinked: isTrue,
 };
 
-/** What a keyword has come to. */
-export type FoundBy =
-  | { readonly kind: 'all' | 'nobody' }
-  | { readonly kind: 'code' | 'phone'; readonly text: string }
-  | { readonly kind: 'name'; readonly text: string; readonly birthYear: number | null };
-
-function codeIn(reading: PatientReading): FoundBy | undefined {
-  if (reading.kind === 'code') return { kind: 'code', text: reading.patientCode };
-  return reading.kind === 'phone' ? { kind: 'phone', text: reading.phone } : undefined;
-}
-
-function findBy(text: string, today: string): FoundBy {
-  const read = readKeyword(text, today, codeIn);
-  if (read.kind === 'nothing') return { kind: 'nobody' };
-  if (read.kind === 'code') return read.code;
-  return { kind: 'name', text: namePattern(read.reading), birthYear: read.reading.birthYear ?? null };
-}
-
 export interface CustomerQuery {
   /** With the filters that are columns. */
   readonly request: ListRequest;
-  readonly patientId: string | null;
   readonly isMine: boolean;
   readonly isOverdue: boolean;
   readonly isUnlinked: boolean;
-  readonly found: FoundBy;
+  readonly found: FoundPerson;
 }
 
-const special: readonly string[] = ['patient', 'mine', 'overdue', 'unlinked', 'keyword'];
+const special: readonly string[] = ['mine', 'overdue', 'unlinked', 'keyword'];
 
 export function readCustomerQuery(raw: RawListRequest, today: string): Result<CustomerQuery> {
   const read = readListRequest({ ...raw, pageSize: raw.pageSize ?? 20 }, shapeFor(raw));
@@ -112,10 +92,9 @@ export function readCustomerQuery(raw: RawListRequest, today: string): Result<Cu
   const keyword = valueOf('keyword');
   return ok({
     request: { ...read.value, filters },
-    patientId: valueOf('patient') ?? null,
     isMine: valueOf('mine') !== undefined,
     isOverdue: valueOf('overdue') !== undefined,
     isUnlinked: valueOf('unlinked') !== undefined,
-    found: keyword === undefined ? { kind: 'all' } : findBy(keyword, today),
+    found: keyword === undefined ? { kind: 'all' } : findPersonBy(keyword, today, ['code', 'phone']),
   });
 }

@@ -76,7 +76,9 @@ function sourceFor(
       assignee: 'a.assignee_id',
       doctor: 'a.doctor_id',
       phone: 'a.phone',
+      patient: 'a.patient_id',
     },
+    persons: { patient: 'id' },
     tieBreak: 'a.id',
   };
   return { source, fixed };

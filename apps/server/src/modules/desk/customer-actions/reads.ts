@@ -36,7 +36,6 @@ import {
   findTarget,
   listAssignees,
   listMachines,
-  listPatientIds,
   listSonographers,
   listStretches,
   type Choice,
@@ -76,7 +75,6 @@ export async function readActions(
   const nowMs = clock.now();
   const query = readCustomerQuery(raw, vietnamDateAt(nowMs));
   if (!query.ok) return query;
-  const { patientId } = query.value;
   return reading(database, async (tx) => {
     const kinds = customerKindsFor(actor.permissions);
     const page = await listActions(tx, query.value, {
@@ -85,7 +83,6 @@ export async function readActions(
       ward: wardParameter(await wardOf(tx, actor)),
       nowMs,
       secret: kinds.includes(4) ? await secretCodes(tx, await catalogue.current(tx)) : [],
-      patientIds: patientId === null ? null : await listPatientIds(tx, patientId),
     });
     return ok({ ...page, rows: page.rows.map((row) => ({ ...row, ...timesOf(row, nowMs) })) });
   });

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import type { Catalogue } from '../../ground/catalogue/index.ts';
 import { sensitivitiesOf } from '../../bench/results/index.ts';
-import { listPatientIds } from './world-repository.ts';
 
 /** A report that somebody wants to show to a patient outside of the house. */
 export interface ShownReport extends OnlineReport {
@@ -70,10 +69,9 @@ export async function listShownReports(
   tx: Tx,
   asked: { readonly patientId: string; readonly ward: string | null; readonly secret: readonly string[] },
 ): Promise<readonly ShownReport[]> {
-  const ids = await listPatientIds(tx, asked.patientId);
   const { rows } = await sql<Row>`
     select ${columns} from ${tables}
-     where report.patient_id = any(${ids}::uuid[]) and report.status = 'released'
+     where report.patient_id = any(records_of_person(${asked.patientId})) and report.status = 'released'
        and (${asked.ward}::uuid is null or report.department_id = ${asked.ward})
      order by report.released_at desc, report.id desc limit ${sql.lit(reportsAtMost)}`.execute(tx);
   return rows.map((row) => toShown(row, asked.secret)).filter((report) => !isReportSecret(report));

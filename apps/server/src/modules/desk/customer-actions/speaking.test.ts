@@ -270,7 +270,11 @@ describe('a number that nobody knows', () => {
     });
     const merged = 'update patient set merged_into_id = $2, status = $3 where id = $1';
     await desk.laboratory.database.pool.query(merged, [hers.id, another.id, 'merged']);
-    expect(await listed(desk, desk.reception, ['patient', another.id])).toMatchObject({ records: 2 });
+    // By the record in use and by the old one: by id, by the number on her paper.
+    for (const { id, code } of [another, hers]) {
+      expect(await listed(desk, desk.reception, ['patient', id])).toMatchObject({ records: 2 });
+      expect(await listed(desk, desk.reception, ['keyword', code])).toMatchObject({ records: 2 });
+    }
   });
 
   it('tells nobody the sex of a child, as she may be pregnant whoever she is', async () => {

@@ -95,17 +95,6 @@ export async function lockPatient(tx: Tx, id: string): Promise<PatientRef | unde
   return rows[0];
 }
 
-/** The files of one person. */
-export async function listPatientIds(tx: Tx, patientId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive file as (
-      select id from patient where id = ${patientId}
-      union
-      select merged.id from file join patient merged on merged.merged_into_id = file.id)
-    select id from file order by id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
 export async function areImages(tx: Tx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const { rows } = await sql`
