@@ -3,7 +3,7 @@ import type { TransitionTable } from '../../ground/states/transition-table.ts';
 export const publicationStates = ['draft', 'published', 'withdrawn', 'removed'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-export const publicationCommands = ['draft', 'edit', 'publish', 'withdraw', 'remove'] as const;
+export const publicationCommands = ['draft', 'edit', 'publish', 'withdraw', 'fall', 'remove'] as const;
 export type PublicationCommand = (typeof publicationCommands)[number];
 
 export interface PublicationFacts {
@@ -63,6 +63,16 @@ export const publicationTable: TransitionTable<
       needs: [],
       reason: 'required',
       audited: { action: 'customer-publication.withdraw', what: [] },
+    },
+    // With its report, in the transaction that replaces or withdraws it: the database takes this step.
+    {
+      from: 'published',
+      to: 'withdrawn',
+      command: 'fall',
+      permission: null,
+      needs: [],
+      reason: 'none',
+      audited: { action: 'customer-publication.fall', what: [] },
     },
     {
       from: 'draft',

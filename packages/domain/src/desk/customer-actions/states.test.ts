@@ -145,6 +145,7 @@ const publications: TableWords<PublicationState, PublicationCommand, Publication
     edit: 'be changed',
     publish: 'be published',
     withdraw: 'be withdrawn',
+    fall: 'fall with its report',
     remove: 'be removed',
   },
   goodFacts: () => goodPublication,

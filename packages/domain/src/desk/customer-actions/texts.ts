@@ -80,6 +80,7 @@ export const publicationCommandLabels: Readonly<Record<PublicationCommand, strin
   edit: 'Sửa bản nháp',
   publish: 'Công bố cho khách hàng',
   withdraw: 'Thu hồi công bố',
+  fall: 'Tự thu hồi cùng phiếu kết quả',
   remove: 'Xóa bản nháp',
 };
 

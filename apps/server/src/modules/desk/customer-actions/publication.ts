@@ -170,7 +170,8 @@ export async function stepPublication(
   const { actor, command, nowMs } = step;
   const at = isoOf(nowMs);
   const decided = decidePublication(before, step, {
-    isPublishable: await isReportOnline(tx, dependencies, before),
+    // A report is locked to be published, and by nobody who withdraws: its own fall waits for this row.
+    isPublishable: command === 'publish' && (await isReportOnline(tx, dependencies, before)),
     ...(await factsOf(tx, before, at)),
     areImagesChecked: before.kind !== 5 || imagesChecked,
   });

@@ -86,6 +86,13 @@ const open = async (by: Actor, { id, kind }: Pick<ActionRef, 'id' | 'kind'>): Pr
   const opened = await desk.service.open(by, { id, kind });
   return opened.ok ? opened.value : 'reason' in opened.refusal ? opened.refusal.reason : opened.refusal.kind;
 };
+const hintsAbout = async ({ id }: ActionRef): Promise<readonly string[]> => {
+  const { rows } = await desk.laboratory.database.pool.query<{ topic: string }>(
+    "select topic from outbox where subject_id = $1 and topic like 'customer%' order by id",
+    [id],
+  );
+  return rows.map(({ topic }) => topic);
+};
 const recordsOf = async (by: Actor, patientId: string): Promise<unknown> => {
   const found = await listed(desk, by, ['patient', patientId]);
   return typeof found === 'string' ? found : found.records;
@@ -96,7 +103,7 @@ const reportsOf = async (patientId: string): Promise<readonly string[]> => {
 };
 
 describe('a test result', () => {
-  it('is published of a released report, and says at once that it was replaced or withdrawn', async () => {
+  it('is published of a released report, and falls with it when that is corrected or withdrawn', async () => {
     const { laboratory } = desk;
     const report = await releasedReport(laboratory, { HGB: '118' });
     const patientId = await patientOf(report.id);
@@ -120,13 +127,24 @@ describe('a test result', () => {
     await enterValues(laboratory, report.recordId, { HGB: '108' });
     await verifyValues(laboratory, report.recordId);
     await approveAll(laboratory, laboratory.doctor, report.recordId);
+    // In the transaction of its report, by nobody, and never shown again.
     expect(await open(desk.doctor, published)).toMatchObject({
+      status: 'withdrawn',
+      withdrawnAt: expect.anything(),
+      withdrawnByName: null,
+      closeReason: null,
+      steps: [],
       reportStatus: 'superseded',
       reportVersionNo: 1,
       currentVersionNo: 2,
     });
+    expect(await traceOf(desk, draft.id)).toContain('fall');
+    expect(await hintsAbout(published)).toEqual(['draft', 'publish', 'fall'].map(() => 'customer_results'));
     const page = await desk.service.list(desk.doctor, { filtered: [{ id: 'patient', value: patientId }] });
-    expect(page).toMatchObject({ value: { rows: [{ reportStatus: 'superseded' }] } });
+    expect(page).toMatchObject({ value: { rows: [{ status: 'withdrawn', reportStatus: 'superseded' }] } });
+    expect(await listed(desk, desk.doctor, ['patient', patientId], ['state', 'published'])).toMatchObject({
+      ids: [],
+    });
     // The new version is another action; the old one can be published no more.
     const [, newer] = await reportRows(laboratory, report.recordId);
     const second = await made(add(newer?.id ?? ''));
@@ -196,11 +214,21 @@ describe('a test result', () => {
     expect(await reasonOf(step(published, 'withdraw', { by: desk.reception }))).toBe('denied');
     expect(await reasonOf(add(report.id, desk.reception))).toBe('denied');
     // Neither does a hint tell that there is one.
-    const { rows } = await desk.laboratory.database.pool.query<{ topic: string }>(
-      "select distinct topic from outbox where subject_id = $1 and topic like 'customer%'",
-      [published.id],
-    );
-    expect(rows).toEqual([{ topic: 'customer_results' }]);
+    expect(new Set(await hintsAbout(published))).toEqual(new Set(['customer_results']));
+  });
+
+  it('is withdrawn by hand while its report is being corrected, and waits for nobody', async () => {
+    const report = await releasedReport(desk.laboratory, { HGB: '122' });
+    const published = await made(step(await made(add(report.id)), 'publish'));
+    const correcting = await desk.laboratory.database.pool.connect();
+    try {
+      await correcting.query('begin');
+      await correcting.query('select from report where id = $1 for update', [report.id]);
+      expect((await made(step(published, 'withdraw'))).status).toBe('withdrawn');
+    } finally {
+      await correcting.query('rollback');
+      correcting.release();
+    }
   });
 });
 

@@ -178,7 +178,9 @@ export const kindsShown: readonly (readonly [route: string, action: CustomerActi
     'test-results',
     customerAction({
       kind: 4,
-      state: 'published',
+      // By nobody: with its report.
+      state: 'withdrawn',
+      withdrawnTime: '2026-11-15T08:30:00+07:00',
       patientId: 'p1',
       patientCode: '260042171',
       testResult: {

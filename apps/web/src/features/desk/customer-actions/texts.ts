@@ -71,6 +71,8 @@ export const texts = {
     department: 'Khoa',
     note: 'Ghi chú',
     at: (who: string, when: string) => `${who}, ${when}`,
+    bySystem: 'Hệ thống tự thu hồi',
+    fell: { replaced: 'Phiếu kết quả đã có bản mới', withdrawn: 'Phiếu kết quả bị thu hồi' },
     reason: { cancelled: 'Lý do hủy', withdrawn: 'Lý do thu hồi' },
     edit: 'Sửa',
   },
@@ -189,6 +191,7 @@ export const texts = {
         : `Phiếu này đã có bản mới (phiên bản ${formatNumber(version)}). Không trao bản này cho khách hàng.`,
     withdrawn: 'Phiếu kết quả này đã bị thu hồi. Kết quả trên phiếu không còn giá trị.',
     hidden: 'Khách hàng không xem được nội dung này nữa.',
+    publishNewer: 'Công bố phiên bản mới',
     choose: 'Chọn phiếu kết quả',
     none: 'Không có phiếu kết quả nào công bố được',
     noneText:

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { customerChannelLabels, scanTypeLabels } from '@senlab/domain';
@@ -10,7 +11,8 @@ import { Link } from 'react-router';
 import { FactList, type Fact } from '../../../patients/patients/person/fact-list.tsx';
 import { StoredImage } from '../../../../parts/stored-image.tsx';
 import { momentWords } from '../action-words.tsx';
-import type { CustomerAction } from '../customer-calls.ts';
+import { useMay } from '../../../../session/use-may.ts';
+import { newActionAddress, type CustomerAction } from '../customer-calls.ts';
 import { texts } from '../texts.ts';
 
 const say = texts.clinical;
@@ -165,11 +167,17 @@ function PrescriptionPart({ action }: { readonly action: CustomerAction }): Reac
   );
 }
 
+/** Withdrawn by nobody: it went with its report. */
+function hasFallen({ state, withdrawnByName }: CustomerAction): boolean {
+  return state === 'withdrawn' && withdrawnByName === null;
+}
+
 const validities = { valid: 'success', replaced: 'warning', withdrawn: 'error' } as const;
 
 /** Which report, in which version, and whether it still stands: read off the report now, not when it was published. */
 function TestResultPart({ action }: { readonly action: CustomerAction }): ReactElement | null {
   const found = action.testResult;
+  const mayPublish = useMay('customers.publish');
   if (found === null) return null;
   const { validity } = found;
   const standing =
@@ -177,9 +185,7 @@ function TestResultPart({ action }: { readonly action: CustomerAction }): ReactE
   return (
     <PagePart title={texts.result.title}>
       <Alert severity={validities[validity]}>
-        {validity !== 'valid' && action.state === 'published'
-          ? `${standing} ${texts.result.hidden}`
-          : standing}
+        {hasFallen(action) ? `${standing} ${texts.result.hidden}` : standing}
       </Alert>
       <FactList
         facts={known(
@@ -197,6 +203,16 @@ function TestResultPart({ action }: { readonly action: CustomerAction }): ReactE
       >
         {texts.result.open}
       </MuiLink>
+      {mayPublish && validity === 'replaced' && action.patientId !== null && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={newActionAddress(4, action.patientId)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.result.publishNewer}
+        </Button>
+      )}
     </PagePart>
   );
 }
@@ -221,6 +237,8 @@ function who(name: string | null, moment: string | null): string {
 export function LifeFacts({ action }: { readonly action: CustomerAction }): ReactElement {
   const { page } = texts;
   const reason = action.state === 'withdrawn' ? page.reason.withdrawn : page.reason.cancelled;
+  const validity = action.testResult?.validity ?? 'valid';
+  const fell = hasFallen(action);
   return (
     <PagePart title={page.facts}>
       <FactList
@@ -229,8 +247,8 @@ export function LifeFacts({ action }: { readonly action: CustomerAction }): Reac
           [page.channel, customerChannelLabels[action.channel]],
           [page.linked, who(action.linkedByName, action.linkedTime)],
           [page.published, who(action.publishedByName, action.publishedTime)],
-          [page.withdrawn, who(action.withdrawnByName, action.withdrawnTime)],
-          [reason, action.closeReason],
+          [page.withdrawn, who(fell ? page.bySystem : action.withdrawnByName, action.withdrawnTime)],
+          [reason, fell && validity !== 'valid' ? page.fell[validity] : action.closeReason],
           [page.updated, momentWords(action.updatedTime)],
         )}
       />

@@ -160,11 +160,14 @@ describe('the page of one action', () => {
     vi.useRealTimers();
   });
 
-  test('a test result that was replaced is never shown as one that stands', async () => {
+  test('a test result that fell with its report says so and why, and never that it stands', async () => {
     const [, , , [, action] = []] = kindsShown;
     await open(action ?? customerAction(), 'test-results');
     expect(screen.getByText(/Phiếu này đã có bản mới \(phiên bản 2\)/)).toBeDefined();
     expect(screen.queryByText(texts.result.valid)).toBeNull();
+    expect(screen.getByText(/Khách hàng không xem được nội dung này nữa/)).toBeDefined();
+    expect(screen.getByText('Hệ thống tự thu hồi, 08:30 15/11/2026')).toBeDefined();
+    expect(screen.getByText(texts.page.fell.replaced)).toBeDefined();
   });
 
   test('a scan is published only by somebody who says that the pictures were looked at', async () => {
