@@ -187,6 +187,34 @@ describe('a person enrolled', () => {
     await expect(research.database.pool.query(twice)).rejects.toThrow(/duplicate key/);
   });
 
+  it('is one under all her numbers, however they were merged since, also when she takes her consent back', async () => {
+    const { files, keyHolder, database } = research;
+    const { id } = await activeStudy(research);
+    const [first, second, third] = [
+      await addPatient(database),
+      await addPatient(database),
+      await addPatient(database),
+    ];
+    const file = await activeFile(research, id, first.code);
+    for (const [merged, kept] of [
+      [first, second],
+      [second, third],
+    ] as const)
+      await database.pool.query("update patient set status = 'merged', merged_into_id = $2 where id = $1", [
+        merged.id,
+        kept.id,
+      ]);
+    const reason = 'Rút đồng ý tại quầy';
+    for (const { code } of [first, second, third]) {
+      expect(reasonOf(await openFor(id, code))).toBe('research-person-has-file');
+      const person = { patientCode: code, birthYear: 1994 };
+      expect(made(await files.findOfPerson(keyHolder, { studyId: id, person, reason })).label).toBe(
+        file.pseudonym,
+      );
+    }
+    expect(valueOf(await files.lookUp(keyHolder, { id: file.id, reason })).patientCode).toBe(third.code);
+  });
+
   it('is not enrolled outside of the days of the study, or when its approval has ended', async () => {
     const { id } = await activeStudy(research, { endsOn: '2026-12-31' });
     const { code } = await addPatient(research.database);

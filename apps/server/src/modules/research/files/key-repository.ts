@@ -9,18 +9,19 @@ export interface KnownPerson {
   readonly id: string;
 }
 
-/** By the code that was typed and the year of birth; a merged file stands for the one it was merged into. */
+/** By the code that was typed and the year of birth; a merged record stands for the one that is in use in its place. */
 export async function findPerson(
   tx: Tx,
   { patientCode, birthYear }: { readonly patientCode: string; readonly birthYear: number },
 ): Promise<KnownPerson | undefined> {
   const { rows } = await sql<KnownPerson>`
-    select coalesce(p.merged_into_id, p.id) as id from patient p
+    select living_record(p.id) as id from patient p
      where p.code = ${patientCode} and extract(year from p.birth_date) = ${birthYear}
        and p.status <> 'anonymous'`.execute(tx);
   return rows[0];
 }
 
+/** Under whichever of her numbers it was opened: nobody is enrolled twice because two records of hers were merged later. */
 export async function hasOpenFile(
   tx: Tx,
   { studyId, patientId }: { readonly studyId: string; readonly patientId: string },
@@ -29,7 +30,7 @@ export async function hasOpenFile(
     .selectFrom('research_key')
     .select('file_id')
     .where('study_id', '=', studyId)
-    .where('patient_id', '=', patientId)
+    .where('patient_id', '=', sql<string>`any(records_of_person(${patientId}))`)
     .where('is_open', '=', true)
     .executeTakeFirst();
   return row?.file_id;
@@ -61,8 +62,7 @@ export async function findIdentity(tx: Tx, fileId: string): Promise<Identity | u
   const { rows } = await sql<Identity>`
     select p.code as "patientCode", p.full_name as "patientName",
            extract(year from p.birth_date)::int as "patientBirthYear", p.phone
-      from research_key k join patient given on given.id = k.patient_id
-      join patient p on p.id = coalesce(given.merged_into_id, given.id)
+      from research_key k join patient p on p.id = living_record(k.patient_id)
      where k.file_id = ${fileId}`.execute(tx);
   return rows[0];
 }

@@ -18,7 +18,7 @@ const testNames = sql`array(select distinct t.name from report_item ri
   join result_item i on i.lab_record_id = ri.lab_record_id and i.test_code = ri.test_code and i.run_no = ri.run_no
   join test_item t on t.code = i.test_code and t.version = i.test_version where ri.report_id = r.id order by t.name)`;
 
-const ofPerson = sql`r.patient_id in (k.patient_id, (select merged_into_id from patient where id = k.patient_id))`;
+const ofPerson = sql`r.patient_id = any(records_of_person(k.patient_id))`;
 
 const dayOfStudy = sql`((r.collected_at at time zone 'Asia/Ho_Chi_Minh')::date - f.enrolled_on)`;
 

@@ -249,6 +249,28 @@ describe('an export', () => {
     made(await files.unlink(lead, undone));
     expect(valueOf(await files.find(lead, file.id)).links).toEqual([]);
   });
+
+  it('holds results that stand under another of her numbers, for as long as it is hers', async () => {
+    const { files, lead, database } = research;
+    const { id: studyId } = await activeStudy(research);
+    const [patient, other] = [await addPatient(database), await addPatient(database)];
+    const file = await activeFile(research, studyId, patient.code);
+    await releaseFor(other, { HGB: '97' });
+    expect(valueOf(await files.linkables(lead, file.id))).toEqual([]);
+    const move = (status: string, into: string | null): Promise<unknown> =>
+      database.pool.query('update patient set status = $2, merged_into_id = $3 where id = $1', [
+        other.id,
+        status,
+        into,
+      ]);
+    await move('merged', patient.id);
+    expect(await linkAll(file.id)).toBe(1);
+    const linked = async () => valueOf(await files.find(lead, file.id)).links[0];
+    expect((await linked())?.values.map(({ value }) => value)).toEqual(['97']);
+    // They were two women after all: what was linked is read no more.
+    await move('active', null);
+    expect(await linked()).toMatchObject({ reportId: null, values: [] });
+  });
 });
 
 /** The state alone: who withdraws, and how, has tests of its own. */
