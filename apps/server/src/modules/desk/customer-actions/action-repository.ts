@@ -85,12 +85,17 @@ export async function lockAction(tx: Tx, id: string): Promise<StoredAction | und
   return row && typed(row);
 }
 
-/** Everything of one number that is nobody's yet, in one order for everybody who locks them. */
-export async function lockUnlinkedOf(tx: Tx, phone: string): Promise<readonly StoredAction[]> {
+/**
+ * Everything of the number of an action that is nobody's yet, in one order for everybody who links them: whoever locked her
+ * own first and the others after it would wait for somebody who does the same from the other end.
+ */
+export async function lockUnlinkedBeside(tx: Tx, id: string): Promise<readonly StoredAction[]> {
   const rows = await tx
     .selectFrom('customer_action')
     .select(stored)
-    .where('phone', '=', phone)
+    .where('phone', '=', (eb) =>
+      eb.selectFrom('customer_action as own').select('own.phone').where('own.id', '=', id),
+    )
     .where('patient_id', 'is', null)
     .where('status', '<>', 'removed')
     .orderBy('id')

@@ -3,7 +3,7 @@ import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
-import { lockUnlinkedOf, updateAction, type StoredAction } from './action-repository.ts';
+import { lockUnlinkedBeside, updateAction, type StoredAction } from './action-repository.ts';
 import {
   answerAction,
   lockSeen,
@@ -21,16 +21,14 @@ export interface Linking {
   readonly wholeNumber: boolean;
 }
 
-/** Together with the others of the same number that this person meets; each with its own entry in the log. */
-async function actionsToLink(
+/** The others of the same number that this person meets; each gets its own entry in the log. */
+async function othersToLink(
   tx: Tx,
   actor: Actor,
-  { action, wholeNumber }: { readonly action: StoredAction; readonly wholeNumber: boolean },
+  { action, beside }: { readonly action: StoredAction; readonly beside: readonly StoredAction[] },
 ): Promise<readonly StoredAction[]> {
-  if (!wholeNumber || action.phone === null) return [action];
   const ward = await wardOf(tx, actor);
-  const others = await lockUnlinkedOf(tx, action.phone);
-  return others.filter(({ departmentId }) => isInWard(ward, departmentId));
+  return beside.filter(({ id, departmentId }) => id !== action.id && isInWard(ward, departmentId));
 }
 
 async function link(
@@ -60,6 +58,7 @@ export async function linkAction(
   if (!mayWriteKind(actor, 1) || !mayDo(actor, 'customers.write')) return refuse({ kind: 'denied' });
   const nowMs = dependencies.clock.now();
   return answerAction(dependencies, async (tx) => {
+    const beside = wholeNumber && isUuid(seen.id) ? await lockUnlinkedBeside(tx, seen.id) : [];
     const held = await lockSeen(tx, actor, seen);
     if (!held.ok) return held;
     const action = held.value;
@@ -69,12 +68,9 @@ export async function linkAction(
       const reason = 'customer-patient-unknown';
       return { ...refuse({ kind: 'invalid', reason }), issues: [{ field: 'patientId', reason }] };
     }
-    let linked: StoredAction | undefined;
-    for (const each of await actionsToLink(tx, actor, { action, wholeNumber })) {
-      const after = await link(tx, each, { actor, patient, nowMs });
-      if (after.id === action.id) linked = after;
-    }
-    if (linked === undefined) throw new Error('linked others and not itself');
+    const given = { actor, patient, nowMs };
+    const linked = await link(tx, action, given);
+    for (const each of await othersToLink(tx, actor, { action, beside })) await link(tx, each, given);
     return ok(linked);
   });
 }

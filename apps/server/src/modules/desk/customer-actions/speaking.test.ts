@@ -1,6 +1,7 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test-support/running.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FetalSexToldError, writingTexts } from '../../../platform/requests/request-facts.ts';
@@ -274,6 +275,34 @@ describe('a number that nobody knows', () => {
     for (const { id, code } of [another, hers]) {
       expect(await listed(desk, desk.reception, ['patient', id])).toMatchObject({ records: 2 });
       expect(await listed(desk, desk.reception, ['keyword', code])).toMatchObject({ records: 2 });
+    }
+  });
+
+  it('is linked once by two who take it up from both ends, without a deadlock', async () => {
+    const phone = '0987000112';
+    const [low, high] = [await addBooking({ phone }), await addTicket({ phone })];
+    const hers = await addCustomer(desk);
+    const { pool } = desk.laboratory.database;
+    const holding = await pool.connect();
+    const link = (seen: ActionRef): Promise<string> =>
+      reasonOf(desk.service.link(desk.reception, { seen, patientId: hers.id, wholeNumber: true }));
+    const waiting = async (): Promise<number> => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount ?? 0;
+    };
+    try {
+      await holding.query('begin');
+      await holding.query('select from customer_action where id = $1 for update', [low.id]);
+      const first = link(low);
+      await eventually(waiting).toBe(1);
+      const second = link(high);
+      await eventually(waiting).toBe(2);
+      await holding.query('commit');
+      expect([await first, await second]).toEqual(['ok', 'changed-meanwhile']);
+    } finally {
+      holding.release(true);
     }
   });
 
