@@ -98,16 +98,20 @@ export interface PresentTest {
 }
 
 /**
- * What she has of these tests or waits for, in this case at any time and in her others of the last days: as a result, or
- * as a tube that a rule has asked for. She is locked first, as by an order: two cases of hers come one after the other.
+ * What she has of these tests or waits for, in this case at any time and in her others of the last days, under whichever
+ * of her numbers: as a result, or as a tube that a rule has asked for. She is locked first, as by an order: two cases of
+ * hers come one after the other.
  */
 export async function listPresent(tx: Tx, question: PresenceQuestion): Promise<readonly PresentTest[]> {
   const { patientId, recordId, testCodes, since } = question;
-  await sql`select from patient where id = ${patientId} for no key update`.execute(tx);
+  await sql`
+    select from patient where id = any(records_of_person(${patientId})) order by id for no key update`.execute(
+    tx,
+  );
   const { rows } = await sql<PresentTest>`
     with hers as (
       select id, registered_at from lab_record
-       where patient_id = ${patientId} and status <> 'cancelled'
+       where patient_id = any(records_of_person(${patientId})) and status <> 'cancelled'
          and (registered_at >= ${since}::timestamptz or id = ${recordId}))
     select r.test_code as "testCode", hers.registered_at as "registeredAt", hers.id = ${recordId} as "isOwn"
       from hers join result_item r on r.lab_record_id = hers.id and r.test_code = any(${[...testCodes]}::text[])
@@ -155,7 +159,7 @@ export async function listAwaitingTube(tx: Tx, recordId: string): Promise<readon
      where a.lab_record_id = ${recordId} and a.unfounded_at is null and a.run_no is null
        and not exists (
          select from lab_record later join result_item r on r.lab_record_id = later.id and r.test_code = a.test_code
-          where later.patient_id = own.patient_id and later.registered_at >= own.registered_at
+          where later.patient_id = any(records_of_person(own.patient_id)) and later.registered_at >= own.registered_at
             and later.status <> 'cancelled' and r.is_selected and r.status <> 'cancelled')`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -58,7 +58,7 @@ export async function listPastTriggers(
               from specimen tube where tube.lab_record_id = lr.id) as tubes,
            array(select distinct had.test_code
                    from lab_record hers join result_item had on had.lab_record_id = hers.id
-                  where hers.patient_id = lr.patient_id and hers.status <> 'cancelled'
+                  where hers.patient_id = any(records_of_person(lr.patient_id)) and hers.status <> 'cancelled'
                     and hers.registered_at <= r.verified_at
                     and (hers.id = lr.id or hers.registered_at >= r.verified_at - make_interval(days => ${withinDays}::int))
                     and had.test_code = any(${[...addedCodes]}::text[]) and had.is_selected

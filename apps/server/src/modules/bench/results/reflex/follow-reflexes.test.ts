@@ -170,6 +170,26 @@ describe('a test is never added twice', () => {
     expect(await additionsOf(lab, late)).toHaveLength(1);
   });
 
+  it('not where she has it under another of her numbers, which also ends the waiting for a new tube', async () => {
+    await addReflexRule(lab);
+    const merge = (merged: TestRecord, kept: TestRecord): Promise<unknown> =>
+      lab.database.pool.query("update patient set status = 'merged', merged_into_id = $2 where id = $1", [
+        merged.patientId,
+        kept.patientId,
+      ]);
+    const [had, record] = [await addRecord(lab, { tests: ['XP00'] }), await plain()];
+    await merge(had, record);
+    await resultIs(lab, team, { record, value: '62' });
+    expect(await additionsOf(lab, record)).toEqual([]);
+    await retireReflexRules(lab);
+    await addReflexRule(lab, { adds: [{ testCode: 'XP00', stableHours: null }] });
+    const waiting = await plain();
+    await resultIs(lab, team, { record: waiting, value: '62' });
+    expect(await notices(waiting)).toHaveLength(1);
+    await merge(waiting, await addRecord(lab, { tests: ['XP00'] }));
+    expect(await notices(waiting)).toEqual([]);
+  });
+
   it('not by two rules, a value typed again, or a rule that is replaced meanwhile', async () => {
     await addReflexRule(lab, { ruleCode: 'X-A' });
     await addReflexRule(lab, { ruleCode: 'X-B' });
