@@ -121,6 +121,25 @@ describe('a merge is refused', () => {
       'patient-merge-other-number',
     ],
     [
+      'of a child and its mother, whom it names by her old number',
+      async (pair: Couple) => {
+        const old = await couple();
+        await change(pair.merged, `mother_id = '${old.kept}', birth_order = 1`);
+        await merge(house, { kept: pair.kept, merged: old.kept });
+      },
+      'patient-merge-relatives',
+    ],
+    [
+      'of two numbers of one kind of paper, one of which stands under an old number',
+      async (pair: Couple) => {
+        const old = await couple();
+        await change(old.kept, `id_type = 'cccd', national_id = '079194770003', no_id_reason = null`);
+        await merge(house, { kept: pair.kept, merged: old.kept });
+        await change(pair.merged, `id_type = 'cccd', national_id = '079194770004', no_id_reason = null`);
+      },
+      'patient-merge-other-number',
+    ],
+    [
       'of one who died',
       (pair: Couple) => change(pair.merged, `status = 'deceased'`),
       'patient-merge-not-active',

@@ -6,6 +6,7 @@ import {
   mergeProblem,
   unconfirmedDoubts,
   type MergeDoubt,
+  type MergedRecord,
   type MergeSide,
 } from './merge-check.ts';
 
@@ -24,6 +25,15 @@ const woman: MergeSide = {
   spouseId: null,
   motherId: null,
   birthOrder: null,
+  bloodGroup: null,
+};
+/** Merged into hers a year ago. */
+const older: MergedRecord = {
+  id: 'o',
+  idType: 'none',
+  nationalId: null,
+  spouseId: null,
+  motherId: null,
   bloodGroup: null,
 };
 /** Registered in a hurry, without papers. */
@@ -52,6 +62,30 @@ describe('two records', () => {
       'two confirmed blood groups',
       { bloodGroup: 'O Rh(D)+' },
       { bloodGroup: 'A Rh(D)+' },
+      'patient-merge-blood-groups',
+    ],
+    [
+      'a child and its mother under her old number',
+      { others: [older] },
+      { motherId: 'o', birthOrder: 1 },
+      'patient-merge-relatives',
+    ],
+    [
+      'husband and wife, as an old number of hers says',
+      {},
+      { others: [{ ...older, spouseId: 'a' }] },
+      'patient-merge-relatives',
+    ],
+    [
+      'two card numbers, one under an old number',
+      {},
+      { others: [{ ...older, idType: 'cccd', nationalId: '079194000002' }] },
+      'patient-merge-other-number',
+    ],
+    [
+      'two confirmed blood groups, both under old numbers',
+      { others: [{ ...older, bloodGroup: 'O Rh(D)+' }] },
+      { others: [{ ...older, id: 'p', bloodGroup: 'A Rh(D)+' }] },
       'patient-merge-blood-groups',
     ],
   ])('are never merged: %s', (_what, kept, merged, reason) => {

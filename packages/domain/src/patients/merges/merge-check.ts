@@ -4,23 +4,29 @@ import type { IdType } from '../patients/identity-numbers.ts';
 import { patientSearchKey } from '../patients/name-query.ts';
 import type { RefusalReason } from '../../ground/reasons/refusal-reason.ts';
 
-/** What two records of one person are compared by. */
-export interface MergeSide {
+/** What speaks against a merge for ever, also where it stands under a number that was merged before. */
+export interface MergedRecord {
   readonly id: string;
+  readonly idType: IdType;
+  readonly nationalId: string | null;
+  readonly spouseId: string | null;
+  readonly motherId: string | null;
+  readonly bloodGroup: string | null;
+}
+
+/** What two records of one person are compared by. */
+export interface MergeSide extends MergedRecord {
   readonly status: string;
   readonly isDemo: boolean;
   readonly fullName: string;
   readonly birthDate: string;
   readonly birthPrecision: BirthPrecision;
   readonly gender: Sex;
-  readonly idType: IdType;
-  readonly nationalId: string | null;
   readonly insuranceNo: string | null;
   readonly phone: string | null;
-  readonly spouseId: string | null;
-  readonly motherId: string | null;
   readonly birthOrder: number | null;
-  readonly bloodGroup: string | null;
+  /** Those that were merged into this one. */
+  readonly others?: readonly MergedRecord[];
   /** Due date of the pregnancy that has not ended; undefined: there is none. */
   readonly openDue?: string | null | undefined;
 }
@@ -75,15 +81,31 @@ function bothSaySame(pair: Pair, read: (side: MergeSide) => string | null | unde
   return bothSay(pair, read) && read(pair.kept) === read(pair.merged);
 }
 
-function areRelatives({ kept, merged }: Pair): boolean {
-  const isOf = (one: MergeSide, other: MergeSide): boolean =>
+/** Each of her records with each of the other's: what A must not be merged with, no record that A took in may be. */
+function isOfSome(pair: Pair, holds: (one: MergedRecord, other: MergedRecord) => boolean): boolean {
+  const recordsOf = (side: MergeSide): readonly MergedRecord[] => [side, ...(side.others ?? [])];
+  return recordsOf(pair.kept).some((one) => recordsOf(pair.merged).some((other) => holds(one, other)));
+}
+
+const differs = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+function areRelatives(pair: Pair): boolean {
+  const isOf = (one: MergedRecord, other: MergedRecord): boolean =>
     one.motherId === other.id || one.spouseId === other.id;
-  return isOf(kept, merged) || isOf(merged, kept);
+  return isOfSome(pair, (one, other) => isOf(one, other) || isOf(other, one));
 }
 
 /** Of one kind of paper a person has one number; of two kinds she may have both. */
 function haveOtherNumbers(pair: Pair): boolean {
-  return pair.kept.idType === pair.merged.idType && bothSayOther(pair, ({ nationalId }) => nationalId);
+  return isOfSome(
+    pair,
+    (one, other) => one.idType === other.idType && differs(one.nationalId, other.nationalId),
+  );
+}
+
+function haveOtherBlood(pair: Pair): boolean {
+  return isOfSome(pair, (one, other) => differs(one.bloodGroup, other.bloodGroup));
 }
 
 /** Why two records are never merged, whoever confirms what; the first that is found. */
@@ -94,7 +116,7 @@ export function mergeProblem(pair: Pair): RefusalReason | undefined {
   if (kept.isDemo !== merged.isDemo) return 'patient-merge-demo';
   if (areRelatives(pair)) return 'patient-merge-relatives';
   if (haveOtherNumbers(pair)) return 'patient-merge-other-number';
-  return bothSayOther(pair, ({ bloodGroup }) => bloodGroup) ? 'patient-merge-blood-groups' : undefined;
+  return haveOtherBlood(pair) ? 'patient-merge-blood-groups' : undefined;
 }
 
 /** As much of a date as both know. */

@@ -61,8 +61,9 @@ async function findPair(
   return kept && merged && { kept, merged };
 }
 
-function sideOf(patient: PatientRow, { hasOpenPregnancy, dueDate }: SideFacts): MergeSide {
-  return { ...patient, openDue: hasOpenPregnancy ? dueDate : undefined };
+function sideOf(patient: PatientRow, facts: SideFacts): MergeSide {
+  const { hasOpenPregnancy, dueDate, motherId, others } = facts;
+  return { ...patient, motherId, others, openDue: hasOpenPregnancy ? dueDate : undefined };
 }
 
 export interface Judged {

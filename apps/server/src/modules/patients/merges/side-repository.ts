@@ -1,3 +1,4 @@
+import type { MergedRecord } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import { addressText } from '../patients/index.ts';
@@ -6,6 +7,10 @@ import { addressText } from '../patients/index.ts';
 export interface SideFacts {
   readonly address: string;
   readonly motherCode: string | null;
+  /** The record of her mother that is in use. */
+  readonly motherId: string | null;
+  /** Those that were merged into this one. */
+  readonly others: readonly MergedRecord[];
   readonly hasOpenPregnancy: boolean;
   readonly dueDate: string | null;
   /** Under this number alone. */
@@ -19,7 +24,11 @@ export interface SideFacts {
 export async function readSideFacts(tx: Tx, patientId: string, ward: string | null): Promise<SideFacts> {
   const { rows } = await sql<SideFacts>`
     select ${addressText} as address, (select mother.code from patient mother where mother.id = patient.mother_id)
-             as "motherCode",
+             as "motherCode", living_record(patient.mother_id) as "motherId",
+           array(select jsonb_build_object('id', other.id, 'idType', other.id_type, 'nationalId', other.national_id,
+                    'spouseId', other.spouse_id, 'motherId', other.mother_id, 'bloodGroup', other.blood_group)
+                   from patient other
+                  where other.id = any(records_of_person(patient.id)) and other.id <> patient.id) as others,
            open.id is not null as "hasOpenPregnancy", open.edd as "dueDate",
            (select count(*)::int from lab_record record
              where record.patient_id = patient.id and (${ward}::uuid is null or record.department_id = ${ward}))
