@@ -48,6 +48,7 @@ export class FakeExchange {
   readonly #late: (() => void)[] = [];
   #port = 0;
   #live: readonly Fields[] = [];
+  #meanwhile: readonly Fields[] = [];
   #isSilent = false;
   #originate: 'Success' | 'Error' | 'never' = 'Success';
 
@@ -108,9 +109,10 @@ export class FakeExchange {
     for (const line of this.#lines) if (line.hasEvents) line.socket.write(text);
   }
 
-  /** The channels that live when somebody asks. */
-  setLive(channels: readonly Fields[]): void {
+  /** The channels that live when somebody asks, and what happens before the end of the answer is told. */
+  setLive(channels: readonly Fields[], meanwhile: readonly Fields[] = []): void {
     this.#live = channels;
+    this.#meanwhile = meanwhile;
   }
 
   /** What an Originate is answered: at once, or never. */
@@ -183,7 +185,7 @@ export class FakeExchange {
     const ListItems = String(this.#live.length);
     const end = { Event: 'CoreShowChannelsComplete', ActionID, EventList: 'Complete', ListItems };
     const channels = this.#live.map((channel) => ({ Event: 'CoreShowChannel', ActionID, ...channel }));
-    return [...channels, end].map(textOf).join('');
+    return [...channels, ...this.#meanwhile, end].map(textOf).join('');
   }
 }
 

@@ -178,6 +178,16 @@ describe('listening to an exchange', () => {
     ]);
   });
 
+  it('takes no call for over that begins while the living ones are being told', async () => {
+    const exchange = await anExchange();
+    exchange.setLive([aRecordedCall({ id: '7.1', from: '0987654321' }).talks], [call.arrives]);
+    const line = listenTo(exchange.url);
+    expect(await line.until(2)).toMatchObject([
+      { exchangeId: '1794619260.41', word: 'ring' },
+      { kind: 'live', calls: [{ exchangeId: '7.1' }, { exchangeId: '1794619260.41', word: 'ring' }] },
+    ]);
+  });
+
   it('hears what colleagues dial outside, that a request of ours failed, and nothing of calls in the house', async () => {
     const exchange = await anExchange();
     const line = listenTo(exchange.url);

@@ -45,9 +45,13 @@ async function originate(session: AmiSession, request: ConnectRequest): Promise<
   }
 }
 
-/** Gathers the list of channels, which comes as events between others. */
+/**
+ * Gathers the list of channels, which comes as events between others. Who calls while it is told is not in it, and is not
+ * over: what was heard until its end counts as told by it.
+ */
 class LiveList {
   readonly #calls: CallNews[] = [];
+  #isWhole = false;
   readonly #id = 'senlab-live';
   readonly #tell: (news: ExchangeNews) => Promise<void>;
 
@@ -58,13 +62,16 @@ class LiveList {
   async hear(message: AmiMessage): Promise<void> {
     if (message.get('actionid') !== this.#id) {
       const news = callNewsOf(message);
-      return news === undefined ? undefined : this.#tell(news);
+      if (news === undefined) return;
+      if (!this.#isWhole) this.#calls.push(news);
+      return this.#tell(news);
     }
     const event = message.get('event')?.toLowerCase();
     const call = event === 'coreshowchannel' ? liveNewsOf(message) : undefined;
     if (call !== undefined) this.#calls.push(call);
-    if (event === 'coreshowchannelscomplete')
-      await this.#tell({ kind: 'live', calls: this.#calls.splice(0) });
+    if (event !== 'coreshowchannelscomplete') return;
+    this.#isWhole = true;
+    await this.#tell({ kind: 'live', calls: this.#calls.splice(0) });
   }
 
   async askFor(session: AmiSession): Promise<void> {
