@@ -1,6 +1,7 @@
 import {
   applyTransition,
   defaultFetalSexWords,
+  isReportSecret,
   isUuid,
   linesOrNull,
   mayStandOnline,
@@ -13,6 +14,7 @@ import {
   type PublicationCommand,
   type PublicationFacts,
   type PublicationState,
+  type Result,
 } from '@senlab/domain';
 import { asPerson, type Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,11 +23,18 @@ import type { Tx } from '../../../platform/tx.ts';
 import { fetalSexWords, hideTellingTexts } from '../../ground/fetal-texts/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
 import { insertAction, updateAction, type StoredAction } from './action-repository.ts';
-import { isReportTaken, lockShownReport, secretCodes } from './report-repository.ts';
+import {
+  findShownReport,
+  isReportTaken,
+  lockShownReport,
+  secretCodes,
+  type ShownReport,
+} from './report-repository.ts';
 import {
   answerAction,
   mayWriteKind,
   tellStep,
+  unknownAction,
   type CustomerAnswer,
   type CustomerDependencies,
   type CustomerResult,
@@ -146,15 +155,19 @@ export async function addTestResult(
   });
 }
 
-async function isReportOnline(
+/**
+ * Null: it is about no report. One that became secret since is there for nobody, so that nobody changes it either. A report
+ * is locked to be published, and by nobody who withdraws: its own fall waits for this row.
+ */
+async function reportOf(
   tx: Tx,
   { catalogue }: CustomerDependencies,
-  { reportId }: StoredAction,
-): Promise<boolean> {
-  if (reportId === null) return true;
+  { action: { reportId }, isLocked }: { readonly action: StoredAction; readonly isLocked: boolean },
+): Promise<Result<ShownReport | null>> {
+  if (reportId === null) return ok(null);
   const secret = await secretCodes(tx, await catalogue.current(tx));
-  const report = await lockShownReport(tx, reportId, secret);
-  return report !== undefined && mayStandOnline(report);
+  const report = await (isLocked ? lockShownReport : findShownReport)(tx, reportId, secret);
+  return report === undefined || isReportSecret(report) ? unknownAction : ok(report);
 }
 
 /** Of a draft or a published one that is locked. */
@@ -169,9 +182,10 @@ export async function stepPublication(
 ): Promise<CustomerResult<StoredAction>> {
   const { actor, command, nowMs } = step;
   const at = isoOf(nowMs);
+  const report = await reportOf(tx, dependencies, { action: before, isLocked: command === 'publish' });
+  if (!report.ok) return report;
   const decided = decidePublication(before, step, {
-    // A report is locked to be published, and by nobody who withdraws: its own fall waits for this row.
-    isPublishable: command === 'publish' && (await isReportOnline(tx, dependencies, before)),
+    isPublishable: report.value === null || mayStandOnline(report.value),
     ...(await factsOf(tx, before, at)),
     areImagesChecked: before.kind !== 5 || imagesChecked,
   });
