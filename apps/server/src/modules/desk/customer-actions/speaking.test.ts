@@ -241,6 +241,17 @@ describe('a request', () => {
     expect((await assign(desk.caller.accountId)).reason).toBe('ok');
     expect(await listed(desk, desk.caller, ['mine', 'true'])).toEqual({ ids: [ticket.id], records: 1 });
   });
+
+  it("is taken from somebody who does not meet it any more once it is another department's", async () => {
+    const ticket = await addTicket();
+    const assigned = await made(
+      desk.service.assign(desk.reception, { seen: ticket, assigneeId: desk.clinician.accountId }),
+    );
+    const draft = aTicket(desk, { departmentId: desk.otherDepartmentId });
+    await made(desk.service.saveTicket(desk.reception, { seen: assigned, draft }));
+    expect(await open(desk.reception, ticket)).toMatchObject({ assigneeId: null });
+    expect(await listed(desk, desk.clinician, ['mine', 'true'])).toMatchObject({ records: 0 });
+  });
 });
 
 describe('a number that nobody knows', () => {

@@ -40,7 +40,7 @@ import {
   type CustomerResult,
   type SeenAction,
 } from './step.ts';
-import { findTarget, readWorkingHours } from './world-repository.ts';
+import { findAssignee, findTarget, readWorkingHours } from './world-repository.ts';
 
 const denied = refuse({ kind: 'denied' });
 
@@ -102,6 +102,23 @@ function columnsOf(draft: TicketDraft): ActionColumns & { readonly channel: stri
   };
 }
 
+interface Left {
+  readonly columns: Pick<ActionColumns, 'assignee_id'>;
+  readonly diff?: { readonly assignee: readonly [string, null] };
+}
+
+/** Moved to another department, it is taken from whoever does not meet it there: it would be nobody's work. */
+async function leavesAssignee(
+  tx: Tx,
+  before: StoredAction | null,
+  { departmentId }: TicketDraft,
+): Promise<Left> {
+  const id = before?.assigneeId ?? null;
+  if (id === null || before?.departmentId === departmentId) return { columns: {} };
+  if ((await findAssignee(tx, { id, departmentId })) !== undefined) return { columns: {} };
+  return { columns: { assignee_id: null }, diff: { assignee: [id, null] } };
+}
+
 export async function saveTicket(
   dependencies: CustomerDependencies,
   actor: Actor,
@@ -130,13 +147,15 @@ export async function saveTicket(
     const isRestarted = before === null || before.priority !== draft.priority;
     const clocks = isRestarted ? await clocksFrom(tx, asked, draft.priority) : {};
     const at = isoOf(nowMs);
-    const columns = { ...columnsOf(draft), ...clocks, status: decided.value.state };
+    const left = await leavesAssignee(tx, before, draft);
+    const columns = { ...columnsOf(draft), ...clocks, ...left.columns, status: decided.value.state };
     const saved =
       before === null
         ? await insertAction(tx, { ...columns, id: newId(), kind: 3 }, { accountId: actor.accountId, at })
         : await updateAction(tx, before.id, { ...columns, at });
     const { command } = decided.value.event;
-    await tellStep(tx, saved, { actor, nowMs, command, from: before?.status ?? null });
+    const told = { actor, nowMs, command, from: before?.status ?? null };
+    await tellStep(tx, saved, left.diff === undefined ? told : { ...told, diff: left.diff });
     return ok(saved);
   });
 }
