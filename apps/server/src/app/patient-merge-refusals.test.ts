@@ -13,9 +13,10 @@ import {
   type MergeHouse,
 } from '../../test-support/merges.test-support.ts';
 import { addWithRights } from '../../test-support/signing-desk.test-support.ts';
-import { hasOpenBreakGlass } from '../modules/bench/secrecy/index.ts';
+import { hasOpenBreakGlass, secrecyService } from '../modules/bench/secrecy/index.ts';
+import { addView } from '../modules/ground/audit/index.ts';
 import { newId } from '../platform/ids.ts';
-import { reading } from '../platform/tx.ts';
+import { inTransaction, reading } from '../platform/tx.ts';
 
 let home: TestDatabase;
 let house: MergeHouse;
@@ -368,6 +369,13 @@ describe('whoever compares two records', () => {
     expect([await isOpen(pair.kept), await isOpen(pair.merged)]).toEqual([true, false]);
     const { merge: row } = await merge(house, pair);
     expect(await isOpen(pair.merged)).toBe(true);
+    // Whoever reviews it sees how often she looked, under whichever number.
+    for (const patientId of [pair.kept, pair.merged]) {
+      const view = { actorId: doctor.accountId, entity: 'patient', entityId: patientId, patientId } as const;
+      await inTransaction(house.database, (tx) => addView(tx, view, new Date(nowMs).toISOString()));
+    }
+    const grants = must(await secrecyService({ database: house.database, clock }).grants(doctor, {}));
+    expect(grants.rows.map(({ views }) => views)).toEqual([2]);
     await undo(house, row.id);
     expect(await isOpen(pair.merged)).toBe(false);
   });

@@ -183,7 +183,8 @@ const all: ListSource = {
     g.opened_at as "openedAt", g.ends_at as "endsAt",
     (select full_name from account where id = g.reviewed_by) as "reviewedByName", g.reviewed_at as "reviewedAt",
     g.review_note as "reviewNote", g.is_justified as "isJustified",
-    (select count(*)::int from audit_event e where e.actor_id = g.account_id and e.patient_id = g.patient_id
+    (select count(*)::int from audit_event e where e.actor_id = g.account_id
+       and e.patient_id = any(records_of_person(g.patient_id))
        and e.action = 'view' and e.at between g.opened_at and g.ends_at) as views`,
   from: 'break_glass g join account a on a.id = g.account_id join patient p on p.id = g.patient_id',
   where: '($1::uuid is null or g.account_id = $1)',
