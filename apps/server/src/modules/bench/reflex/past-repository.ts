@@ -67,6 +67,9 @@ export async function listPastTriggers(
              where registered_at >= ${from}::timestamptz and registered_at <= ${to}::timestamptz
              order by registered_at desc, id desc limit ${sql.lit(recordsMax)}) lr
       join result_item r on r.lab_record_id = lr.id and r.test_code = ${testCode}
+      -- A value that was restricted when it was measured stays so, whatever is kept secret today.
+      join test_item measured on measured.code = r.test_code and measured.version = r.test_version
+       and cardinality(measured.sensitive) = 0
       join specimen s on s.id = r.specimen_id
       join lab_order o on o.id = s.order_id
       join patient p on p.id = o.patient_id

@@ -191,4 +191,21 @@ describe('a trial', () => {
     const { rowCount } = await lab.database.pool.query('select from reflex_addition');
     expect(rowCount).toBe(0);
   });
+
+  it('counts no value that was restricted when it was measured, though it is no secret any more', async () => {
+    const team = await addTeam(lab);
+    const record = await addRecord(lab, { tests: ['XP07'] });
+    await resultIs(lab, team, { record, value: '62', testCode: 'XP07' });
+    const terms = draft({ testCode: 'XP07' });
+    const tried = async () => must(await service.tryRule(doctor, { terms, days: 30 }));
+    expect(await tried()).toMatchObject({ total: 1, matched: 1 });
+    await lab.database.pool.query(
+      `insert into test_item select (jsonb_populate_record(t, '{"version": 9, "effective_to": "2099-01-01", "sensitive": ["HIV"]}')).*
+         from test_item t where code = 'XP07' and version = 1`,
+    );
+    await lab.database.pool.query('update result_item set test_version = 9 where lab_record_id = $1', [
+      record.id,
+    ]);
+    expect(await tried()).toMatchObject({ total: 0, matched: 0 });
+  });
 });
