@@ -74,33 +74,44 @@ function withdrawal(
   return { before, after, events: [resultEvent({ record, before, after, command, actorId: null, reason })] };
 }
 
+export interface Unfounded {
+  /** Rows that were withdrawn. */
+  readonly withdrawn: readonly ItemRow[];
+  /** Tests that these values do not call for any more, whatever became of them. */
+  readonly ended: readonly string[];
+}
+
+const nothingEnded: Unfounded = { withdrawn: [], ended: [] };
+
 /**
  * What was added for the sake of these values and is not called for by them any more: withdrawn where nobody has begun
- * with it, marked where somebody has. Answers the rows that were withdrawn. Whoever calls refreshes the record.
+ * with it, marked where somebody has. Whoever calls refreshes the record.
  */
 export async function endUnfounded(
   tx: Tx,
   step: ReflexStep,
   triggers: readonly ItemRow[],
-): Promise<readonly ItemRow[]> {
+): Promise<Unfounded> {
   const { record, catalogue, nowMs } = step;
   const byTest = new Map(
     triggers.filter(({ isSelected }) => isSelected).map((item) => [item.testCode, item]),
   );
-  if (byTest.size === 0) return [];
+  if (byTest.size === 0) return nothingEnded;
   const held = (await listAdditions(tx, record.id)).filter(
     ({ unfoundedAt, triggerTestCode }) => unfoundedAt === null && byTest.has(triggerTestCode),
   );
-  if (held.length === 0) return [];
+  if (held.length === 0) return nothingEnded;
   const rules = await reflexRulesById(tx, [...new Set(held.map(({ ruleId }) => ruleId))]);
   const runs = currentRuns(await listItems(tx, record.id));
   const changes: SavedChange[] = [];
+  const ended: string[] = [];
   for (const addition of held) {
     const trigger = byTest.get(addition.triggerTestCode);
     if (trigger === undefined || isStillFounded(rules.get(addition.ruleId), trigger, catalogue)) continue;
     const withdrawn = withdrawal(addition, runs, step);
     if (withdrawn !== undefined) changes.push(withdrawn);
     await endAddition(tx, addition.id, isoOf(nowMs));
+    ended.push(addition.testCode);
   }
-  return saveChanges(tx, { ...step, changes });
+  return { withdrawn: await saveChanges(tx, { ...step, changes }), ended };
 }

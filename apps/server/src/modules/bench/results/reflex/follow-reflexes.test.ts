@@ -252,6 +252,21 @@ describe('a value that was put right', () => {
     expect(await additionsOf(lab, record)).toMatchObject([{ ended: true }, { ended: false, run_no: 2 }]);
   });
 
+  it('takes nothing away that another value of the case calls for, and then says that one', async () => {
+    await addReflexRule(lab, { ruleCode: 'X-FIRST' });
+    await addReflexRule(lab, { ruleCode: 'X-OTHER', testCode: 'XP01' });
+    const record = await plain({ tests: ['XPLAIN', 'XP01'] });
+    await resultIs(lab, team, { record, value: '62' });
+    await resultIs(lab, team, { record, value: '62', testCode: 'XP01' });
+    await corrected(record, '20');
+    expect(await runsOf(lab, record)).toMatchObject([
+      { status: 'cancelled' },
+      { status: 'pending', run_no: 2 },
+    ]);
+    const shown = (await listed(lab, record, team.doctor))?.filter(({ testCode }) => testCode === 'XP00');
+    expect(shown?.at(-1)?.addedReason).toContain('X-OTHER (v1) vì XP01 = 62');
+  });
+
   it('leaves what has begun, and says so', async () => {
     await addReflexRule(lab, { ruleCode: 'X-STAYS' });
     const record = await plain();

@@ -189,11 +189,34 @@ async function addOne(
   return runNo === null ? undefined : { testCode: decision.testCode, runNo };
 }
 
-async function addCalledFor(tx: Tx, work: Work, verified: readonly ItemRow[]): Promise<readonly ItemName[]> {
+const named: readonly string[] = ['tech_verified', 'approved', 'released'];
+
+/** The values of the case that somebody has put a name under, beside those of this save. */
+async function listStanding(tx: Tx, work: Work, settled: readonly ItemRow[]): Promise<readonly ItemRow[]> {
+  const codes = new Set(settled.map(({ testCode }) => testCode));
+  return (await listItems(tx, work.record.id)).filter(
+    ({ testCode, status, isSelected, correctionId }) =>
+      !codes.has(testCode) && isSelected && correctionId === null && named.includes(status),
+  );
+}
+
+interface Calling {
+  readonly verified: readonly ItemRow[];
+  /** Of these only what has just lost its reason is added: they have called for all else before. */
+  readonly standing: readonly ItemRow[];
+  readonly ended: readonly string[];
+}
+
+async function addCalledFor(
+  tx: Tx,
+  work: Work,
+  { verified, standing, ended }: Calling,
+): Promise<readonly ItemName[]> {
   const { catalogue } = work.world;
-  const codes = [...new Set(verified.map(({ testCode }) => testCode))];
+  const items = [...verified, ...standing];
+  const codes = [...new Set(items.map(({ testCode }) => testCode))];
   const rules = codes.length === 0 ? [] : await reflexRulesInForce(tx, codes);
-  const called = verified.flatMap((item): readonly Called[] => {
+  const called = items.flatMap((item): readonly Called[] => {
     const trigger = triggerOf(item, catalogue);
     const isCalled = trigger !== undefined && rules.some((rule) => isCalledFor(rule, trigger));
     return isCalled ? [{ item, trigger }] : [];
@@ -204,6 +227,7 @@ async function addCalledFor(tx: Tx, work: Work, verified: readonly ItemRow[]): P
     // Looked at anew for each: what the one before has added is there now.
     const bench = await openBench(tx, work, rules);
     for (const decision of decisionsOf(one, bench, work)) {
+      if (!verified.includes(one.item) && !ended.includes(decision.testCode)) continue;
       const now = { ...bench, items: added.length === 0 ? bench.items : await listItems(tx, work.record.id) };
       const name = await addOne(tx, work, { called: one, bench: now, decision });
       if (name !== undefined) added.push(name);
@@ -229,11 +253,10 @@ export async function followReflexes(
     .map(({ after }) => after)
     .filter(({ status, isSelected }) => isSelected && (status === 'tech_verified' || status === 'cancelled'));
   if (settled.length === 0) return [];
-  const withdrawn = await endUnfounded(tx, { record, catalogue, nowMs }, settled);
-  const added = await addCalledFor(
-    tx,
-    work,
-    settled.filter(({ status }) => status === 'tech_verified'),
-  );
+  const { withdrawn, ended } = await endUnfounded(tx, { record, catalogue, nowMs }, settled);
+  // Another value of hers may call for what this one had called for first.
+  const standing = ended.length === 0 ? [] : await listStanding(tx, work, settled);
+  const verified = settled.filter(({ status }) => status === 'tech_verified');
+  const added = await addCalledFor(tx, work, { verified, standing, ended });
   return [...withdrawn.filter(isWithdrawnRun), ...added];
 }
