@@ -12,6 +12,7 @@ export type Thing =
   | 'critical'
   | 'karyotype'
   | 'appointment'
+  | 'customer-action'
   | 'visit'
   | 'return-slip'
   | 'notice'
@@ -48,7 +49,8 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
     'report',
     `Report._id CompareReports._id CompareReports.withId AmendReport._id AskWithdrawal._id ConfirmWithdrawal._id
      DiscardCorrection._id RefuseWithdrawal._id UnapproveReport._id ReleaseReports.reports._id RemakeReportPaper._id
-     ReportPapers.ids PrintReports.reports._id HandOverResults.handOver.reports.reportId SettleRecall.reportId`,
+     ReportPapers.ids PrintReports.reports._id HandOverResults.handOver.reports.reportId SettleRecall.reportId
+     AddCustomerTestResult.reportId`,
   ),
   ...ofWard(
     'specimen',
@@ -69,7 +71,14 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
   ),
   ...ofWard(
     'visit',
-    'SaveAppointmentSlip.draft.visitId RescheduleAppointmentSlip.draft.visitId UseAppointmentSlip.visitId',
+    `SaveAppointmentSlip.draft.visitId RescheduleAppointmentSlip.draft.visitId UseAppointmentSlip.visitId
+     SaveCustomerExamination.draft.visitId SaveCustomerPrescription.draft.visitId SaveCustomerScan.draft.visitId`,
+  ),
+  ...ofWard(
+    'customer-action',
+    `AddCustomerMessage.id AssignCustomerTicket.id CustomerAction.id LinkCustomerAction.id RateCustomerTicket.id
+     SaveCustomerBooking.id SaveCustomerExamination.id SaveCustomerPrescription.id SaveCustomerScan.id
+     SaveCustomerTicket.id StepCustomerAction.id`,
   ),
   ...ofWard('return-slip', 'CancelReturnSlip._id UndoHandOver._id ReprintHandOver._id SettleRecall._id'),
   ...each({ rule: 'own', thing: 'notice' }, 'ReadNotice._id'),
@@ -102,25 +111,17 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
      OpenResearchFile.person.patientCode FindResearchFile.person.patientCode`,
   ),
   ...each({ rule: 'choice' }, 'LinkResearchResult.ref UnlinkResearchResult.linkId'),
-  // Records of patients are the house's. Of customers a clinician meets those of the own department alone: shown by the
-  // tests of the module, and not aimed at from here yet.
+  // Records of patients, and their merges, are the house's; so is what a customer action names beside its own visit.
   ...each(
     { rule: 'house' },
-    `AddCustomerMessage.id AddCustomerTestResult.reportId ApprovePatientMerge._id
-     ApprovePatientMergeUndo._id AssignCustomerTicket.assigneeId AssignCustomerTicket.id
-     CustomerAction.id CustomerReports.patientId DeclinePatientMerge._id DeclinePatientMergeUndo._id
-     LinkCustomerAction.id LinkCustomerAction.patientId PatientMerge._id PatientMergePreview.keptId
-     PatientMergePreview.mergedId ProposePatientMerge.draft.keptId
-     ProposePatientMerge.draft.mergedId ProposePatientMergeUndo._id RateCustomerTicket.id
-     SaveCustomerBooking.draft.departmentId SaveCustomerBooking.draft.doctorId
-     SaveCustomerBooking.draft.patientId SaveCustomerBooking.id
-     SaveCustomerExamination.draft.doctorId SaveCustomerExamination.draft.visitId
-     SaveCustomerExamination.id SaveCustomerPrescription.draft.doctorId
-     SaveCustomerPrescription.draft.visitId SaveCustomerPrescription.id
-     SaveCustomerScan.draft.imageIds SaveCustomerScan.draft.machineId
-     SaveCustomerScan.draft.sonographerId SaveCustomerScan.draft.visitId SaveCustomerScan.id
-     SaveCustomerTicket.draft.departmentId SaveCustomerTicket.draft.patientId SaveCustomerTicket.id
-     StepCustomerAction.id WithdrawPatientMerge._id WithdrawPatientMergeUndo._id`,
+    `ApprovePatientMerge._id ApprovePatientMergeUndo._id AssignCustomerTicket.assigneeId CustomerReports.patientId
+     DeclinePatientMerge._id DeclinePatientMergeUndo._id LinkCustomerAction.patientId PatientMerge._id
+     PatientMergePreview.keptId PatientMergePreview.mergedId ProposePatientMerge.draft.keptId
+     ProposePatientMerge.draft.mergedId ProposePatientMergeUndo._id SaveCustomerBooking.draft.departmentId
+     SaveCustomerBooking.draft.doctorId SaveCustomerBooking.draft.patientId SaveCustomerExamination.draft.doctorId
+     SaveCustomerPrescription.draft.doctorId SaveCustomerScan.draft.imageIds SaveCustomerScan.draft.machineId
+     SaveCustomerScan.draft.sonographerId SaveCustomerTicket.draft.departmentId SaveCustomerTicket.draft.patientId
+     WithdrawPatientMerge._id WithdrawPatientMergeUndo._id`,
   ),
   // Patients, and who stands beside them.
   ...each(
@@ -148,7 +149,7 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
      WithdrawReflexRule._id ApproveCatalogueChange.id CatalogueChange.id CatalogueChangeEffect.id
      DeclineCatalogueChange.id WithdrawCatalogueChange.id ApproveControlLot._id DeclineControlLot._id
      RetireControlLot._id WithdrawControlLot._id EnterControlRun.lotId AddCorrectiveAction.runIds
-     AddCorrectiveAction.fileIds SettleMissedCalls.lastCall`,
+     AddCorrectiveAction.fileIds AddCustomerMessage.fileIds SettleMissedCalls.lastCall`,
   ),
   ...each(
     { rule: 'choice' },

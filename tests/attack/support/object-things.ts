@@ -14,6 +14,7 @@ function ofWard(department: string): Readonly<Partial<Record<Thing, string>>> {
     critical: `select distinct on (status) id from critical_notification where ${department}`,
     karyotype: `select distinct on (t.status) t.id from karyotype t ${ofCase} where r.${department}`,
     appointment: `select distinct on (status) id from appointment_slip where ${department}`,
+    'customer-action': `select distinct on (kind) id from customer_action where status <> 'removed' and ${department}`,
     visit: `select id from visit where ${department}`,
     'return-slip': `select distinct on (s.status) s.id from return_slip s
       where (select bool_and(p.${department}) from report p where p.patient_id = s.patient_id)`,

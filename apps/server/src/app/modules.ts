@@ -82,7 +82,7 @@ import { catalogueChangesService } from '../modules/house/catalogue-changes/inde
 import { catalogueChangesResolvers } from '../modules/house/catalogue-changes/resolvers.ts';
 import { appointmentSlipsService } from '../modules/desk/appointment-slips/index.ts';
 import { appointmentSlipsResolvers } from '../modules/desk/appointment-slips/resolvers.ts';
-import { customerActionsService, isScanImage } from '../modules/desk/customer-actions/index.ts';
+import { customerActionsService, isCustomerFile } from '../modules/desk/customer-actions/index.ts';
 import { customerActionsResolvers } from '../modules/desk/customer-actions/resolvers.ts';
 import {
   printsService,
@@ -141,7 +141,7 @@ export interface ModuleDeps {
 
 /** A file is seen by others where one of these modules made it a document of theirs. */
 async function isAnybodysDocument(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  for (const isDocument of [isControlEvidence, isSignatureImage, isKaryotypeImage, isScanImage])
+  for (const isDocument of [isControlEvidence, isSignatureImage, isKaryotypeImage, isCustomerFile])
     if (await isDocument(tx, actor, fileId)) return true;
   return false;
 }

@@ -464,6 +464,7 @@ export interface CustomerAction {
 
 export interface CustomerMessage {
   action_id: string;
+  file_ids: Generated<string[]>;
   id: string;
   kind: string;
   text: string;

@@ -1699,6 +1699,8 @@ export type CustomerMessage = {
   __typename?: 'CustomerMessage';
   _id: Scalars['ID']['output'];
   byName: Scalars['String']['output'];
+  /** Without their names, which may say what nobody may be told. */
+  fileIds: Array<Scalars['ID']['output']>;
   kind: CustomerMessageKind;
   text: Scalars['String']['output'];
   time: Scalars['DateTime']['output'];
@@ -2936,7 +2938,10 @@ export type Mutation = {
   activateSignature: SignatureResponse;
   /** One action for all runs that it put right; all of them or none. */
   addCorrectiveAction: CorrectedRunsResponse;
-  /** To a request. On one that is done, anything but an internal note opens it again, for seven days. */
+  /**
+   * To a request. On one that is done, anything but an internal note opens it again, for seven days. Files are the caller's
+   * own uploads, five at most, and are read by whoever reads the request.
+   */
   addCustomerMessage: CustomerActionOutcomeResponse;
   /** Of one released report. Another version is another action. */
   addCustomerTestResult: CustomerActionOutcomeResponse;
@@ -3311,6 +3316,7 @@ export type MutationAddCorrectiveActionArgs = {
 
 export type MutationAddCustomerMessageArgs = {
   _id: Scalars['ID']['input'];
+  fileIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   kind: CustomerMessageKind;
   text: Scalars['String']['input'];
   version: Scalars['Int']['input'];
@@ -10891,6 +10897,7 @@ export type CustomerExaminationResolvers<ContextType = any, ParentType extends R
 export type CustomerMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerMessage'] = ResolversParentTypes['CustomerMessage']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   byName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CustomerMessageKind'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

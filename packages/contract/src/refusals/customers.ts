@@ -69,6 +69,7 @@ export const customerRefusals: Readonly<Record<CustomerReason, string>> = {
     'Nội dung cho biết giới tính thai nhi, điều pháp luật không cho phép. Vui lòng bỏ phần đó rồi công bố.',
   'customer-images-unchecked': 'Xác nhận ảnh đã được kiểm tra trước khi công bố.',
   'customer-images-unknown': `Chọn tối đa ${clinicalLimits.images} ảnh mà bạn đã tải lên.`,
+  'customer-files-unknown': `Đính kèm tối đa ${ticketLimits.files} tệp mà bạn đã tải lên.`,
   'customer-published': 'Nội dung đã công bố, không sửa được. Hãy thu hồi rồi lập bản mới.',
   'customer-not-published': 'Nội dung chưa được công bố.',
   'customer-withdrawn': 'Nội dung đã được thu hồi.',

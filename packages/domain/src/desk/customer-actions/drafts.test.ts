@@ -106,7 +106,7 @@ test.each<readonly [Partial<TicketDraft>, readonly string[]]>([
   [{ departmentId: '' }, ['departmentId customer-department-required']],
 ])('a request with %j has the issues %j', (change, issues) => {
   expect(reasons(checkTicket({ ...ticket, ...change }))).toEqual(issues);
-  expect(reasons(checkMessage(''))).toEqual(['text customer-message-required']);
+  expect(reasons(checkMessage('', 0))).toEqual(['text customer-message-required']);
 });
 
 const noNumbers = { pulse: null, temp: null, weight: null, fundalHeight: null };

@@ -38,7 +38,7 @@ export const messageKinds = ['reply', 'call', 'customer', 'internal'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export const reopenDays = 7;
-export const ticketLimits = { titleMin: 5, titleMax: 150, content: 4_000, message: 4_000 } as const;
+export const ticketLimits = { titleMin: 5, titleMax: 150, content: 4_000, message: 4_000, files: 5 } as const;
 export const satisfactions = [1, 2, 3, 4, 5] as const;
 
 export interface TicketFacts {
@@ -159,9 +159,10 @@ export function checkTicket(draft: TicketDraft): readonly CustomerIssue[] {
   ];
 }
 
-export function checkMessage(text: string): readonly CustomerIssue[] {
+export function checkMessage(text: string, files: number): readonly CustomerIssue[] {
   return wrongOnes([
     ['text', 'customer-message-required', text === ''],
     ['text', 'customer-content-too-long', lengthOf(text) > ticketLimits.message],
+    ['fileIds', 'customer-files-unknown', files > ticketLimits.files],
   ]);
 }

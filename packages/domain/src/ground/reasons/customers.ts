@@ -59,6 +59,7 @@ export type CustomerReason =
   | 'customer-texts-tell-sex'
   | 'customer-images-unchecked'
   | 'customer-images-unknown'
+  | 'customer-files-unknown'
   | 'customer-published'
   | 'customer-not-published'
   | 'customer-withdrawn'

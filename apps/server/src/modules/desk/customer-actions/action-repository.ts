@@ -199,6 +199,7 @@ export async function addMessage(
     readonly actionId: string;
     readonly kind: string;
     readonly text: string;
+    readonly fileIds: readonly string[];
     readonly by: AccountId;
     readonly at: string;
   },
@@ -210,6 +211,7 @@ export async function addMessage(
       action_id: message.actionId,
       kind: message.kind,
       text: message.text,
+      file_ids: [...message.fileIds],
       written_by: message.by,
       written_at: message.at,
     })

@@ -18,6 +18,7 @@ import { newId } from '../../../platform/ids.ts';
 import { reading } from '../../../platform/tx.ts';
 import {
   addCustomer,
+  addFile,
   addVisit,
   answerOf,
   listed,
@@ -28,7 +29,7 @@ import {
   traceOf,
   type CustomerDesk,
 } from './customer-actions.test-support.ts';
-import { isScanImage } from './index.ts';
+import { isCustomerFile } from './index.ts';
 import type { ActionRef } from './step.ts';
 
 let home: TestDatabase;
@@ -256,15 +257,6 @@ const scan = (visitId: string, changes: Partial<ScanDraft> = {}): ScanDraft => (
   ...changes,
 });
 
-async function addImage(owner: Actor): Promise<string> {
-  const id = newId();
-  await desk.laboratory.database.pool.query(
-    `insert into stored_file (id, account_id, sha256, name, type, size) values ($1, $2, $3, 'be-trai.png', 'image/png', 10)`,
-    [id, owner.accountId, 'a'.repeat(64)],
-  );
-  return id;
-}
-
 describe('a scan', () => {
   const save = (
     draft: ScanDraft,
@@ -274,7 +266,7 @@ describe('a scan', () => {
 
   it('is published once somebody looked at its pictures, and then stays as it is', async () => {
     const visitId = await addVisit(desk, (await addCustomer(desk)).id);
-    const image = await addImage(desk.doctor);
+    const image = await addFile(desk, desk.doctor);
     const draft = await made(save(scan(visitId, { imageIds: [image] })));
     expect(await reasonOf(step(draft, 'publish'))).toBe('customer-images-unchecked');
     const published = await made(step(draft, 'publish', { imagesChecked: true }));
@@ -283,7 +275,7 @@ describe('a scan', () => {
       asOwner("update customer_action set note = 'x' where id = $1", published.id),
     ).rejects.toThrow('never edited');
     const sees = (by: Actor): Promise<boolean> =>
-      reading(desk.laboratory.database, (tx) => isScanImage(tx, by, image));
+      reading(desk.laboratory.database, (tx) => isCustomerFile(tx, by, image));
     expect(await Promise.all([desk.clinician, desk.stranger, desk.caller].map(sees))).toEqual([
       true,
       false,
@@ -313,7 +305,7 @@ describe('a scan', () => {
   it('is refused with the picture of somebody else, in another ward and of nobody', async () => {
     const customer = await addCustomer(desk);
     const visitId = await addVisit(desk, customer.id);
-    const foreign = await addImage(desk.clinician);
+    const foreign = await addFile(desk, desk.clinician);
     expect((await answerOf(save(scan(visitId, { imageIds: [foreign] })))).fields).toEqual([
       'imageIds customer-images-unknown',
     ]);

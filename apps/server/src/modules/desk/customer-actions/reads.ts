@@ -27,7 +27,7 @@ import {
   findAction,
   listImages,
   listMessages,
-  listScansOfImage,
+  listOwnersOfFile,
   type ActionDetail,
   type ImageRow,
   type MessageRow,
@@ -181,9 +181,10 @@ export async function readReports(
   });
 }
 
-/** Whether a file is a picture of a scan that this person meets. */
-export async function isScanImage(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  if (!meetsKind(actor, 5)) return false;
+/** Whether a file is a picture of a scan or part of a request that this person meets. */
+export async function isCustomerFile(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
+  if (!mayReadCustomers(actor)) return false;
   const ward = await wardOf(tx, actor);
-  return (await listScansOfImage(tx, fileId)).some((departmentId) => isInWard(ward, departmentId));
+  const owners = await listOwnersOfFile(tx, fileId);
+  return owners.some(({ kind, departmentId }) => meetsKind(actor, kind) && isInWard(ward, departmentId));
 }

@@ -218,8 +218,10 @@ function steps(service: CustomerActionsService): NonNullable<Part['Mutation']> {
           imagesChecked: imagesChecked ?? false,
         }),
       ),
-    addCustomerMessage: (_root, { _id, version, kind, text }, context) =>
-      answer(context, (actor) => service.addMessage(actor, { seen: { id: _id, version }, kind, text })),
+    addCustomerMessage: (_root, { _id, version, kind, text, fileIds }, context) =>
+      answer(context, (actor) =>
+        service.addMessage(actor, { seen: { id: _id, version }, kind, text, fileIds: fileIds ?? [] }),
+      ),
     assignCustomerTicket: (_root, { _id, version, assigneeId }, context) =>
       answer(context, (actor) =>
         service.assign(actor, { seen: { id: _id, version }, assigneeId: assigneeId ?? null }),

@@ -1,4 +1,4 @@
-import { refuse, type BookingDraft, type MessageKind, type Result, type TicketDraft } from '@senlab/domain';
+import { refuse, type BookingDraft, type Result, type TicketDraft } from '@senlab/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import { saveBooking, stepBooking } from './booking.ts';
@@ -26,7 +26,7 @@ import {
   type SeenAction,
 } from './step.ts';
 import { saveTicket } from './ticket.ts';
-import { addTicketMessage, assignTicket, rateTicket, stepTicket } from './ticket-steps.ts';
+import { addTicketMessage, type NewMessage, assignTicket, rateTicket, stepTicket } from './ticket-steps.ts';
 import type { StoredAction } from './action-repository.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
@@ -99,10 +99,7 @@ export interface CustomerActionsService {
     given: { readonly reportId: string; readonly note: string | null },
   ): CustomerAnswer;
   step(actor: Actor, stepping: Stepping): CustomerAnswer;
-  addMessage(
-    actor: Actor,
-    given: { readonly seen: SeenAction; readonly kind: MessageKind; readonly text: string },
-  ): CustomerAnswer;
+  addMessage(actor: Actor, given: NewMessage): CustomerAnswer;
   assign(
     actor: Actor,
     given: { readonly seen: SeenAction; readonly assigneeId: string | null },

@@ -1,3 +1,4 @@
+import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { FetalSexToldError, writingTexts } from '../../../platform/requests/requ
 import {
   aBooking,
   addCustomer,
+  addFile,
   answerOf,
   aTicket,
   listed,
@@ -19,6 +21,8 @@ import {
   traceOf,
   type CustomerDesk,
 } from './customer-actions.test-support.ts';
+import { reading } from '../../../platform/tx.ts';
+import { isCustomerFile } from './index.ts';
 import type { ActionRef } from './step.ts';
 
 let home: TestDatabase;
@@ -251,6 +255,36 @@ describe('a request', () => {
     await made(desk.service.saveTicket(desk.reception, { seen: assigned, draft }));
     expect(await open(desk.reception, ticket)).toMatchObject({ assigneeId: null });
     expect(await listed(desk, desk.clinician, ['mine', 'true'])).toMatchObject({ records: 0 });
+  });
+});
+
+describe('a word of a request', () => {
+  it('carries files of whoever wrote it, for whoever reads the request and for nobody else', async () => {
+    const ticket = await addTicket({ phone: '0987000444' });
+    const mine = await Promise.all(Array.from({ length: 6 }, () => addFile(desk, desk.reception)));
+    const foreign = await addFile(desk, desk.caller);
+    const attach = (...fileIds: readonly string[]): ReturnType<typeof answerOf> =>
+      answerOf(
+        desk.service.addMessage(desk.reception, {
+          seen: ticket,
+          kind: 'internal',
+          text: 'Ảnh phiếu',
+          fileIds,
+        }),
+      );
+    for (const wrong of [[foreign], [newId()], ['x'], mine])
+      expect((await attach(...wrong)).fields).toContain('fileIds customer-files-unknown');
+    expect(await open(desk.reception, ticket)).toMatchObject({ messages: [] });
+    const [photo = '', unsent = ''] = mine;
+    const { action } = await attach(photo, photo);
+    expect(await open(desk.clinician, action ?? ticket)).toMatchObject({ messages: [{ fileIds: [photo] }] });
+    const readers = [desk.reception, desk.clinician, desk.caller, desk.stranger];
+    const without = { ...desk.caller, permissions: new Set<Permission>(['patients.read', 'results.read']) };
+    const sees = (by: Actor, file: string): Promise<boolean> =>
+      reading(desk.laboratory.database, (tx) => isCustomerFile(tx, by, file));
+    const seen = await Promise.all([...readers, without].map((by) => sees(by, photo)));
+    expect(seen).toEqual([true, true, true, false, false]);
+    expect(await sees(desk.clinician, unsent)).toBe(false);
   });
 });
 

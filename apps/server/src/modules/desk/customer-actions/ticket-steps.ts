@@ -7,6 +7,7 @@ import {
   ok,
   satisfactions,
   tidyLines,
+  type CustomerIssue,
   type MessageKind,
   type TicketCommand,
   type TicketState,
@@ -15,6 +16,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
+import { areFilesOf } from '../../ground/files/index.ts';
 import { addMessage, updateAction, type ActionColumns, type StoredAction } from './action-repository.ts';
 import {
   answerAction,
@@ -50,15 +52,34 @@ async function messageColumns(
   return { is_answered: false, ...again, ...answered };
 }
 
+export interface NewMessage {
+  readonly seen: SeenAction;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly fileIds?: readonly string[];
+}
+
+/** Ids cannot be tried out by attaching them: of somebody else's file it is said what is said of none. */
+async function messageIssues(
+  tx: Tx,
+  actor: Actor,
+  { text, fileIds }: { readonly text: string; readonly fileIds: readonly string[] },
+): Promise<readonly CustomerIssue[]> {
+  const issues = checkMessage(text, fileIds.length);
+  const areOwn = fileIds.every(isUuid) && (await areFilesOf(tx, actor.accountId, fileIds));
+  return areOwn ? issues : [...issues, { field: 'fileIds', reason: 'customer-files-unknown' }];
+}
+
 /** Append-only. What it does to the request is read off its kind. */
 export async function addTicketMessage(
   dependencies: CustomerDependencies,
   actor: Actor,
-  given: { readonly seen: SeenAction; readonly kind: MessageKind; readonly text: string },
+  given: NewMessage,
 ): CustomerAnswer {
   if (!mayWriteKind(actor, 3)) return denied;
   const nowMs = dependencies.clock.now();
   const text = tidyLines(given.text);
+  const fileIds = [...new Set(given.fileIds ?? [])];
   return answerAction(dependencies, async (tx) => {
     const held = await lockSeenOf(tx, actor, { seen: given.seen, kind: 3 });
     if (!held.ok) return held;
@@ -66,7 +87,7 @@ export async function addTicketMessage(
     const command = commandOfMessage(given.kind, before.status as TicketState);
     const decided = await decideTicket(tx, before, { actor, command, nowMs });
     if (!decided.ok) return decided;
-    const wrong = refuseIssues(checkMessage(text));
+    const wrong = refuseIssues(await messageIssues(tx, actor, { text, fileIds }));
     if (wrong !== undefined) return wrong;
     const at = isoOf(nowMs);
     await addMessage(tx, {
@@ -74,12 +95,14 @@ export async function addTicketMessage(
       actionId: before.id,
       kind: given.kind,
       text,
+      fileIds,
       by: actor.accountId,
       at,
     });
     const columns = await messageColumns(tx, before, { kind: given.kind, command, nowMs });
     const after = await updateAction(tx, before.id, { ...columns, status: decided.value.state, at });
-    await tellStep(tx, after, { actor, nowMs, command, from: before.status });
+    const attached = fileIds.length === 0 ? {} : { diff: { fileIds: [null, fileIds] as const } };
+    await tellStep(tx, after, { actor, nowMs, command, from: before.status, ...attached });
     return ok(after);
   });
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@senlab/domain';
+import type { CustomerKind, MessageKind } from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 import type { StoredAction } from './action-repository.ts';
@@ -81,11 +81,12 @@ export interface MessageRow {
   readonly text: string;
   readonly byName: string;
   readonly at: string;
+  readonly fileIds: readonly string[];
 }
 
 export async function listMessages(tx: Tx, actionId: string): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.kind, m.text, a.full_name as "byName", m.written_at as at
+    select m.id, m.kind, m.text, a.full_name as "byName", m.written_at as at, m.file_ids as "fileIds"
       from customer_message m join account a on a.id = m.written_by
      where m.action_id = ${actionId} order by m.written_at, m.id`.execute(tx);
   return rows;
@@ -102,10 +103,18 @@ export async function listImages(tx: Tx, ids: readonly string[]): Promise<readon
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** Departments of the scans that a picture belongs to. */
-export async function listScansOfImage(tx: Tx, fileId: string): Promise<readonly (string | null)[]> {
-  const { rows } = await sql<{ departmentId: string | null }>`
-    select department_id as "departmentId" from customer_action
-     where kind = 5 and status <> 'removed' and image_ids @> array[${fileId}::uuid]`.execute(tx);
-  return rows.map(({ departmentId }) => departmentId);
+export interface FileOwner {
+  readonly kind: CustomerKind;
+  readonly departmentId: string | null;
+}
+
+/** The scans that a picture belongs to, and the requests of whose words a file is part. */
+export async function listOwnersOfFile(tx: Tx, fileId: string): Promise<readonly FileOwner[]> {
+  const { rows } = await sql<FileOwner>`
+    select kind, department_id as "departmentId" from customer_action
+     where kind = 5 and status <> 'removed' and image_ids @> array[${fileId}::uuid]
+    union
+    select a.kind, a.department_id from customer_message m join customer_action a on a.id = m.action_id
+     where m.file_ids @> array[${fileId}::uuid] and a.status <> 'removed'`.execute(tx);
+  return rows;
 }

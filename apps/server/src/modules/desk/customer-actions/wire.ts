@@ -74,7 +74,12 @@ function toTicket(action: OpenedAction): CustomerTicket {
     reopenUntil: isoOf(done === null ? null : done + reopenMs),
     isReopened: action.isReopened,
     satisfaction: action.satisfaction,
-    messages: action.messages.map(({ id, at, ...message }) => ({ ...message, _id: id, time: at })),
+    messages: action.messages.map(({ id, at, fileIds, ...message }) => ({
+      ...message,
+      _id: id,
+      time: at,
+      fileIds: [...fileIds],
+    })),
   };
 }
 

@@ -163,8 +163,14 @@ export function stepAction(
   return changeAction(StepCustomerAction, { ...nameOf(seen), ...step });
 }
 
-export function addMessage(seen: SeenAction, kind: MessageKind, text: string): Promise<StepAnswer> {
-  return changeAction(AddCustomerMessage, { ...nameOf(seen), kind, text });
+export interface Word {
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly fileIds: readonly string[];
+}
+
+export function addMessage(seen: SeenAction, { fileIds, ...word }: Word): Promise<StepAnswer> {
+  return changeAction(AddCustomerMessage, { ...nameOf(seen), ...word, fileIds: [...fileIds] });
 }
 
 export function assignTicket(seen: SeenAction, assigneeId: string | null): Promise<StepAnswer> {

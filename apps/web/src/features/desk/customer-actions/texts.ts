@@ -175,6 +175,13 @@ export const texts = {
       internal: 'Đã lưu ghi chú',
     },
     reopens: 'Yêu cầu đã xử lý xong. Lưu nội dung này sẽ mở lại yêu cầu.',
+    attach: 'Tệp đính kèm',
+    files: {
+      list: 'Tệp đính kèm',
+      file: (number: number) => `Tệp ${formatNumber(number)}`,
+      save: 'Tải xuống',
+      failed: 'Chưa mở được tệp. Vui lòng thử lại.',
+    },
     keys: 'Ctrl+Enter để gửi. Nội dung đã gửi không sửa, không xóa được.',
   },
   result: {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { useMay } from '../../../../session/use-may.ts';
 import { openCorrection } from '../correction/correction-dialog.tsx';
-import { EvidenceList } from '../correction/evidence-list.tsx';
+import { StoredFiles } from '../../../../parts/stored-files.tsx';
 import type { QualityPartProps, BoardRow, Run } from '../quality-part.tsx';
 import { StandingChip, failureNeeds, type FailureNeeds } from '../board-rows.tsx';
 import { texts } from '../texts.ts';
@@ -26,7 +26,7 @@ function Failure({ run, row }: { readonly run: Run; readonly row: BoardRow }): R
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
             {run.correction.text}
           </Typography>
-          <EvidenceList fileIds={run.correction.fileIds} />
+          <StoredFiles fileIds={run.correction.fileIds} words={texts.evidence} />
         </>
       )}
       <Typography color="error" sx={faint}>

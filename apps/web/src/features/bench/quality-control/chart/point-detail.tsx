@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { exactTime } from '../../../../session/activity/activity-time.ts';
-import { EvidenceList } from '../correction/evidence-list.tsx';
+import { StoredFiles } from '../../../../parts/stored-files.tsx';
 import { RunOutcome } from '../entry/entry-line.tsx';
 import type { ChartLot, Run, ControlChart } from '../quality-part.tsx';
 import { texts } from '../texts.ts';
@@ -33,7 +33,7 @@ function Correction({ run }: { readonly run: Run }): ReactElement | null {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {correction.text}
       </Typography>
-      <EvidenceList key={run._id} fileIds={correction.fileIds} />
+      <StoredFiles key={run._id} fileIds={correction.fileIds} words={texts.evidence} />
     </Box>
   );
 }
@@ -96,7 +96,7 @@ export function ChartTable({ chart, label }: { chart: ControlChart; label: strin
               <TableCell>{run.enteredByName}</TableCell>
               <TableCell sx={{ whiteSpace: 'pre-line', minWidth: 160 }}>
                 {run.correction?.text ?? ''}
-                <EvidenceList fileIds={run.correction?.fileIds ?? []} />
+                <StoredFiles fileIds={run.correction?.fileIds ?? []} words={texts.evidence} />
               </TableCell>
             </TableRow>
           ))}

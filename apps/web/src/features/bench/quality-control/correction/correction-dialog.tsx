@@ -8,8 +8,8 @@ import {
 } from '@senlab/domain';
 import { showMessage, useDialog, buttonTexts, DialogBody, DialogButtons, showDialog } from '@senlab/ui';
 import { type SendFile, type UploadedFile, FileUpload } from '@senlab/ui/upload';
-import { useCallback, useState, type SyntheticEvent, useEffect, useRef, type ReactElement } from 'react';
-import { uploadByGraphql } from '../../../../api/ground/upload-with-progress.ts';
+import { useState, type SyntheticEvent, useEffect, useRef, type ReactElement } from 'react';
+import { useCountedUploads } from '../../../../parts/stored-files.tsx';
 import { addAction } from '../quality-calls.ts';
 import type { Run } from '../quality-part.tsx';
 import { texts } from '../texts.ts';
@@ -57,20 +57,6 @@ interface CorrectionForm {
   readonly isSaving: boolean;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly close: () => void;
-}
-
-/** Counts what is on its way: an action saved before its photograph arrived would be without it for good. */
-function useCountedUploads(): { readonly send: SendFile; readonly isUploading: boolean } {
-  const [count, setCount] = useState(0);
-  const send = useCallback<SendFile>(async (file, options) => {
-    setCount((before) => before + 1);
-    try {
-      return await uploadByGraphql(file, options);
-    } finally {
-      setCount((before) => before - 1);
-    }
-  }, []);
-  return { send, isUploading: count > 0 };
 }
 
 function useCorrection({ runs, onSaved }: CorrectionProps): CorrectionForm {

@@ -187,13 +187,14 @@ describe('the page of one action', () => {
 
 describe('the conversation of a request', () => {
   const talk = ['answer', 'hear', 'note', 'assign'];
-  const messages = [
+  const messages: NonNullable<CustomerAction['ticket']>['messages'] = [
     {
       _id: 'm1',
       kind: 'internal',
       text: 'Đã hỏi phòng xét nghiệm',
       byName: 'Lê Thị Thanh Mai',
       time: '2026-11-14T09:10:00+07:00',
+      fileIds: ['f1'],
     },
     {
       _id: 'm2',
@@ -201,8 +202,9 @@ describe('the conversation of a request', () => {
       text: 'Mời chị đến quầy',
       byName: 'Lê Thị Thanh Mai',
       time: '2026-11-14T09:20:00+07:00',
+      fileIds: [],
     },
-  ] as const;
+  ];
   const ticket = (steps: readonly string[], changes = {}): CustomerAction =>
     customerAction({
       kind: 3,
@@ -218,6 +220,8 @@ describe('the conversation of a request', () => {
     expect(shown?.textContent).toContain('Ghi chú nội bộ – chỉ nhân viên thấy');
     const reply = screen.getByText('Mời chị đến quầy').closest('[data-message]');
     expect(reply?.textContent).not.toContain('nội bộ');
+    // Files stand with their word, by a number and not by their name.
+    expect(within(shown as HTMLElement).getByRole('button', { name: 'Tệp 1' })).toBeDefined();
     expect(screen.getByText(refusalTexts['customer-ticket-not-answered'])).toBeDefined();
   });
 
@@ -239,6 +243,7 @@ describe('the conversation of a request', () => {
       version: 3,
       kind: 'internal',
       text: 'Khách đã gọi hai lần',
+      fileIds: [],
     });
   });
 

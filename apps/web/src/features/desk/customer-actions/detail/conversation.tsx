@@ -10,9 +10,12 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { messageKinds, ticketLimits, type MessageKind } from '@senlab/domain';
+import { messageKinds, ticketLimits, uploadMaxMegabytes, type MessageKind } from '@senlab/domain';
 import { InColumn, InRow, PagePart, PlainList, tabularNumbers } from '@senlab/ui';
+import { FileUpload, type UploadedFile } from '@senlab/ui/upload';
 import { useState, type ComponentType, type KeyboardEvent, type ReactElement } from 'react';
+import { StoredFiles, useCountedUploads } from '../../../../parts/stored-files.tsx';
+import { useMay } from '../../../../session/use-may.ts';
 import { momentWords } from '../action-words.tsx';
 import { addMessage, type CustomerAction } from '../customer-calls.ts';
 import { texts } from '../texts.ts';
@@ -40,9 +43,10 @@ interface MessageProps {
   readonly title: string;
   readonly by: string;
   readonly text: string;
+  readonly fileIds?: readonly string[];
 }
 
-function Message({ kind, title, by, text }: MessageProps): ReactElement {
+function Message({ kind, title, by, text, fileIds = [] }: MessageProps): ReactElement {
   const Sign = signs[kind];
   return (
     <Box
@@ -71,6 +75,7 @@ function Message({ kind, title, by, text }: MessageProps): ReactElement {
       <Typography variant="body2" sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
+      <StoredFiles fileIds={fileIds} words={say.files} isNameless />
     </Box>
   );
 }
@@ -92,12 +97,18 @@ function Writing({ action, refresh }: OpenAction): ReactElement | null {
   const kinds = kindsFor(action);
   const [wanted, setWanted] = useState<MessageKind>('reply');
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const { send: upload, isUploading } = useCountedUploads();
+  const mayAttach = useMay('files.upload');
   const kind = kinds.includes(wanted) ? wanted : kinds[0];
   if (kind === undefined) return null;
   const isEmpty = text.trim() === '';
   const send = async (): Promise<void> => {
-    if (isEmpty || isBusy) return;
-    if (await run(() => addMessage(action, kind, text), say.sent[kind])) setText('');
+    if (isEmpty || isBusy || isUploading) return;
+    const fileIds = files.map(({ id }) => id);
+    if (!(await run(() => addMessage(action, { kind, text, fileIds }), say.sent[kind]))) return;
+    setText('');
+    setFiles([]);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -147,8 +158,18 @@ function Writing({ action, refresh }: OpenAction): ReactElement | null {
           slotProps={{ htmlInput: { maxLength: ticketLimits.message } }}
           sx={{ '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
         />
+        {mayAttach && (
+          <FileUpload
+            label={say.attach}
+            value={files}
+            onChange={setFiles}
+            send={upload}
+            maxFiles={ticketLimits.files}
+            maxMegabytes={uploadMaxMegabytes}
+          />
+        )}
         <InRow gap={3}>
-          <Button type="submit" variant="contained" disabled={isEmpty || isBusy}>
+          <Button type="submit" variant="contained" disabled={isEmpty || isBusy || isUploading}>
             {say.send[kind]}
           </Button>
           <Typography variant="small" color="textSecondary">
@@ -174,10 +195,10 @@ export function Conversation({ action, refresh }: OpenAction): ReactElement | nu
           by={momentWords(action.createdTime)}
           text={ticket.content}
         />
-        {ticket.messages.map(({ _id, kind, text, byName, time }) => (
+        {ticket.messages.map(({ _id, kind, text, byName, time, fileIds }) => (
           <Message
             key={_id}
-            {...{ kind, text }}
+            {...{ kind, text, fileIds }}
             title={titleOf(kind)}
             by={texts.page.at(byName, momentWords(time))}
           />

@@ -2,11 +2,18 @@ import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeToken } from '../../../../api/stored-token.ts';
-import { EvidenceList } from './evidence-list.tsx';
+import { storeToken } from '../api/stored-token.ts';
+import { StoredFiles } from './stored-files.tsx';
+
+const words = {
+  list: 'Tệp minh chứng',
+  file: (number: number): string => `Minh chứng ${String(number)}`,
+  save: 'Tải xuống',
+  failed: 'Chưa mở được tệp. Vui lòng thử lại; nếu vẫn không được, bạn có thể không có quyền xem tệp này.',
+};
 
 const saved = vi.hoisted((): { readonly type: string; readonly name: string }[] => []);
-vi.mock('../../../../api/ground/save-file.ts', () => ({
+vi.mock('../api/ground/save-file.ts', () => ({
   saveFile: ({ type }: Blob, name: string) => saved.push({ type, name }),
 }));
 
@@ -35,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   render(
     <AppThemeProvider>
-      <EvidenceList fileIds={['f1', 'f2']} />
+      <StoredFiles fileIds={['f1', 'f2']} words={words} />
       <DialogHost />
     </AppThemeProvider>,
   );
@@ -45,7 +52,7 @@ afterEach(() => act(() => hideAllDialogs()));
 
 const open = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-describe('evidence of a corrective action', () => {
+describe('files that the server keeps', () => {
   test('is listed one by one, and fetched only when it is opened', () => {
     const list = within(screen.getByRole('list', { name: 'Tệp minh chứng' }));
     expect(list.getAllByRole('button').map((each) => each.textContent)).toEqual([
