@@ -1588,16 +1588,19 @@ export interface SecondFactorStep {
   taken_by: string;
 }
 
-export interface ServiceHours {
-  closes: number;
-  opens: number;
+export interface ServiceDay {
+  is_active: Generated<boolean>;
+  open_hours: string;
+  version: Generated<number>;
   weekday: number;
 }
 
 export interface ServiceTarget {
   answer_minutes: number;
   handle_minutes: number;
+  is_active: Generated<boolean>;
   priority: string;
+  version: Generated<number>;
 }
 
 export interface Signature {
@@ -1920,7 +1923,7 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_question: SecondFactorQuestion;
   second_factor_step: SecondFactorStep;
-  service_hours: ServiceHours;
+  service_day: ServiceDay;
   service_target: ServiceTarget;
   signature: Signature;
   signing_key: SigningKey;

@@ -159,6 +159,8 @@ const openTo: Readonly<Record<string, readonly JobName[]>> = {
   '/apps/bacsy-sieuam': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/may-sieuam': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/ngay-nghi': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/gio-lam-viec': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/thoi-han-tra-loi': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/chu-viet-tat': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/cau-dan-do': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/tai-khoan': ['administrator'],

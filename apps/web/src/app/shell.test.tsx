@@ -192,6 +192,8 @@ describe('a screen of the hospital', () => {
     '/apps/bacsy-sieuam',
     '/apps/may-sieuam',
     '/apps/ngay-nghi',
+    '/apps/gio-lam-viec',
+    '/apps/thoi-han-tra-loi',
     '/apps/chu-viet-tat',
     '/apps/cau-dan-do',
     '/apps/tai-khoan',

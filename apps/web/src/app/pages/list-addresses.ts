@@ -7,6 +7,8 @@ export const listAddresses: Readonly<Record<SettingsListName, string>> = {
   'ultrasound-doctors': '/apps/bacsy-sieuam',
   'ultrasound-machines': '/apps/may-sieuam',
   'closed-days': '/apps/ngay-nghi',
+  'working-hours': '/apps/gio-lam-viec',
+  'answer-times': '/apps/thoi-han-tra-loi',
   abbreviations: '/apps/chu-viet-tat',
   'slip-phrases': '/apps/cau-dan-do',
 };

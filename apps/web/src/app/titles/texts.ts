@@ -63,6 +63,8 @@ export const titles = {
     'ultrasound-doctors': 'Bác sĩ siêu âm',
     'ultrasound-machines': 'Máy siêu âm',
     'closed-days': 'Ngày nghỉ',
+    'working-hours': 'Giờ làm việc',
+    'answer-times': 'Thời hạn trả lời',
     abbreviations: 'Chữ viết tắt',
     'slip-phrases': 'Câu dặn dò',
   },

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { permissions, type Permission } from '../../ground/kernel/permissions.ts';
-import { afterWorkingMinutes, type WorkingHours } from './working-hours.ts';
+import { afterWorkingMinutes, readStretches, type WorkingHours } from './working-hours.ts';
 import { checkBooking, overdueFrom, type BookingDraft, type BookingWorld } from './booking.ts';
 import {
   checkExamination,
@@ -285,5 +285,29 @@ describe('what somebody meets of customers', () => {
   test('only a released version is valid', () => {
     const known = ['released', 'superseded', 'withdrawn', 'discarded', ''].map(validityOfReport);
     expect(known).toEqual(['valid', 'replaced', 'withdrawn', 'withdrawn', 'withdrawn']);
+  });
+});
+
+describe('the hours of a day, as people write them', () => {
+  test('are read one stretch after the other', () => {
+    expect(readStretches('07:30-11:30, 13:00-24:00')).toEqual([
+      { opens: 450, closes: 690 },
+      { opens: 780, closes: 1_440 },
+    ]);
+  });
+
+  test.each([
+    '',
+    '7:30-11:30',
+    '07:30',
+    '07:30-11:60',
+    '11:30-07:30',
+    '07:30-24:01',
+    '07:30-11:30,13:00-16:30',
+    '07:30-11:30, 11:30-16:30',
+    '13:00-16:30, 07:30-11:30',
+    '07:30-11:30-12:00',
+  ])('are not «%s»', (text) => {
+    expect(readStretches(text)).toBeUndefined();
   });
 });

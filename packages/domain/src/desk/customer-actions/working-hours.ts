@@ -27,6 +27,26 @@ export interface ServiceTarget {
   readonly handleMinutes: number;
 }
 
+function minuteIn(clock: string): number | undefined {
+  const [, hours = '', minutes = ''] = /^(\d\d):(\d\d)$/.exec(clock) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return hours === '' || Number(minutes) > 59 || minute > 1_440 ? undefined : minute;
+}
+
+/** The hours of a day as people write them, «07:30-11:30, 13:00-16:30». Undefined: not hours, or not one after the other. */
+export function readStretches(text: string): readonly Omit<WorkingStretch, 'weekday'>[] | undefined {
+  const stretches = text.split(', ').map((stretch) => stretch.split('-').map(minuteIn));
+  let last = -1;
+  const read: Omit<WorkingStretch, 'weekday'>[] = [];
+  for (const [opens, closes, ...more] of stretches) {
+    if (opens === undefined || closes === undefined || more.length > 0) return undefined;
+    if (opens <= last || closes <= opens) return undefined;
+    last = closes;
+    read.push({ opens, closes });
+  }
+  return read;
+}
+
 const minuteMs = 60_000;
 /** Longer than any row of holidays; hours without one open minute would be counted for ever. */
 const daysAtMost = 400;

@@ -9,6 +9,8 @@ export const settingsListNames = [
   'ultrasound-doctors',
   'ultrasound-machines',
   'closed-days',
+  'working-hours',
+  'answer-times',
   'abbreviations',
   'slip-phrases',
 ] as const;

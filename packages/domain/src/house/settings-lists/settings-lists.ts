@@ -5,6 +5,7 @@ import {
   extensionMaxLength,
   extensionPattern,
 } from '../../ground/catalogue/department-kind.ts';
+import { answerTimesList, workingHoursList } from './answering.ts';
 import { closedDaysList } from './closed-days.ts';
 import { locationsList } from './locations.ts';
 import { ultrasoundDoctorsList, ultrasoundMachinesList } from './ultrasound-lists.ts';
@@ -160,6 +161,8 @@ export const settingsLists: Readonly<Record<SettingsListName, SettingsList>> = {
   'ultrasound-doctors': ultrasoundDoctorsList,
   'ultrasound-machines': ultrasoundMachinesList,
   'closed-days': closedDaysList,
+  'working-hours': workingHoursList,
+  'answer-times': answerTimesList,
   abbreviations: abbreviationsList,
   'slip-phrases': slipPhrasesList,
 };

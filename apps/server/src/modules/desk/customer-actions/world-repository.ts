@@ -1,4 +1,10 @@
-import type { ServiceTarget, TicketPriority, WorkingHours, WorkingStretch } from '@senlab/domain';
+import {
+  readStretches,
+  type ServiceTarget,
+  type TicketPriority,
+  type WorkingHours,
+  type WorkingStretch,
+} from '@senlab/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/tx.ts';
 
@@ -8,12 +14,15 @@ export interface Choice {
 }
 
 export async function listStretches(tx: Tx): Promise<readonly WorkingStretch[]> {
-  return tx
-    .selectFrom('service_hours')
-    .select(['weekday', 'opens', 'closes'])
+  const days = await tx
+    .selectFrom('service_day')
+    .select(['weekday', 'open_hours as openHours'])
+    .where('is_active', '=', true)
     .orderBy('weekday')
-    .orderBy('opens')
     .execute();
+  return days.flatMap(({ weekday, openHours }) =>
+    (readStretches(openHours) ?? []).map((stretch) => ({ weekday, ...stretch })),
+  );
 }
 
 /** Days on which every site of the house is closed, from a day on. */

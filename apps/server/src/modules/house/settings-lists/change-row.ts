@@ -33,6 +33,7 @@ async function mayEnd(tx: Tx, { list, stored }: Kept, code: string): Promise<Res
     return (await hasOpenCasesOfDepartment(tx, code))
       ? refuse({ kind: 'conflict', reason: 'department-has-open-cases' })
       : ok(null);
+  if (list.name === 'answer-times') return refuse({ kind: 'conflict', reason: 'settings-row-used' });
   if (list.name !== 'locations') return ok(null);
   if (await hasOpenCases(tx, code)) return refuse({ kind: 'conflict', reason: 'location-has-open-cases' });
   if (await hasIssuedSlips(tx, code))

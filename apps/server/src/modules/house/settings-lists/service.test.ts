@@ -1,4 +1,4 @@
-import { settingsListNames } from '@senlab/domain';
+import { settingsListNames, type WorkingStretch } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecord } from '../../../../test-support/lab-cases.test-support.ts';
@@ -9,6 +9,7 @@ import {
   type Laboratory,
 } from '../../../../test-support/laboratory.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { customerActionsService } from '../../desk/customer-actions/index.ts';
 import type { ShownRow } from './service.ts';
 import { settingsListsService, type SettingsListsService } from './service.ts';
 import { storedLists } from './stored-lists.ts';
@@ -29,6 +30,10 @@ beforeAll(async () => {
   reader = await addPerson(lab.database, { role: 'staff', permissions: ['settings.read'] });
 });
 afterAll(() => lab.close());
+
+const unasked = (): never => {
+  throw new Error('nobody asked for the catalogue');
+};
 
 type Values = Record<string, unknown>;
 
@@ -347,5 +352,49 @@ describe('only administrators', () => {
   it('and readers of settings see one', async () => {
     const nobody = await addPerson(lab.database, { role: 'staff', permissions: ['patients.read'] });
     expect(reasonOf(await service.rows(nobody, 'locations'))).toBe('denied');
+  });
+});
+
+describe('how customers are answered', () => {
+  it('is kept by weekday, counts from the next request on, and a day of rest is none', async () => {
+    const saturday = { weekday: '6', openHours: '08:00-11:00' };
+    const saved = await save('working-hours', saturday);
+    expect(saved).toMatchObject({ reason: 'ok', row: { code: '6', isActive: true } });
+    expect((await save('working-hours', saturday)).issues).toMatchObject([{ field: 'weekday' }]);
+    const wrong = { ...saturday, openHours: '08:00-11:00, 10:00-12:00' };
+    const again = { code: '6', version: saved.row?.version ?? 0 };
+    expect((await save('working-hours', wrong, again)).issues).toMatchObject([{ field: 'openHours' }]);
+    const customers = customerActionsService({ ...lab, catalogue: { current: () => unasked() } });
+    const permissions = ['patients.read', 'customers.read'] as const;
+    const reception = await addPerson(lab.database, { role: 'staff', permissions });
+    const stretches = async (): Promise<readonly WorkingStretch[]> => {
+      const settings = await customers.settings(reception);
+      return settings.ok ? settings.value.workingHours : [];
+    };
+    expect(await stretches()).toContainEqual({ weekday: 6, opens: 480, closes: 660 });
+    expect(await stretches()).toContainEqual({ weekday: 1, opens: 450, closes: 690 });
+    const rest = { list: 'working-hours', ...again, isActive: false };
+    expect(reasonOf(await service.setActive(admin, rest))).toBe('ok');
+    expect((await stretches()).filter(({ weekday }) => weekday === 6)).toEqual([]);
+    expect(
+      reasonOf(await service.save(reader, 'working-hours', { code: null, version: null, values: {} })),
+    ).toBe('denied');
+  });
+
+  it('has a time for each priority, which is changed and never taken away', async () => {
+    const urgent = { code: 'urgent', version: (await rowOf('answer-times', 'urgent'))?.version ?? 0 };
+    const values = { priority: 'urgent', answerMinutes: '60', handleMinutes: '450' };
+    expect((await save('answer-times', values, urgent)).reason).toBe('ok');
+    const { rows } = await lab.database.pool.query(
+      `select answer_minutes as answer, handle_minutes as handle from service_target where priority = 'urgent'`,
+    );
+    expect(rows).toEqual([{ answer: 60, handle: 450 }]);
+    const { version } = (await rowOf('answer-times', 'urgent')) ?? { version: 0 };
+    const ref = { list: 'answer-times', code: 'urgent', version };
+    const later = { ...values, handleMinutes: '59' };
+    expect((await save('answer-times', later, ref)).issues).toMatchObject([{ field: 'handleMinutes' }]);
+    expect((await save('answer-times', values)).issues).toMatchObject([{ field: 'priority' }]);
+    expect(reasonOf(await service.setActive(admin, { ...ref, isActive: false }))).toBe('settings-row-used');
+    expect(reasonOf(await service.remove(admin, ref))).toBe('settings-row-used');
   });
 });

@@ -8,6 +8,8 @@ export interface StoredList {
     | 'ultrasound_doctor'
     | 'ultrasound_machine'
     | 'location_closed_day'
+    | 'service_day'
+    | 'service_target'
     | 'appointment_abbreviation'
     | 'appointment_phrase';
   /** What a row is called by, as the list makes it from its key; left out: its code. */
@@ -114,6 +116,23 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
         message: 'Ngày này đã có trong danh sách của cơ sở',
       },
     },
+  },
+  'working-hours': {
+    table: 'service_day',
+    code: 'weekday::text',
+    columns: columnsOf('working-hours'),
+    order: 'weekday',
+    isUsed: 'false',
+    taken: { service_day_pkey: { field: 'weekday', message: 'Ngày này đã có trong danh sách' } },
+  },
+  'answer-times': {
+    table: 'service_target',
+    code: 'priority',
+    columns: columnsOf('answer-times'),
+    order: 'priority',
+    // A request is of one of the two.
+    isUsed: 'true',
+    taken: { service_target_pkey: { field: 'priority', message: 'Mức ưu tiên này đã có trong danh sách' } },
   },
   abbreviations: {
     table: 'appointment_abbreviation',
