@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PublishReport } from '../../features/desk/customer-actions/publish-report.tsx';
 import { ReportListPage } from '../../features/reports/reports/list/report-list-page.tsx';
 import type { ReportScope } from '../../features/reports/reports/list/report-source.ts';
 import type { Emergency } from '../../features/reports/reports/report/report-notices.tsx';
@@ -28,5 +29,5 @@ export function KqxnPage(): ReactElement {
 }
 
 export function KqxnReportPage(): ReactElement {
-  return <ReportPage askToSign={useSigningOnce()} emergency={emergency} />;
+  return <ReportPage askToSign={useSigningOnce()} emergency={emergency} Beside={PublishReport} />;
 }

@@ -1,4 +1,5 @@
-import type { Permission } from '@senlab/domain';
+import { refusalTexts } from '@senlab/contract';
+import { publicationCommandLabels, type Permission } from '@senlab/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { aDay } from '../../../../test-support/appointment-slips.ts';
 import { customerRow, customerSettings } from './customer-examples.ts';
 import {
   aMe,
+  refusal,
   startFakeServer,
   success,
   testConfig,
@@ -19,6 +21,7 @@ import { userFromMe } from '../../../session/user.ts';
 import { CustomerActionsPage } from './actions-page.tsx';
 import { NewCustomerActionPage } from './forms/new-action-page.tsx';
 import { PatientActivity } from './patient-activity.tsx';
+import { PublishReport } from './publish-report.tsx';
 import { texts } from './texts.ts';
 
 vi.mock('../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
@@ -29,10 +32,29 @@ const page = (rows: readonly unknown[], records = rows.length): Answer => ({
   envelope: { code: 0, message: '', pages: 1, page: 0, records, recordsExact: true, data: rows },
 });
 
+const released = { _id: 'r1', status: 'released', isRestricted: false, isGenetic: false };
+const reports = [
+  released,
+  { ...released, _id: 'r2', status: 'superseded' },
+  { ...released, _id: 'r3', isRestricted: true },
+  { ...released, _id: 'r4', isGenetic: true },
+];
+
 const routes = [
   { path: '/apps/user-actions', element: <CustomerActionsPage /> },
   { path: '/apps/user-actions/tao-moi/:route', element: <NewCustomerActionPage /> },
   { path: '/patient', element: <PatientActivity patientId="p1" /> },
+  {
+    path: '/report/:what',
+    element: (
+      <>
+        {reports.map((report) => (
+          <PublishReport key={report._id} report={report} />
+        ))}
+      </>
+    ),
+  },
+  { path: '/apps/user-actions/test-results/:id', element: <p>its page</p> },
 ];
 
 function open(address: string, ...permissions: readonly Permission[]): ReturnType<typeof renderScreen> {
@@ -139,5 +161,38 @@ describe('a new booking', () => {
   test('is not offered to somebody who may only publish', async () => {
     open('/apps/user-actions/tao-moi/appointments', 'customers.publish');
     await screen.findByText(texts.form.noRight);
+  });
+});
+
+describe('the page of a report', () => {
+  const draft = { _id: 'c9', version: 1, kind: 4, state: 'draft' };
+  const agree = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: publicationCommandLabels.publish }));
+    await userEvent.click(await screen.findByRole('button', { name: texts.steps.agree.publish }));
+  };
+
+  test('offers nothing to whoever may not publish', async () => {
+    open('/report/1', 'customers.write');
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+
+  test('publishes what is released and no secret, by the rules of the desk, and shows what came of it', async () => {
+    server.answers['AddCustomerTestResult'] = () => success({ action: draft, issues: [] });
+    server.answers['StepCustomerAction'] = () =>
+      success({ action: { ...draft, version: 2, state: 'published' }, issues: [] });
+    open('/report/1', 'customers.publish');
+    await agree();
+    await screen.findByText('its page');
+    expect(server.sent('AddCustomerTestResult')).toEqual([{ reportId: 'r1' }]);
+    expect(server.sent('StepCustomerAction')).toEqual([{ id: 'c9', version: 1, step: 'publish' }]);
+  });
+
+  test('says what the server refuses, and stays', async () => {
+    const { 'customer-report-not-online': words } = refusalTexts;
+    server.answers['AddCustomerTestResult'] = () => refusal(4, words);
+    open('/report/1', 'customers.publish');
+    await agree();
+    await screen.findByText(words);
+    expect(server.sent('StepCustomerAction')).toEqual([]);
   });
 });

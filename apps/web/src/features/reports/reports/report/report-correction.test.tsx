@@ -35,7 +35,7 @@ function open(address = '/apps/kqxn/phieu/k1'): void {
     [
       {
         path: '/apps/kqxn/phieu/:_id',
-        element: <ReportPage askToSign={askToSign} emergency={() => null} />,
+        element: <ReportPage askToSign={askToSign} emergency={() => null} Beside={() => null} />,
       },
     ],
     address,

@@ -38,7 +38,7 @@ function open(address = '/apps/kqxn/phieu/k1'): void {
     [
       {
         path: '/apps/kqxn/phieu/:_id',
-        element: <ReportPage askToSign={askToSign} emergency={emergency} />,
+        element: <ReportPage askToSign={askToSign} emergency={emergency} Beside={() => null} />,
       },
     ],
     address,

@@ -6,7 +6,7 @@ import { Empty, ErrorState, SkeletonRows } from '@senlab/ui';
 import { Link, useParams } from 'react-router';
 import type { AskToSign } from '../actions/report-actions.tsx';
 import { EmergencyContext, type Emergency } from './report-notices.tsx';
-import { ReportView } from './report-view.tsx';
+import { ReportView, type ReportBeside } from './report-view.tsx';
 import { texts } from './texts.ts';
 
 export interface UsedReport {
@@ -35,6 +35,8 @@ function useReport(_id: string): UsedReport {
 
 export interface ReportPageProps {
   readonly askToSign: AskToSign;
+  /** What another wing does with the report, among its buttons. */
+  readonly Beside: ReportBeside;
   readonly emergency: Emergency;
 }
 
@@ -52,22 +54,23 @@ function Missing(): ReactElement {
   );
 }
 
-function OneReport(props: { readonly _id: string; readonly askToSign: AskToSign }): ReactElement {
+function OneReport(props: Omit<ReportPageProps, 'emergency'> & { readonly _id: string }): ReactElement {
   const { report, failure, isStale, refresh } = useReport(props._id);
   if (failure === 'missing') return <Missing />;
   if (failure === 'failed')
     return <ErrorState title={texts.failed} text={texts.failedText} retry={() => void refresh()} />;
   if (report === undefined) return <SkeletonRows rows={12} columns={6} />;
-  return <ReportView report={report} isStale={isStale} refresh={refresh} askToSign={props.askToSign} />;
+  const { askToSign, Beside } = props;
+  return <ReportView {...{ report, isStale, refresh, askToSign, Beside }} />;
 }
 
 /** One paper by its id. Who may read it is the server's word alone: people come here by a link. */
-export function ReportPage({ askToSign, emergency }: ReportPageProps): ReactElement {
+export function ReportPage({ emergency, ...used }: ReportPageProps): ReactElement {
   const { _id } = useParams();
   if (_id === undefined) return <Missing />;
   return (
     <EmergencyContext value={emergency}>
-      <OneReport key={_id} _id={_id} askToSign={askToSign} />
+      <OneReport key={_id} _id={_id} {...used} />
     </EmergencyContext>
   );
 }

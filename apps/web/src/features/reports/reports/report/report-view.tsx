@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { gestationalAgeText, hasPermission, printedName, routeGroups } from '@senlab/domain';
 import { tabularNumbers, ErrorState, InColumn, InRow } from '@senlab/ui';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NeighbourButtons } from '../../../../lists/neighbours/neighbour-buttons.tsx';
 import { useSession } from '../../../../session/session-store.ts';
@@ -85,11 +85,14 @@ function ReportHead({ report, actions }: ReportHeadProps): ReactElement {
   );
 }
 
+export type ReportBeside = ComponentType<{ readonly report: ReportData }>;
+
 interface ReportViewProps {
   readonly report: ReportData;
   readonly isStale: boolean;
   readonly refresh: () => Promise<void>;
   readonly askToSign: AskToSign;
+  readonly Beside: ReportBeside;
 }
 
 function Content(props: {
@@ -110,7 +113,7 @@ function Content(props: {
 }
 
 /** The paper in the middle, what is known of it beside, and what can be done above. */
-export function ReportView({ report, isStale, refresh, askToSign }: ReportViewProps): ReactElement {
+export function ReportView({ report, isStale, refresh, askToSign, Beside }: ReportViewProps): ReactElement {
   const read = useMemo(
     () => (report.document === null ? undefined : readDocument(report.document)),
     [report.document],
@@ -121,7 +124,12 @@ export function ReportView({ report, isStale, refresh, askToSign }: ReportViewPr
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       <ReportHead
         report={report}
-        actions={<ReportActions report={report} isReadable={document !== undefined} actions={actions} />}
+        actions={
+          <>
+            <ReportActions report={report} isReadable={document !== undefined} actions={actions} />
+            {document !== undefined && <Beside report={report} />}
+          </>
+        }
       />
       <PaperBar report={report} />
       <ReportNotices report={report} isStale={isStale} />
